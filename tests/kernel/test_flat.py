@@ -17,7 +17,7 @@ from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told, 
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
-from mainphase.kernel.state.player import Judged, Outlook, PlainMana
+from mainphase.kernel.state.player import Judged, Outlook, PlainMana, Player
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.turn import position
@@ -104,6 +104,15 @@ def test_the_text_of_an_object_tells_each_field(field: str) -> None:
 def test_the_text_of_a_part_of_the_turn_is_that_of_its_fields(field: str) -> None:
     g = crowded()
     for p in g.parts.values():
+        for value in changes(getattr(p, field), g):
+            with changed(p, field, value):
+                assert told(p) == told_fields(p)
+
+
+@pytest.mark.parametrize("field", Player.FIELDS)
+def test_the_text_of_a_player_is_that_of_its_fields(field: str) -> None:
+    g = crowded()
+    for p in g.players:
         for value in changes(getattr(p, field), g):
             with changed(p, field, value):
                 assert told(p) == told_fields(p)

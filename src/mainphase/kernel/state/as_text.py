@@ -8,11 +8,14 @@ longer than to write it.
 from operator import attrgetter
 from typing import Any, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.codec import encode
 from mainphase.cards.nodes import Node
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Packed
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.turn_parts import Part
 
 FIELDS_OF: Final[dict[type, "Fields"]] = {}
@@ -55,6 +58,36 @@ def described(cls: type) -> Fields:
     return fields
 
 
+@mypyc_attr(acyclic=True)
+@final
+class Said:
+    """What an ordinary object said last, and a copy of it as it was then."""
+
+    def __init__(self, of: Obj, text: str) -> None:
+        self.of = of
+        self.text = text
+
+
+@mypyc_attr(acyclic=True)
+@final
+class SaidOfPart:
+    """What a part of the turn said last, and a copy of it as it was then."""
+
+    def __init__(self, of: Part, text: str) -> None:
+        self.of = of
+        self.text = text
+
+
+# Whatever game they are of, since they are compared; each id has its place.
+MOST_OBJECTS: Final = 4096
+MOST_PARTS: Final = 256
+SAID: Final[list[Said | None]] = [None] * MOST_OBJECTS
+SAID_OF_PARTS: Final[list[SaidOfPart | None]] = [None] * MOST_PARTS
+MOST_NUMBERS: Final = 4096
+NUMBERS: Final[list[str]] = [repr(n) for n in range(MOST_NUMBERS)]
+NEW_PLAYER: Final = Player()
+
+
 def told(value: object) -> str:
     if value is None or isinstance(value, (int, str)):
         return repr(value)
@@ -62,6 +95,8 @@ def told(value: object) -> str:
         return told_object(value)
     if isinstance(value, Part):
         return told_part(value)
+    if isinstance(value, Player):
+        return told_player(value)
     if isinstance(value, list):
         return f"[{row(value)}]"
     if isinstance(value, tuple):
@@ -79,7 +114,7 @@ def row(values: list[object]) -> str:
     said: list[str] = []
     for v in values:
         if isinstance(v, int):
-            said.append(repr(v))
+            said.append(NUMBERS[v] if 0 <= v < MOST_NUMBERS and v is not True and v is not False else repr(v))
         elif isinstance(v, Packed):
             for f in fields_of(type(v)):
                 said.append(repr(getattr(v, f)))
@@ -107,9 +142,18 @@ def is_as_new(value: object, new: object) -> bool:
 
 
 def told_object(o: Obj) -> str:
-    """Most have only so much to say that others of their card and zone have not."""
+    """Most have only so much to say that others of their card and zone have not, and have said it before."""
     if not is_ordinary(o):
         return told_fields(o)
+    place = o.id % MOST_OBJECTS
+    said = SAID[place]
+    if said is None or not has_same_numbers(o, said.of):
+        said = Said(o.copy(), told_numbers(o))
+        SAID[place] = said
+    return said.text
+
+
+def told_numbers(o: Obj) -> str:
     if o.became == 0 and o.timestamp == 0 and o.arrived == 0 and not o.tapped and o.damage == 0 and o.flags == 0:
         return f"{o.id} {o.card} {o.kind} {o.owner} {o.zone}"
     return (
@@ -118,40 +162,94 @@ def told_object(o: Obj) -> str:
     )
 
 
+def told_player(p: Player) -> str:
+    """What `told_fields` says of a player."""
+    said: list[str] = []
+    if p.id != 0:
+        said.append(f"0={p.id}")
+    if p.name:
+        said.append(f"1={p.name!r}")
+    if p.group != 0:
+        said.append(f"2={p.group}")
+    if p.life != NEW_PLAYER.life:
+        said.append(f"3={p.life}")
+    if p.library:
+        said.append(f"4={told(p.library)}")
+    if p.hand:
+        said.append(f"5={told(p.hand)}")
+    if p.graveyard:
+        said.append(f"6={told(p.graveyard)}")
+    if p.schemes:
+        said.append(f"7={told(p.schemes)}")
+    if p.pool:
+        said.append(f"8={told(p.pool)}")
+    if p.counters:
+        said.append(f"9={told(p.counters)}")
+    if p.lands_played != 0:
+        said.append(f"10={p.lands_played}")
+    if p.turn_began != 0:
+        said.append(f"11={p.turn_began}")
+    if p.spells_this_turn != 0:
+        said.append(f"12={p.spells_this_turn}")
+    if p.spells_last_turn != 0:
+        said.append(f"13={p.spells_last_turn}")
+    if p.drawn_this_turn != 0:
+        said.append(f"14={p.drawn_this_turn}")
+    if p.memory:
+        said.append(f"15={told(p.memory)}")
+    if p.drew_from_empty:
+        said.append("16=True")
+    if p.left:
+        said.append("17=True")
+    if p.lost:
+        said.append("18=True")
+    if p.won:
+        said.append("19=True")
+    if p.mulligans != 0:
+        said.append(f"20={p.mulligans}")
+    if p.kept:
+        said.append("21=True")
+    if p.turns_taken != 0:
+        said.append(f"22={p.turns_taken}")
+    if p.upkeep_began != 0:
+        said.append(f"23={p.upkeep_began}")
+    if p.last_upkeep != 0:
+        said.append(f"24={p.last_upkeep}")
+    if p.decider != -1:
+        said.append(f"25={p.decider}")
+    return f"Player({','.join(said)})"
+
+
 def told_part(p: Part) -> str:
-    """What `told_fields` says of it. There are many in every state."""
-    said = f"Part(0={p.id}"  # which is never 0
-    if p.level != 0:
-        said += f",1={p.level}"
-    if p.kind != 0:
-        said += f",2={p.kind}"
-    if p.plan_phase != -1:
-        said += f",3={p.plan_phase}"
-    if p.plan != -1:
-        said += f",4={p.plan}"
-    if p.parent != 0:
-        said += f",5={p.parent}"
-    if p.player != -1:
-        said += f",6={p.player}"
-    if p.number != 0:
-        said += f",7={p.number}"
-    if p.queue:
-        said += f",8={told(p.queue)}"
-    if p.precombat:
-        said += ",9=True"
-    if p.first_strike:
-        said += ",10=True"
-    if p.added:
-        said += ",11=True"
-    if p.begun:
-        said += ",12=True"
-    if p.cut:
-        said += ",13=True"
-    if p.mains != 0:
-        said += f",14={p.mains}"
-    if p.past_attack:
-        said += ",15=True"
-    return said + ")"
+    """There are many in every state, and most have said it before."""
+    place = p.id % MOST_PARTS
+    said = SAID_OF_PARTS[place]
+    if said is None or not is_same_part(p, said.of):
+        said = SaidOfPart(p.copy(), told_fields(p))
+        SAID_OF_PARTS[place] = said
+    return said.text
+
+
+def is_same_part(p: Part, other: Part) -> bool:
+    """Whether all fields of two parts are the same."""
+    return (
+        p.id == other.id
+        and p.level == other.level
+        and p.kind == other.kind
+        and p.plan_phase == other.plan_phase
+        and p.plan == other.plan
+        and p.parent == other.parent
+        and p.player == other.player
+        and p.number == other.number
+        and p.precombat == other.precombat
+        and p.first_strike == other.first_strike
+        and p.added == other.added
+        and p.begun == other.begun
+        and p.cut == other.cut
+        and p.mains == other.mains
+        and p.past_attack == other.past_attack
+        and p.queue == other.queue
+    )
 
 
 def is_ordinary(o: Obj) -> bool:
@@ -180,6 +278,11 @@ def is_ordinary(o: Obj) -> bool:
 
 def is_as(o: Obj, other: Obj) -> bool:
     """Whether two ordinary objects are alike in all. Of others it is not said."""
+    return has_same_numbers(o, other) and o.ch is other.ch and is_ordinary(o) and is_ordinary(other)
+
+
+def has_same_numbers(o: Obj, other: Obj) -> bool:
+    """Whether `told_numbers` says the same of two objects."""
     return (
         o.id == other.id
         and o.card == other.card
@@ -192,7 +295,4 @@ def is_as(o: Obj, other: Obj) -> bool:
         and o.tapped == other.tapped
         and o.damage == other.damage
         and o.flags == other.flags
-        and o.ch is other.ch
-        and is_ordinary(o)
-        and is_ordinary(other)
     )
