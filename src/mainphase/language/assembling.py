@@ -17,6 +17,7 @@ from mainphase.cards.words.triggers import chapter
 from mainphase.errors import CardError, visible
 from mainphase.kernel.lowering.cards import card_colors
 from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.language.linking import UnlinkedError, linked
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.sections import ClassLevel, Frame, LevelSymbol
@@ -48,6 +49,10 @@ def face_of(data: CardData, about: About, read: Read) -> CardDef:
     abilities: list[n.Ability] = []
     for frame, inside in read:
         abilities += framed(frame, inside)
+    try:
+        abilities = list(linked(abilities))
+    except UnlinkedError as refused:
+        raise RefusedError("exiled", refused.message) from None
     if abilities and about.is_spell and not any(isinstance(a, n.SpellAbility) for a in abilities):
         abilities.append(n.SpellAbility((n.Mode(nothing),)))  # keywords alone: nothing happens as it resolves
     if about.types & CardType.SCHEME:

@@ -46,8 +46,9 @@ CARDS = (
         whenever(enters(legendary, creature, yours)).do(put_counters(1, "+1/+1", each(creature, yours))),
     ),
     card("Share the Spoils", "{1}{R}", enchantment)(
-        when(enters(itself)).do(exile_with_this(top_of_library(each_player))),
-        when(loses_the_game_when(each_opponent)).do(exile_with_this(top_of_library(each_player))),
+        when(either_event(enters(itself), loses_the_game_when(each_opponent))).do(
+            exile_with_this(top_of_library(each_player))
+        ),
         may_play_from(
             exiled_with_this,
             who=each_player,

@@ -87,7 +87,7 @@ CARDS = (
         when(dies(itself)).do(exile_top(1), IMPULSE),
     ),
     card("Experimental Synthesizer", "{R}", artifact)(
-        when(n.AnyOf((enters(itself), leaves(itself)))).do(*SYNTHESIS),
+        when(either_event(enters(itself), leaves(itself))).do(*SYNTHESIS),
         pay("{2}{R}", sacrifice_this, as_a_sorcery=True).do(create(1, SAMURAI)),
     ),
     # --- Their company

@@ -11,6 +11,17 @@ IN_YOUR_HAND = (in_a_hand, n.OwnedBy(you))
 SEEN = n.All((n.InZone(Zone.LIBRARY), among(saved("seen"))))
 no_land_in_hand = not_so(there_is(land, in_a_hand, owned_by_you))
 
+
+def among_four(kind: n.Filter) -> tuple[n.Effect, ...]:
+    """All cards of this kind among the top four go into the hand, the others into the graveyard."""
+    return (
+        remember(top_of_library(you, 4), "seen"),
+        n.Reveal(saved("seen")),
+        return_to_hand(each(*SEEN.of, kind)),
+        n.Move(each(SEEN), Zone.GRAVEYARD),
+    )
+
+
 CARDS = (
     # --- Cheaper the more there is
     card("Myr Enforcer", "{7}", artifact, creature, "Myr", pt="4/4")(affinity(artifact)),
@@ -60,7 +71,7 @@ CARDS = (
     ),
     # --- Sacrificed for something
     card("Ichor Wellspring", "{2}", artifact)(
-        when(n.AnyOf((enters(itself), n.PutIntoGraveyard(itself)))).do(draw(1)),
+        when(either_event(enters(itself), n.PutIntoGraveyard(itself))).do(draw(1)),
     ),
     card("Nihil Spellbomb", "{1}", artifact)(
         pay(tap_this, sacrifice_this).targeting(a_player).do(exile(each(in_a_graveyard, n.OwnedBy(target)))),
@@ -167,12 +178,7 @@ CARDS = (
         )
     ),
     card("Winding Way", "{1}{G}", sorcery)(
-        do(
-            remember(top_of_library(you, 4), "seen"),
-            n.Reveal(saved("seen")),
-            may(return_to_hand(each(SEEN, creature)), otherwise=return_to_hand(each(SEEN, land))),
-            n.Move(each(SEEN), Zone.GRAVEYARD),
-        )
+        do(choose_effect(*[in_turn(*among_four(kind)) for kind in (creature, land)]))
     ),
     card("Masked Vandal", "{1}{G}", creature, "Shapeshifter", pt="1/3")(
         changeling,
@@ -187,7 +193,7 @@ CARDS = (
         .targeting(an_opponent)
         .do(
             n.Reveal(each(in_a_hand, n.OwnedBy(target))),
-            choose(non(land), in_a_hand, n.OwnedBy(target)),
+            choose(in_a_hand, n.OwnedBy(target), non(land)),
             exile_with_this(it),
         ),
         when(leaves(itself)).do(return_to_hand(each(exiled_with_this))),

@@ -14,6 +14,7 @@ from mainphase.language.grammar import (
     conditions,
     descriptions,
     groups,
+    phase_abilities,
     statics,
     triggers,
     where,
@@ -35,6 +36,7 @@ from mainphase.language.grammar.effects import (
     mana,
     moving,
     otherwise,
+    particular,
     permanents,
     playing,
     revealing,
@@ -47,6 +49,7 @@ from mainphase.language.grammar.effects import (
     turns,
 )
 from mainphase.language.grammar.keywords import keyword_line, of_things
+from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import Apart, quoted
@@ -54,6 +57,7 @@ from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import is_known
 from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered
+from mainphase.language.linking import unlinked
 from mainphase.language.syntax import (
     DECLINED,
     NEWEST,
@@ -87,6 +91,7 @@ TOPICS: Final = (
     moving,
     of_things,
     otherwise,
+    particular,
     permanents,
     playing,
     revealing,
@@ -127,9 +132,11 @@ class About(Protocol):
 line: Final = Choice("an ability")
 line.add(activated)
 line.add(triggered)
+line.add(phase_abilities.alone)
 
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)
+lines.add(phase_abilities.paired)
 lines.add(statics.static_abilities)
 lines.add(exerting)
 lines.add(begins_on_battlefield)
@@ -230,9 +237,16 @@ def say_ability(ability: n.Ability, style: Style = NEWEST, name: str = "") -> st
 def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name: str = "") -> str | None:
     """Abilities as one line of a card of that name: one, or keywords that stand together."""
     abilities = tuple([wherever(ability) for ability in abilities])
-    is_spell = len(abilities) == 1 and isinstance(abilities[0], n.SpellAbility)
-    said = spell.say(abilities[0], fresh(name), style) if is_spell else lines.say(abilities, fresh(name), style)
-    return None if said is None else capitalised(said[0], STARTS)
+    by = spell if len(abilities) == 1 and isinstance(abilities[0], n.SpellAbility) else lines
+    for told in (
+        abilities,
+        tuple([unlinked(ability) for ability in abilities]),
+        tuple([as_today(ability) for ability in abilities]),
+    ):
+        said = by.say(told[0] if by is spell else told, fresh(name), style)
+        if said is not None:
+            return capitalised(said[0], STARTS)
+    return None
 
 
 def wherever(ability: n.Ability) -> n.Ability:

@@ -52,6 +52,10 @@ limits.add(
                 "Activate only during your turn, before attackers are declared.",
                 when(n.Both(YOUR_TURN, n.BeforeAttackersDeclared())),
             ),
+            (
+                "Activate only during an opponent's turn, before attackers are declared.",
+                when(n.Both(n.IsTurnOf(n.EachOpponent()), n.BeforeAttackersDeclared())),
+            ),
             ("Any player may activate this ability.", (Window.INSTANT, 0, None, True)),
         ],
     )

@@ -395,6 +395,16 @@ phrase(
     "they cast {count} spells this turn",
     like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count), conditions, count=more_q,
 )  # fmt: skip
+phrase("~ came under your control since the beginning of your last upkeep", n.ArrivedSinceLastUpkeep(), conditions)
+for words, which in (("attacked", n.AttackedThisTurn()), ("didn't attack", n.Not(n.AttackedThisTurn()))):
+    phrase(
+        f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=which), conditions, what=certain_objects
+    )  # fmt: skip
+phrase(
+    "{what} remains tapped",
+    like(n.Fits, what=the.what, which=n.All((n.InZone(Zone.BATTLEFIELD), n.IsTapped()))), conditions,
+    what=certain_objects,
+)  # fmt: skip
 phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
 phrase("you didn't cast it from your hand", n.Negated(n.YouCastItFromYourHand()), conditions)
 

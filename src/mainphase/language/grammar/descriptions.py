@@ -60,6 +60,7 @@ for to in afters:
                 ("that aren't of the chosen type", n.Not(n.OfChosenType())),
                 ("that aren't on the battlefield", n.Not(n.InZone(Zone.BATTLEFIELD))),
                 ("that didn't attack this turn", n.Not(n.AttackedThisTurn())),
+                ("and has controlled continuously since the beginning of the turn", n.ControlledSinceTurnBegan()),
                 ("with the chosen name", n.OfChosenName()),
                 ("attacking you", n.IsAttacking(n.You())),
                 ("that's attacking you", n.IsAttacking(n.You())),

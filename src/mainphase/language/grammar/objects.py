@@ -273,6 +273,29 @@ certain_players.add(Fixed("the active player", n.ActivePlayer(), True, True, "pl
 certain_players.add(Fixed("the player whose turn it is", n.ActivePlayer(), True, True, "player", also=True))
 certain_players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "player"))
 
+
+class ExiledCards(Fixed):
+    """ "The exiled card": what another ability of this exiled (CR 607.2a), unless this one has spoken of such a "
+    "card."""
+
+    def __init__(self, words: str, one: bool, also: bool = False) -> None:
+        super().__init__(words, n.Each(n.ExiledWithThis()), one, False, "exiled card", "card", also=also)
+
+    def is_told(self, known: Sense) -> bool:
+        """Whether this ability exiled it itself."""
+        mentions = said_of(known).mentions
+        return any("exiled card" in m.nouns and m.what != self.what for m in mentions)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [] if self.is_told(sense) else super().read(source, at, sense)
+
+
+certain_objects.add(ExiledCards("the exiled card", True))
+certain_objects.add(ExiledCards("the exiled cards", False, also=True))
+certain_objects.add(ExiledCards("the card exiled with ~", True, also=True))
+certain_objects.add(ExiledCards("each card exiled with ~", True, also=True))
+certain_objects.add(ExiledCards("all cards exiled with ~", False, also=True))
+
 # --- What was spoken of
 
 certain_objects.add(Pronoun("it", lambda m: m.one and not m.player))

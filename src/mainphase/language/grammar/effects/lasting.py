@@ -96,6 +96,7 @@ for words, rule in (
     ("can't block this turn", like(n.CantBlock, which=the.which)),
     ("can't attack this turn", like(n.CantAttack, which=the.which)),
     ("can't be blocked this turn", like(n.CantBeBlocked, which=the.which)),
+    ("<assigns> no combat damage this turn", like(n.AssignsNoDamage, which=the.which)),
     ("<attacks> this turn if able", like(n.MustAttack, which=the.which)),
     ("<blocks> this turn if able", like(n.MustBlock, which=the.which)),
     ("must be blocked this turn if able", like(n.MustBeBlocked, which=the.which)),
@@ -137,6 +138,10 @@ phrase(
 phrase(
     "{which} <doesn't> untap during <its|their> controller's untap step for as long as {span}",
     like(n.Begin, static=like(n.DoesntUntap, which=the.which), **WHILE), clauses, which=those, span=spans,
+)  # fmt: skip
+phrase(
+    "{which} can't phase in for as long as {span}",
+    like(n.Begin, static=like(n.CantPhaseIn, which=the.which), **WHILE), clauses, which=those, span=spans,
 )  # fmt: skip
 for words, until in (
     ("until your next turn", Duration.YOUR_NEXT_TURN),

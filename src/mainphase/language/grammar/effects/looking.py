@@ -171,11 +171,12 @@ ENDS: Final[tuple[tuple[str, n.Effect], ...]] = (
     ("exile that card", n.Move(IT, Zone.EXILE)),
 )
 for tail, last in ENDS:
-    phrase(
-        f"{{by}} <reveals> their hand. you choose {{which}} from it. {tail}",
-        like(n.Sequence, of=(shown_hand, from_it, last)), clauses,
-        then=saved_as("it", "card"), fits=of_one_player, by=who, which=any_one(nouns.card),
-    )  # fmt: skip
+    for joint in (". you choose", " and you choose"):
+        phrase(
+            f"{{by}} <reveals> their hand{joint} {{which}} from it. {tail}",
+            like(n.Sequence, of=(shown_hand, from_it, last)), clauses, also=joint[0] != ".",
+            then=saved_as("it", "card"), fits=of_one_player, by=who, which=any_one(nouns.card),
+        )  # fmt: skip
 
 some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
 CHOSEN_FROM_HAND: Final = like(

@@ -23,7 +23,8 @@ YOURS: Final = n.OwnedBy(n.You())
 def moved(known: Sense, effect: Any) -> Sense:
     """It is another object now (CR 400.7). Of a card that was revealed in a library nothing is known but what it is."""
     gone = effect.to != Zone.BATTLEFIELD and effect.what != n.Saved("seen")
-    return becoming(known, effect.what, n.Saved(effect.save), "card", gone=gone)
+    nouns = ("card", "exiled card") if effect.to == Zone.EXILE else ("card",)
+    return becoming(known, effect.what, n.Saved(effect.save), *nouns, gone=gone)
 
 
 class Owned(Phrase):

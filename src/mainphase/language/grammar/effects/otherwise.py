@@ -35,10 +35,20 @@ AND_TAPPED: Final = like(
         like(n.LoseUnspentMana, who=the.by),
     ),
 )  # fmt: skip
+AND_TAP: Final = (
+    ". If that player doesn't, they tap all lands with mana abilities they control and lose all unspent mana"
+)
 phrase(
-    "counter {what} unless {by} {cost}. If that player doesn't, they tap all lands with mana abilities they control "
-    "and lose all unspent mana",
+    "counter {what} unless {by} {cost}" + AND_TAP,
     like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=AND_TAPPED), sentences, what=objects, by=payer, cost=payments,
+)  # fmt: skip
+# Until 1999 whatever mana there was had to go into it.
+phrase(
+    "counter {what} unless {by} {cost}, with all the mana of their lands if need be" + AND_TAP,
+    like(
+        n.PayOrElse, cost=the.cost, by=the.by, otherwise=AND_TAPPED, forced=n.OfType(CardType.LAND)
+    ),
+    sentences, what=objects, by=payer, cost=payments,
 )  # fmt: skip
 
 # --- Life that is lost and gained

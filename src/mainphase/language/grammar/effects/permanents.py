@@ -43,6 +43,7 @@ phrase("turn {what} face up", n.TurnFaceUp, clauses, what=objects)
 phrase("turn {what} face down", n.TurnFaceDown, clauses, what=objects)
 phrase("{what} <phases> out", n.PhaseOut, clauses, what=acting)
 phrase("{what} <becomes> blocked", n.BecomeBlocked, clauses, what=acting)
+phrase("end the effects by which ~ gives control of {what}", n.LoseControl, clauses, what=objects)
 phrase("unattach {what}", n.Unattach, clauses, what=objects)
 
 # --- Sacrifices of one's choice

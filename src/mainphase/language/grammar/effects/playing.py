@@ -50,6 +50,12 @@ class FromTop(Phrase):
 
 
 from_top: Final = FromTop()
+# What another ability of this exiled (CR 607.2a), at once and for nothing (608.2g).
+EXILED: Final = n.Each(n.ExiledWithThis())
+phrase(
+    "you may play {what} without paying its mana cost", like(n.CastNow, what=the.what, land_too=True), clauses,
+    what=certain_objects, fits=lambda now: now.what == EXILED,
+)  # fmt: skip
 for words, until in (
     ("until end of turn", Duration.END_OF_TURN),
     ("this turn", Duration.END_OF_TURN),

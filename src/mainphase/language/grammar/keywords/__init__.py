@@ -107,7 +107,8 @@ priced("plot", k.plot(PRICE))
 numbered("fading", k.fading(NUMBER))
 numbered("vanishing", k.vanishing(NUMBER))
 numbered("poisonous", k.poisonous(NUMBER))
-numbered("hideaway", k.hideaway(NUMBER))
+for count in range(1, 11):  # one card less goes to the bottom than was looked at
+    keyword_phrase(f"hideaway {count}", k.hideaway(count), {})
 numbered("crew", k.crew(NUMBER))
 numbered("toxic", k.toxic(NUMBER))
 for name, word in (

@@ -13,6 +13,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.costs import pay_mana
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.effects.mana import some_mana
 from mainphase.language.grammar.keywords import OTHER_NUMBER, PRICE, SIGN, keyword_abilities
 from mainphase.language.grammar.keywords.names import quality
 from mainphase.language.grammar.kinds import single_kind
@@ -95,6 +96,15 @@ phrase(
     which=cycled,
     price=pay_mana,
 )
+
+# --- Cumulative upkeep of something else than a price (702.24)
+
+ADDED: Final = ((9999,),)
+AGE: Final = n.CountersOn("age", n.This())
+phrase(
+    "cumulative upkeep—add {mana}.",
+    shaped((k.cumulative_upkeep(n.AddMana(ADDED, AGE)),), mana=ADDED[0]), keyword_abilities, mana=some_mana,
+)  # fmt: skip
 
 # --- Suspend (702.62)
 

@@ -85,12 +85,21 @@ phrase(
 )  # fmt: skip
 for words, who in (("your opponents", n.EachOpponent()), ("players", n.EachPlayer()), ("you", n.You())):
     phrase(f"{words} can't cast spells", n.CantCast(who), one_static)
-for k, words in enumerate(("you may cast {which} from the top of your library",)):
-    phrase(
-        words,
-        like(n.MayPlayFrom, which=like(n.All, of=(n.IsOnTop(), n.OwnedBy(n.You()), the.which)), lands=False),
-        one_static, which=nouns.spells, also=k > 0,
-    )  # fmt: skip
+phrase(
+    "you may cast {which} from the top of your library",
+    like(n.MayPlayFrom, which=like(n.All, of=(n.IsOnTop(), n.OwnedBy(n.You()), the.which)), lands=False),
+    one_static, which=nouns.spells,
+)  # fmt: skip
+NEXT_ONE = n.Triggered(n.WhenYouDo(), (n.Mode(n.Move(n.TopOfLibrary(n.ThatPlayer()), n.Zone.EXILE)),))
+phrase(
+    "during each player's turn, that player may play a land or cast a spell from among cards exiled with ~, and they "
+    "may spend mana as though it were mana of any color to cast that spell. When they do, exile the top card of their "
+    "library",
+    n.MayPlayFrom(
+        n.ExiledWithThis(), n.EachPlayer(), own_turn=True, per_turn=1, any_color=True, then=NEXT_ONE
+    ),
+    one_static,
+)  # fmt: skip
 phrase(
     "you may cast spells from your hand without paying their mana costs",
     n.MayPlayFrom(n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.You()))), free=True, lands=False), one_static,

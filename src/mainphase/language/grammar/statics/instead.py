@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.clauses import sentence
+from mainphase.language.grammar.clauses import sentence, sentences
 from mainphase.language.grammar.groups import SELF
 from mainphase.language.grammar.statics.lines import one_static, static_abilities
 from mainphase.language.syntax import Words, like, phrase, the
@@ -88,6 +88,10 @@ phrase(
         ),
     ),
     static_abilities,
+)  # fmt: skip
+phrase(
+    "until your next turn, you can't be attacked except by creatures with flying and/or islandwalk",
+    n.Begin(n.CantAttack(NOT_SO, YOU), Duration.YOUR_NEXT_TURN), sentences,
 )  # fmt: skip
 
 # --- What cannot enter, and what enters as something else

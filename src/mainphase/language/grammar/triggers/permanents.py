@@ -158,6 +158,11 @@ for this, _ in SELF:
         also=this != "~",
     )
 
+phrase(
+    "{which} <enters> or an opponent loses the game",
+    like(n.AnyOf, of=(like(n.Enters, which=the.which), n.LosesGame(n.EachOpponent()))), events, which=event_one,
+)  # fmt: skip
+
 # --- Vehicles (CR 702.122)
 
 VEHICLE = Mention(n.ThatSource(), ("Vehicle",))

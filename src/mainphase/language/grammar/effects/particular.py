@@ -1,0 +1,190 @@
+"""Instructions that are told in a way of their own, each by a card or two, and stand here as one phrase each."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Duration, Zone
+from mainphase.language.grammar.changed import later
+from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.objects import certain_objects, objects, who
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
+
+YOU: Final = n.You()
+FIRST_TARGET: Final = n.Target(0)
+SAVED_TARGET: Final = n.Saved("target 0")  # the same, as a later ability calls it
+LANDS, CREATURES = n.OfType(CardType.LAND), n.OfType(CardType.CREATURE)
+
+# --- Cards drawn that are paid for
+
+FIRST, SECOND = n.Saved("first"), n.Saved("second")
+DRAWN: Final = (n.InZone(Zone.HAND), n.OwnedBy(YOU), n.DrawnThisTurn())
+
+
+def paid_or_put_back(card: n.Selector) -> n.If:
+    back = n.PayOrElse((n.PayLife(n.Fixed(4)),), YOU, otherwise=n.Move(card, Zone.LIBRARY))
+    return n.If(n.Compare(n.SizeOf(card), ">", n.Fixed(0)), back)
+
+
+phrase(
+    "draw two additional cards. If you do, choose two cards in your hand drawn this turn. For each of those cards, pay "
+    "4 life or put the card on top of your library",
+    n.Sequence(
+        (
+            n.Draw(n.Fixed(2)),
+            n.Choose(n.All(DRAWN), save="first"),
+            paid_or_put_back(FIRST),
+            n.Choose(n.All((*DRAWN, n.Not(n.OneOf(FIRST)))), save="second"),
+            paid_or_put_back(SECOND),
+        )
+    ),
+    clauses,
+)  # fmt: skip
+
+# --- One kind of card or another, chosen before the cards are seen
+
+seen_of: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+SEEN: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
+
+
+def of_kind(kind: n.Filter) -> Any:
+    return like(
+        n.Sequence,
+        of=(
+            like(n.Remember, what=like(n.TopOfLibrary, of=YOU, count=the.count), save="seen"),
+            n.Reveal(n.Saved("seen")),
+            n.Move(n.Each(n.All((*SEEN.of, kind))), Zone.HAND),
+            n.Move(n.Each(SEEN), Zone.GRAVEYARD),
+        ),
+    )
+
+
+phrase(
+    "choose creature or land. Reveal the top {count} cards of your library. Put all cards of the chosen type revealed "
+    "this way into your hand and the rest into your graveyard",
+    like(n.ChooseEffect, of=(of_kind(CREATURES), of_kind(LANDS))), clauses, count=seen_of,
+)  # fmt: skip
+
+# --- What phases out and in
+
+NONTOKEN: Final = n.Not(n.IsToken())
+ENCHANTMENTS: Final = (n.OfType(CardType.ENCHANTMENT), n.Not(n.OfSubtype("Aura")))
+OUT: Final = tuple(
+    n.PhaseOut(n.Each(n.All((NONTOKEN, *kind))))
+    for kind in ((n.OfType(CardType.ARTIFACT),), (CREATURES,), (LANDS,), ENCHANTMENTS)
+)
+phrase(
+    "{by} <chooses> artifact, creature, land, or non-Aura enchantment. All nontoken permanents of that type phase out",
+    like(n.ChooseEffect, of=OUT, by=the.by), clauses, by=who,
+)  # fmt: skip
+phrase("{what} phases in tapped", like(n.PhaseIn, what=the.what, tapped=True), clauses, what=certain_objects)
+
+# --- Exiled with what is on it, and back (until this leaves or untaps)
+
+AURAS: Final = n.Saved("auras")
+ATTACHED: Final = n.All((n.OfSubtype("Aura"), n.IsAttachedTo(FIRST_TARGET)))
+THIS_GOES: Final = n.AnyOf((n.Leaves(n.IsThis()), n.BecomesUntapped(n.IsThis())))
+BACK: Final = n.Sequence(
+    (
+        n.Move(SAVED_TARGET, Zone.BATTLEFIELD, tapped=True, counters_of=SAVED_TARGET),
+        n.If(
+            n.Compare(n.SizeOf(n.Saved("it")), ">", n.Fixed(0)),
+            n.Move(AURAS, Zone.BATTLEFIELD, host=n.Saved("it"), save="returned"),
+        ),
+    )
+)
+phrase(
+    "exile {what} and all Auras attached to it. Note the number and kind of counters that were on that creature. When "
+    "~ leaves the battlefield or becomes untapped, return that exiled card to the battlefield under its owner's "
+    "control tapped with the noted number and kind of counters on it. If you do, return the other exiled cards to the "
+    "battlefield under their owner's control attached to that permanent",
+    like(
+        n.Sequence,
+        of=(
+            n.Remember(n.Each(ATTACHED), "auras"),
+            like(n.Move, what=like(n.Together, of=(the.what, AURAS)), to=Zone.EXILE, save="exiled"),
+            n.Delayed(n.Triggered(THIS_GOES, (n.Mode(BACK),))),
+        ),
+    ),
+    clauses, what=objects, fits=lambda all_of_it: all_of_it.of[1].what.of[0] == FIRST_TARGET,
+)  # fmt: skip
+
+# --- What is so of the creatures that were targeted, later
+
+once_more: Final = Choice("an instruction")
+EITHER: Final = n.DealsDamage(n.OneOf(SAVED_TARGET), combat_only=True)
+NEXT_TURN: Final = Duration.YOUR_NEXT_TURN
+
+
+def watched(parts: Any) -> Any:
+    what, mode = parts
+    if what != FIRST_TARGET:
+        return DECLINED
+    return n.Delayed(n.Triggered(EITHER, (mode,)), once=False, until=NEXT_TURN)
+
+
+def watching(effect: Any) -> Any:
+    if len(effect.ability.modes) != 1:
+        return DECLINED
+    parts = (FIRST_TARGET, effect.ability.modes[0])
+    return parts if watched(parts) == effect else DECLINED
+
+
+phrase(
+    "choose {what}. Until your next turn, whenever either of those creatures deals combat damage, {mode}",
+    (the.what, the.mode), once_more, what=objects, mode=later(WithTargets(sentence)),
+)  # fmt: skip
+sentences.add(Mapped(once_more, watched, watching, n.Delayed))
+BLOCKED: Final = n.Each(n.All((CREATURES, n.WasBlockedBy(SAVED_TARGET))))
+TIRED: Final = n.Sequence((n.Tap(BLOCKED), n.StayTapped(BLOCKED)))
+phrase(
+    "{what}. At this turn's next end of combat, tap each creature that was blocked by one of those creatures this turn "
+    "and it doesn't untap during its controller's next untap step",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Untap, what=the.what),
+            n.Delayed(n.Triggered(n.EndOfCombat(), (n.Mode(TIRED),)), until=Duration.END_OF_TURN),
+        ),
+    ),
+    clauses, what=phrase("untap {what}", the.what, what=certain_objects),
+    fits=lambda both: both.of[0].what == FIRST_TARGET,
+)  # fmt: skip
+
+# --- What has to attack, or is destroyed (CR 508.1d)
+
+THEIRS: Final = n.Saved("that player")
+DUE: Final = n.All(
+    (
+        CREATURES,
+        n.Not(n.OfSubtype("Wall")),
+        n.ControlledBy(THEIRS),
+        n.Not(n.AttackedThisTurn()),
+        n.ControlledSinceTurnBegan(),
+    )
+)
+phrase(
+    "at the beginning of the next end step, destroy all non-Wall creatures that player controls that didn't attack "
+    "this turn. Ignore this effect for each creature the player didn't control continuously since the beginning of the "
+    "turn",
+    n.Sequence(
+        (
+            n.Remember(n.ActivePlayer(), "that player"),
+            n.Delayed(n.Triggered(n.BeginningOf("end step"), (n.Mode(n.Destroy(n.Each(DUE))),))),
+        )
+    ),
+    sentences,
+)  # fmt: skip
+
+# --- A copy that keeps what makes it one (CR 707.9)
+
+phrase(
+    "have ~ become a copy of {of}, except it doesn't copy that creature's color and it has this ability",
+    like(n.BecomeCopy, what=n.This(), of=the.of, but=(n.KeepColors(), n.KeepThisAbility())), clauses, of=objects,
+)  # fmt: skip
+
+# --- Cards exiled with this that each player may play in turn
+
+phrase("exile the top card of each player's library", n.Move(n.TopOfLibrary(n.EachPlayer()), Zone.EXILE), clauses)

@@ -1,0 +1,50 @@
+"""Abilities of one card of which one exiles cards and another speaks of "the exiled card" (CR 607.2a).
+
+Lines are read one by one, and none says of itself that another one speaks of what it does. So which abilities are
+linked is settled here, where all of them are known; a card that speaks of exiled cards and exiles none is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.errors import CardError
+from mainphase.language.grammar.where import changed, parts_in
+
+EXILED: Final = n.ExiledWithThis()
+
+
+class UnlinkedError(CardError):
+    """Exiled cards are spoken of, and nothing exiles them."""
+
+
+def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
+    """The same with whatever exiles what another one speaks of."""
+    speaking = [a for a in abilities if EXILED in parts_in(a, [])]
+    if not speaking:
+        return tuple(abilities)
+    exiling = [a for a in abilities if any(exiles(part) for part in parts_in(a, []))]
+    plays = any(isinstance(part, n.MayPlayFrom) for a in speaking for part in parts_in(a, []))
+    # "The exiled card" is that of the only other ability which exiles any; "exiled with" it are all of them.
+    if not exiling or (not plays and (len(exiling) > 1 or exiling[0] in speaking)):
+        raise UnlinkedError("it speaks of exiled cards, and not just one other ability exiles any (CR 607.2a)")
+    return tuple([changed(a, as_linked) if a in exiling else a for a in abilities])
+
+
+def exiles(part: Any) -> bool:
+    """Whether an instruction exiles something else than this, or than what is exiled already."""
+    return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
+
+
+def as_linked(part: Any) -> Any:
+    return replace(part, linked=True) if exiles(part) else part
+
+
+def unlinked(ability: n.Ability) -> n.Ability:
+    """The ability as it is said: it does not tell that another one speaks of what it exiles."""
+    found: n.Ability = changed(ability, lambda part: replace(part, linked=False) if exiles(part) else part)
+    return found
