@@ -41,6 +41,7 @@ ONCE: Final = (
     "language/proofs/test_by_hand.py",
     "language/proofs/test_letter_for_letter.py",
     "language/proofs/test_mutation.py",
+    "language/proofs/test_said_is_read.py",
     "language/test_cards.py",
     "language/test_language_page.py",
     "language/test_saying.py",

@@ -328,11 +328,11 @@ phrase(
 # "Has protection from red. This effect doesn't remove Auras." (CR 702.16n)
 for spared, which in (("~", n.IsThis()), ("Auras", n.OfSubtype("Aura"))):
     phrase(
-        f"<has> protection from {{color}}. This effect doesn't remove {spared}",
+        f"<has> protection from {{color}}. this effect doesn't remove {spared}",
         (like(n.GainAbility, ability=like(n.Protection, against=the.color, spares=which)),), having, color=nouns.colors,
     )  # fmt: skip
     phrase(
-        f"<has> protection from all colors. This effect doesn't remove {spared}",
+        f"<has> protection from all colors. this effect doesn't remove {spared}",
         tuple(n.GainAbility(n.Protection(n.OfColor(1 << bit), which)) for bit in range(5)), having,
     )  # fmt: skip
 # "Becomes a blue Frog with base power and toughness 1/1": of no other creature type (CR 205.1b).

@@ -150,10 +150,10 @@ class Itself(Phrase):
         return [] if meant is None or not source.match(self.name, at) else [(meant, at + len(self.name), sense)]
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return (self.name, sense) if value == self.meant(sense) else None
+        return (self.name, sense) if value is not None and value == self.meant(sense) else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        fits = value == self.meant(sense) and source.match(self.name, at)
+        fits = value is not None and value == self.meant(sense) and source.match(self.name, at)
         return [(at + len(self.name), sense)] if fits else []
 
     def begins(self) -> frozenset[str] | None:
@@ -235,6 +235,7 @@ for word in (
     "Aura",
     "Equipment",
     "Vehicle",
+    "token",
 ):
     certain_objects.add(
         Fixed(

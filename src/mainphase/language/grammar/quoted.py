@@ -31,5 +31,24 @@ class Apart(Phrase):
         return self.of.begins()
 
 
+class Calling(Phrase):
+    """An ability in quotation marks of which its holder is not what the card names: it calls itself something else."""
+
+    def __init__(self, of: Phrase, itself: str) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.itself = itself
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = self.of.say(value, sense, style)
+        return None if said is None else (said[0].replace("~", self.itself), said[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at, sense)
+
+
 # One ability with its marks; `abilities`, which knows all lines, adds what stands between them.
 quoted: Final = Choice("an ability in quotation marks")

@@ -258,7 +258,7 @@ for words in ("{do} instead", "instead {do}"):
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
 or_else: Final = Choice("an instruction")
 phrase(
-    "sacrifice {which}. If you can't, {otherwise}", (the.which, the.otherwise), or_else,
+    "sacrifice {which}. if you can't, {otherwise}", (the.which, the.otherwise), or_else,
     which=any_one(nouns.permanent), otherwise=afresh(sentence),
 )  # fmt: skip
 

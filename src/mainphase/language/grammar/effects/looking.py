@@ -74,7 +74,7 @@ some_cards: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in ra
 
 # "Put one of them into your hand and the rest on the bottom of your library in any order."
 chosen: Final = like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some)
-for before in (". Put", ", then put"):
+for before in (". put", ", then put"):
     for of_them in (" of them", " of those cards", ""):
         for others in ("the rest", "the other"):
             looking(
@@ -85,7 +85,7 @@ for before in (". Put", ", then put"):
 # "Put all Goblin cards revealed this way into your hand and the rest …"
 for among in (" revealed this way", " from among them"):
     looking(
-        f". Put all {{which}}{among} into your hand and the rest {{rest}}",
+        f". put all {{which}}{among} into your hand and the rest {{rest}}",
         (like(n.Move, what=like(n.Each, which=the.which), to=Zone.HAND), the.rest),
         which=among_seen(nouns.cards), rest=rest,
     )  # fmt: skip
@@ -95,7 +95,7 @@ up_to: Final = Words(
 )
 for them in ("them", "the revealed cards"):
     looking(
-        f". You may reveal {{some}} {{which}} from among them and put {them} into your hand. Put the rest {{rest}}",
+        f". you may reveal {{some}} {{which}} from among them and put {them} into your hand. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE, at_most=the.some), n.Reveal(IT), TO_HAND, the.rest),
         some=up_to, which=among_seen(nouns.cards), rest=rest,
     )  # fmt: skip
@@ -107,26 +107,26 @@ for them in ("them", "those cards"):
             if (it, joint) != ("it", ", put"):
                 may = like(n.Choose, which=the.which, at_least=NONE)
                 looking(
-                    f". You may reveal {{which}} from among {them}{joint} {it} into your hand. Put the rest {{rest}}",
+                    f". you may reveal {{which}} from among {them}{joint} {it} into your hand. put the rest {{rest}}",
                     (may, n.Reveal(IT), TO_HAND, the.rest), which=among_seen(any_one(nouns.card)), rest=rest,
                 )  # fmt: skip
     looking(
-        f". You may put {{which}} from among {them} into your hand. Put the rest {{rest}}",
+        f". you may put {{which}} from among {them} into your hand. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE), TO_HAND, the.rest),
         which=among_seen(any_one(nouns.card)), rest=rest,
     )  # fmt: skip
     looking(
-        f". You may put {{which}} from among {them} onto the battlefield. Put the rest {{rest}}",
+        f". you may put {{which}} from among {them} onto the battlefield. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD), the.rest),
         which=among_seen(any_one(nouns.card)), rest=rest,
     )  # fmt: skip
     looking(
-        f". You may put {{which}} from among {them} onto the battlefield tapped. Put the rest {{rest}}",
+        f". you may put {{which}} from among {them} onto the battlefield tapped. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD, tapped=True), the.rest),
         which=among_seen(any_one(nouns.card)), rest=rest,
     )  # fmt: skip
     looking(
-        f". Put {{which}} from among {them} into your hand and the rest {{rest}}",
+        f". put {{which}} from among {them} into your hand and the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=ONE), TO_HAND, the.rest),
         which=among_seen(any_one(nouns.card)), rest=rest,
     )  # fmt: skip
@@ -192,7 +192,7 @@ phrase(
 TOP: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(YOU))))
 seen_so: Final = knowing(sentence, Mention(IT, ("card",)))
 phrase(
-    "look at the top card of your library. You may reveal that card. If {which} is revealed this way, {follows}",
+    "look at the top card of your library. you may reveal that card. if {which} is revealed this way, {follows}",
     like(
         n.Sequence,
         of=(n.Choose(TOP, at_least=NONE), n.Reveal(IT),

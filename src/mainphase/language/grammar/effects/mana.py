@@ -113,7 +113,7 @@ phrase(
     like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=True), clauses, by=who,
 )  # fmt: skip
 phrase(
-    "choose a color. Add an amount of mana of that color equal to your devotion to that color",
+    "choose a color. add an amount of mana of that color equal to your devotion to that color",
     n.AddMana(one_color(1), n.Devotion(0, n.You())), clauses,
 )  # fmt: skip
 phrase(

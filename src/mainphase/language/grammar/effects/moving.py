@@ -92,6 +92,19 @@ phrase(
     like(n.ExileForNow, what=the.what, until=n.BecomesMonarch(n.EachOpponent())), clauses, what=Permanents(),
 )  # fmt: skip
 
+# --- This, from where it is
+
+HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("your hand", {"to": Zone.HAND}),
+    ("the battlefield", {"to": Zone.BATTLEFIELD}),
+    ("the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True}),
+)
+for where, fields in HOW:
+    for this in ("~", "this card"):
+        of_this = like(n.Move, what=n.This(), **fields)
+        back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, also=this != "~")
+        clauses.add(There(back, Zone.GRAVEYARD))
+
 # --- To a hand, a graveyard, a library
 
 AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
@@ -176,16 +189,3 @@ phrase(
     ),
     clauses, by=who, fits=lambda both: both.of[1].by == n.EachPlayer(),
 )  # fmt: skip
-
-# --- This, from where it is
-
-HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
-    ("your hand", {"to": Zone.HAND}),
-    ("the battlefield", {"to": Zone.BATTLEFIELD}),
-    ("the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True}),
-)
-for where, fields in HOW:
-    for this in ("~", "this card"):
-        of_this = like(n.Move, what=n.This(), **fields)
-        back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, also=this != "~")
-        clauses.add(There(back, Zone.GRAVEYARD))

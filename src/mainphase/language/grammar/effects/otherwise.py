@@ -21,7 +21,7 @@ YOU: Final = n.You()
 # --- What has to be paid, and what follows if it is not
 
 phrase(
-    "<pays> {mana}. If you don't, {otherwise}",
+    "<pays> {mana}. if you don't, {otherwise}",
     like(n.PayOrElse, cost=(the.mana,), by=YOU, otherwise=the.otherwise), sentences,
     mana=pay_mana, otherwise=afresh(sentence),
 )  # fmt: skip
@@ -36,7 +36,7 @@ AND_TAPPED: Final = like(
     ),
 )  # fmt: skip
 AND_TAP: Final = (
-    ". If that player doesn't, they tap all lands with mana abilities they control and lose all unspent mana"
+    ". if that player doesn't, they tap all lands with mana abilities they control and lose all unspent mana"
 )
 phrase(
     "counter {what} unless {by} {cost}" + AND_TAP,
@@ -57,14 +57,14 @@ THEM: Final = n.EachOpponent()
 for k in range(1, 11):
     lost = n.SizeOf(THEM) if k == 1 else n.Times(k, n.SizeOf(THEM))
     phrase(
-        f"each opponent loses {k} life. You gain life equal to the life lost this way",
+        f"each opponent loses {k} life. you gain life equal to the life lost this way",
         n.Sequence((n.LoseLife(n.Fixed(k), THEM), n.GainLife(lost))), clauses,
     )  # fmt: skip
 
 # --- "You may have that player lose 2 life. If you do, …"
 
 phrase(
-    "{by} may have {first}. If you do, {next}",
+    "{by} may have {first}. if you do, {next}",
     like(n.May, then=like(n.Sequence, of=(the.first, the.next)), by=the.by), sentences,
     by=doer, first=bare(clause), next=afresh(sentence), fits=lambda offer: surely(offer.then.of[0]),
 )  # fmt: skip
@@ -72,7 +72,7 @@ phrase(
 # --- An Aura that moves on
 
 phrase(
-    "sacrifice {what} and attach ~ to {which}. If you do, {follows}",
+    "sacrifice {what} and attach ~ to {which}. if you do, {follows}",
     like(
         n.Sequence,
         of=(
@@ -88,7 +88,7 @@ phrase(
 
 ALIKE: Final = n.ShareColor(n.Saved("milled"), n.Not(n.OfType(CardType.LAND)))
 phrase(
-    "{do}. If two nonland cards that share a color were milled this way, repeat this process",
+    "{do}. if two nonland cards that share a color were milled this way, repeat this process",
     like(n.RepeatWhile, do=the.do, condition=ALIKE), sentences, do=clause,
     fits=lambda again: isinstance(again.do, n.Mill),
 )  # fmt: skip

@@ -29,7 +29,7 @@ def paid_or_put_back(card: n.Selector) -> n.If:
 
 
 phrase(
-    "draw two additional cards. If you do, choose two cards in your hand drawn this turn. For each of those cards, pay "
+    "draw two additional cards. if you do, choose two cards in your hand drawn this turn. for each of those cards, pay "
     "4 life or put the card on top of your library",
     n.Sequence(
         (
@@ -62,7 +62,7 @@ def of_kind(kind: n.Filter) -> Any:
 
 
 phrase(
-    "choose creature or land. Reveal the top {count} cards of your library. Put all cards of the chosen type revealed "
+    "choose creature or land. reveal the top {count} cards of your library. put all cards of the chosen type revealed "
     "this way into your hand and the rest into your graveyard",
     like(n.ChooseEffect, of=(of_kind(CREATURES), of_kind(LANDS))), clauses, count=seen_of,
 )  # fmt: skip
@@ -76,7 +76,7 @@ OUT: Final = tuple(
     for kind in ((n.OfType(CardType.ARTIFACT),), (CREATURES,), (LANDS,), ENCHANTMENTS)
 )
 phrase(
-    "{by} <chooses> artifact, creature, land, or non-Aura enchantment. All nontoken permanents of that type phase out",
+    "{by} <chooses> artifact, creature, land, or non-Aura enchantment. all nontoken permanents of that type phase out",
     like(n.ChooseEffect, of=OUT, by=the.by), clauses, by=who,
 )  # fmt: skip
 phrase("{what} phases in tapped", like(n.PhaseIn, what=the.what, tapped=True), clauses, what=certain_objects)
@@ -96,9 +96,9 @@ BACK: Final = n.Sequence(
     )
 )
 phrase(
-    "exile {what} and all Auras attached to it. Note the number and kind of counters that were on that creature. When "
+    "exile {what} and all Auras attached to it. note the number and kind of counters that were on that creature. when "
     "~ leaves the battlefield or becomes untapped, return that exiled card to the battlefield under its owner's "
-    "control tapped with the noted number and kind of counters on it. If you do, return the other exiled cards to the "
+    "control tapped with the noted number and kind of counters on it. if you do, return the other exiled cards to the "
     "battlefield under their owner's control attached to that permanent",
     like(
         n.Sequence,
@@ -133,14 +133,14 @@ def watching(effect: Any) -> Any:
 
 
 phrase(
-    "choose {what}. Until your next turn, whenever either of those creatures deals combat damage, {mode}",
+    "choose {what}. until your next turn, whenever either of those creatures deals combat damage, {mode}",
     (the.what, the.mode), once_more, what=objects, mode=later(WithTargets(sentence)),
 )  # fmt: skip
 sentences.add(Mapped(once_more, watched, watching, n.Delayed))
 BLOCKED: Final = n.Each(n.All((CREATURES, n.WasBlockedBy(SAVED_TARGET))))
 TIRED: Final = n.Sequence((n.Tap(BLOCKED), n.StayTapped(BLOCKED)))
 phrase(
-    "{what}. At this turn's next end of combat, tap each creature that was blocked by one of those creatures this turn "
+    "{what}. at this turn's next end of combat, tap each creature that was blocked by one of those creatures this turn "
     "and it doesn't untap during its controller's next untap step",
     like(
         n.Sequence,
@@ -167,7 +167,7 @@ DUE: Final = n.All(
 )
 phrase(
     "at the beginning of the next end step, destroy all non-Wall creatures that player controls that didn't attack "
-    "this turn. Ignore this effect for each creature the player didn't control continuously since the beginning of the "
+    "this turn. ignore this effect for each creature the player didn't control continuously since the beginning of the "
     "turn",
     n.Sequence(
         (
@@ -180,10 +180,12 @@ phrase(
 
 # --- A copy that keeps what makes it one (CR 707.9)
 
-phrase(
-    "have ~ become a copy of {of}, except it doesn't copy that creature's color and it has this ability",
-    like(n.BecomeCopy, what=n.This(), of=the.of, but=(n.KeepColors(), n.KeepThisAbility())), clauses, of=objects,
-)  # fmt: skip
+for this in ("~", "this creature"):
+    phrase(
+        f"have {this} become a copy of {{of}}, except it doesn't copy that creature's color and it has this ability",
+        like(n.BecomeCopy, what=n.This(), of=the.of, but=(n.KeepColors(), n.KeepThisAbility())), clauses,
+        of=objects, also=this != "~",
+    )  # fmt: skip
 
 # --- Cards exiled with this that each player may play in turn
 

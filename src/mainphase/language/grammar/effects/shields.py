@@ -91,8 +91,8 @@ def next_time(template: str, before: tuple[Any, ...], fields: dict[str, Any], **
         to, of_goal = ({"to": the.to}, {"to": recipients}) if goal else ({}, {})
         for tail, follows in (
             ("", None),
-            (". You gain life equal to the damage prevented this way", LIFE),
-            (". If damage is prevented this way, {follows}", the.follows),
+            (". you gain life equal to the damage prevented this way", LIFE),
+            (". if damage is prevented this way, {follows}", the.follows),
         ):
             shield = like(n.PreventDamage, next_time=True, then=follows, **to, **fields)
             held: dict[str, Any] = {**slots, **of_goal, **({"follows": doing} if "{" in tail else {})}

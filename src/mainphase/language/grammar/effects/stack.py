@@ -15,11 +15,11 @@ from mainphase.language.syntax import like, phrase, the
 
 phrase("counter {what}", n.Counter, clauses, what=objects)
 phrase(
-    "counter {what}. If that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+    "counter {what}. if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
     like(n.Counter, what=the.what, to=Zone.EXILE), clauses, what=objects,
 )  # fmt: skip
 phrase(
-    "counter {what}. If that spell is countered this way, put it on top of its owner's library instead of into that "
+    "counter {what}. if that spell is countered this way, put it on top of its owner's library instead of into that "
     "player's graveyard",
     like(n.Counter, what=the.what, to=Zone.LIBRARY), clauses, what=objects,
 )  # fmt: skip
@@ -28,11 +28,11 @@ phrase(
 
 phrase("copy {what}", like(n.CopySpell, what=the.what, new_targets=False), clauses, what=objects)
 phrase(
-    "copy {what}. You may choose new targets for the copy", like(n.CopySpell, what=the.what), clauses, what=objects
+    "copy {what}. you may choose new targets for the copy", like(n.CopySpell, what=the.what), clauses, what=objects
 )  # fmt: skip
 for k, but in enumerate((", except that the copy is {color}", ", except the copy is {color}")):
     phrase(
-        f"copy {{what}}{but}. You may choose new targets for the copy",
+        f"copy {{what}}{but}. you may choose new targets for the copy",
         like(n.CopySpell, what=the.what, but=(the.color,)), clauses, what=objects, color=set_color, also=k > 0,
     )  # fmt: skip
 phrase(
@@ -41,7 +41,7 @@ phrase(
 phrase("change the target of {what}", like(n.ChangeTarget, what=the.what), clauses, what=objects)
 BEFORE: Final = like(n.SpellsCastBefore, which=the.which, by=n.You())
 phrase(
-    "copy {what} for each other {which} you've cast before it this turn. You may choose new targets for the copies",
+    "copy {what} for each other {which} you've cast before it this turn. you may choose new targets for the copies",
     like(n.CopySpell, what=the.what, amount=BEFORE), clauses, what=objects, which=nouns.spell,
 )  # fmt: skip
 

@@ -32,7 +32,7 @@ phrase(
     what=objects, amount=several, then=exiled,
 )  # fmt: skip
 phrase(
-    "counter {what}. If the spell is countered this way, exile it with {amount} time counters on it instead of putting "
+    "counter {what}. if the spell is countered this way, exile it with {amount} time counters on it instead of putting "
     "it into its owner's graveyard",
     like(n.Sequence, of=(like(n.Counter, what=the.what, to=Zone.EXILE, save="it"), COUNTERS)), clauses,
     what=objects, amount=several, then=exiled,

@@ -17,7 +17,7 @@ from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, AnyOrder
 from mainphase.language.grammar.objects import certain_objects, who
-from mainphase.language.grammar.quoted import quoted
+from mainphase.language.grammar.quoted import Calling, quoted
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Sense, Words, like, phrase, the
 from mainphase.whole_numbers import whole
 
@@ -100,11 +100,12 @@ each_keyword_ability.add(each_keyword)
 each_keyword_ability.add(worded)
 alone: Final = Choice("abilities")
 alone.add(Listing(each_keyword_ability, least=1, most=5))
-alone.add(Listing(quoted, least=1, most=3))
+of_token: Final = Calling(quoted, "this token")
+alone.add(Listing(of_token, least=1, most=3))
 with_abilities: Final = Choice("abilities")
 with_abilities.add(alone)
-phrase("{a}, and {b}", (the.a, the.b), with_abilities, a=Listing(each_keyword, ", ", ", ", ", ", 2, 4), b=quoted)
-phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword, b=quoted)
+phrase("{a}, and {b}", (the.a, the.b), with_abilities, a=Listing(each_keyword, ", ", ", ", ", ", 2, 4), b=of_token)
+phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword, b=of_token)
 
 
 def flat(pair: Any) -> Any:

@@ -41,7 +41,7 @@ phrase(
     clauses, by=who,
 )  # fmt: skip
 phrase(
-    "{by} <takes> an extra turn after this one. Skip the untap step of that turn",
+    "{by} <takes> an extra turn after this one. skip the untap step of that turn",
     like(
         n.Sequence,
         of=(
@@ -76,14 +76,14 @@ known: Final[list[tuple[str, ...]]] = []
 for words, phases in MORE:
     phrase(words, n.ExtraPhases(phases), clauses, also=phases in known)
     phrase(
-        f"{words}. At the beginning of that combat, {{mode}}",
+        f"{words}. at the beginning of that combat, {{mode}}",
         like(n.Sequence, of=(n.ExtraPhases(phases, save="those"), THAT_COMBAT)), clauses,
         mode=at_that_combat, also=phases in known,
     )  # fmt: skip
     known.append(phases)
 phrase(AFTER_POSTCOMBAT, n.ExtraPhases((COMBAT, MAIN), True), clauses)
 phrase(
-    AFTER_POSTCOMBAT + ". At the beginning of that combat, {mode}",
+    AFTER_POSTCOMBAT + ". at the beginning of that combat, {mode}",
     like(n.Sequence, of=(n.ExtraPhases((COMBAT, MAIN), True, "those"), THAT_COMBAT)), clauses, mode=at_that_combat,
 )  # fmt: skip
 
@@ -109,7 +109,7 @@ phrase(
     "{by} <controls> {of} during that player's next turn", n.ControlNextTurn, clauses, by=who, of=certain_players
 )  # fmt: skip
 phrase(
-    "{by} <gains> control of {of} during that player's next turn. After that turn, that player takes an extra turn",
+    "{by} <gains> control of {of} during that player's next turn. after that turn, that player takes an extra turn",
     like(
         n.Sequence,
         of=(

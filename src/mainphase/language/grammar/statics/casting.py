@@ -93,7 +93,7 @@ phrase(
 NEXT_ONE = n.Triggered(n.WhenYouDo(), (n.Mode(n.Move(n.TopOfLibrary(n.ThatPlayer()), n.Zone.EXILE)),))
 phrase(
     "during each player's turn, that player may play a land or cast a spell from among cards exiled with ~, and they "
-    "may spend mana as though it were mana of any color to cast that spell. When they do, exile the top card of their "
+    "may spend mana as though it were mana of any color to cast that spell. when they do, exile the top card of their "
     "library",
     n.MayPlayFrom(
         n.ExiledWithThis(), n.EachPlayer(), own_turn=True, per_turn=1, any_color=True, then=NEXT_ONE

@@ -10,7 +10,7 @@ from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import SELF
-from mainphase.language.grammar.quoted import quoted
+from mainphase.language.grammar.quoted import Calling, quoted
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, shaped, the
@@ -99,7 +99,7 @@ for k, (this, _) in enumerate(SELF):
         shaped(
             may_enter_as_copy(ANY, but=(n.KeepColors(), but_colors)).effect, which=ANY, ability=n.HasKeywords(9999)
         ),
-        one_static, which=nouns.permanent, ability=quoted, also=k > 0,
+        one_static, which=nouns.permanent, ability=Calling(quoted, "this creature"), also=k > 0,
     )  # fmt: skip
 
 # --- Counters that are counted as it enters

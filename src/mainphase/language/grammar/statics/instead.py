@@ -62,12 +62,12 @@ phrase(
     "if you would draw a card, you may skip that draw instead", n.ReplaceDraw(YOU, n.Sequence(()), True), one_static
 )  # fmt: skip
 phrase(
-    "if you would begin your {part}, you may skip that step instead. If you do, {follows}",
+    "if you would begin your {part}, you may skip that step instead. if you do, {follows}",
     like(n.SkipPart, part=the.part, who=YOU, optional=True, then=the.follows), one_static,
     part=Words("a step", [("draw step", "draw step"), ("untap step", "untap step")]), follows=sentence,
 )  # fmt: skip
 phrase(
-    "if you would begin your turn while ~ is tapped, you may skip that turn instead. If you do, {follows}.",
+    "if you would begin your turn while ~ is tapped, you may skip that turn instead. if you do, {follows}.",
     (
         like(
             n.Static, effect=like(n.SkipPart, part="turn", who=YOU, optional=True, then=the.follows),
@@ -79,7 +79,7 @@ phrase(
 
 NOT_SO: Final = n.Not(n.Any((n.WithKeyword(n.Keyword.FLYING), n.HasLandwalk(n.OfSubtype("Island")))))
 phrase(
-    "if you would draw a card during your draw step, instead you may skip that draw. If you do, until your next turn, "
+    "if you would draw a card during your draw step, instead you may skip that draw. if you do, until your next turn, "
     "you can't be attacked except by creatures with flying and/or islandwalk.",
     (
         n.Static(

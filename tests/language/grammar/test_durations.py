@@ -1,0 +1,73 @@
+"""For how long something is so, and rules that hold for a while."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import ability, does, means
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
+from mainphase.cards.words import *
+
+HERE = n.InZone(Zone.BATTLEFIELD)
+
+
+def held(*so: n.Filter, of: n.Selector = this) -> n.Fits:
+    return n.Fits(of, n.All((HERE, *so)) if so else HERE)
+
+
+SPANS = {
+    "you control ~": held(yours),
+    "~ remains tapped": held(tapped),
+    "~ remains on the battlefield": held(),
+    "it has a doom counter on it": held(n.HasCounter("doom"), of=target),
+    "you control ~ and ~ remains tapped": n.Both(held(yours), held(tapped)),
+}
+
+
+@pytest.mark.parametrize("words", SPANS)
+def test_for_as_long_as(words: str) -> None:
+    made = ability(f"{{T}}: Gain control of target creature for as long as {words}.")
+    mods = (n.SetController(you),)
+    assert made == pay(tap_this).targeting(creature).do(n.Apply(target, mods, Duration.WHILE, SPANS[words]))
+
+
+def test_something_else_than_control_lasts_so_too() -> None:
+    stays = n.Begin(n.DoesntUntap(among(target)), Duration.WHILE, held(tapped))
+    assert ability(
+        "{T}: Target artifact doesn't untap during its controller's untap step for as long as ~ remains tapped."
+    ) == pay(tap_this).targeting(artifact).do(stays)
+    bigger = n.Apply(target, (gets(1, 2),), Duration.WHILE, held(yours))
+    assert ability("{T}: Target creature gets +1/+2 for as long as you control ~.") == pay(tap_this).targeting(
+        creature
+    ).do(bigger)
+
+
+RULES = {
+    "Your opponents can't cast spells this turn.": (n.CantCast(each_opponent), Duration.END_OF_TURN),
+    "Damage can't be prevented this turn.": (n.CantPreventDamage(), Duration.END_OF_TURN),
+    "You have hexproof until your next turn.": (
+        n.PlayersHave(you, n.HasKeywords(n.Keyword.HEXPROOF)), Duration.YOUR_NEXT_TURN,
+    ),
+    "You have no maximum hand size for the rest of the game.": (n.NoMaximumHandSize(you), Duration.PERMANENT),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_rules_for_a_while(text: str) -> None:
+    assert does(text) == n.Begin(*RULES[text])
+
+
+def test_what_only_holds_as_something_enters_is_no_rule_for_a_while() -> None:
+    assert means("Creatures you control enter tapped this turn.", spell=True) is None
+
+
+def test_colors_and_words_that_are_changed() -> None:
+    red_for_good = n.Apply(target, (n.SetColors(n.Color.RED),), Duration.PERMANENT)
+    assert does("Target permanent becomes red.") == red_for_good
+    assert does("Target permanent becomes red until end of turn.") == n.Apply(target, red_for_good.mods)
+    one = "Change the text of target permanent by replacing all instances of one "
+    assert does(f"{one}color word with another.") == n.ChangeText(target, land_types=False)
+    assert does(f"{one}basic land type with another until end of turn.") == n.ChangeText(
+        target, colors=False, until=Duration.END_OF_TURN
+    )
