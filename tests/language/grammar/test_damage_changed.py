@@ -6,7 +6,15 @@ import pytest
 from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import *
+from mainphase.cards.words import (
+    artifact,
+    each_opponent,
+    in_turn,
+    red,
+    this,
+    you,
+    yours,
+)
 
 SOURCE = n.Saved("source")
 ANY = n.ChooseSource(n.Anything())
@@ -28,21 +36,21 @@ def test_a_source_of_ones_choice() -> None:
 def test_what_follows_when_damage_is_prevented() -> None:
     back = n.DealDamage(n.EventAmount(), n.ControllerOf(n.ThatSource()))
     assert does(
-        f"{THE_NEXT_TIME}prevent that damage. If damage is prevented this way, ~ deals that much damage to that source's "
-        "controller."
+        f"{THE_NEXT_TIME}prevent that damage. If damage is prevented this way, ~ deals that much damage to that "
+        "source's controller."
     ) == in_turn(ANY, n.PreventDamage(to=you, source=SOURCE, next_time=True, then=back))
     assert means("Draw a card. ~ deals 2 damage to that source's controller.", spell=True) is None
 
 
 STATIC = {
     "If a source would deal damage to a permanent or player, it deals double that damage instead.": n.DamageTimes(),
-    "If a red source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much "
-    "damage plus 3 instead.": n.DamageTimes(
+    "If a red source you control would deal damage to an opponent or a permanent an opponent controls, it deals that "
+    "much damage plus 3 instead.": n.DamageTimes(
         n.All((red, yours)), n.ControlledBy(each_opponent), each_opponent, times=1, plus=3
     ),
     "If a source would deal damage to you, prevent 2 of that damage.": n.Prevents(players=you, amount=n.Fixed(2)),
-    "If a source would deal damage to you or a permanent you control, prevent half that damage, rounded down.": n.Prevents(
-        yours, players=you, amount=n.HalfOf(n.EventAmount())
+    "If a source would deal damage to you or a permanent you control, prevent half that damage, rounded down.": (
+        n.Prevents(yours, players=you, amount=n.HalfOf(n.EventAmount()))
     ),
     "If damage would be dealt to ~, prevent that damage. You lose 1 life.": n.Prevents(
         n.IsThis(), then=n.LoseLife(n.Fixed(1), you)

@@ -7,7 +7,20 @@ from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
-from mainphase.cards.words import *
+from mainphase.cards.words import (
+    among,
+    artifact,
+    creature,
+    each_opponent,
+    gets,
+    pay,
+    tap_this,
+    tapped,
+    target,
+    this,
+    you,
+    yours,
+)
 
 HERE = n.InZone(Zone.BATTLEFIELD)
 

@@ -7,7 +7,25 @@ from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words import *
+from mainphase.cards.words import (
+    artifact,
+    draw,
+    each,
+    enters,
+    exile,
+    exile_with_this,
+    exiled_with_this,
+    gains_life,
+    hideaway,
+    in_turn,
+    itself,
+    leaves,
+    tap_for,
+    target,
+    when,
+    whenever,
+    you,
+)
 from mainphase.language.linking import UnlinkedError, linked, unlinked
 
 EXILING = "When ~ enters, exile target artifact."
@@ -64,7 +82,8 @@ def test_an_emblem_has_abilities_that_work_where_it_is() -> None:
     made = does('You get an emblem with "Whenever you gain life, draw a card."')
     assert isinstance(made, n.CreateEmblem)
     [inside] = made.emblem.abilities
-    assert isinstance(inside, n.Triggered) and inside.zone == Zone.COMMAND
+    assert isinstance(inside, n.Triggered)
+    assert inside.zone == Zone.COMMAND
 
 
 @pytest.mark.parametrize("count", range(1, 7))

@@ -6,7 +6,24 @@ import pytest
 from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import *
+from mainphase.cards.words import (
+    creature,
+    damage,
+    deals_combat_damage_to_player,
+    draw,
+    in_turn,
+    itself,
+    phase_ability,
+    phase_cost,
+    sacrifice_it,
+    target,
+    this,
+    upkeep,
+    when,
+    whenever,
+    you,
+    yours,
+)
 
 COMBAT = "combat phase"
 EFFECTS = {
