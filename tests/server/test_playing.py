@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
-from tests.support.served import BOBS_TURN, Client
+from tests.support.served import BOBS_TURN, Client, serving
+
+from mainphase.rules.text import read_text
 
 
 def test_the_welcome_offers_what_can_be_played(client: Client) -> None:
@@ -166,3 +169,17 @@ def test_cards_are_found_and_told(client: Client) -> None:
     missing = client.ask("card", name="Grizzly Beers")
     assert missing["code"] == "bad_input"
     assert "Grizzly Bears" in missing["message"]
+
+
+def test_the_users_own_copy_of_the_rules_is_shown(tmp_path: Path) -> None:
+    rule = "{0}.1. A made-up rule about {0}.\n\n{0}.1a And more on it.\n"
+    paragraphs = [rule.format(number) for number in range(500, 530)]
+    path = tmp_path / "rules.txt"
+    path.write_text("\n".join(paragraphs), encoding="utf-8")
+    with serving(tmp_path / "games.sqlite", text=read_text(path)) as server, Client(server.port) as client:
+        assert client.welcome["rules_text"]
+        told = client.ask("rule", number="502.1")
+        assert [(each["number"], each["text"]) for each in told["text"]] == [
+            ("502.1", "A made-up rule about 502."),
+            ("502.1a", "And more on it."),
+        ]

@@ -52,6 +52,7 @@ class Session:
         self.lines = lines
         self.line = kept.line
         self.stops: dict[int, Stops] = {}
+        self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
         self.until: dict[int, int] = {}  # seats that pass on: through which turn without stops, or 0
         self.logs: dict[int, Log] = {seat: Log() for seat in kept.persons}
         self.faults: list[str] = []
@@ -205,6 +206,8 @@ class Session:
         seat = self.decider()
         if asked is None or self.kept.seats[seat].who != "person":
             return None
+        if self.put == (self.line, self.moment):  # what one has been asked is not taken away by a change of stops
+            return None
         passing = passing_in(asked)
         if passing < 0:
             return (0, -1, "") if asked.count == 1 and asked.number is None else None
@@ -300,6 +303,8 @@ class Session:
         view = self.view(self.game, viewer)
         if self.unasked() is not None:  # it is about to be answered for whoever decides
             view["decision"] = None
+        elif view["decision"] is not None:
+            self.put = (self.line, self.moment)
         return m.Update(
             game=self.kept.id,
             line=self.line,

@@ -196,6 +196,7 @@ class Table:
                 self._wake.clear()
                 while not self.gone and await self._step():
                     pass
+                self.tell()
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -207,24 +208,21 @@ class Table:
         """One thing that happens by itself; False if there is none."""
         made, loud = await self.act(self._by_itself)
         if made:
-            self.tell()
             if loud:
-                await self._pause()
+                await self._shown()
             return True
         seat = self.session.decider()
         if seat < 0 or self.session.kept.seats[seat].who != "bot":
             return False
-        loud = await self._bot(seat)
-        self.tell()
-        if loud:
-            await self._pause()
+        if await self._bot(seat):
+            await self._shown()
         return True
 
-    async def _pause(self) -> None:
+    async def _shown(self) -> None:
+        """Something happened that one should see before the next thing does."""
         if self.readers and self.session.kept.pace:
+            self.tell()
             await asyncio.sleep(self.session.kept.pace / 1000)
-        else:
-            await asyncio.sleep(0)
 
     def _by_itself(self) -> tuple[bool, bool]:
         """Answers for persons what needs no person: whether there was anything, and whether one should look."""
