@@ -105,6 +105,7 @@ docs: $(VENV)/.installed-docs
 wheel: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
 	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
+	@$(BIN)/python tools/build_page.py >/dev/null
 	@$(BIN)/python tools/build_compiled.py --for bench --wheel dist >/dev/null
 
 clean:

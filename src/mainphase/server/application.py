@@ -143,6 +143,8 @@ def static_files() -> dict[str, str]:
         before, each = waiting.pop()
         for inside in each.iterdir():
             name = f"{before}{inside.name}"
+            if inside.name.startswith("."):  # what builds the page keeps there
+                continue
             if inside.is_dir():
                 waiting.append((f"{name}/", inside))
             else:
