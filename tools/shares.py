@@ -3,10 +3,12 @@
 `make test` runs the tests twice: interpreted, and with the kernel compiled. Both builds come from the same source, so
 most of the second run would only repeat the first. Each run has its share:
 
-  * Tests of the kernel all run compiled. A third of them also runs interpreted: always the same third, chosen by a
-    checksum of the test's name, so that a failure comes again and two runs can be compared.
-  * Tests of the rest of the project (`WHOLE`) all run in both builds: that part is not compiled, but calls the kernel.
+  * Most tests play with the kernel, or use what plays with it. All of them run compiled, which is what people install
+    and what plays fast. A third also runs interpreted: always the same third, chosen by a checksum of the test's name,
+    so that a failure comes again and two runs can be compared.
+  * Tests that need both builds, or are about the build (`WHOLE`), all run in both.
   * Tests that only read sources, data and texts (`ONCE`) run interpreted: nothing in them depends on the build.
+  * Tests that play for long (`LONG`) run compiled.
 
 `make test FULL=1` and `make test-deep` run everything in both builds. Pytest by itself, without MAINPHASE_SHARE, runs
 whatever it is asked for. Each run of `make test` keeps a ledger of what it ran and what it left to the other, and
@@ -29,7 +31,7 @@ THIRDS: Final = 3
 SHARE: Final = "MAINPHASE_SHARE"  # the environment variable: whose share to run; unset or empty for everything
 LEDGER: Final = "MAINPHASE_LEDGER"  # where to keep the ledger
 
-# A folder of tests/, a file, or one test of a file. What no entry names is about the kernel.
+# A folder of tests/, a file, or one test of a file. What no entry names runs compiled, and a third of it interpreted.
 ONCE: Final = (
     "cards/test_library.py",  # the library against the card data
     "dates/test_names_of_parts.py",
@@ -58,39 +60,22 @@ ONCE: Final = (
     "tools",
 )
 WHOLE: Final = (
-    "cards/test_codec.py",
-    "cards/test_decks.py",
-    "cards/test_earlier.py",
-    "cards/test_mechanics.py",
-    "cards/test_notation.py",
-    "cards/test_variants.py",
-    "cards/test_words.py",
-    "cli",
-    "dates/test_compare_and_history.py",
-    "dates/test_editions_turn.py",
-    "dates/test_rules_on.py",
+    "cli/test_common.py",  # says which build it is
     "env/test_same_everywhere.py",  # what both builds must agree on
-    "golden",  # about the kernel, but quick; and a transcript is what both builds must agree on
+    "golden",  # a transcript is what both builds must agree on
     "kernel/test_flat.py",  # only an interpreted object tells what fields it has
     "kernel/test_kinds.py",
     "kernel/test_what_happens.py",  # compiled functions call each other directly, past any listener
-    "players/test_asking.py",
-    "players/test_load.py",
-    "players/test_random_bot.py",
     "players/test_search_page.py",
-    "rules/test_concepts.py",
-    "rules/test_errors.py",
-    "rules/test_turn_as_data.py",
-    "scenarios/test_driver.py",
-    "scenarios/test_format.py",
-    "scenarios/test_mutations.py",
-    "scenarios/test_places_of_1997.py",
-    "scenarios/test_play.py",
-    "scenarios/test_refusals_say_why.py",
-    "server",
-    "sim",
-    "table",
+    "sim/test_bench.py",
+    "table/test_nodes_words.py",
     "test_build.py",
+)
+# What plays for so long that it is left to the build that plays several times as fast.
+LONG: Final = (
+    "env/test_encoding.py::test_encodings_say_what_views_say",
+    "env/test_example_that_learns.py",
+    "scenarios/test_scenarios.py::test_the_position_in_which_a_scenario_ends_can_be_written_and_read",
 )
 
 
@@ -104,6 +89,8 @@ def runs_of(test: str) -> frozenset[str]:
     within = test.removeprefix("tests/")
     if _named(within, ONCE):
         return frozenset({INTERPRETED})
+    if _named(within, LONG):
+        return frozenset({COMPILED})
     if _named(within, WHOLE) or zlib.crc32(test.encode()) % THIRDS == 0:
         return BOTH
     return frozenset({COMPILED})

@@ -15,7 +15,7 @@ import pytest
 import check
 import shares
 from compiled_modules import ROOT
-from shares import COMPILED, INTERPRETED, ONCE, WHOLE, Ledger, read_ledger, runs_of, unrun
+from shares import COMPILED, INTERPRETED, LONG, ONCE, WHOLE, Ledger, read_ledger, runs_of, unrun
 
 TESTS = ROOT / "tests"
 OF_ONE_BUILD = re.compile(r"build_kind\(|can_be_made\(|is_extension\(|__dict__")
@@ -96,7 +96,7 @@ def test_workers_keep_one_ledger_and_what_is_left_out_is_said(tmp_path: Path) ->
     assert f"left out {len(kept.left_out)} tests here because they run interpreted" in ran.stdout
 
 
-def test_a_third_of_the_tests_of_the_kernel_always_the_same_runs_interpreted() -> None:
+def test_a_third_of_the_tests_always_the_same_runs_interpreted() -> None:
     names = [f"tests/rules/test_x.py::test_{number}" for number in range(3000)]
     third = [name for name in names if INTERPRETED in runs_of(name)]
     assert all(COMPILED in runs_of(name) for name in names)
@@ -109,7 +109,8 @@ def test_a_third_of_the_tests_of_the_kernel_always_the_same_runs_interpreted() -
     [
         ("tests/tools/test_shares.py::test_x", {INTERPRETED}),
         ("tests/seeds/test_seeds.py::test_x[a/b]", {INTERPRETED}),
-        ("tests/cli/test_play.py::test_x", {INTERPRETED, COMPILED}),
+        ("tests/golden/test_x.py::test_x", {INTERPRETED, COMPILED}),
+        ("tests/env/test_example_that_learns.py::test_x", {COMPILED}),
         ("tests/test_build.py::test_x", {INTERPRETED, COMPILED}),
     ],
 )
@@ -125,17 +126,17 @@ def test_an_entry_is_no_other_file_that_begins_like_it(monkeypatch: pytest.Monke
         assert COMPILED in runs_of(f"tests/{test}"), test
 
 
-@pytest.mark.parametrize("entries", [ONCE, WHOLE], ids=["ONCE", "WHOLE"])
+@pytest.mark.parametrize("entries", [ONCE, WHOLE, LONG], ids=["ONCE", "WHOLE", "LONG"])
 def test_every_entry_is_there_once_and_in_order(entries: tuple[str, ...]) -> None:
     assert list(entries) == sorted(set(entries))
-    others = {*ONCE, *WHOLE}
+    others = {*ONCE, *WHOLE, *LONG}
     for entry in entries:
         file, _, function = entry.partition("::")
         assert (TESTS / file).exists(), f"there is no tests/{file}"
         assert not function or f"\ndef {function}(" in (TESTS / file).read_text(encoding="utf-8"), f"no {entry}"
         above = {entry[: found.start()] for found in re.finditer(r"/|::", entry)}
         assert not above & others, f"{entry} stands there with what it is in"
-    assert not set(ONCE) & set(WHOLE)
+    assert len(others) == len(ONCE) + len(WHOLE) + len(LONG)
 
 
 def test_the_readme_names_every_folder_of_tests() -> None:
