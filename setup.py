@@ -22,11 +22,21 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from compiled_modules import compiled_quickly, compiled_sources, module_name  # noqa: E402
 
+TOGETHER = 1_200_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
+SHIMS = 16  # modules whose shims are one library
+QUICKLY, CAREFULLY, SHIM = "quickly", "carefully", "shims"  # what the files made here are called, and compiled like
+
+
+class Shim(Extension):
+    """A copy of another module's shim. A shim is what Python loads for a module: a library that only calls into the one
+    that holds all the code. mypyc makes one for each, and starting the compiler is most of what they cost.
+    """
+
+    first: Extension
+
 
 class CompileKernel(build_ext):
-    """Compiles as many files at a time as there are processors. Spends little time on what gains nothing by more, and
-    on the shims, of which mypyc makes one for each module.
-    """
+    """Compiles as many files at a time as there are processors. Spends little time on what gains nothing by more."""
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
@@ -42,18 +52,24 @@ class CompileKernel(build_ext):
         compiler.compile = compile_side_by_side
         compile_one = getattr(compiler, "_compile", None)
         if compile_one is not None:  # one file at a time: every compiler but Microsoft's
-            quick = {f"__native_{module_name(source).replace('.', '___')}.c" for source in compiled_quickly(ROOT)}
 
             def compile_with_care(
                 obj: str, source: str, ext: str, cc: list[str], extra: list[str], pp: list[str]
             ) -> None:
-                name = Path(source).name
-                shim = not name.startswith("__native_") and "mainphase" in Path(source).parts
-                options = [*extra, "-O1"] if (name in quick or shim) and "-O0" not in extra else extra
+                little = Path(source).name.split("_")[0] in {QUICKLY, SHIM}
+                options = [*extra, "-O1"] if little and "-O0" not in extra else extra
                 compile_one(obj, source, ext, cc, options, pp)
 
             compiler._compile = compile_with_care
         super().build_extensions()
+
+    def build_extension(self, ext: Extension) -> None:
+        if isinstance(ext, Shim):
+            target = Path(self.get_ext_fullpath(ext.name))
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.get_ext_fullpath(ext.first.name), target)
+        else:
+            super().build_extension(ext)
 
 
 class CopyPrebuilt(build_ext):
@@ -83,14 +99,72 @@ def mypyc_extensions() -> list[Extension]:
     sources = compiled_sources(ROOT)
     if not sources:
         raise SystemExit("MAINPHASE_COMPILE=1, but no file matches [tool.mainphase] compiled in pyproject.toml")
-    extensions: list[Extension] = mypycify(  # type: ignore[assignment]  # it returns setuptools' own
+    code, *shims = mypycify(
         sources,
         opt_level=setting("MAINPHASE_OPT", ("0", "1", "2", "3"), "3"),
         debug_level="0",
-        multi_file=True,  # one C file for each module: as fast as one for all, and far quicker to compile
+        multi_file=True,  # a C file for each module, of which some are then compiled together
+        include_runtime_files=True,
         group_name="mainphase",
     )
-    return extensions
+    return [in_larger_files(code), *in_fewer_libraries(shims)]  # type: ignore[arg-type]  # they are setuptools' own
+
+
+def in_larger_files(code: Extension) -> Extension:
+    """The same code in fewer C files, each of which includes several of mypyc's. All of these begin with the same
+    headers, whose reading takes a good part of the time. mypyc could make one file of all: no two names are the same.
+    """
+    quick = {f"__native_{module_name(source).replace('.', '___')}.c" for source in compiled_quickly(ROOT)}
+    made: dict[str, list[list[Path]]] = {QUICKLY: [], CAREFULLY: []}
+    size = dict.fromkeys(made, TOGETHER)
+    for source in map(Path, code.sources):
+        care = QUICKLY if source.name in quick else CAREFULLY
+        if size[care] + source.stat().st_size > TOGETHER:
+            made[care].append([])
+            size[care] = 0
+        made[care][-1].append(source)
+        size[care] += source.stat().st_size
+    code.sources = [
+        one_file(f"{care}_{number}", sources) for care, files in made.items() for number, sources in enumerate(files)
+    ]
+    return code
+
+
+def in_fewer_libraries(shims: list[Extension]) -> list[Extension]:
+    """The same shims, of which the first of several is compiled with all of them in it, and the others are its copies.
+    Two modules whose last name is the same cannot be together: what Python calls is named after that alone.
+    """
+    together: list[dict[str, Extension]] = []
+    for shim in shims:
+        name = shim.name.split(".")[-1]
+        library = next((one for one in together if len(one) < SHIMS and name not in one), None)
+        if library is None:
+            together.append({name: shim})
+        else:
+            library[name] = shim
+    made: list[Extension] = []
+    for number, library in enumerate(together):
+        first, *others = library.values()
+        sources = [Path(source) for shim in library.values() for source in shim.sources]
+        first.sources = [one_file(f"{SHIM}_{number}", sources, apart="PyInit___init__")]
+        made.append(first)
+        for other in others:
+            copy = Shim(other.name, sources=[])
+            copy.first = first
+            made.append(copy)
+    return made
+
+
+def one_file(name: str, sources: list[Path], apart: str = "") -> str:
+    """A C file that includes these. `apart` is a name that each defines for itself."""
+    lines = []
+    for number, source in enumerate(sources):
+        if apart:
+            lines.append(f"#undef {apart}\n#define {apart} {apart}_{number}\n")
+        lines.append(f'#include "{source.resolve().as_posix()}"\n')
+    made = Path("build", f"{name}.c")
+    made.write_text("".join(lines), encoding="utf-8")
+    return str(made)
 
 
 def setting(name: str, allowed: tuple[str, ...], default: str) -> str:
