@@ -19,6 +19,8 @@ from tests.support.served import Client, Data, bot, person, serving, whoever
 from mainphase.cards.names import built_in_names, find_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.game import Game
+from mainphase.players.bot import BotFault
+from mainphase.server import tables
 from mainphase.server.kept import begun, play_kept
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
@@ -26,7 +28,7 @@ from mainphase.table import nodes_words
 
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Cards with these words show what lies hidden, or make something of another name.
-TELLING = ("library", "reveal", "look", "hand", "search", "draw", "token", "named", "copy", "face")
+TELLING = ("library", "reveal", "look", "hand", "search", "draw", "token", "name", "copy", "face")
 REFERENCES = {"id", "object", "other", "about", "attached_to", "source"}  # fields that hold the id of an object
 
 
@@ -154,6 +156,59 @@ def play_and_search(server: Serving, seed: int, most: int) -> int:
 def test_nobody_is_told_what_is_hidden_from_them(server: Serving) -> None:
     assert len(pool()) > 60
     assert sum(play_and_search(server, seed, most=12) for seed in range(10)) > 200
+
+
+POSITION = """
+scenario: what Bob holds
+players:
+  Ann: {{hand: [Shock, Mountain], battlefield: [Mountain]}}
+  Bob: {{hand: [{0}], battlefield: [Forest], library: [{1}]}}
+"""
+ASKED = (
+    "cast Counterspell",
+    "play Island",
+    "activate Counterspell",
+    "cast Shock targeting Counterspell",
+    "block Grizzly Bears with Shock",
+    "tap Serra Angel",
+    "target Serra Angel",
+    "discard Counterspell",
+    "Counterspell",
+)
+
+
+@pytest.mark.parametrize("deciding", ["Ann", "Bob"])
+def test_why_not_tells_the_same_whatever_is_hidden(
+    server: Serving, deciding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[list[Data]] = []
+    with Client(server.port) as client:
+        for hidden in (("Counterspell, Grizzly Bears", "Serra Angel"), ("Island, Forest", "Forest")):
+            created = client.open_position(POSITION.format(*hidden))
+            if deciding == "Bob":  # who would answer at once, but nobody has sat down
+                session = server.hall.tables[created["game"]].session
+                session.apply("pass", 0)
+                monkeypatch.setattr(server.hall.tables[created["game"]], "wake", lambda: None)
+            client.sit(created, stops=["all"])
+            asked = [client.ask("why_not", game=created["game"], text=text) for text in ASKED]
+            told.append([{key: value for key, value in each.items() if key != "re"} for each in asked])
+    assert told[0] == told[1]
+
+
+def test_a_bot_that_fails_tells_no_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the seed one could deal the game again."""
+
+    def failing(*given: Any) -> int:
+        raise BotFault("the bot greedy, asked in turn 1 (seed 424242), answered nonsense")
+
+    monkeypatch.setattr(tables, "bot_answer", failing)
+    with serving(tmp_path / "games.sqlite") as server, Client(server.port) as client:
+        created = client.begin(seed=424242)
+        client.sit(created)
+        client.play(created["game"], random.Random(1))
+        over = client.last[created["game"]]
+        assert over["faults"] == ["the bot greedy did not answer as it should, so Bob loses"]
+        assert not any("424242" in text for text in client.raw)
 
 
 @pytest.mark.deep

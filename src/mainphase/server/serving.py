@@ -9,6 +9,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -125,4 +126,5 @@ def serve(settings: Settings, say: Callable[[str], None], *, open_page: bool) ->
     say(serving.link)
     if open_page:
         threading.Timer(0.3, webbrowser.open, [serving.link]).start()
-    serving.run()
+    with suppress(KeyboardInterrupt):  # which is how it ends
+        serving.run()

@@ -278,7 +278,9 @@ class Table:
             return False
         before = len(session.game.events)
         if isinstance(answer, MainphaseError):
-            session.faults.append(f"{answer.message}; its player loses")
+            LOG.error("in the game %s: %s", self.id, answer.message)  # which names the seed: not for players
+            name, bot = session.game.players[seat], session.kept.seats[seat].bot
+            session.faults.append(f"the bot {bot} did not answer as it should, so {name} loses")
             self.keep([session.concede(seat)])
             return True
         self.keep([session.apply(answer, seat)])
