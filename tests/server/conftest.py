@@ -1,4 +1,4 @@
-"""One server for the tests of a file: they begin games of their own."""
+"""One server for all tests that need no other: they begin games of their own."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tests.support.served import Client, serving
 from mainphase.server.serving import Serving
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("table") / "games.sqlite") as found:
+    with serving(tmp_path_factory.mktemp("table") / "games.sqlite", workers=1) as found:
         yield found
 
 

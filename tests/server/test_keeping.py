@@ -119,8 +119,8 @@ def len_of(update: Data, line: int) -> int:
     return found
 
 
-def test_what_cannot_be_written_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with serving(tmp_path / "games.sqlite") as server, Client(server.port) as client:
+def test_what_cannot_be_written_has_not_happened(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Client(server.port) as client:
         created = client.open_position(BOBS_TURN)
         game = created["game"]
         client.sit(created, stops=["their upkeep"])
@@ -141,9 +141,9 @@ def no_room(*given: Any) -> None:
 
 
 def test_a_game_at_which_nobody_sits_is_put_away_and_comes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with serving(tmp_path / "games.sqlite") as server, Client(server.port) as client:
+    with Client(server.port) as client:
         created = client.open_position(BOBS_TURN)
         game = created["game"]
         client.sit(created)

@@ -126,7 +126,7 @@ def test_a_server_that_others_reach_begins_games_only_with_its_key(
             told = guest.ask("new_game", seats=[person("Ann"), person("Bob")])
             assert (told["type"], told["code"]) == ("problem", "not_yours")
             assert guest.ask("open_scenario", scenario=BOBS_TURN)["code"] == "not_yours"
-            created = owner.open_position(BOBS_TURN)
+            created = owner.begin()
             assert guest.ask("games")["games"] == [], "games of others are not listed"
             assert guest.sit(created)["seat"] == 0, "the link of a seat is enough to sit down"
         with Client(server.port, hello=False) as stranger:
