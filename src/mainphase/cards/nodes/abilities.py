@@ -81,6 +81,7 @@ class Triggered(Ability):
     choose_most: int = 1
     chapter: int = 0  # of a Saga (714.2b)
     keyword: str = ""  # the keyword ability that this is, "echo"
+    per_turn: int = 0  # how often it triggers each turn; 0: no limit
 
 
 @dataclass(frozen=True)

@@ -163,7 +163,7 @@ def modal(front: n.CardDef, back: n.CardDef) -> n.CardDef:
 def emblem(of: str, *abilities: n.Triggered | n.Static) -> n.CreateEmblem:
     """You get an emblem with these abilities (CR 114); `of` is whose it is, to tell it apart."""
     said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
-    return n.CreateEmblem(n.CardDef(f"{of} Emblem", abilities=tuple(said), colors=0))
+    return n.CreateEmblem(n.CardDef(f"{of} Emblem".strip(), abilities=tuple(said), colors=0))
 
 
 def scheme(name: str, *abilities: n.Triggered | n.Static, ongoing: bool = False) -> n.CardDef:

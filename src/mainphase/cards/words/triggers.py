@@ -3,6 +3,8 @@
 `at_the_beginning_of(draw_step, of=each_player, if_=is_untapped(this)).do(draw(1, by=that_player))`
 """
 
+from dataclasses import replace
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words.doing import in_turn
@@ -46,6 +48,11 @@ def from_zone(zone: int, ability: n.Triggered) -> n.Triggered:
 def on_the_stack(ability: n.Triggered) -> n.Triggered:
     """It triggers as this spell is cast, and functions on the stack."""
     return from_zone(Zone.STACK, ability)
+
+
+def each_turn(times: int, ability: n.Triggered) -> n.Triggered:
+    """An ability that triggers only so often each turn."""
+    return replace(ability, per_turn=times)
 
 
 def either_event(*events: n.Trigger) -> n.AnyOf:

@@ -131,6 +131,8 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):  # CR 603.4
         return False
+    if code.per_turn and not triggers_again(g, code, ctx):
+        return False
     if code.at_once or code.triggered_mana:  # CR 610.3, 605.4a
         run_effect(g, ctx)
         return True
@@ -138,6 +140,17 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
     g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source, amount=code.chapter)
     if g.watchers[TriggerKind.TRIGGERED] and e.kind != TriggerKind.TRIGGERED:
         fire(g, TriggerEvent.triggered(ctx.source, ctx.controller))
+    return True
+
+
+def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
+    """Whether an ability that triggers only so often each turn does once more; it is counted for its object."""
+    o = g.find(ctx.source)
+    if o is None:
+        return True
+    if o.used.get(code.uid, 0) >= code.per_turn:
+        return False
+    o.use(code.uid)
     return True
 
 

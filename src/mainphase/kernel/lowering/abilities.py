@@ -102,6 +102,7 @@ def triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     lower_trigger(book, code, node.on)
     code.triggered_mana = is_triggered_mana_ability(node)
     code.chapter = node.chapter
+    code.per_turn = node.per_turn
     code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
     code.modes = lower_modes(book, code.card, node.modes)
 

@@ -74,7 +74,9 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_untapped = True
     elif isinstance(node, n.WasBlockedBy):
         book.asks_blocked = True
-    elif isinstance(node, n.MayPlayFrom):
+    elif isinstance(node, n.MayPlayFrom) or (
+        isinstance(node, n.Triggered) and node.per_turn != 0 and node.zone != Zone.BATTLEFIELD
+    ):
         book.used_elsewhere = True
     elif isinstance(node, n.HappenedThisTurn) and node.what == Memory.TO_GRAVEYARD:
         book.asks_graveyard = True

@@ -102,6 +102,7 @@ class AbilityCode:
         self.trigger: n.Trigger | None = None
         self.fits: FitsEvent | None = None
         self.triggered_mana = False
+        self.per_turn = 0  # how often it triggers each turn; 0: no limit
         self.static: n.StaticEffect | None = None
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
         self.linked = -1  # uid of the ability that triggers when this one is used
@@ -140,6 +141,7 @@ class AbilityCode:
         c.trigger = self.trigger
         c.fits = self.fits
         c.triggered_mana = self.triggered_mana
+        c.per_turn = self.per_turn
         c.static = self.static
         c.copies = self.copies
         c.linked = self.linked

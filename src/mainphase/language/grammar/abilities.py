@@ -56,7 +56,7 @@ from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import is_known
-from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered
+from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered, triggered_so_often
 from mainphase.language.linking import unlinked
 from mainphase.language.syntax import (
     DECLINED,
@@ -132,6 +132,7 @@ class About(Protocol):
 line: Final = Choice("an ability")
 line.add(activated)
 line.add(triggered)
+line.add(triggered_so_often)
 line.add(phase_abilities.alone)
 
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together

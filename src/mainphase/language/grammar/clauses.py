@@ -49,7 +49,7 @@ class Clause(Phrase):
             chosen = said_of(known).chosen
             if not chosen:
                 found.append((effect, end, known))
-            elif not isinstance(effect, CHOOSING):
+            elif not chooses(effect):
                 found.append((n.Sequence((*chosen, *steps_of(effect))), end, with_chosen(known, ())))
         return found
 
@@ -63,7 +63,7 @@ class Clause(Phrase):
                 break
             chosen.append(step)
         rest = in_turn(value.of[len(chosen) :])
-        return None if not chosen or isinstance(rest, CHOOSING) else (tuple(chosen), rest)
+        return None if not chosen or chooses(rest) else (tuple(chosen), rest)
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         said = clauses.say(value, sense, style)
@@ -84,7 +84,14 @@ class Clause(Phrase):
         return found
 
 
-CHOOSING: Final = (n.SacrificeIt, n.DiscardThese, n.Attach)  # "sacrifice a creature" is an instruction of its own
+CHOOSING: Final = (n.SacrificeIt, n.DiscardThese)
+
+
+def chooses(effect: n.Effect) -> bool:
+    """Whether it says itself what is chosen: "sacrifice a creature", "attach ~ to a creature you control"."""
+    return isinstance(effect, CHOOSING) or (isinstance(effect, n.Attach) and effect.what == n.This())
+
+
 clause: Final = Clause()
 
 

@@ -373,6 +373,34 @@ phrase(
 # --- What was paid
 
 
+class ItIsThis(Phrase):
+    """ "It", where that can only be this. The value is this."""
+
+    def __init__(self) -> None:
+        super().__init__("it")
+
+    def is_so(self, known: Sense) -> bool:
+        meant = certain_objects.read(Source("it"), 0, nobody_acting(known))
+        return all(value == n.This() for value, _, _ in meant)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [(n.This(), at + 2, sense)] if source.match("it ", at) and self.is_so(sense) else []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return ("it", sense) if self.is_so(sense) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [(at + 2, sense)] if source.match("it ", at) and self.is_so(sense) else []
+
+
+def always(condition: n.Condition) -> Callable[[Any], Any]:
+    return lambda _: condition
+
+
+def only(condition: n.Condition) -> Callable[[Any], Any]:
+    return lambda given: n.This() if given == condition else DECLINED
+
+
 def about_this(known: Sense, _: Any) -> Sense:
     return mentioning(known, Mention(n.This(), ("creature", "permanent", "card", "spell"), True))
 
@@ -405,8 +433,12 @@ phrase(
     like(n.Fits, what=the.what, which=n.All((n.InZone(Zone.BATTLEFIELD), n.IsTapped()))), conditions,
     what=certain_objects,
 )  # fmt: skip
-phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
-phrase("you didn't cast it from your hand", n.Negated(n.YouCastItFromYourHand()), conditions)
+for words, cast in (
+    ("you cast {it} from your hand", n.YouCastItFromYourHand()),
+    ("you didn't cast {it} from your hand", n.Negated(n.YouCastItFromYourHand())),
+):
+    conditions.add(Mapped(phrase(words, the.it, it=ItIsThis()), always(cast), only(cast)))
+
 
 # --- What something is
 

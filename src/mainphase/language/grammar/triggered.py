@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import conditions, triggers
-from mainphase.language.grammar.modes import body
-from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, Words, like, phrase, the
+from mainphase.language.grammar.modes import body, with_modes
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Sense, Source, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
@@ -108,3 +109,25 @@ for this in ("~", "this card"):
         begins_on_battlefield,
         also=this != "~",
     )
+
+# --- How often (only so many times each turn)
+
+limited: Final = Choice("a triggered ability")
+phrase(
+    "{ability} this ability triggers only {times} each turn.",
+    (the.ability, the.times),
+    limited,
+    ability=with_modes(triggered),
+    times=Words("so often", [("once", 1), ("twice", 2)]),
+)
+
+
+def with_limit(parts: Any) -> Any:
+    return replace(parts[0], per_turn=parts[1])
+
+
+def without_limit(ability: Any) -> Any:
+    return (replace(ability, per_turn=0), ability.per_turn) if ability.per_turn else DECLINED
+
+
+triggered_so_often: Final = Mapped(limited, with_limit, without_limit, n.Triggered)

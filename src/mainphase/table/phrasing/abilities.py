@@ -36,7 +36,8 @@ def triggered(say: Speaker, a: n.Triggered) -> str:
     if a.chapter:
         return f"chapter {a.chapter}: {say.modes(a.modes)}"
     condition = f", if {say.condition(a.condition)}" if a.condition is not None else ""
-    return f"{say.trigger(a.on)}{condition}, {say.modes(a.modes)}"
+    often = "" if not a.per_turn else " (once each turn)" if a.per_turn == 1 else f" ({a.per_turn} times each turn)"
+    return f"{say.trigger(a.on)}{condition}, {say.modes(a.modes)}{often}"
 
 
 @says(n.Static)

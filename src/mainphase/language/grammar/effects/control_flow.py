@@ -83,7 +83,7 @@ def priced(e: Any) -> bool:
 
 def is_no_payment(offer: Any) -> bool:
     """Who may pay and does not is told with the payment."""
-    return not isinstance(offer.then, n.PayOrElse)
+    return not isinstance(offer.then, n.PayOrElse) or offer.then.by != offer.by
 
 
 phrase(

@@ -39,7 +39,10 @@ phrase("attach ~ to {which}", ONE_OF, clauses, which=any_one(nouns.permanent))
 phrase("reselect which player or planeswalker {what} is attacking", n.ReselectAttacked, clauses, what=objects)
 phrase("remove {what} from combat", n.RemoveFromCombat, clauses, what=objects)
 phrase("transform {what}", n.Transform, clauses, what=objects)
-phrase("turn {what} face up", n.TurnFaceUp, clauses, what=objects)
+phrase(
+    "turn {what} face up", n.TurnFaceUp, clauses, what=objects,
+    fits=lambda turned: turned.what != n.Each(n.ExiledWithThis()),
+)  # fmt: skip
 phrase("turn {what} face down", n.TurnFaceDown, clauses, what=objects)
 phrase("{what} <phases> out", n.PhaseOut, clauses, what=acting)
 phrase("{what} <becomes> blocked", n.BecomeBlocked, clauses, what=acting)
