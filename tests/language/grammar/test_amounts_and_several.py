@@ -14,6 +14,7 @@ ONE, TWO = n.Fixed(1), n.Fixed(2)
 CREATURE, LAND = n.OfType(1), n.OfType(2)
 COUNTERS = n.CountersOn("charge", THIS)
 YOURS = n.CountOf(n.All((CREATURE, w.yours)))
+MOST = w.greatest_power(CREATURE, w.yours)
 
 
 def effects(text: str) -> list[Any]:
@@ -27,6 +28,11 @@ def effects(text: str) -> list[Any]:
     [
         ("You gain life equal to the number of charge counters on ~.", n.GainLife(COUNTERS, YOU)),
         ("Draw a card for each charge counter on ~.", n.Draw(COUNTERS)),
+        ("You gain life equal to the greatest power among creatures you control.", n.GainLife(MOST, YOU)),
+        (
+            "You gain X life, where X is the number of creatures you control minus 2.",
+            n.GainLife(w.minus(YOURS, TWO), YOU),
+        ),
         ("Draw two cards for each creature you control.", n.Draw(n.Times(2, YOURS))),
         ("Draw cards equal to one plus the number of creatures you control.", n.Draw(n.Plus(ONE, YOURS))),
         (

@@ -148,6 +148,23 @@ class CardTypesAmong(Quantity):
 
 
 @dataclass(frozen=True)
+class GreatestPower(Quantity):
+    """The greatest power among objects that fit; 0 if there are none."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class GreatestToughness(Quantity):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class GreatestManaValue(Quantity):
+    which: Filter
+
+
+@dataclass(frozen=True)
 class UnspentMana(Quantity):
     """How much mana of a colour a player has in their pool."""
 

@@ -236,6 +236,10 @@ def cards_in_hand(who: n.Selector) -> n.HandSizeOf:
     return n.HandSizeOf(who)
 
 
+def greatest_power(*which: n.Filter) -> n.GreatestPower:
+    return n.GreatestPower(is_a(*which))
+
+
 def card_types_among(*which: n.Filter) -> n.CardTypesAmong:
     return n.CardTypesAmong(is_a(*which))
 

@@ -73,6 +73,21 @@ def card_types_among(g: State, q: n.CardTypesAmong, ctx: Context) -> int:
     return types.bit_count()
 
 
+@counts(n.GreatestPower, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+def greatest_power(g: State, q: n.GreatestPower, ctx: Context) -> int:
+    return max([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+
+
+@counts(n.GreatestToughness, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+def greatest_toughness(g: State, q: n.GreatestToughness, ctx: Context) -> int:
+    return max([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+
+
+@counts(n.GreatestManaValue, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
+def greatest_mana_value(g: State, q: n.GreatestManaValue, ctx: Context) -> int:
+    return max([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+
+
 @counts(n.Devotion, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.CONTROL)
 def devotion_of(g: State, q: n.Devotion, ctx: Context) -> int:
     p = player_of(g, q.of, ctx)

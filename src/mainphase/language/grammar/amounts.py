@@ -44,6 +44,12 @@ phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand)
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
 phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=certain_objects)
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=certain_objects)
+for words, greatest in (
+    ("power", n.GreatestPower),
+    ("toughness", n.GreatestToughness),
+    ("mana value", n.GreatestManaValue),
+):
+    phrase(f"the greatest {words} among {{which}}", greatest, quantities, more_or_less, which=nouns.things)
 phrase("card type among {which}", n.CardTypesAmong, each_one, which=nouns.things)
 phrase("the number of card types among {which}", n.CardTypesAmong, quantities, which=nouns.things)
 MANA_COLORS: Final = Words("a color", [(word, bit) for word, bit in nouns.COLORS[:5]])

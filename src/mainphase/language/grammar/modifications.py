@@ -335,6 +335,7 @@ for spared, which in (("~", n.IsThis()), ("Auras", n.OfSubtype("Aura"))):
         f"<has> protection from all colors. this effect doesn't remove {spared}",
         tuple(n.GainAbility(n.Protection(n.OfColor(1 << bit), which)) for bit in range(5)), having,
     )  # fmt: skip
+phrase("<becomes> {color}", (the.color,), gaining, color=set_color)
 # "Becomes a blue Frog with base power and toughness 1/1": of no other creature type (CR 205.1b).
 new_kind: Final = Mapped(
     kind_of_one,

@@ -105,7 +105,10 @@ def amounts_in(value: Any) -> list[n.Quantity]:
 # What leaves the battlefield as it is, and what looks at nothing else: X is worked out once (CR 608.2h), so an
 # instruction before the last one that says X must not change it.
 AROUND: Final = (n.Draw, n.GainLife, n.LoseLife, n.DealDamage, n.Mill, n.Discard, n.Scry, n.AddMana)
-ON_BATTLEFIELD: Final = (n.CountOf, n.Devotion, n.PowerOf, n.ToughnessOf, n.ManaValueOf, n.CountersOn, n.CardTypesAmong)
+ON_BATTLEFIELD: Final = (
+    n.CountOf, n.Devotion, n.PowerOf, n.ToughnessOf, n.ManaValueOf, n.CountersOn, n.CardTypesAmong, n.GreatestPower,
+    n.GreatestToughness, n.GreatestManaValue,
+)  # fmt: skip
 
 
 def is_settled(value: Any, amount: n.Quantity) -> bool:

@@ -86,6 +86,21 @@ def card_types_among(say: Speaker, q: n.CardTypesAmong) -> str:
     return f"the number of card types among {say.nouns(q.which)}"
 
 
+@says(n.GreatestPower)
+def greatest_power(say: Speaker, q: n.GreatestPower) -> str:
+    return f"the greatest power among {say.nouns(q.which)}"
+
+
+@says(n.GreatestToughness)
+def greatest_toughness(say: Speaker, q: n.GreatestToughness) -> str:
+    return f"the greatest toughness among {say.nouns(q.which)}"
+
+
+@says(n.GreatestManaValue)
+def greatest_mana_value(say: Speaker, q: n.GreatestManaValue) -> str:
+    return f"the greatest mana value among {say.nouns(q.which)}"
+
+
 @says(n.UnspentMana)
 def unspent_mana(say: Speaker, q: n.UnspentMana) -> str:
     return f"the amount of {' '.join(color_words(q.color))} mana that {say.selector(q.of)} left unspent"

@@ -203,11 +203,12 @@ phrase(
 
 # --- Colors, and words on cards (CR 105.3, 612)
 
+# Of a whole sentence: in "becomes red and gains haste until end of turn" neither is for good.
+phrase(
+    "{to} <becomes> {color}", like(n.Apply, to=the.to, mods=(the.color,), until=Duration.PERMANENT), sentences,
+    to=what, color=set_color,
+)  # fmt: skip
 for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):
-    phrase(
-        f"{{to}} <becomes> {{color}}{tail}",
-        like(n.Apply, to=the.to, mods=(the.color,), until=until), clauses, to=what, color=set_color,
-    )  # fmt: skip
     for words, fields in (
         ("color word with another", {"land_types": False}),
         ("basic land type with another", {"colors": False}),

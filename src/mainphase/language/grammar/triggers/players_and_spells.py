@@ -7,7 +7,7 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of
 from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it
 from mainphase.language.grammar.places import There
 from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
@@ -22,7 +22,17 @@ a_spell = Choice("a spell")
 phrase("a {which}", the.which, a_spell, which=Articled(nouns.spell, False), then=that_spell)
 phrase("an {which}", the.which, a_spell, which=Articled(nouns.spell, True), then=that_spell)
 phrase("another {which}", the.which, a_spell, which=Mapped(nouns.spell, another, but_it), then=that_spell)
-phrase("{who} <casts> {which}", like(n.CastsSpell, who=the.who, which=the.which), events, who=somebody, which=a_spell)
+
+
+def is_only_cast(on: Any) -> bool:
+    """From where it was cast no node asks: as it triggers the spell is on the stack."""
+    return not any(isinstance(part, n.InZone) for part in parts_of(on.which))
+
+
+phrase(
+    "{who} <casts> {which}", like(n.CastsSpell, who=the.who, which=the.which), events,
+    who=somebody, which=a_spell, fits=is_only_cast,
+)  # fmt: skip
 NTH = Words("which", [("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
 for whose, who in (
     ("you cast your", n.You()),
