@@ -44,6 +44,7 @@ def tests(kind: str, python: str, *, full: bool, deep: bool, extra: list[str]) -
     if deep:
         command += ["-m", "deep or not deep"]
         environment["MAINPHASE_HYPOTHESIS"] = "deep"
+        environment["MAINPHASE_RANDOM_GAMES"] = os.environ.get("MAINPHASE_RANDOM_GAMES", "400")
     # The few tests that somebody asks for may all be in the other run's share.
     check(f"tests, {kind}", [*command, *extra], (0, NOTHING_TO_RUN) if extra else (0,), **environment)
     if not kept.exists():
