@@ -183,7 +183,7 @@ def test_why_not_says_what_apply_does(seed: int) -> None:
     game = a_game(seed)
     wrong: list[str] = []
     asked = yes = 0
-    for n in range(700):
+    for n in range(350):
         decision = game.decision
         if decision is None:
             break
