@@ -33,6 +33,7 @@ LEDGER: Final = "MAINPHASE_LEDGER"  # where to keep the ledger
 
 # A folder of tests/, a file, or one test of a file. What no entry names runs compiled, and a third of it interpreted.
 ONCE: Final = (
+    "browser",  # the page; what its server does with a game is tested in both builds
     "cards/test_library.py",  # the library against the card data
     "dates/test_names_of_parts.py",
     "dates/test_switches.py",

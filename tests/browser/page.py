@@ -1,0 +1,163 @@
+"""What tests do at the table in the browser, and the server that they do it at."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ConsoleMessage, Locator
+    from playwright.sync_api import Page as BrowserPage
+
+SECONDS: Final = 20.0  # for anything to happen, on a machine that has much to do
+# Short games: every creature can attack at once, and nothing is ever in the way.
+GOBLINS: Final = "24 Mountain\n36 Raging Goblin"
+BOLTS: Final = "24 Mountain\n36 Lightning Bolt"
+FORESTS: Final = "60 Forest"
+OPTIONS: Final = "[aria-label=Options] button"
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Server:
+    """`mainphase table` in a process of its own, so that it can be killed."""
+
+    def __init__(self, games: Path) -> None:
+        self.games = games
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        code = "from mainphase.cli import main; main()"
+        words = ["table", "--no-open", "--port", str(self.port), "--games", str(self.games)]
+        self.process = subprocess.Popen([sys.executable, "-c", code, *words], stdout=subprocess.DEVNULL)
+        until(self.answers, "the server does not answer")
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, "the server ended"
+        with socket.socket() as attempt:
+            return attempt.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def kill(self) -> None:
+        """As at a power cut."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM if os.name == "nt" else signal.SIGINT)
+        try:
+            self.process.wait(SECONDS)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+def until(true: Callable[[], bool], otherwise: str) -> None:
+    end = time.monotonic() + SECONDS
+    while not true():
+        assert time.monotonic() < end, otherwise
+        time.sleep(0.02)
+
+
+class Page:
+    """One browser at the table. What it complains of, scripts and content policy alike, is kept."""
+
+    def __init__(self, page: BrowserPage, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.complaints: list[str] = []
+        page.set_default_timeout(SECONDS * 1000)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self.heard)
+
+    def heard(self, message: ConsoleMessage) -> None:
+        # That a server is away is what a test of its coming back wants.
+        if message.type in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in message.text:
+            self.complaints.append(message.text)
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    # --- the first page
+
+    def begin(
+        self, mine: str = GOBLINS, others: str = FORESTS, rules: str = "", bot: str = "random", who: str = "bot"
+    ) -> None:
+        """A new game, in which the person goes first and the bot loses no time."""
+        page = self.page
+        self.open()
+        page.get_by_role("button", name="Begin").wait_for()
+        if rules:
+            self.select("Rules of", rules)
+        self.select("Goes first", "0")
+        for seat, deck in enumerate((mine, others)):
+            listed = deck[0].isdigit()
+            self.select("Deck", "" if listed else deck, seat)
+            if listed:
+                page.get_by_role("textbox", name="Deck list").last.fill(deck)
+        self.select("Played by", "person" if who == "person" else bot, 1)
+        page.get_by_text("More", exact=True).click()
+        self.select("Bots move", "0")
+        page.get_by_role("textbox", name="Seed of chance").fill("5")
+        page.get_by_role("button", name="Begin").click()
+        if who != "person":
+            self.asked()
+
+    def select(self, name: str, value: str, which: int = 0) -> None:
+        self.page.get_by_role("combobox", name=name, exact=True).nth(which).select_option(value)
+
+    # --- the table
+
+    @property
+    def question(self) -> str:
+        return self.page.locator(".question").inner_text()
+
+    def options(self) -> list[str]:
+        """What can be chosen, without the digits that choose it."""
+        return [re.sub(r"^\d\s*", "", text).strip() for text in self.page.locator(OPTIONS).all_inner_texts()]
+
+    def asked(self) -> None:
+        """Waits until something is asked, or the game is over."""
+        self.page.locator(f"{OPTIONS}, .question.quiet:has-text('the game')").first.wait_for()
+
+    def moment(self) -> str:
+        """What tells one question from the next."""
+        return f"{self.over} {self.question} {self.options()} {self.page.locator('.where').inner_text()}"
+
+    @property
+    def over(self) -> bool:
+        return " the game." in self.page.locator(".decision").inner_text()
+
+    def then(self, act: Callable[[], Any]) -> None:
+        """Does something that answers, and waits for what is asked next."""
+        before = self.page.locator(".table").get_attribute("data-moment")
+        act()
+        self.page.locator(f".table:not([data-moment='{before}']):not([data-busy])").wait_for()
+        self.asked()
+
+    def press(self, key: str) -> None:
+        self.then(lambda: self.page.keyboard.press(key))
+
+    def card(self, name: str, zone: str = "") -> Locator:
+        """Cards by the beginning of what is said of them, in a zone by the name of that."""
+        within = self.page.get_by_label(zone, exact=True) if zone else self.page
+        return within.get_by_role("button", name=re.compile(re.escape(name)))
+
+    def life(self, name: str) -> int:
+        return int(self.page.get_by_label(name, exact=True).locator(".life").inner_text())

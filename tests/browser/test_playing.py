@@ -1,0 +1,195 @@
+"""Whole games at the table: by keyboard alone, by mouse, on a telephone; and what one is told on the way."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.browser.page import BOLTS, FORESTS, GOBLINS, OPTIONS, Page, Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+WANTED = ("play Mountain", "cast Raging Goblin", "attack with everything")
+
+
+def wanted(options: list[str]) -> int:
+    """What somebody chooses who wants to win soon; -1 to pass."""
+    for word in WANTED:
+        for index, option in enumerate(options):
+            if option.lower().startswith(word.lower()):
+                return index
+    return -1
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    keyboard = page.page.keyboard
+    page.begin()
+    for _ in range(200):
+        if page.over:
+            break
+        index = wanted(page.options())
+        if index >= 0 and page.options()[index].startswith("Attack with"):
+            # Declarations have no digit: they are written.
+            keyboard.press("/")
+            keyboard.type("attack with everything")
+            page.press("Enter")
+        elif index >= 0:
+            page.press(str(index + 1))
+        else:
+            page.press("p")
+    assert "Alice wins the game." in page.page.locator(".decision").inner_text()
+    assert page.life("Bob") <= 0
+
+
+@pytest.mark.deep
+def test_a_whole_game_by_mouse_pointing_at_cards(page: Page) -> None:
+    page.begin()
+    for _ in range(200):
+        if page.over:
+            break
+        usable = page.page.locator("[data-shape=hand].usable")
+        everything = page.page.get_by_role("button", name="Attack with everything")
+        if everything.count():
+            page.then(everything.click)
+        elif usable.count():
+            page.then(usable.first.click)
+        else:
+            page.then(page.page.locator(f"{OPTIONS}.main").click)
+    assert "Alice wins the game." in page.page.locator(".decision").inner_text()
+
+
+def test_a_game_on_a_telephone(browser: Browser, server: Server) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = Page(context.new_page(), server.address)
+    page.begin()
+    for _ in range(12):
+        index = wanted(page.options())
+        button = page.page.locator(OPTIONS).nth(max(0, index))
+        page.then(button.tap)
+    assert page.life("Bob") < 20
+    widths = page.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert widths[0] <= widths[1], "the page can be pushed aside"
+    # What a hovering mouse is told, a finger asks for by tapping a card that cannot be used.
+    page.page.get_by_label("Battlefield of Alice").locator("[data-ref]").first.tap()
+    page.page.get_by_role("dialog", name="About a card").wait_for()
+    page.page.get_by_role("button", name="Close", exact=True).tap()
+    page.page.get_by_role("button", name="Log", exact=True).tap()
+    page.page.get_by_role("log").get_by_text("Alice plays Mountain").first.wait_for()
+    context.close()
+    assert page.complaints == []
+
+
+def test_why_a_card_cannot_be_used_and_what_its_rule_is_about(page: Page) -> None:
+    page.begin("40 Mountain\n20 Lightning Bolt")
+    page.press("p")  # keep
+    page.then(page.card("Mountain", "Your hand").first.click)
+    page.card("Mountain", "Your hand").first.hover()
+    why = page.page.locator(".why li").first
+    why.wait_for()
+    assert "already played a land this turn" in why.inner_text()
+    number = why.locator(".rule").inner_text()
+    assert re.fullmatch(r"\d{3}\.\w+", number)
+    why.locator(".rule").click()
+    dialog = page.page.get_by_role("dialog")
+    dialog.get_by_text("How it moved").wait_for()
+    assert number in dialog.inner_text()
+    page.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+
+
+def test_a_refusal_is_told_with_its_rule_and_nothing_happens(page: Page) -> None:
+    page.begin()
+    page.press("p")
+    page.page.keyboard.press("/")
+    page.page.keyboard.type("cast Raging Goblin")
+    page.page.keyboard.press("Enter")
+    alert = page.page.get_by_role("alert")
+    alert.wait_for()
+    assert "Raging Goblin" in alert.inner_text()
+    assert alert.locator(".rule").count() == 1
+    assert page.page.get_by_label("Your hand").locator("[data-ref]").count() == 7
+
+
+def test_every_line_of_the_log_has_a_rule(page: Page) -> None:
+    page.begin()
+    page.press("p")
+    page.press("e")
+    page.select("How much is told", "everything")
+    lines = page.page.locator(".lines .line.event, .lines .line.turn, .lines .line.passed")
+    assert lines.count() > 20
+    assert page.page.locator(".lines p:not(:has(.rule))").all_inner_texts() == []
+
+
+def test_stops(page: Page) -> None:
+    page.begin(BOLTS)
+    page.press("p")
+    page.then(page.card("Mountain", "Your hand").first.click)
+    stop = page.page.get_by_role("button", name=re.compile("Stop at upkeep.* of the others’ turns"))
+    assert stop.get_attribute("aria-pressed") == "false"
+    stop.click()
+    page.page.locator(".stop.their.set[aria-label*=upkeep]").wait_for()
+    page.press("e")
+    assert page.page.locator("[aria-current=step]").inner_text().startswith("Upkeep")
+    assert page.page.get_by_label("Bob", exact=True).get_by_text("active player").count() == 1
+    page.page.get_by_role("log").get_by_text(re.compile("Passed for you: .*as you asked")).first.wait_for()
+    stop.click()
+    page.page.locator(".stop.their[aria-label*=upkeep]:not(.set)").wait_for()
+    page.press("p")
+    assert not page.page.locator("[aria-current=step]").inner_text().startswith("Draw")
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("rules", ["", "1997-03-24"])
+def test_the_strip_is_that_of_the_date(page: Page, rules: str) -> None:
+    page.begin(rules=rules)
+    titles = page.page.get_by_role("navigation", name="The turn").inner_text()
+    assert ("Begin the attack" in titles) == bool(rules)
+    assert ("Main 2" in titles) == (not rules)
+
+
+def test_undo_and_looking_back(page: Page) -> None:
+    page.begin()
+    page.press("p")
+    hand = page.page.get_by_label("Your hand").locator("[data-ref]")
+    lands = page.page.get_by_label("Battlefield of Alice").locator("[data-shape=land]")
+    page.then(page.card("Mountain", "Your hand").first.click)
+    assert (hand.count(), lands.count()) == (6, 1)
+    page.page.keyboard.press("[")
+    page.page.get_by_label("An earlier moment").get_by_text("You chose: play Mountain").wait_for()
+    assert (hand.count(), lands.count()) == (7, 0)
+    page.page.keyboard.press("Escape")
+    assert (hand.count(), lands.count()) == (6, 1)
+    page.press("u")
+    assert (hand.count(), lands.count()) == (7, 0)
+    page.then(page.card("Mountain", "Your hand").first.click)
+    assert (hand.count(), lands.count()) == (6, 1)
+
+
+def test_a_game_is_kept_as_a_record_and_opened_again(page: Page, tmp_path: Path) -> None:
+    page.begin(GOBLINS, FORESTS)
+    page.press("p")
+    page.then(page.card("Mountain", "Your hand").first.click)
+    page.page.keyboard.press("m")
+    with page.page.expect_download() as kept:
+        page.page.get_by_role("button", name="Game as a record").click()
+    file = tmp_path / "game.txt"
+    kept.value.save_as(file)
+    assert file.read_text().startswith("mainphase record")
+    page.open()
+    page.page.locator("input[type=file]").set_input_files(file)
+    page.asked()
+    assert page.page.get_by_label("Battlefield of Alice").locator("[data-shape=land]").count() == 1
+
+
+@pytest.mark.deep
+def test_a_position_goes_into_a_link_to_the_laboratory(page: Page) -> None:
+    page.begin()
+    page.press("p")
+    page.page.keyboard.press("m")
+    page.page.get_by_role("button", name="Open it in the laboratory").click()
+    page.page.get_by_role("heading", name="Laboratory").wait_for()
+    assert "/lab#s=" in page.page.url
+    page.page.get_by_role("textbox", name="Scenario").get_by_text("Raging Goblin").first.wait_for()
