@@ -70,7 +70,7 @@ export function logLines(events: readonly EventData[], passed: readonly Passed[]
   events.forEach((event, index) => {
     passedUpTo(index);
     if (!told(event.name, detail)) return;
-    const rules = [event.rule, ...event.also].filter((rule) => rule !== "");
+    const rules = [...new Set([event.rule, ...event.also])].filter((rule) => rule !== "");
     const kind = event.name === "turn begins" ? "turn" : "event";
     lines.push({ key: `e${index}`, kind, at: index + 1, text: event.text, rules, name: event.name, places: [], event });
   });
