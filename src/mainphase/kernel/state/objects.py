@@ -11,6 +11,8 @@ from mainphase.kernel.values import Characteristics
 # into them: `put`, `choose`, `use` and `mark` see to it.
 NO_NAMES: Final[dict[str, int]] = {}
 NO_USES: Final[dict[int, int]] = {}
+NOTHING_PAID: Final[tuple[str, ...]] = ()
+NOTHING_HAD: Final[tuple[int, ...]] = ()
 
 
 class ObjectKind:
@@ -64,6 +66,7 @@ class Obj:
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
+        # In memory they lie in this order: what is asked of most objects stands first.
         self.id = id
         self.card = card  # index of the card definition in the book
         # Which of its sets of characteristics it shows, as an index in the book: the card's own, those of a half, an
@@ -72,23 +75,25 @@ class Obj:
         self.kind = kind
         self.owner = owner
         self.controller = owner
-        self.entered_under = owner  # who controls it while no effect says otherwise (110.2)
         self.zone = zone
-        self.became = 0  # the id of the object that this one turned into by moving
-        self.timestamp = 0
-        # Clock value when it came under its controller's control (302.6); of a card in a hand, when it was drawn.
-        self.arrived = 0
+        self.ch: Characteristics | None = None  # derived; filled by layers, never stored
         self.tapped = False
         self.phased_out = False
         self.damage = 0
         self.counters: dict[str, int] = NO_NAMES
         self.attached_to = 0
         self.ctx: Context | None = None  # spells and abilities on the stack
-        self.flags = 0
-        # The optional and alternative costs that were paid for the spell it was (400.7d).
-        self.paid: tuple[str, ...] = ()
         self.chosen: dict[str, int] = NO_NAMES  # by `Chosen`: choices made for it
+        self.level = 0  # its level, a designation; 0: it has none (716.2b)
+        # Clock value when it came under its controller's control (302.6); of a card in a hand, when it was drawn.
+        self.arrived = 0
         self.used: dict[int, int] = NO_USES  # this turn: activations by ability uid, and what has a name below
+        self.timestamp = 0
+        self.flags = 0
+        self.entered_under = owner  # who controls it while no effect says otherwise (110.2)
+        self.became = 0  # the id of the object that this one turned into by moving
+        # The optional and alternative costs that were paid for the spell it was (400.7d).
+        self.paid: tuple[str, ...] = NOTHING_PAID
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
         # Its copiable values (707.2) where they aren't those of its card, now and while no effect for a time says so.
@@ -97,42 +102,45 @@ class Obj:
         self.turned = 0  # clock value when it last transformed (701.27f)
         self.exiled_with = 0  # the object with which it was exiled (607.2a)
         self.wording = 0  # what text-changing effects make of its words (612; `cards.nodes.wording`)
-        self.level = 0  # its level, a designation; 0: it has none (716.2b)
-        self.had: tuple[int, ...] = ()  # what was attached to it as it left the battlefield (608.2h, 603.10a)
-        self.ch: Characteristics | None = None  # derived; filled by layers, never stored
+        self.had: tuple[int, ...] = NOTHING_HAD  # what was attached to it as it left the battlefield (608.2h, 603.10a)
 
     def copy(self) -> "Obj":
         o = Obj(self.id, self.card, self.kind, self.owner, self.zone)
         o.face = self.face
         o.controller = self.controller
-        o.entered_under = self.entered_under
-        o.became = self.became
-        o.timestamp = self.timestamp
-        o.arrived = self.arrived
+        o.ch = self.ch
         o.tapped = self.tapped
         o.phased_out = self.phased_out
         o.damage = self.damage
-        if self.counters:
+        if self.counters is not NO_NAMES:
             o.counters = self.counters.copy()
         o.attached_to = self.attached_to
         c = self.ctx
         if c is not None:
             o.ctx = c.copy()
-        o.flags = self.flags
-        o.paid = self.paid
-        if self.chosen:
+        if self.chosen is not NO_NAMES:
             o.chosen = self.chosen.copy()
-        o.last = self.last
-        o.copied = self.copied
-        o.entered_as = self.entered_as
+        o.level = self.level
+        o.arrived = self.arrived
+        if self.used is not NO_USES:
+            o.used = self.used.copy()
+        o.timestamp = self.timestamp
+        o.flags = self.flags
+        o.entered_under = self.entered_under
+        o.became = self.became
+        if self.paid is not NOTHING_PAID:
+            o.paid = self.paid
+        if self.last is not None:
+            o.last = self.last
+        if self.copied is not None:
+            o.copied = self.copied
+        if self.entered_as is not None:
+            o.entered_as = self.entered_as
         o.turned = self.turned
         o.exiled_with = self.exiled_with
         o.wording = self.wording
-        o.level = self.level
-        o.had = self.had
-        if self.used:
-            o.used = self.used.copy()
-        o.ch = self.ch
+        if self.had is not NOTHING_HAD:
+            o.had = self.had
         return o
 
     def put(self, kind: str, count: int) -> None:
