@@ -8,10 +8,12 @@ told does not depend on what was asked before.
 from datetime import date
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from mainphase.cards.nodes import Zone
 from mainphase.encoding import definitions, links, objects, options, players, situation
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
-from mainphase.encoding.objects import Row, Rows, look_again, make
+from mainphase.encoding.objects import Row, Rows, has_more, make, marks_of
 from mainphase.encoding.players import PlayerRow
 from mainphase.encoding.small_numbers import two_bytes
 from mainphase.kernel.keys import Chosen
@@ -73,10 +75,11 @@ class Encoder:
         self.most_options = most_options
         self.most_definitions = most_definitions
         self.most_abilities = most_abilities
-        self.rows = Rows(players)
+        self.seen = [Rows() for _ in range(players)]  # by each seat
+        self.rows = self.seen[0]  # by the seat whose observation is made
         self.player_rows = [PlayerRow(players) for _ in range(players)]
         self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
-        self.stamp = 0
+        self.stamp: i64 = 0
         # What the part of the row that is about the turn was made of, and its bytes as each seat sees them.
         self.step: Part | None = None
         self.phase: Part | None = None
@@ -99,6 +102,7 @@ class Encoder:
         self.links = b""
         self.options = b""
         self.object_rows: list[bytes] = []
+        self.placed = 0  # how many of them stand in the observation that is being made
         self.link_rows: list[bytes] = []
         self.objects_left_out = 0
         self.links_left_out = 0
@@ -111,6 +115,7 @@ class Encoder:
         if words is None or words.book is not g.book or words.cards != len(g.book.cards):
             words = self.begin_book(g)
         self.stamp += 1
+        self.rows = self.seen[seat]
         d = g.pending
         mine = d if d is not None and g.decider(d.player) == seat else None
         self.encode_objects(g, seat, mine, words)
@@ -125,7 +130,7 @@ class Encoder:
         """Another book: its tables, and nothing is known of any object."""
         words = definitions_of(g.book)
         self.words = words
-        self.rows = Rows(self.players_in_game)
+        self.seen = [Rows() for _ in range(self.players_in_game)]
         self.printed = b"".join(words.rows[: self.most_definitions])
         self.definitions = self.printed
         self.added = []
@@ -173,7 +178,7 @@ class Encoder:
     # --- objects
 
     def encode_objects(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
-        self.object_rows.clear()
+        self.placed = 0
         self.objects_left_out = 0
         if self.became:
             self.became = []
@@ -195,11 +200,13 @@ class Encoder:
             self.add(g, g.players[(seat + k) % count].graveyard, seat, words)
         if g.known:
             self.add(g, known_cards(g, seat), seat, words)
+        del self.object_rows[self.placed :]
         self.objects = b"".join(self.object_rows)
         self.end_definitions(words)
 
     def add(self, g: State, ids: list[int], seat: int, words: Definitions) -> None:
         made = self.object_rows
+        placed = self.placed
         stamp = self.stamp
         rows = self.rows
         known = rows.at
@@ -211,49 +218,42 @@ class Encoder:
             if row.stamp == stamp:
                 continue
             row.stamp = stamp
-            if len(made) >= self.most_objects:
+            if placed >= self.most_objects:
                 self.objects_left_out += 1
                 row.entity = NO_ENTITY
                 continue
-            row.entity = self.seats + len(made)
+            row.entity = self.seats + placed
             o = objects[oid]
             assert o is not None
-            look_again(g, o, row, words)
-            look = row.look
-            assert look is not None
-            if look.row < 0:
-                self.find_definition(row, look, words)
-            data = row.rows[seat]
-            if not data:
-                data = self.row(g, o, row, look, seat, words)
-            made.append(data)
+            if row.varies or row.ch is not o.ch or has_more(o) or row.marks != marks_of(g, o):
+                self.make_row(g, o, row, seat, words)
+            if placed < len(made):
+                made[placed] = row.data
+            else:
+                made.append(row.data)
+            placed += 1
+        self.placed = placed
 
-    def find_definition(self, row: Row, look: Look, words: Definitions) -> None:
-        """What an effect has made of an object may stand in another row of the table each time."""
-        at = self.definition(look, words)
-        if row.definition != at:
-            row.definition = at
-            for seat in range(len(row.rows)):
-                row.rows[seat] = b""
-
-    def row(self, g: State, o: Obj, row: Row, look: Look, seat: int, words: Definitions) -> bytes:
-        """The bytes of an object, made anew."""
-        if look.row >= 0:
-            row.definition = self.definition(look, words)
+    def make_row(self, g: State, o: Obj, row: Row, seat: int, words: Definitions) -> None:
+        look = row.look
+        ch = o.ch
+        assert ch is not None
+        if look is None or row.ch is not ch:
+            look = words.look(ch)
         card = words.card_row(o.face)
         ctx = o.ctx
         ability = words.ability_row(ctx.ability) if ctx is not None and ctx.ability >= 0 else 0
-        made = make(
+        make(
             g,
             o,
             row,
+            look,
             seat,
             self.players_in_game,
+            self.definition(look, words),
             card if card < self.most_definitions else 0,
             ability if ability < self.most_abilities else 0,
         )
-        row.rows[seat] = made
-        return made
 
     def entity(self, ref: int, seat: int) -> int:
         """Where something stands: a player among the first rows, an object after them; -1: nowhere."""
@@ -262,7 +262,7 @@ class Encoder:
         if ref < 0:
             return (-1 - ref - seat) % self.players_in_game
         row = self.rows.find(ref)
-        return row.entity if row is not None and row.stamp == self.stamp else NO_ENTITY
+        return int(row.entity) if row is not None and row.stamp == self.stamp else NO_ENTITY
 
     # --- links
 

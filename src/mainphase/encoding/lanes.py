@@ -3,7 +3,7 @@
 from struct import Struct
 from typing import Final, final
 
-from mainphase.encoding.encoder import GAME_SIZE, LINK_SIZE, OBJECT_SIZE, OPTION_SIZE, PLAYER_SIZE, Encoder
+from mainphase.encoding.encoder import GAME_SIZE, LINK_SIZE, OPTION_SIZE, PLAYER_SIZE, Encoder
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 
@@ -23,20 +23,30 @@ def fill(place: memoryview, data: bytes, before: int) -> None:
 
 @final
 class Lane:
-    """One game's place: `changing` has what each decision changes, array behind array and then the mask, as bytes; the
-    tables of definitions and abilities stand elsewhere, and are written when they change.
+    """One game's place. `changing` is rewritten at each decision: array behind array and then the mask, as bytes. Where
+    more stands than is used, in `objects` and the tables of definitions and abilities, no more is written than must be;
+    the tables only when they change.
     """
 
-    def __init__(self, encoder: Encoder, changing: memoryview, definitions: memoryview, abilities: memoryview) -> None:
+    def __init__(
+        self,
+        encoder: Encoder,
+        changing: memoryview,
+        objects: memoryview,
+        definitions: memoryview,
+        abilities: memoryview,
+    ) -> None:
         self.encoder = encoder
         self.changing = changing
         e = encoder
         # Writes all of them at once; what they do not use becomes 0.
         self.packer = Struct(
-            f"{GAME_SIZE}s{PLAYER_SIZE * e.seats}s{OBJECT_SIZE * e.most_objects}s{LINK_SIZE * e.most_links}s"
-            f"{OPTION_SIZE * e.most_options}s{e.most_options}s"
+            f"{GAME_SIZE}s{PLAYER_SIZE * e.seats}s{LINK_SIZE * e.most_links}s{OPTION_SIZE * e.most_options}s"
+            f"{e.most_options}s"
         )
         self.allowed = b"\1" * e.most_options
+        self.objects = objects
+        self.objects_written = 0
         self.definitions = definitions
         self.abilities = abilities
         self.definitions_written = b""
@@ -55,9 +65,9 @@ class Lane:
         """Writes what a seat sees now."""
         e = self.encoder
         e.encode(g, seat)
-        self.packer.pack_into(
-            self.changing, 0, e.game, e.players, e.objects, e.links, e.options, self.allowed[: e.count]
-        )
+        self.packer.pack_into(self.changing, 0, e.game, e.players, e.links, e.options, self.allowed[: e.count])
+        fill(self.objects, e.objects, self.objects_written)
+        self.objects_written = len(e.objects)
         if e.definitions is not self.definitions_written:
             fill(self.definitions, e.definitions, len(self.definitions_written))
             self.definitions_written = e.definitions

@@ -8,8 +8,8 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.encoding.definitions import Definitions, Look, name_number
-from mainphase.encoding.small_numbers import two_bytes
+from mainphase.encoding.definitions import Look, name_number
+from mainphase.encoding.small_numbers import GREATEST, two_bytes
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of
@@ -59,7 +59,8 @@ COLUMNS: Final[list[tuple[str, str]]] = [*_EVERYWHERE, *_ON_THE_BATTLEFIELD, *_S
 _NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(_ON_THE_BATTLEFIELD))
 _NOTHING_SELDOM: Final[bytes] = bytes(2 * len(_SELDOM))
 
-# In the marks of a row.
+# In the marks of a row: what may change, packed so that it is compared at once. Above these bits stand zone and kind
+# (4 bits each), controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
 TAPPED: Final = 1
 PHASED_OUT: Final = 2
 SICK: Final = 4
@@ -68,33 +69,32 @@ BLOCKING: Final = 16
 BLOCKED: Final = 32
 HAS_ATTACKED: Final = 64
 ATTACHED: Final = 128
+NOT_MADE: Final = -1
 
 
 @mypyc_attr(acyclic=True)
 @final
 class Row:
-    """What the row of an object was made of, and its bytes as each seat sees them (empty: not made yet)."""
+    """The bytes of an object's row as one seat sees it, and what they were made of. It is looked at for every object at
+    every decision of every game: what that needs stands first, together in memory.
+    """
 
-    def __init__(self, seats: int = 2) -> None:
+    def __init__(self) -> None:
+        self.data = b""
         self.ch: Characteristics | None = None
+        self.marks: i64 = NOT_MADE
+        self.stamp: i64 = NOT_MADE  # the observation in which it stands
+        self.entity: i64 = NOT_MADE  # and where
+        self.varies = False  # what is not compared is in it: the row is always made again
         self.look: Look | None = None
-        self.definition = 0  # its row, in the observation that is being made
-        self.face = -1
-        self.marks: i64 = -1
-        self.damage = 0
-        self.seldom = False  # what is not compared is in it: the row is always made again
-        self.rows: list[bytes] = [b""] * seats
-        self.entity = -1  # where it stands in the observation that is being made
-        self.stamp = -1  # which observation that is
 
 
 @final
 class Rows:
-    """The rows of one game's objects, by id. Any state of the same players may be asked about: what a row was made of
-    is compared."""
+    """The rows that one seat sees of one game's objects, by id. Any state of the same players may be asked about: what
+    a row was made of is compared."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
+    def __init__(self) -> None:
         self.at: list[Row | None] = []
 
     def row(self, oid: int) -> Row:
@@ -105,7 +105,7 @@ class Rows:
                 return known
         while len(at) <= oid:
             at.append(None)
-        made = Row(self.seats)
+        made = Row()
         at[oid] = made
         return made
 
@@ -121,12 +121,13 @@ def combat_marks(combat: Combat, oid: int) -> i64:
 
 
 def marks_of(g: State, o: Obj) -> i64:
-    """What is compared at once: whether it is tapped and the like, where it is, what kind of object, whose."""
+    """What is compared at once."""
     zone: i64 = o.zone
     kind: i64 = o.kind
     controller: i64 = o.controller
     owner: i64 = o.owner
-    marks: i64 = zone << 8 | kind << 12 | controller << 16 | owner << 24
+    face: i64 = o.face
+    marks: i64 = zone << 8 | kind << 12 | controller << 16 | owner << 21 | face << 41
     if zone != Zone.BATTLEFIELD:
         return marks | PHASED_OUT if o.phased_out else marks
     if o.tapped:
@@ -135,6 +136,9 @@ def marks_of(g: State, o: Obj) -> i64:
         marks |= PHASED_OUT
     if o.attached_to:
         marks |= ATTACHED
+    if o.damage:
+        damage: i64 = min(o.damage, GREATEST)
+        marks |= damage << 26
     ch = o.ch
     if ch is not None and ch.types & CardType.CREATURE:
         if is_sick(g, o):
@@ -147,61 +151,41 @@ def marks_of(g: State, o: Obj) -> i64:
     return marks
 
 
-def look_again(g: State, o: Obj, row: Row, words: Definitions) -> None:
-    """Has the row forget its bytes if something about its object has changed."""
-    marks = marks_of(g, o)
-    if (
-        row.marks == marks
-        and row.ch is o.ch
-        and row.face == o.face
-        and row.damage == o.damage
-        and not row.seldom
-        and not o.counters
-        and not o.chosen
-        and not o.level
-        and o.ctx is None
-    ):
-        return
-    if row.ch is not o.ch:
-        row.ch = o.ch
-        assert o.ch is not None
-        row.look = words.look(o.ch)
-    row.marks = marks
-    row.face = o.face
-    row.damage = o.damage
-    row.seldom = (
-        len(o.counters) + len(o.chosen) > 0 or o.level != 0 or o.ctx is not None or g.book.cards[o.face].face_down
-    )
-    for seat in range(len(row.rows)):
-        row.rows[seat] = b""
+def has_more(o: Obj) -> bool:
+    """Whether its row says something that is not compared."""
+    return bool(o.counters) or bool(o.chosen) or o.level != 0 or o.ctx is not None
 
 
-def make(g: State, o: Obj, row: Row, seat: int, seats: int, card: int, ability: int) -> bytes:
-    """The row of an object as this seat sees it; `card` and `ability` are rows of the tables."""
+def make(
+    g: State, o: Obj, row: Row, look: Look, seat: int, seats: int, definition: int, card: int, ability: int
+) -> None:
+    """Makes the row of an object as this seat sees it; `definition`, `card` and `ability` are rows of the tables."""
     ch = o.ch
     assert ch is not None
-    parts = [
-        two_bytes(o.zone),
-        two_bytes(o.kind),
-        two_bytes((o.controller - seat) % seats),
-        two_bytes((o.owner - seat) % seats),
-        two_bytes(row.definition),
-        two_bytes(card),
-        two_bytes(ch.power if ch.has_pt else 0),
-        two_bytes(ch.toughness if ch.has_pt else 0),
-    ]
-    if o.zone == Zone.BATTLEFIELD or row.seldom or ch.loyalty or ch.defense:
-        add_what_permanents_have(parts, o, int(row.marks))
-    else:
-        parts.append(_NOT_ON_THE_BATTLEFIELD)
-    if row.seldom:
-        add_what_is_seldom(parts, g, o, seat, ability)
-    else:
-        parts.append(_NOTHING_SELDOM)
-    return b"".join(parts)
+    marks = marks_of(g, o)
+    seldom = has_more(o) or g.book.cards[o.face].face_down
+    permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
+    row.data = b"".join(
+        [
+            two_bytes(o.zone),
+            two_bytes(o.kind),
+            two_bytes((o.controller - seat) % seats),
+            two_bytes((o.owner - seat) % seats),
+            two_bytes(definition),
+            two_bytes(card),
+            two_bytes(ch.power if ch.has_pt else 0),
+            two_bytes(ch.toughness if ch.has_pt else 0),
+            what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
+            what_is_seldom(g, o, seat, ability) if seldom else _NOTHING_SELDOM,
+        ]
+    )
+    row.ch = ch
+    row.look = look
+    row.marks = marks
+    row.varies = seldom or look.row < 0  # what an effect has made of it may stand in another row of the table each time
 
 
-def add_what_permanents_have(parts: list[bytes], o: Obj, marks: int) -> None:
+def what_permanents_have(o: Obj, marks: int) -> bytes:
     plus = minus = other = 0
     if o.counters:
         for kind, count in o.counters.items():
@@ -212,36 +196,44 @@ def add_what_permanents_have(parts: list[bytes], o: Obj, marks: int) -> None:
             elif kind != "loyalty" and kind != "defense":
                 other += count
     ability = o.kind == ObjectKind.ABILITY
-    parts.append(two_bytes(1 if o.tapped else 0))
-    parts.append(two_bytes(1 if marks & SICK else 0))
-    parts.append(two_bytes(1 if o.phased_out else 0))
-    parts.append(two_bytes(o.damage))
-    parts.append(two_bytes(1 if o.attached_to else 0))
-    parts.append(two_bytes(1 if marks & IN_COMBAT else 0))
-    parts.append(two_bytes(1 if marks & BLOCKING else 0))
-    parts.append(two_bytes(1 if marks & BLOCKED else 0))
-    parts.append(two_bytes(1 if marks & HAS_ATTACKED else 0))
-    parts.append(two_bytes(plus))
-    parts.append(two_bytes(minus))
-    parts.append(two_bytes(other))
-    parts.append(two_bytes(0 if ability else loyalty_of(o)))
-    parts.append(two_bytes(0 if ability else defense_of(o)))
-    parts.append(two_bytes(o.level))
+    return b"".join(
+        [
+            two_bytes(1 if o.tapped else 0),
+            two_bytes(1 if marks & SICK else 0),
+            two_bytes(1 if o.phased_out else 0),
+            two_bytes(o.damage),
+            two_bytes(1 if o.attached_to else 0),
+            two_bytes(1 if marks & IN_COMBAT else 0),
+            two_bytes(1 if marks & BLOCKING else 0),
+            two_bytes(1 if marks & BLOCKED else 0),
+            two_bytes(1 if marks & HAS_ATTACKED else 0),
+            two_bytes(plus),
+            two_bytes(minus),
+            two_bytes(other),
+            two_bytes(0 if ability else loyalty_of(o)),
+            two_bytes(0 if ability else defense_of(o)),
+            two_bytes(o.level),
+        ]
+    )
 
 
-def add_what_is_seldom(parts: list[bytes], g: State, o: Obj, seat: int, ability: int) -> None:
+def what_is_seldom(g: State, o: Obj, seat: int, ability: int) -> bytes:
     down = g.book.cards[o.face].face_down
     beneath = 0
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
         beneath = name_number(g.book.cards[o.card].node.name)
     ctx = o.ctx
-    parts.append(two_bytes(1 if down else 0))
-    parts.append(two_bytes(beneath))
-    parts.append(two_bytes(ctx.x if ctx is not None else 0))
-    parts.append(two_bytes(len(ctx.modes) if ctx is not None else 0))
-    parts.append(two_bytes(ability))
-    parts.append(two_bytes(o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0))
-    parts.append(two_bytes(chosen_name(g, o)))
+    return b"".join(
+        [
+            two_bytes(1 if down else 0),
+            two_bytes(beneath),
+            two_bytes(ctx.x if ctx is not None else 0),
+            two_bytes(len(ctx.modes) if ctx is not None else 0),
+            two_bytes(ability),
+            two_bytes(o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
+            two_bytes(chosen_name(g, o)),
+        ]
+    )
 
 
 def chosen_name(g: State, o: Obj) -> int:

@@ -4,10 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from mainphase.encoding.small_numbers import two_bytes
+from mainphase.encoding.small_numbers import row_of, two_bytes
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 
+MANA: Final = "WUBRGC"
 COLUMNS: Final[list[tuple[str, str]]] = [
     ("plays", "1: there is such a player in this game"),
     ("friend", "1: the observer, or of the observer's team"),
@@ -18,7 +19,7 @@ COLUMNS: Final[list[tuple[str, str]]] = [
     ("library", "how many cards"),
     ("graveyard", "how many cards"),
     ("schemes", "how many cards of their scheme deck are left"),
-    *[(f"mana {letter}", "unspent") for letter in "WUBRGC"],
+    *[(f"mana {letter}", "unspent") for letter in MANA],
     ("lands played", "this turn"),
     ("mulligans", "taken"),
     ("left", "has left the game"),
@@ -26,6 +27,7 @@ COLUMNS: Final[list[tuple[str, str]]] = [
     ("won", ""),
     ("decided by", "seats after the observer of who makes this player's decisions now"),
 ]
+_NO_MANA: Final[bytes] = bytes(2 * len(MANA))
 
 
 @mypyc_attr(acyclic=True)
@@ -95,28 +97,26 @@ def make(g: State, p: Player, seat: int, seats: int) -> bytes:
     for kind, count in p.counters.items():
         if kind != "poison":
             other += count
-    mana = [0] * 6
+    mana = [0] * len(MANA)
     for unit in p.pool:
         mana[unit.color.bit_length() - 1] += 1
-    parts = [
-        two_bytes(1),
-        two_bytes(0 if g.are_opponents(p.id, seat) else 1),
-        two_bytes(p.life),
-        two_bytes(p.counters.get("poison", 0)),
-        two_bytes(other),
-        two_bytes(len(p.hand)),
-        two_bytes(len(p.library)),
-        two_bytes(len(p.graveyard)),
-        two_bytes(len(p.schemes)),
-    ]
-    for count in mana:
-        parts.append(two_bytes(count))
-    parts += [
-        two_bytes(p.lands_played),
-        two_bytes(p.mulligans),
-        two_bytes(1 if p.left else 0),
-        two_bytes(1 if p.lost else 0),
-        two_bytes(1 if p.won else 0),
-        two_bytes((g.decider(p.id) - seat) % seats),
-    ]
-    return b"".join(parts)
+    return b"".join(
+        [
+            two_bytes(1),
+            two_bytes(0 if g.are_opponents(p.id, seat) else 1),
+            two_bytes(p.life),
+            two_bytes(p.counters.get("poison", 0)),
+            two_bytes(other),
+            two_bytes(len(p.hand)),
+            two_bytes(len(p.library)),
+            two_bytes(len(p.graveyard)),
+            two_bytes(len(p.schemes)),
+            row_of(mana) if p.pool else _NO_MANA,
+            two_bytes(p.lands_played),
+            two_bytes(p.mulligans),
+            two_bytes(1 if p.left else 0),
+            two_bytes(1 if p.lost else 0),
+            two_bytes(1 if p.won else 0),
+            two_bytes((g.decider(p.id) - seat) % seats),
+        ]
+    )

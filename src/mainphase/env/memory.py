@@ -1,7 +1,7 @@
 """Where the observations of many games lie in memory.
 
 What each decision changes lies together, game by game, so that it is written in one piece: the arrays in the order of
-the schema, then the mask. The tables of definitions and abilities follow, which seldom change.
+the schema, then the mask. What has many rows that are seldom used follows, each array by itself.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from mainphase.env.schema import Schema
 from mainphase.env.spaces import MASK
 
-TABLES: Final = ("definitions", "abilities")
+APART: Final = ("objects", "definitions", "abilities")
 ALIGNED: Final = 64
 
 
@@ -35,9 +35,9 @@ class Memory:
     """
 
     def __init__(self, schema: Schema, games: int, memory: Any = None, first: int = 0, of: int | None = None) -> None:
-        changing = [array.name for array in schema.arrays if array.name not in TABLES]
+        changing = [array.name for array in schema.arrays if array.name not in APART]
         stride = aligned(sum(size_of(schema, name) for name in changing) + schema.limits.options)
-        strides = [stride, *[aligned(size_of(schema, name)) for name in TABLES]]
+        strides = [stride, *[aligned(size_of(schema, name)) for name in APART]]
         if memory is None:
             memory = np.zeros(games * sum(strides), np.uint8)
         self.blocks: list[NDArray[np.uint8]] = []
@@ -52,12 +52,12 @@ class Memory:
             end = at + size_of(schema, name)
             self.arrays[name] = self.blocks[0][:, at:end].view("<i2").reshape(games, *schema[name].shape)
             at = end
-        for block, name in zip(self.blocks[1:], TABLES, strict=True):
+        for block, name in zip(self.blocks[1:], APART, strict=True):
             self.arrays[name] = block[:, : size_of(schema, name)].view("<i2").reshape(games, *schema[name].shape)
         self.arrays[MASK] = self.blocks[0][:, at : at + schema.limits.options].view(np.int8)
 
     def places(self, k: int) -> list[memoryview]:
-        """The bytes of game k: what each decision changes, and the tables."""
+        """The bytes of game k: what lies together, then what lies apart."""
         return [block[k].data for block in self.blocks]
 
 
