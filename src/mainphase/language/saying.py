@@ -17,6 +17,7 @@ from mainphase.cards.words.activating import tap_for
 from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.language.grammar.abilities import say_abilities
+from mainphase.language.grammar.discourse import parts_of
 from mainphase.language.grammar.keywords import MOST_ABILITIES
 from mainphase.language.syntax import NEWEST, Style
 from mainphase.language.text.normalizing import GRANTER, SELF
@@ -178,7 +179,38 @@ def named(line: str, card: CardDef) -> str:
     """A line with the card's name where it stands for itself: a legendary one's short form, but for what bears its
     name ("named …").
     """
+    host = host_of(card)
+    if host:
+        line = line.replace("enchanted creature", host).replace("Enchanted creature", host[0].upper() + host[1:])
     short = card.name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else card.name
     for sign in (SELF, GRANTER):
         line = line.replace(f"named {sign}", f"named {card.name}").replace(sign, short)
     return line
+
+
+# What an Aura calls what it is attached to, by what it can enchant (CR 303.4m).
+HOSTS: Final = (
+    (CardType.LAND, "enchanted land"),
+    (CardType.ARTIFACT, "enchanted artifact"),
+    (CardType.ENCHANTMENT, "enchanted enchantment"),
+    (CardType.PLANESWALKER, "enchanted planeswalker"),
+)
+
+
+def host_of(card: CardDef) -> str:
+    """What this is attached to, as it says if that is no enchanted creature; "" otherwise."""
+    if "Equipment" in card.subtypes:
+        return "equipped creature"
+    enchants = next((a.which for a in card.abilities if isinstance(a, n.Enchant)), None)
+    if enchants is None:
+        return ""
+    types = [part.types for part in parts_of(enchants) if isinstance(part, n.OfType)]
+    if not types:
+        kinds = [part.subtype for part in parts_of(enchants) if isinstance(part, n.OfSubtype)]
+        return f"enchanted {kinds[0]}" if kinds and kinds[0] in LAND_KINDS else "enchanted permanent"
+    if types[0] == CardType.CREATURE:
+        return ""
+    return next((words for bit, words in HOSTS if types[0] == bit), "enchanted permanent")
+
+
+LAND_KINDS: Final = ("Forest", "Island", "Mountain", "Plains", "Swamp")

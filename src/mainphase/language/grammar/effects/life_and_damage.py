@@ -19,7 +19,12 @@ from mainphase.language.grammar.objects import (
 )
 from mainphase.language.syntax import Choice, Phrase, Sense, Words, like, phrase, the
 
-phrase("{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients)
+
+def is_counted(dealt: Any) -> bool:
+    """An amount that takes some words stands behind to whom it is dealt."""
+    return not isinstance(dealt.amount, (n.Fixed, n.X, n.EventAmount))
+
+
 phrase(
     "{source} <deals> damage to {to} equal to {amount}",
     n.DealDamage,
@@ -27,8 +32,9 @@ phrase(
     source=what,
     amount=quantities,
     to=recipients,
-    also=True,
+    fits=is_counted,
 )
+phrase("{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients)
 # What is dealt to several at once (CR 120.4).
 everyone: Final = Choice("players")
 everyone.add(Words("players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent()), ("you", n.You())]))
