@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import time
 from pathlib import Path
 
-from tests.support.served import BOBS_TURN, Client, serving
+import pytest
+from tests.support.served import BOBS_TURN, Client, bot, person, serving
 
 from mainphase.rules.text import read_text
+from mainphase.server.serving import Serving
 
 
 def test_the_welcome_offers_what_can_be_played(client: Client) -> None:
@@ -183,3 +186,23 @@ def test_the_users_own_copy_of_the_rules_is_shown(tmp_path: Path) -> None:
             ("502.1", "A made-up rule about 502."),
             ("502.1a", "And more on it."),
         ]
+
+
+@pytest.mark.deep
+def test_one_long_decision_makes_nobody_wait(client: Client, server: Serving) -> None:
+    created = client.begin(person("Ann"), bot("Bob", kind="search:sims=400"), first=1)
+    game = created["game"]
+    client.sit(created)
+    waited: list[float] = []
+    with Client(server.port) as other:
+        for _ in range(4):
+            client.until(game, lambda now: now["thinking"] == 1 or now["view"]["decision"] is not None)
+            if client.last[game]["thinking"] == 1:
+                began = time.monotonic()
+                assert other.ask("ping")["type"] == "done"
+                waited.append(time.monotonic() - began)
+                client.until(game, lambda now: now["thinking"] != 1)
+            else:
+                client.answer(game, 0)
+    assert waited
+    assert max(waited) < 2.0

@@ -128,8 +128,8 @@ class Table:
                 move = do(*given)
             except (MainphaseError, Stale, NotYours):
                 raise
-            except Exception:  # a fault of ours in the middle of it: the game is as it was kept
-                self.session.game = self.session.replayed()
+            except Exception:  # a fault of ours
+                self._as_kept()
                 raise
             self.keep([move])
             return self.session.moment
@@ -202,6 +202,7 @@ class Table:
         except Exception:
             LOG.exception("the game %s stands still", self.id)
             self.session.faults.append("mainphase itself is at fault: the game stands still")
+            await self.act(self._as_kept)
             self.tell()
 
     async def _step(self) -> bool:
@@ -223,6 +224,10 @@ class Table:
         if self.readers and self.session.kept.pace:
             self.tell()
             await asyncio.sleep(self.session.kept.pace / 1000)
+
+    def _as_kept(self) -> None:
+        """After a fault in the middle of something."""
+        self.session.game = self.session.replayed()
 
     def _by_itself(self) -> tuple[bool, bool]:
         """Answers for persons what needs no person: whether there was anything, and whether one should look."""

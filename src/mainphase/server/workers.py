@@ -26,8 +26,9 @@ class TooLong(Exception):
 class Workers:
     """A few processes, started when they are first needed."""
 
-    def __init__(self, jobs: int = 2) -> None:
+    def __init__(self, jobs: int = 2, prepare: Callable[[], None] | None = None) -> None:
         self.jobs = jobs
+        self._prepare = prepare if prepare is not None else ready
         self._pool: ProcessPoolExecutor | None = None
         self._slots = asyncio.Semaphore(jobs)  # what waits for a process does not use up its time
         self._going = 0
@@ -47,7 +48,7 @@ class Workers:
         for again in (True, False):
             async with self._slots:
                 if self._pool is None:
-                    self._pool = pool_of(self.jobs, ready)
+                    self._pool = pool_of(self.jobs, self._prepare)
                 pool = self._pool
                 try:
                     return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *given)), seconds)
