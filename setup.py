@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compiled_modules import compiled_quickly, compiled_sources, module_name  # noqa: E402
+from compiled_modules import compiled_carefully, compiled_sources, module_name  # noqa: E402
 
 TOGETHER = 1_200_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
 SHIMS = 16  # modules whose shims are one library
@@ -104,7 +104,6 @@ def mypyc_extensions() -> list[Extension]:
         opt_level=setting("MAINPHASE_OPT", ("0", "1", "2", "3"), "3"),
         debug_level="0",
         multi_file=True,  # a C file for each module, of which some are then compiled together
-        include_runtime_files=True,
         group_name="mainphase",
     )
     return [in_larger_files(code), *in_fewer_libraries(shims)]  # type: ignore[arg-type]  # they are setuptools' own
@@ -114,11 +113,12 @@ def in_larger_files(code: Extension) -> Extension:
     """The same code in fewer C files, each of which includes several of mypyc's. All of these begin with the same
     headers, whose reading takes a good part of the time. mypyc could make one file of all: no two names are the same.
     """
-    quick = {f"__native_{module_name(source).replace('.', '___')}.c" for source in compiled_quickly(ROOT)}
+    careful = {f"__native_{module_name(source).replace('.', '___')}.c" for source in compiled_carefully(ROOT)}
     made: dict[str, list[list[Path]]] = {QUICKLY: [], CAREFULLY: []}
     size = dict.fromkeys(made, TOGETHER)
     for source in map(Path, code.sources):
-        care = QUICKLY if source.name in quick else CAREFULLY
+        runtime = not source.name.startswith("__native_")  # what all compiled code calls
+        care = CAREFULLY if source.name in careful or runtime else QUICKLY
         if size[care] + source.stat().st_size > TOGETHER:
             made[care].append([])
             size[care] = 0
