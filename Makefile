@@ -22,7 +22,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null && echo "$$python" && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help run table test test-deep bench fmt docs coverage dates seeds wheel clean
+.PHONY: help run table test test-deep bench fmt docs screenshots coverage dates seeds wheel clean
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
@@ -33,6 +33,7 @@ help:
 	@echo 'make bench      measure the speed of every lane, and compare it with what is kept'
 	@echo 'make fmt        format the code'
 	@echo 'make docs       build the documentation into site/'
+	@echo 'make screenshots take the pictures of the table for the documentation (needs chromium)'
 	@echo 'make coverage   regenerate tests/rules/COVERAGE.md'
 	@echo 'make dates      regenerate docs/dates.md'
 	@echo 'make seeds      regenerate docs/seeds.md'
@@ -101,6 +102,9 @@ docs: $(VENV)/.installed-docs
 	@$(BIN)/mkdocs build --strict --quiet
 	@mkdir -p site/examples && cp -R examples/documents site/examples/
 	@echo 'open site/index.html'
+
+screenshots: $(VENV)/.installed-dev
+	@$(BIN)/python tools/screenshots.py
 
 wheel: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
