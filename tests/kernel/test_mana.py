@@ -1,8 +1,11 @@
 """Mana in a game: abilities without the stack, payment by plan and by hand, pools that empty."""
 
+import pytest
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, CardType, Color, Duration, ManaCost, Zone
-from mainphase.kernel.costs.affording import can_pay_mana, max_x
+from mainphase.kernel.costs.affording import can_pay_mana, mana_overview, max_x, wanted_colors
+from mainphase.kernel.costs.arithmetic import solve
 from mainphase.kernel.costs.mana_abilities import mana_options
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import add_mana, empty_pools
@@ -325,3 +328,41 @@ def test_what_the_hand_needs_is_left_untapped() -> None:
     t = Table(FOREST, ISLAND, hand=(BEAR,))
     t.pay(1)
     assert t.tapped() == ["Island"]
+
+
+@pytest.mark.parametrize(
+    ("permanents", "generic", "symbols", "alike"),
+    [
+        ((FOREST, FOREST, FOREST), 2, (), True),
+        ((FOREST, FOREST, FOREST), 1, (G, G), True),
+        ((FOREST, FOREST), 0, (G, PHYREXIAN | G), False),
+        ((FOREST, PLAINS, FOREST), 1, (G,), False),
+        ((ELF, FOREST, FOREST), 1, (), False),
+        ((CITY, CITY), 1, (), False),
+        ((FOREST, DUAL), 1, (), False),
+        ((LOTUS, FOREST, FOREST), 1, (), False),
+        ((NEEDLE, FOREST, FOREST), 1, (G,), False),
+    ],
+)
+def test_where_all_mana_is_alike_the_first_sources_pay_as_the_solver_has_it(
+    permanents: tuple[n.CardDef, ...], generic: int, symbols: tuple[int, ...], alike: bool
+) -> None:
+    t = Table(*permanents)
+    pay = PayMana(0, ManaCost(generic, symbols))
+    assert pay.plan_alike(t.g) == alike
+    over = mana_overview(t.g, 0, 0, [])
+    best = solve(over.supply, generic, list(symbols), wanted_colors(t.g, 0, 0), 20)
+    assert best is not None
+    if not alike:
+        assert not pay.planned
+        return
+    by_solver = [over.supply.sources[i].outputs[k] for i, k in zip(best.sources, best.outputs, strict=True)]
+    assert [p.source for p in pay.planned] == [over.supply.sources[i].obj for i in best.sources]
+    assert [(p.ability, p.choice) for p in pay.planned] == [(o.ability, o.choice) for o in by_solver]
+
+
+def test_a_pool_is_spent_before_sources_that_are_alike() -> None:
+    t = Table(FOREST, FOREST)
+    add_mana(t.g, 0, (G,), 0, -1)
+    assert not PayMana(0, ManaCost(1)).plan_alike(t.g)
+    assert not PayMana(0, ManaCost(1), from_pool=True).plan_alike(t.g)

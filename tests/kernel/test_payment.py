@@ -20,7 +20,6 @@ from mainphase.kernel.costs.arithmetic import (
     plain_source,
     simple_source,
     solve,
-    solve_alike,
 )
 
 W, U, B, R, G, C = (Color.WHITE, Color.BLUE, Color.BLACK, Color.RED, Color.GREEN, Color.COLORLESS)
@@ -249,22 +248,6 @@ def test_counting_basics_agrees_with_the_search(
     if quick is not None and slow is not None:
         assert quick.weight == slow.weight
         assert quick.spend == slow.spend
-
-
-@settings(max_examples=100, deadline=None)
-@given(st.lists(color, min_size=1, max_size=2), st.integers(1, 5), st.integers(0, 4), st.lists(plain, max_size=3))
-def test_where_all_mana_is_alike_the_first_sources_pay(
-    colors: list[int], each: int, generic: int, symbols: list[int]
-) -> None:
-    s = supply([land(i, c) for i, c in enumerate(colors * each)])
-    quick, slow = solve_alike(s, generic, symbols), solve(s, generic, symbols, NOTHING, 0)
-    if quick is None:
-        alike = len(set(colors)) == 1 and set(symbols) <= set(colors)
-        assert slow is None or not alike
-    else:
-        assert slow is not None
-        assert (quick.sources, quick.outputs, quick.spend) == (slow.sources, slow.outputs, slow.spend)
-        assert quick.pool == slow.pool == []
 
 
 @settings(max_examples=50, deadline=None)

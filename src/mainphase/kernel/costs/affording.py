@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.costs.arithmetic import Supply, enough, feasible, greatest_x
+from mainphase.kernel.costs.arithmetic import KINDS, Supply, enough, feasible, greatest_x
 from mainphase.kernel.costs.mana_at_hand import count_mana, mana_at_hand
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
@@ -14,6 +14,7 @@ from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.player import PlainMana
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
@@ -63,6 +64,19 @@ def is_nothing(cost: n.ManaCost) -> bool:
     return cost.generic == 0 and len(cost.symbols) == 0
 
 
+def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> PlainMana | None:
+    """What is at hand to pay with, if that is no more than a pool without restrictions and permanents that tap for one
+    mana each.
+    """
+    if any_static(g, StaticKind.CANT_ACTIVATE) or any_static(g, StaticKind.MULTIPLY_MANA) or aids(g, for_obj) != 0:
+        return None
+    for unit in g.players[player].pool:
+        if unit.only_for >= 0:
+            return None
+    at_hand = count_mana(g, player, exclude) if exclude else mana_at_hand(g, player)
+    return at_hand if at_hand.plain else None
+
+
 def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, exclude: list[int]) -> bool:
     """Whether a player could pay this cost now with the pool, mana abilities and (for Phyrexian symbols) life.
 
@@ -73,34 +87,28 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     symbols = cost.symbols
     if generic == 0 and len(symbols) == 0:
         return True
-    p = g.players[player]
-    by = aids(g, for_obj)
-    plain = by == 0 and not any_static(g, StaticKind.CANT_ACTIVATE) and not any_static(g, StaticKind.MULTIPLY_MANA)
+    counted = True
     for m in symbols:
-        if m & ~63:
-            plain = False
-    for unit in p.pool:
-        if unit.only_for >= 0:
-            plain = False
-    if plain:
-        at_hand = count_mana(g, player, exclude) if exclude else mana_at_hand(g, player)
-        if at_hand.plain:
-            if generic + len(symbols) > at_hand.total + len(p.pool):
-                return False
-            if len(symbols) == 0:
-                return True
-            masks = at_hand.masks
-            counts = at_hand.counts
-            if p.pool:
-                masks = masks[:]
-                counts = counts[:]
-                for unit in p.pool:
-                    masks.append(unit.color)
-                    counts.append(1)
-            return enough(masks, counts, generic, list(symbols))
-    return feasible(
-        mana_overview(g, player, for_obj, exclude).supply, generic, aided(symbols, by), life_to_pay(g, player)
-    )
+        if m & ~KINDS:
+            counted = False
+    at_hand = plain_mana(g, player, for_obj, exclude) if counted else None
+    if at_hand is None:
+        supply = mana_overview(g, player, for_obj, exclude).supply
+        return feasible(supply, generic, aided(symbols, aids(g, for_obj)), life_to_pay(g, player))
+    pool = g.players[player].pool
+    if generic + len(symbols) > at_hand.total + len(pool):
+        return False
+    if len(symbols) == 0:
+        return True
+    masks = at_hand.masks
+    counts = at_hand.counts
+    if pool:
+        masks = masks[:]
+        counts = counts[:]
+        for unit in pool:
+            masks.append(unit.color)
+            counts.append(1)
+    return enough(masks, counts, generic, list(symbols))
 
 
 def cannot_pay_whole(g: State, player: int, mana: n.ManaCost, costs: tuple[n.Cost, ...], ctx: Context) -> int:

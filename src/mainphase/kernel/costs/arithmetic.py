@@ -384,27 +384,6 @@ def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
     return rank * _RANK + (_COLOR if color & COLORED else 0) + _mask_weight(color, weights)
 
 
-def solve_alike(s: Supply, generic: int, symbols: list[int]) -> PaymentPlan | None:
-    """The best payment where there is nothing to weigh: no mana in the pool, all sources alike, and only their mana
-    asked for. None if that is not so, or they are too few.
-    """
-    if len(s.masks) != 1 or not s.basic or len(s.pool) > 0:
-        return None
-    mask = s.masks[0]
-    for m in symbols:
-        if m != mask:
-            return None
-    count = generic + len(symbols)
-    if count > len(s.sources):
-        return None
-    plan = PaymentPlan()
-    for i in range(count):
-        plan.sources.append(i)
-        plan.outputs.append(0)
-    plan.spend[color_index(mask)] = count
-    return plan
-
-
 def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]) -> PaymentPlan | None:
     """The common case by counting: every symbol one type, every source one mana of one type."""
     need = [0, 0, 0, 0, 0, 0]

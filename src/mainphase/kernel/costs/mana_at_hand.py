@@ -2,13 +2,15 @@
 (`State.mana_moves`).
 """
 
+from mypy_extensions import i64
+
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.costs.components import is_sick
-from mainphase.kernel.costs.sources_of_mana import plain_mask
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import PlainMana
 from mainphase.kernel.state.state import State
 
@@ -35,18 +37,26 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
         ch = now(o)
         if len(ch.mana) == 0:
             continue
-        best = 0
+        best: i64 = 0
+        mask: i64 = 0  # the types of mana of which it makes exactly one by just tapping, whatever the state of the game
+        plain = True  # that is all there is to it
         for uid in ch.mana:
             code = g.book.abilities[uid]
-            if code.most_mana > best and not (code.taps and o.tapped):
-                best = code.most_mana
-        out.most += best
-        mask = plain_mask(g, ch.mana)
-        if mask == 0:
+            most: i64 = code.most_mana
+            if most > best and not (code.taps and o.tapped):
+                best = most
+            one: i64 = code.plain_mask
+            if one == 0:
+                plain = False
+            mask |= one
+        out.most += int(best)
+        if not plain:
             out.plain = False
             continue
-        if o.tapped or oid in exclude or (ch.types & CardType.CREATURE and is_sick(g, o)):
+        if not is_ready(g, o, exclude):
             continue
+        if len(ch.mana) > 1 or ch.types & CardType.CREATURE:
+            out.even = False
         out.total += 1
         known = False
         for i in range(len(masks)):
@@ -55,8 +65,27 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
                 known = True
                 break
         if not known:
-            masks.append(mask)
+            masks.append(int(mask))
             counts.append(1)
+    return out
+
+
+def is_ready(g: State, o: Obj, exclude: list[int]) -> bool:
+    """Whether a permanent that does nothing for mana but tap can do so now, and is none of those."""
+    if o.tapped or (len(exclude) > 0 and o.id in exclude):
+        return False
+    return not now(o).types & CardType.CREATURE or not is_sick(g, o)
+
+
+def first_sources(g: State, player: int, exclude: list[int], count: int) -> list[int]:
+    """So many of the permanents that were counted, where there is nothing else that mana could come from."""
+    out: list[int] = []
+    for oid in g.battlefield:
+        if len(out) == count:
+            break
+        o = g.objects[oid]
+        if o.controller == player and len(now(o).mana) > 0 and is_ready(g, o, exclude):
+            out.append(oid)
     return out
 
 

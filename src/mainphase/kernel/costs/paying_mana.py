@@ -7,8 +7,15 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.costs.affording import is_nothing, mana_component, mana_overview, wanted_colors
-from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, solve_alike, without
+from mainphase.kernel.costs.affording import (
+    is_nothing,
+    mana_component,
+    mana_overview,
+    plain_mana,
+    wanted_colors,
+)
+from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
+from mainphase.kernel.costs.mana_at_hand import first_sources
 from mainphase.kernel.costs.paying import PayCosts, reserved
 from mainphase.kernel.costs.pool import add_mana, add_mana_effect, alternatives
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
@@ -18,6 +25,7 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.packed import PlannedMana
@@ -246,14 +254,14 @@ class PayMana(Frame):
         that add one mana each, one for each mana of the cost.
         """
         self.pc = PayMana.CARRY_OUT
-        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
-        best = solve_alike(over.supply, self.generic, self.symbols)
-        if best is None:
-            wanted = wanted_colors(g, self.player, self.for_obj)
-            best = solve(over.supply, self.generic, self.symbols, wanted, life_to_pay(g, self.player))
-        assert best is not None, "a cost that cannot be paid was offered"
         self.planned = []
         self.aids = []
+        if self.plan_alike(g):
+            return True
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+        wanted = wanted_colors(g, self.player, self.for_obj)
+        best = solve(over.supply, self.generic, self.symbols, wanted, life_to_pay(g, self.player))
+        assert best is not None, "a cost that cannot be paid was offered"
         exact = len(best.sources) == self.generic + len(self.symbols) and not g.book.multiplied
         for i in range(len(best.sources)):
             s = over.supply.sources[best.sources[i]]
@@ -264,6 +272,28 @@ class PayMana(Frame):
             self.planned.append(PlannedMana(s.obj, o.ability, o.choice))
             exact = exact and g.book.abilities[o.ability].plain_mask != 0
         return exact and len(self.aids) == 0
+
+    def plan_alike(self, g: State) -> bool:
+        """The best payment where there is nothing to weigh: no mana in the pool, all sources alike, and only their mana
+        asked for. False if that is not so, or they are too few.
+        """
+        if self.from_pool or g.book.multiplied or g.players[self.player].pool:
+            return False
+        at_hand = plain_mana(g, self.player, self.for_obj, self.exclude)
+        if at_hand is None or not at_hand.even or len(at_hand.masks) != 1:
+            return False
+        mask = at_hand.masks[0]
+        if mask & (mask - 1):
+            return False
+        for m in self.symbols:
+            if m != mask:
+                return False
+        count = self.generic + len(self.symbols)
+        if count > at_hand.total:
+            return False
+        for source in first_sources(g, self.player, self.exclude, count):
+            self.planned.append(PlannedMana(source, now(g.objects[source]).mana[0]))
+        return True
 
     def activate(self, g: State, planned: PlannedMana) -> None:
         """One mana ability of the plan; without a frame of its own where nothing can come between its cost and its

@@ -69,21 +69,6 @@ def only_adds(g: State, uid: int) -> bool:
     return g.book.abilities[uid].only_adds
 
 
-def plain_mask(g: State, mana: tuple[int, ...]) -> int:
-    """The types of mana of which a permanent makes exactly one by just tapping, whatever the state of the game; 0 if
-    that is not all there is to it.
-    """
-    if len(mana) == 1:
-        return g.book.abilities[mana[0]].plain_mask
-    mask = 0
-    for uid in mana:
-        one = g.book.abilities[uid].plain_mask
-        if one == 0:
-            return 0
-        mask |= one
-    return mask
-
-
 def forbidden(g: State, oid: int) -> int:
     """The source of an effect because of which this object's mana abilities can't be activated (CR 602.5), or 0."""
     if any_static(g, StaticKind.CANT_ACTIVATE):
