@@ -19,7 +19,7 @@ from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.player import Judged, Outlook, PlainMana, Player
 from mainphase.kernel.state.state import NO_IDS, State
-from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
+from mainphase.kernel.state.turn_parts import NO_PARTS, NextTurn, Part, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 
@@ -40,7 +40,7 @@ COPIES: Final[dict[str, Callable[[Any], Any]]] = {
 } | {"State": flat.clone_state}
 # What copies share, since it is never changed in place.
 CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana)
-SHARED_BY_ALL: Final = (NO_NAMES, NO_USES, NO_IDS)  # what is empty
+SHARED_BY_ALL: Final = (NO_NAMES, NO_USES, NO_IDS, NO_PARTS)  # what is empty
 SHARED: Final = {
     ("State", "groups"): "who sits together is settled before the game begins",
     ("Combat", "last"): "what has left is written once",

@@ -4,6 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+NO_PARTS: Final[list[int]] = []  # never changed
+
+
+class Level:
+    TURN: Final = 0
+    PHASE: Final = 1
+    STEP: Final = 2
+
 
 @mypyc_attr(acyclic=True)
 @final
@@ -45,7 +53,8 @@ class Part:
         self.parent = parent
         self.player = -1  # whose turn
         self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
-        self.queue: list[int] = []  # each part its own: effects add to what seemed done (500.9, 514.3a)
+        # Each part its own, for effects add to what seemed done (500.9, 514.3a); but inside a step there is nothing.
+        self.queue: list[int] = [] if level != Level.STEP else NO_PARTS
         self.precombat = False  # the turn's first main phase (505.1a)
         self.first_strike = False  # the first of two combat damage steps (510.4)
         self.added = False  # by an effect
@@ -58,7 +67,8 @@ class Part:
         p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
         p.player = self.player
         p.number = self.number
-        p.queue = self.queue[:]
+        if self.queue:
+            p.queue = self.queue[:]
         p.precombat = self.precombat
         p.first_strike = self.first_strike
         p.added = self.added
@@ -67,12 +77,6 @@ class Part:
         p.mains = self.mains
         p.past_attack = self.past_attack
         return p
-
-
-class Level:
-    TURN: Final = 0
-    PHASE: Final = 1
-    STEP: Final = 2
 
 
 NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
