@@ -54,7 +54,9 @@ def would_act(g: State) -> bool:
         refresh(g)
     lethal = g.rules.life_check == LifeCheck.STATE_BASED
     for p in g.players:
-        if not p.left and ((p.life <= 0 and lethal) or p.drew_from_empty or p.counters.get("poison", 0) >= 10):
+        if not p.left and (
+            (p.life <= 0 and lethal) or p.drew_from_empty or (p.counters and p.counters.get(POISON, 0) >= 10)
+        ):
             return True
     once = any_once(g)
     unique = 0
