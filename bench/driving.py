@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import NamedTuple
 
 from mainphase.cards.decks import Deck
@@ -48,7 +49,7 @@ def through_game(one: Deck, other: Deck, automation: Automation, bot: str = "ran
 
 
 class KernelAlone:
-    """No `Game`, no bot: a tiny generator chooses. What is left is what the rules cost. The cards are lowered once."""
+    """No `Game`, no bot: Python's generator chooses. What is left is what the rules cost; cards are lowered once."""
 
     def __init__(self, one: Deck, other: Deck, automation: Automation) -> None:
         self.rules = rules_on()
@@ -73,12 +74,11 @@ class KernelAlone:
     def play(self, seed: int) -> Played:
         state = self.begin(seed)
         apply = machine.apply
-        chance = (seed * 2654435761 + 12345) & 0xFFFFFFFF
+        chance = Random(seed).random
         count = 0
         pending = state.pending
         while pending is not None and state.turn_number <= MAX_TURNS:
-            chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF
-            apply(state, (chance * pending.count()) >> 32)
+            apply(state, int(chance() * pending.count()))
             count += 1
             pending = state.pending
         return Played(count, state.turn_number, not state.over)
