@@ -26,7 +26,8 @@ from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Optio
 assert machine is not None, "importing it registers the frames"
 
 # Never stored: rebuilt by the layers; judged anew when it is asked for.
-DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses", "mana", "outlook"}}
+LOOKED = {"outlook", "outlook_at_sorcery_time"}
+DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses", "mana", *LOOKED}}
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
@@ -47,6 +48,7 @@ SHARED: Final = {
     ("Lasting", "values"): "fixed as it began",
     ("Decision", "options"): "made anew for each question",
     ("Player", "outlook"): "a copy looks for itself",
+    ("Player", "outlook_at_sorcery_time"): "a copy looks for itself",
     ("Judged", "ids"): "made anew as a zone is judged",
     ("Judged", "codes"): "made anew as a zone is judged",
     ("Judged", "alike"): "made anew as a zone is judged",

@@ -62,18 +62,21 @@ class PlainMana:
         self.most = 0
 
 
+UNSEEN: Final[list[int]] = []  # no list of cards that anybody has judged; never changed
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Outlook:
     """What a player can do with priority, as it was found last (`prospects`). It holds while nothing has changed that
-    this depends on: `State.changes`, whether it is the time to cast sorceries, the cards of hand and graveyard.
+    this depends on: `State.changes`, the cards of hand and graveyard. There is one for the time to cast sorceries, and
+    one for any other: turns come back to both.
     """
 
     def __init__(self) -> None:
         self.changes = -1
-        self.main = False
-        self.hand: list[int] = []
-        self.graveyard: list[int] = []
+        self.hand = UNSEEN
+        self.graveyard = UNSEEN
         self.automation: Automation | None = None
         self.most = 0  # the most mana with which something could be done
         self.options: list[Option] | None = None  # all of it, once it has been listed
@@ -147,6 +150,7 @@ class Player:
         self.graveyard_uses = Judged()
         self.mana = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
         self.outlook = Outlook()  # what they can do; a copy looks for itself
+        self.outlook_at_sorcery_time = Outlook()
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""

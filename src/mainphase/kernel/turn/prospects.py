@@ -61,17 +61,15 @@ def outlook(g: State, p: Player) -> Outlook:
     hand = judged_hand(g, p)
     graveyard = judged_graveyard(g, p)
     main = sorcery_timing(g, p.id)
-    known = p.outlook
+    known = p.outlook_at_sorcery_time if main else p.outlook
     if (
         known.changes != g.changes
-        or known.main != main
         or known.hand is not hand.ids
         or known.graveyard is not graveyard.ids
         or known.automation is not g.automation
         or g.batches is not None
     ):
         known.changes = g.changes
-        known.main = main
         known.hand = hand.ids
         known.graveyard = graveyard.ids
         known.automation = g.automation
