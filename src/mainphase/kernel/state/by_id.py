@@ -4,6 +4,8 @@ fraction of the cost. It speaks like a dictionary; the hash and the stored form 
 
 from typing import Generic, TypeVar, final
 
+from mypy_extensions import i64
+
 T = TypeVar("T")
 
 
@@ -22,12 +24,13 @@ class ById(Generic[T]):
 
     def __setitem__(self, id: int, what: T) -> None:
         at = self.at
-        while len(at) < id:
+        new: i64 = id
+        if new < len(at):
+            at[new] = what
+            return
+        while len(at) < new:
             at.append(None)
-        if len(at) == id:
-            at.append(what)
-        else:
-            at[id] = what
+        at.append(what)
 
     def __delitem__(self, id: int) -> None:
         self.at[id] = None

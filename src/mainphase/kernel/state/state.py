@@ -198,13 +198,15 @@ class State:
         self.clock = c
         return c
 
-    def shifted(self, facets: int) -> None:
+    def shifted(self, facets: i64) -> None:
         """Something has changed that continuous effects may read, and whatever else cards say. Few cards ask for the
         course of the turn.
         """
-        if self.reads & facets:
+        effects: i64 = self.reads
+        cards: i64 = self.book.reads
+        if effects & facets:
             self.stale = True
-        if facets & ~Facet.COURSE or facets & self.book.reads:
+        if facets & (cards | ~Facet.COURSE):
             self.changes += 1
 
     def move_mana(self) -> None:
