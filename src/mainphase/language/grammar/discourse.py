@@ -48,6 +48,7 @@ class Discourse(NamedTuple):
     bare: bool = False  # verbs are: "have it deal 2 damage"
     later: bool = False  # what is told happens later, by an ability of its own
     zone: int = n.Zone.BATTLEFIELD
+    called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 
 
 START: Final = Discourse()

@@ -96,7 +96,9 @@ class Articled(Phrase):
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         said = self.of.say(value, sense, style)
-        return said if said is not None and self.fits(said[0]) else None
+        if said is None or said[0].startswith("other "):  # that is "another"
+            return None
+        return said if self.fits(said[0]) else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         return self.of.echo(value, source, at, sense) if self.fits(source.text[at : at + 6]) else []

@@ -11,6 +11,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.things import any_number
+from mainphase.language.days import DOMINARIA
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, plural
 from mainphase.language.grammar.discourse import (
@@ -24,9 +25,10 @@ from mainphase.language.grammar.discourse import (
     whole,
     with_subject,
 )
-from mainphase.language.syntax import Choice, Phrase, Source, like, phrase, sense, the
+from mainphase.language.syntax import NEWEST, Choice, Phrase, Source, like, phrase, sense, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax.spellings import spellings_of
 
 objects: Final = Choice("something")
 certain_objects: Final = Choice("something")  # not one that is chosen as it happens
@@ -49,7 +51,7 @@ class Fixed(Phrase):
 
     def __init__(self, words: str, what: n.Selector, one: bool, player: bool, *called: str, also: bool = False) -> None:
         super().__init__(words)
-        self.words = words
+        self.spellings = spellings_of(words)
         self.what = what
         self.mention = Mention(what, called, one, player)
         self.also = also
@@ -62,21 +64,27 @@ class Fixed(Phrase):
         return mentioning(sense, self.mention)
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        end = at + len(self.words)
-        if not source.match(self.words, at) or source.text[end : end + 1].isalnum():
-            return []
-        return [(self.what, end, self.after(sense))]
+        found: list[Reading] = []
+        for words, _, _ in self.spellings:
+            end = at + len(words)
+            if source.match(words, at) and not source.text[end : end + 1].isalnum():
+                found.append((self.what, end, self.after(sense)))
+        return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return (self.words, self.after(sense)) if value == self.what and not self.also else None
+        if value != self.what or self.also:
+            return None
+        words = next(words for words, since, _ in self.spellings if since <= style.day)
+        return words, self.after(sense)
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if value != self.what or not source.match(self.words, at):
+        if value != self.what:
             return []
-        return [(at + len(self.words), self.after(sense))]
+        return [(at + len(words), self.after(sense)) for words, _, _ in self.spellings if source.match(words, at)]
 
     def begins(self) -> frozenset[str] | None:
-        return frozenset((self.words.split(" ")[0],)) if self.words[0].isalnum() else None
+        firsts = [words.split(" ")[0] for words, _, _ in self.spellings]
+        return frozenset(firsts) if all(first[0].isalnum() for first in firsts) else None
 
     def kind(self) -> type | None:
         return type(self.what)
@@ -219,6 +227,32 @@ class ThatThing(Phrase):
         return frozenset((self.words,))
 
 
+class ByName(Phrase):
+    """What has a name of its own where something is told of a game: "Paper Heron gets +3/+3"."""
+
+    def after(self, known: Sense, what: n.Selector) -> Sense:
+        return mentioning(known, Mention(what, ("permanent",)))
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for what, name in said_of(sense).called:
+            if source.match(name, at):
+                found.append((what, at + len(name), self.after(sense, what)))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        for what, name in said_of(sense).called:
+            if what == value:
+                return name, self.after(sense, what)
+        return None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        said = self.say(value, sense, NEWEST)
+        return [] if said is None or not source.match(said[0], at) else [(at + len(said[0]), said[1])]
+
+
+certain_objects.add(ByName("a name"))
+
 # --- What it is by itself
 
 certain_objects.add(
@@ -300,8 +334,8 @@ certain_objects.add(ExiledCards("all cards exiled with ~", False, also=True))
 # --- What was spoken of
 
 certain_objects.add(Pronoun("it", lambda m: m.one and not m.player))
+certain_objects.add(Pronoun("them", lambda m: not m.one and not m.player))  # who acts is "they" (`Subject`)
 certain_objects.add(Pronoun("they", lambda m: not m.one and not m.player))
-certain_objects.add(Pronoun("them", lambda m: not m.one and not m.player))
 certain_objects.add(Pronoun("each of them", lambda m: not m.one and not m.player, each=True))
 certain_objects.add(Itself("itself"))
 certain_objects.add(ThatThing("that", True))
@@ -413,8 +447,8 @@ class Targets(Phrase):
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         target = self.due(value, sense)
-        if target is None:
-            return None
+        if target is None or (self.another and target.players is not None and not said_of(sense).targets):
+            return None  # nobody was named whom it could be another than
         said = self.what.say(self.held(target, sense), sense, style)
         return None if said is None else (self.words + said[0], self.aimed(said[1], target)[1])
 
@@ -437,9 +471,10 @@ class Targets(Phrase):
 class TargetPlayers(Phrase):
     """What stands after "target" where players can be chosen."""
 
-    def __init__(self, words: str, which: n.Filter | None, who: n.Selector, said: str) -> None:
+    def __init__(self, words: str, which: n.Filter | None, who: n.Selector, said: str, then: str = "") -> None:
         super().__init__(words)
         self.words = words
+        self.then = then or words  # until Dominaria; that is read as it says
         self.target = n.TargetPhrase(which, who, words=said)
 
     def same(self, value: Any) -> bool:
@@ -453,7 +488,7 @@ class TargetPlayers(Phrase):
         return [(self.target, end, sense)] if fits and source.text[end : end + 4] != " or " else []
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return (self.words, sense) if self.same(value) else None
+        return (self.words if style.day >= DOMINARIA else self.then, sense) if self.same(value) else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         return [(at + len(self.words), sense)] if self.same(value) and source.match(self.words, at) else []
@@ -476,14 +511,14 @@ for words, which, chosen_by in (
     ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), PLAYER),
 ):
     target_either.add(TargetPlayers(words, which, chosen_by, f"target {words}"))
-any_target: Final = TargetPlayers("any target", ANY_TARGET, PLAYER, "any target")
+any_target: Final = TargetPlayers("any target", ANY_TARGET, PLAYER, "any target", "target creature or player")
 any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")
 
 ONE_FORMS: Final = (
-    ("target ", 1, 1, False),
     ("another target ", 1, 1, True),
-    ("up to one target ", 0, 1, False),
+    ("target ", 1, 1, False),
     ("up to one other target ", 0, 1, True),
+    ("up to one target ", 0, 1, False),
 )
 MANY_FORMS: Final = (
     *((f"{NUMBER_WORDS[k]} target ", k, k) for k in range(2, 11)),
@@ -587,7 +622,9 @@ class Subject(Phrase):
         if unsaid is not None and unsaid[0] == value:
             return "", unsaid[1]
         said = self.of.say(value, nobody_acting(sense), style)
-        return None if said is None else (said[0] + " ", self.named(said[1], value))
+        if said is None:
+            return None
+        return ("they" if said[0] == "them" else said[0]) + " ", self.named(said[1], value)
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         found: list[Echo] = []

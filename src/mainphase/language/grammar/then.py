@@ -4,7 +4,7 @@ its own with its days.
 
 from __future__ import annotations
 
-from mainphase.language.days import ENTERS, MAGIC_2010, MANA_VALUE, SIXTH_EDITION
+from mainphase.language.days import CREATES, DOMINARIA, ENTERS, MAGIC_2010, MANA_VALUE, SIXTH_EDITION
 from mainphase.language.syntax import instead
 
 # --- Zones
@@ -17,16 +17,47 @@ instead("(?<!<)enter(s?)(?: the battlefield)?", r"come\1 into play", MAGIC_2010)
 instead("that entered this turn", "that entered the battlefield this turn", ENTERS, MAGIC_2010)
 instead("that entered(?: the battlefield)? this turn", "that came into play this turn", MAGIC_2010)
 instead("entered the battlefield", "came into play", MAGIC_2010)
+instead(
+    "would create one or more tokens under your control, it creates twice that many of those tokens",
+    "would put one or more tokens onto the battlefield under your control, it puts twice that many of those tokens "
+    "onto the battlefield",
+    CREATES,
+)
+TOKENS = r"(an?|\{amount\}) (tapped )?(\{token\}|tokens?)"
+instead(rf"<creates> {TOKENS}", r"<puts> \1 \2\3 onto the battlefield", CREATES)
 instead("onto the battlefield", "into play", MAGIC_2010)
 instead("on the battlefield", "in play", MAGIC_2010)
 instead("the battlefield", "play", MAGIC_2010)
 MANY = r"(?:\{count\} )?\{(?:what|which)\}|the top (?:card|\{count\} cards) of \{of\} library|\{of\} graveyard"
-OTHERS = r"all graveyards|that card|~(?: from your (?:graveyard|hand))?"
+OTHERS = r"all graveyards|the top card of (?:each player's|their) library|that card|~(?: from your (?:graveyard|hand))?"
 instead(rf"<exiles> ({MANY}|{OTHERS})", r"<removes> \1 from the game", MAGIC_2010)
 instead(rf"exile ({MANY}|{OTHERS})", r"remove \1 from the game", MAGIC_2010)
-instead("exile it instead", "remove it from the game instead", MAGIC_2010)
+instead("exile it(?= instead| with)", "remove it from the game", MAGIC_2010)
 instead("the exiled card", "the removed card", MAGIC_2010)
 instead("in exile|exiled", "removed from the game", MAGIC_2010)
+
+# --- Parts of the turn
+
+instead("(untap|draw) step(s?)", r"\1 phase\2", SIXTH_EDITION)
+instead("at the beginning of the next end step", "at end of turn", MAGIC_2010)
+instead("at the beginning of the end step on your next turn", "at the end of your next turn", MAGIC_2010)
+instead("combat phase", "attack", SIXTH_EDITION)
+instead("upkeep step(s?)", r"upkeep\1", SIXTH_EDITION)
+instead("(that|this) step", r"\1 phase", SIXTH_EDITION)
+instead("steps and phases", "phases", SIXTH_EDITION)
+instead("cleanup step", "cleanup phase", SIXTH_EDITION)
+instead("postcombat main phase", "main phase after the attack", SIXTH_EDITION)
+instead("declare (attackers|blockers)(?: step)?", r"declaration of \1", SIXTH_EDITION)
+instead(r"the \{part\} step", r"the {part}", SIXTH_EDITION)
+instead("precombat main phase", "main phase before the attack", SIXTH_EDITION)
+
+# --- Mana
+
+instead(
+    r"<adds> (\{choices\}|an amount of \{choices\} equal to \{amount\})",
+    r"<adds> \1 to <their|your> mana pool",
+    DOMINARIA,
+)
 
 # --- Casting and activating: of both it was said that they are played
 
@@ -39,6 +70,8 @@ instead("Activate (?:this ability )?only", "Play this ability only", MAGIC_2010,
 instead("activate (?:this ability )?only", "play this ability only", MAGIC_2010, SIXTH_EDITION)
 instead("Activate (?:this ability )?only", "Use this ability only", SIXTH_EDITION)
 instead("activate (?:this ability )?only", "use this ability only", SIXTH_EDITION)
+instead("[Aa]ctivated abilities of", "abilities of", SIXTH_EDITION)
+instead("can't be activated", "can't be used", SIXTH_EDITION)
 instead("any time you could cast a sorcery", "any time you could play a sorcery", MAGIC_2010, SIXTH_EDITION)
 
 # --- Characteristics

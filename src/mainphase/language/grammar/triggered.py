@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.language.days import MAGIC_2010
 from mainphase.language.grammar import conditions, triggers
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Sense, Source, Style, Words, like, phrase, the
@@ -60,6 +61,16 @@ for word, fits in (("when", once), ("whenever", again)):
             fits=kept,
             also=also,
         )
+for words, on in (
+    ("at end of turn", n.BeginningOf("end step")),
+    ("at the end of your turn", n.BeginningOf("end step", n.You())),
+):
+    phrase(f"{words}, {{mode}}", like(n.Triggered, on=on, modes=(the.mode,)), triggered, mode=done, until=MAGIC_2010)
+    phrase(
+        f"{words}, if {{condition}}, {{mode}}",
+        like(n.Triggered, on=on, modes=(the.mode,), condition=the.condition), triggered,
+        condition=conditions.conditions, mode=body, until=MAGIC_2010,
+    )  # fmt: skip
 phrase("at the beginning of {on}, {mode}", TRIGGERED, triggered, on=triggers.beginnings, mode=done)
 phrase(
     "at the beginning of {on}, if {condition}, {mode}",

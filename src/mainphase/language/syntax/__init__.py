@@ -22,6 +22,7 @@ from mainphase.language.syntax.phrases import Choice as Choice
 from mainphase.language.syntax.phrases import Leaf as Leaf
 from mainphase.language.syntax.phrases import Listing as Listing
 from mainphase.language.syntax.phrases import Mapped as Mapped
+from mainphase.language.syntax.phrases import OnDays as OnDays
 from mainphase.language.syntax.phrases import Phrase as Phrase
 from mainphase.language.syntax.phrases import Words as Words
 from mainphase.language.syntax.source import NEWEST as NEWEST

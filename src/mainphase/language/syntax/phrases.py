@@ -339,6 +339,31 @@ class Mapped(Phrase):
         return self.made
 
 
+class OnDays(Phrase):
+    """A phrase that is said only on the days since one and before another; it is read on all."""
+
+    def __init__(self, of: Phrase, since: str, until: str) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.since = since
+        self.until = until
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return self.of.say(value, sense, style) if self.since <= style.day < self.until else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at, sense)
+
+    def begins(self) -> frozenset[str] | None:
+        return self.of.begins()
+
+    def kind(self) -> type | None:
+        return self.of.kind()
+
+
 class Listing(Phrase):
     """Several of one kind: "a, b, and c" between `least` and `most` of them. The value is a tuple.
 

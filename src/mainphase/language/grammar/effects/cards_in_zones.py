@@ -1,15 +1,33 @@
 """Cards drawn, discarded, milled; libraries shuffled and scried."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
+from mainphase.language.days import MILLS
 from mainphase.language.grammar.amounts import a_card, figures
 from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.objects import who
-from mainphase.language.syntax import phrase
+from mainphase.language.syntax import Words, phrase
+
+so_many_cards: Final = Words(
+    "cards",
+    [
+        ("card", n.Fixed(1)),
+        *((f"{NUMBER_WORDS[k]} cards", n.Fixed(k)) for k in range(2, 21)),
+        ("X cards", n.X()),
+        ("that many cards", n.EventAmount()),
+    ],
+)
 
 phrase("{by} <draws> {amount}", n.Draw, clauses, by=who, amount=a_card)
 phrase("{by} <discards> {amount}", n.Discard, clauses, by=who, amount=a_card)
 phrase("{by} <discards> {amount} at random", n.Discard, clauses, by=who, amount=a_card, random=True)
 phrase("{by} <discards> <their|your> hand", n.Discard, clauses, by=who, amount=None)
-phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card)
+phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card, since=MILLS)
+phrase(
+    "{by} <puts> the top {amount} of <their|your> library into <their|your> graveyard",
+    n.Mill, clauses, by=who, amount=so_many_cards, until=MILLS,
+)  # fmt: skip
 phrase("scry {amount}", n.Scry, clauses, amount=figures)
 phrase("{by} <shuffles>", n.Shuffle, clauses, by=who)

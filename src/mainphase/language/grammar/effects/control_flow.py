@@ -86,9 +86,27 @@ def is_no_payment(offer: Any) -> bool:
     return not isinstance(offer.then, n.PayOrElse) or offer.then.by != offer.by
 
 
+class Unnamed(Phrase):
+    """A sentence after "may", which names nobody who does it: "you may gain 2 life"."""
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__(of.name)
+        self.of = of
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [] if source.match("you ", at) else self.of.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = self.of.say(value, sense, style)
+        return None if said is None else (said[0].removeprefix("you "), said[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at, sense)
+
+
 phrase(
-    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=sentence, fits=is_no_payment
-)  # fmt: skip
+    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Unnamed(sentence), fits=is_no_payment
+)
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
 phrase(
     "{who} may {do}",

@@ -136,5 +136,8 @@ for joint in (". ", ".\n"):
             source=what, amount=damage, to=recipients, condition=conditions, again=what, more=damage,
         )  # fmt: skip
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects)
-phrase("{by} <gains> {amount}", n.GainLife, clauses, by=who, amount=life)
-phrase("{by} <loses> {amount}", n.LoseLife, clauses, by=who, amount=life)
+for verb, made in (("gain", n.GainLife), ("lose", n.LoseLife)):
+    phrase(
+        f"you {verb} {{amount}}", like(made, amount=the.amount, by=n.You()), clauses, amount=life
+    )  # it is said of you, too
+    phrase(f"{{by}} <{verb}s> {{amount}}", made, clauses, by=who, amount=life)

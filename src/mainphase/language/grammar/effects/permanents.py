@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.language.days import SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses
@@ -22,6 +23,7 @@ def to_another(effect: Any) -> bool:
     return bool(effect.what != effect.to)
 
 
+phrase("bury {what}", n.Destroy, clauses, what=objects, regenerate=False, until=SIXTH_EDITION)
 phrase("destroy {what}", n.Destroy, clauses, what=objects)
 phrase("destroy {what}. <it|they> can't be regenerated", n.Destroy, clauses, what=objects, regenerate=False)
 phrase("tap {what}", n.Tap, clauses, what=objects)

@@ -7,7 +7,6 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
 from mainphase.cards.words import tokens as known_tokens
-from mainphase.language.days import CREATES
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses
@@ -178,19 +177,11 @@ def token_made(known: Sense, effect: Any) -> Sense:
 
 numbers: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
 some: Final = Words("a number", [("X", n.X()), ("that many", n.EventAmount())])
-TIMES: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
-    ("<creates>", "", {"since": CREATES}),
-    ("<puts>", " onto the battlefield", {"until": CREATES}),
-)
 
 
 def creating(template: str, amount: Any, token: Phrase, tapped: bool, attacking: bool, /, **slots: Any) -> None:
     value = like(n.CreateToken, token=the.token, amount=amount, by=the.by, tapped=tapped, attacking=attacking)
-    for verb, where, when in TIMES:
-        phrase(
-            template.format(verb=verb, where=where), value, clauses,
-            then=token_made, by=who, token=token, **when, **slots,
-        )  # fmt: skip
+    phrase(template, value, clauses, then=token_made, by=who, token=token, **slots)
 
 
 for before, one_after, many_after, tapped, attacking in (
@@ -204,23 +195,23 @@ for before, one_after, many_after, tapped, attacking in (
         if before and vowel:
             continue
         creating(
-            f"{{{{by}}}} {{verb}} {article} {before}{{{{token}}}}{{where}}{one_after}",
+            f"{{by}} <creates> {article} {before}{{token}}{one_after}",
             n.Fixed(1), of, tapped, attacking,
         )  # fmt: skip
         creating(
-            f"{{{{by}}}} {{verb}} {article} {before}{{{{token}}}}{{where}}{one_after} for each {{{{which}}}}",
+            f"{{by}} <creates> {article} {before}{{token}}{one_after} for each {{which}}",
             like(n.CountOf, which=the.which), of, tapped, attacking, which=nouns.thing,
         )  # fmt: skip
     creating(
-        f"{{{{by}}}} {{verb}} {{{{amount}}}} {before}{{{{token}}}}{{where}}{many_after}",
+        f"{{by}} <creates> {{amount}} {before}{{token}}{many_after}",
         the.amount, more_tokens, tapped, attacking, amount=numbers,
     )  # fmt: skip
     creating(
-        f"{{{{by}}}} {{verb}} {{{{amount}}}} {before}{{{{token}}}}{{where}}{many_after}",
+        f"{{by}} <creates> {{amount}} {before}{{token}}{many_after}",
         the.amount, more_tokens, tapped, attacking, amount=some,
     )  # fmt: skip
     creating(
-        f"{{{{by}}}} {{verb}} a number of {before}{{{{token}}}}{{where}}{many_after} equal to {{{{amount}}}}",
+        f"{{by}} <creates> a number of {before}{{token}}{many_after} equal to {{amount}}",
         the.amount, more_tokens, tapped, attacking, amount=quantities,
     )  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
 from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.kinds import kind_of_many
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, phrase
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Style, Words, phrase
+from mainphase.language.syntax.phrases import Said
 
 SIMPLE: Final = [
     (name, bit) for name, bit in KEYWORD_NAMES.items() if bit not in (Keyword.WORKS_WHILE_TAPPED, Keyword.SUSPEND)
 ]
-keyword: Final = Words("a keyword", sorted(SIMPLE, key=lambda one: -len(one[0])))
+
+
+class Keywords(Words):
+    """Names of keywords. Until the rules had a name for it, what a keyword does was said instead, here in quotes."""
+
+    def __init__(self) -> None:
+        older = [(f'"{said}"', bit) for bit, _, said in NAMED_SINCE]
+        super().__init__("a keyword", [*sorted(SIMPLE, key=lambda one: -len(one[0])), *older])
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        for bit, since, said in NAMED_SINCE:
+            if bit == value and style.day < since:
+                return f'"{said}"', sense
+        return super().say(value, sense, style)
+
+
+keyword: Final = Keywords()
 
 # Abilities with a filter, and those that one word stands for.
 worded: Final = Choice("a keyword ability")

@@ -35,7 +35,7 @@ def beginning(template: str, part: str, of: n.Selector, also: bool = False) -> N
 
 for words, part in PARTS:
     beginning(f"your {words}", part, YOU)
-    beginning(f"each player's {words}", part, EVERYBODY)
+    beginning(f"each player's {words}", part, EVERYBODY, also=part == "end step")
     beginning(f"each opponent's {words}", part, n.EachOpponent())
     beginning(f"each of your {words}s", part, YOU, also=True)
     beginning(f"each {words}", part, EVERYBODY, also=part != "end step")

@@ -28,6 +28,8 @@ ONCE: Final = (
 
 def happens_once(on: Any) -> bool:
     """Whether an object knows this only once: "when", not "whenever"."""
+    if isinstance(on, n.AnyOf):
+        return all(happens_once(one) for one in on.of)
     return isinstance(on, ONCE) and on.which == n.IsThis()
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.language.days import ENTERS
+from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, also_known, mentioning, parts_of, whole
 from mainphase.language.grammar.groups import HOSTS, SELF, event_one
 from mainphase.language.grammar.triggers.events import about_player, events
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, OnDays, Words, like, phrase, the
 from mainphase.language.syntax.source import Sense
 
 YOURS = n.ControlledBy(n.You())
@@ -55,8 +55,13 @@ def not_owned(which: Any) -> Any:
     return whole(parts[:-1]) if len(parts) > 1 and parts[-1] == n.OwnedBy(n.You()) else DECLINED
 
 
+put: Final = phrase("{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, which=event_one)
+# Which says the same, and is read as it stands.
+events.add(
+    OnDays(Mapped(put, lambda _: DECLINED, lambda on: n.PutIntoGraveyard(on.which), n.Dies), SIXTH_EDITION, DIES)
+)
 phrase("{which} <dies>", n.Dies, events, which=event_one)
-phrase("{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, events, which=event_one)
+events.add(put)
 for template, first, second in (
     ("{which} <enters> or dies", n.Enters, n.Dies),
     ("{which} <enters> or is put into a graveyard from the battlefield", n.Enters, n.PutIntoGraveyard),
