@@ -19,7 +19,6 @@ READER = SOURCE / "whole_numbers.py"
 OTHERS = {
     "rules/text.py",
     "cards/words/tokens.py",
-    "table/phrasing/selectors.py",
     "table/words.py",
     "rules/law.py",
     "scenarios/tree.py",

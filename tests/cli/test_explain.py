@@ -31,13 +31,13 @@ def scenario(tmp_path: Path) -> Path:
 def test_a_card_is_explained_as_it_reads_today_and_as_it_read(mainphase: Run) -> None:
     today = mainphase("explain", "howling", "mine").out.splitlines()
     assert today[:2] == ["Howling Mine  {2}", "Artifact"]
-    assert today[2].startswith("- At the beginning of each draw step")
-    assert today[3].startswith("Until 1999-06-01 (5ED 1997): You draw a card (phase ability")
+    assert today[2].startswith("- At the beginning of each player's draw step")
+    assert today[3].startswith("Until 1999-06-01 (5ED 1997): Each player uses this ability")
     assert today[4] == "From 1999-06-01: as above"
     then = mainphase("explain", "Howling Mine", "--rules", "1999-05-31").out.splitlines()
-    assert then[2].startswith("- You draw a card (phase ability: must be used once in each player's draw phase)")
+    assert then[2].startswith("- Each player uses this ability during their draw phase: Draw a card.")
     assert then[3] == "Until 1999-06-01 (5ED 1997): as above"
-    assert then[4].startswith("From 1999-06-01: At the beginning of each draw step")
+    assert then[4].startswith("From 1999-06-01: At the beginning of each player's draw step")
     assert mainphase("explain", "Howling Mine", "--rules", "sixth").out.splitlines()[2:] == today[2:]
 
 
@@ -62,7 +62,7 @@ def test_a_type_line_reads_as_it_did_then(mainphase: Run, name: str, then: str, 
 
 def test_where_only_the_type_line_has_changed_it_is_told(mainphase: Run) -> None:
     said = mainphase("explain", "Llanowar Elves", "--rules", "fifth").out.splitlines()
-    assert said[-1] == "From 1999-06-01: Creature — Elf Druid; {T}: add {G}"
+    assert said[-1] == "From 1999-06-01: Creature — Elf Druid; {T}: Add {G} to your mana pool."
 
 
 def test_a_card_that_always_read_the_same_says_nothing_of_dates(mainphase: Run) -> None:

@@ -67,14 +67,14 @@ def test_one_card_as_json(mainphase: Run) -> None:
 
 def test_one_card_in_english_only(mainphase: Run) -> None:
     ran = mainphase("cards", "Doom Blade", "--english")
-    assert ran.out == "Destroy target nonblack creature\n"
+    assert ran.out == "Destroy target nonblack creature.\n"
 
 
 def test_every_face_of_a_card_is_shown(mainphase: Run) -> None:
     ran = mainphase("cards", "Wear // Tear")
     assert "Wear  {1}{R}" in ran.out.splitlines()
     assert "Tear  {W}" in ran.out.splitlines()
-    assert "- Destroy target enchantment" in ran.out.splitlines()
+    assert "- Destroy target enchantment." in ran.out.splitlines()
 
 
 @pytest.mark.parametrize("arguments", [("Shock", "--json", "--notation"), ("--json",)])

@@ -19,12 +19,12 @@ from tests.support.served import Client, Data, bot, person, serving, whoever
 from mainphase.cards.names import built_in_names, find_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.game import Game
+from mainphase.language import fragments
 from mainphase.players.bot import BotFault
 from mainphase.server import tables
 from mainphase.server.kept import begun, play_kept
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
-from mainphase.table import nodes_words
 
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Cards with these words show what lies hidden, or make something of another name.
@@ -40,7 +40,7 @@ def pool() -> tuple[str, ...]:
     """Cards that keep what is hidden, none of whose names is part of another's name or text."""
     cards = [find_card(name) for name in built_in_names()]
     plain = [card for card in cards if not card.types & (CardType.LAND | CardType.SCHEME) and not card.faces]
-    texts = {card.name: " ".join(nodes_words.card(card)) for card in plain}
+    texts = {card.name: " ".join(fragments.card(card)) for card in plain}
     quiet = [card.name for card in plain if not any(word in texts[card.name].lower() for word in TELLING)]
     everything = "\n".join([*texts.values(), *built_in_names()])
     return tuple(sorted(name for name in quiet if everything.count(name) == 1 + texts[name].count(name)))

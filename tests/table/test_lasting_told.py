@@ -9,7 +9,6 @@ from rich.console import Console
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
-from mainphase.language.vocabulary import TODAY
 from mainphase.scenarios import parse, run
 from mainphase.scenarios.report import say_events
 from mainphase.table.lasting_words import lasting_text
@@ -89,12 +88,12 @@ def test_what_enters_is_told_unless_that_was_just_said() -> None:
         (
             "hand: [Silence], battlefield: [Plains]",
             "cast Silence",
-            "An effect of Silence begins: each opponent can't cast spells until end of turn (611.2a)",
+            "An effect of Silence begins: your opponents can't cast spells this turn (611.2a)",
         ),
         (
             "hand: [Fog], battlefield: [Forest]",
             "cast Fog",
-            "An effect of Fog begins: prevent all combat damage until end of turn (615.1)",
+            "An effect of Fog begins: prevent all combat damage that would be dealt this turn (615.1)",
         ),
         (
             "battlefield: [Drudge Skeletons, Swamp]",
@@ -149,10 +148,10 @@ GIVEN = n.GainAbility(n.Activated((n.TapThis(),), (n.Mode(n.Draw(n.Fixed(1))),))
             0,
             "Bears gets +1/+1 until Alice's next turn",
         ),
-        (n.Apply(n.This(), (GIVEN,)), [], 0, 'Bears gains "{T}: you draw a card" until end of turn'),
+        (n.Apply(n.This(), (GIVEN,)), [], 0, 'Bears gains "{T}: Draw a card." until end of turn'),
         (n.Goad(n.Target(0)), [], 0, "Bears is goaded"),
-        (n.Draw(n.Fixed(1)), [], 0, "an effect of Spell begins: you draw a card"),
+        (n.Draw(n.Fixed(1)), [], 0, "an effect of Spell begins: draw a card"),
     ],
 )
 def test_the_words_of_an_effect_that_lasts(node: n.Node, values: list[int], others: int, text: str) -> None:
-    assert lasting_text(node, values, "Spell", "Bears", others, "Alice", TODAY) == text
+    assert lasting_text(node, values, "Spell", "Bears", others, "Alice") == text

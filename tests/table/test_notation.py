@@ -38,7 +38,7 @@ def test_options_read_like_play() -> None:
         "pass",
         "play Forest",
         "cast Lightning Bolt",
-        "activate Shivan Dragon: {R}: it gets +1/+0 until end of turn",
+        "activate Shivan Dragon: {R}: Shivan Dragon gets +1/+0 until end of turn",
         "tap Mountain for {R}",
     ]
 

@@ -67,7 +67,7 @@ def test_601_3_what_a_spell_says_of_itself() -> None:
     assert told(game, "cast Solely") == (
         "601.3",
         "alice cannot cast Solely now: the condition that Solely itself sets is not met: "
-        "only if there is an artifact you control",
+        "only if you control an artifact",
     )
 
 
@@ -112,7 +112,7 @@ def test_602_1b_the_condition_that_an_ability_sets() -> None:
     lone = card("Lone", "{0}", creature, pt="1/1")(pay(tap_this, only_if=you_control(artifact)).do(draw(1)))
     rule, text = told(game_at(alice=[lone]), "activate Lone")
     assert rule == "602.1b"
-    assert text.endswith("the condition for activating it is not met: only if there is an artifact you control")
+    assert text.endswith("the condition for activating it is not met: only if you control an artifact")
 
 
 def test_119_8_life_that_cannot_change_cannot_be_paid() -> None:

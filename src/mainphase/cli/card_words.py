@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import TYPE_CHECKING
 
 from rich.console import Group
@@ -21,9 +20,9 @@ WIDTH = 72  # of a card in a terminal
 
 def sayings(card: CardDef, on: str = "") -> list[str]:
     """What this face does, an ability a line, in the words of a day."""
-    from mainphase.table import nodes_words
+    from mainphase.language import fragments
 
-    return nodes_words.card(dataclasses.replace(card, faces=()), on)
+    return fragments.card(card, on)
 
 
 def corner(card: CardDef) -> str:

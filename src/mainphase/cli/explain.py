@@ -139,7 +139,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
     """Since when a card reads like this, and until when; what it said before and after."""
     from mainphase.cards.earlier import printed_alike, wordings_of
     from mainphase.cards.names import find_card
-    from mainphase.table import nodes_words
+    from mainphase.cli.card_words import sayings
     from mainphase.table.symbols import printed_line
 
     told = wordings_of(made.name)
@@ -156,7 +156,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
         in_force = since <= date and (not until or date < until)
         line = printed_line(text, since or "1997")
         told_line = [line] if line != printed_line(made, date) else []
-        said = "as above" if in_force else "; ".join([*told_line, *nodes_words.card(text, since or "1997")])
+        said = "as above" if in_force else "; ".join([*told_line, *sayings(text, since or "1997")])
         out.append(f"{span[0].upper()}{span[1:]}{f' ({source})' if source else ''}: {said}")
         since = until
     return out

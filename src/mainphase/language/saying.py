@@ -6,13 +6,15 @@ author's word for it makes again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost_text
-from mainphase.cards.nodes import CardDef, CardType, Supertype
+from mainphase.cards.mechanics import NAMED_SINCE
+from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Supertype
 from mainphase.cards.words.activating import tap_for
 from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.cards.words.leveling import class_level, levels
@@ -44,13 +46,56 @@ def said_type_line(card: CardDef, style: Style = NEWEST) -> str:
 def said_lines(card: CardDef, style: Style = NEWEST) -> tuple[str | None, ...]:
     """The lines of one face, its name written out; None for an ability that there are no words for."""
     found: Lines = []
-    left = list(said_by_author(card))
-    words = Words(style, card.name)
+    for _, lines in groups(said_by_author(card), Words(style, card.name)):
+        found += lines
+    return tuple(
+        [None if line is None else with_name(line, card.name, short_name(card), host_of(card)) for line in found]
+    )
+
+
+def lines_said(abilities: Sequence[n.Ability], style: Style, name: str, short: str = "", host: str = "") -> list[str]:
+    """The lines of an object that is called so. An ability without words is called by the names of its nodes."""
+    found: list[str] = []
+    for held, lines in groups(abilities, Words(style, name)):
+        if None in lines:
+            found.append(without_words(held))
+        else:
+            found += [with_name(line, name, short, host) for line in lines if line is not None]
+    return found
+
+
+def groups(abilities: Sequence[n.Ability], words: Words) -> Iterator[tuple[tuple[n.Ability, ...], Lines]]:
+    """Abilities that stand together on a card, with their lines."""
+    left: list[n.Ability] = []
+    for ability in abilities:
+        if not isinstance(ability, n.HasKeywords):
+            left.append(ability)
+            continue
+        unnamed = {bit: said for bit, since, said in NAMED_SINCE if words.style.day < since}
+        for bit in KEYWORD_NAMES.values():
+            if ability.keywords & bit and bit in unnamed:
+                yield (n.HasKeywords(bit),), [f"{SELF} {unnamed[bit]}."]
+            elif ability.keywords & bit:
+                left.append(n.HasKeywords(bit))
     while left:
         used, lines = next_lines(left, words)
-        found += lines
+        yield tuple(left[:used]), lines
         del left[:used]
-    return tuple([None if line is None else named(line, card) for line in found])
+
+
+def without_words(node: Any) -> str:
+    """ "SomeEffect" is "some effect": what no text says is called by the names of its nodes. Of an ability that is what
+    it does.
+    """
+    if isinstance(node, tuple):
+        return "; ".join([without_words(part) for part in node])
+    if isinstance(node, (n.SpellAbility, n.Activated, n.Triggered)):
+        return without_words(node.modes)
+    if isinstance(node, (n.Mode, n.Static)):
+        return without_words(node.effect)
+    if isinstance(node, n.Sequence):
+        return without_words(node.of)
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
 
 
 def said_by_author(card: CardDef) -> tuple[n.Ability, ...]:
@@ -175,16 +220,19 @@ def lines_of(abilities: Sequence[n.Ability], words: Words) -> Lines:
     return found
 
 
-def named(line: str, card: CardDef) -> str:
-    """A line with the card's name where it stands for itself: a legendary one's short form, but for what bears its
-    name ("named …").
+def short_name(card: CardDef) -> str:
+    """What a card calls itself: if it is legendary its short form."""
+    return card.name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else card.name
+
+
+def with_name(line: str, name: str, short: str = "", host: str = "") -> str:
+    """A line with the name of the object where it stands for itself; what bears its name ("named …") has all of it.
+    `host`: what it calls what it is attached to, if that is no enchanted creature.
     """
-    host = host_of(card)
     if host:
         line = line.replace("enchanted creature", host).replace("Enchanted creature", host[0].upper() + host[1:])
-    short = card.name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else card.name
     for sign in (SELF, GRANTER):
-        line = line.replace(f"named {sign}", f"named {card.name}").replace(sign, short)
+        line = line.replace(f"named {sign}", f"named {name}").replace(sign, short or name)
     return line
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from bisect import bisect_left
 from functools import cache
 from typing import Final
@@ -12,6 +11,7 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.names import card_names, find_card, folded
 from mainphase.cards.nodes import CardDef, Color, ManaCost
 from mainphase.errors import MainphaseError, RulesError, TooNewError, UnknownCardError
+from mainphase.language import fragments
 from mainphase.rules.history import history, stands_for
 from mainphase.rules.law import Rules
 from mainphase.rules.meanings import meaning_of
@@ -19,7 +19,6 @@ from mainphase.rules.text import RulesText
 from mainphase.rules.timeline import date_of, rules_on, timeline
 from mainphase.server import messages as m
 from mainphase.stops import strip_of
-from mainphase.table import nodes_words
 from mainphase.table.symbols import printed_line
 
 MOST_FOUND: Final = 40
@@ -147,7 +146,7 @@ def face_told(face: CardDef, date: str) -> m.Card:
         cost=cost_text(face.cost) if face.cost is not None else "",
         types=printed_line(face, date),
         colors="".join(Color.LETTERS[i] for i in range(5) if colors & (1 << i)),
-        text=nodes_words.card(dataclasses.replace(face, faces=()), date),
+        text=fragments.card(face, date),
         **{name: "" if value is None else str(value) for name, value in said.items()},
     )
 

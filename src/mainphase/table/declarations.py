@@ -10,8 +10,8 @@ from mainphase.kernel.reading.faces import price_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.table.matching import fitting, items, leading_name, norm, the_one
-from mainphase.table.names import object_name, ref_name
-from mainphase.table.option_words import ability_text, cast_name, way_text
+from mainphase.table.names import ability_words, object_name, ref_name
+from mainphase.table.option_words import cast_name, way_text
 from mainphase.table.wishes import Announcement, Attack, Block, Picks, Wishes, attack_frame, block_frame, subject_name
 from mainphase.whole_numbers import LARGEST, whole
 
@@ -99,7 +99,7 @@ def activate(g: State, d: Decision, text: str, rest: str) -> Announcement:
 def split_ability(g: State, uids: list[int], after: str) -> tuple[str, str]:
     """The ability's words that a text begins with, and the clauses behind them."""
     for uid in uids:
-        said = norm(ability_text(g, uid))
+        said = norm(ability_words(g, uid))
         if after.startswith(said):
             return said, after[len(said) :].strip()
     return split_clause(after)
@@ -117,7 +117,7 @@ def the_ability(g: State, oid: int, uids: list[int], words: str, number: int, te
                 f"{object_name(g, oid)} has no ability {number} that can be activated now; it has {len(numbered)}"
             )
         return numbered[number - 1]
-    texts = {ability_text(g, uid): uid for uid in uids}
+    texts = {ability_words(g, uid): uid for uid in uids}
     if words:
         return texts[the_one(words, list(texts), "ability")]
     if len(texts) == 1:

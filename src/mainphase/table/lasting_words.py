@@ -1,65 +1,66 @@
 """What an effect that lasts does, to the objects that it is on and with the numbers that are fixed as it begins."""
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration
-from mainphase.language.vocabulary import TODAY, Vocabulary
-from mainphase.table.phrasing.base import Speaker
-from mainphase.table.symbols import listed
+from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes import Duration, Node
+from mainphase.language import fragments
 
-# "Until your next turn": whose it is.
-UNTIL_OF: Final = {
-    Duration.YOUR_NEXT_TURN: " until {whose} next turn",
-    Duration.UNTIL_PASSING: " until {who} passes next",
-    Duration.YOUR_NEXT_UPKEEP: " until {whose} next upkeep",
-    Duration.END_OF_YOUR_NEXT_TURN: " until the end of {whose} next turn",
-}
-
-
-class OfEffect(Speaker):
-    """Says an effect by the names of what it is on (`to` as the effect says it) and of who controls it."""
-
-    def __init__(
-        self,
-        this: str = "this",
-        words: Vocabulary = TODAY,
-        to: n.Selector | None = None,
-        on: str = "",
-        who: str = "you",
-    ) -> None:
-        super().__init__(this, words)
-        self.to = to
-        self.on = on
-        self.who = who
-
-    def selector(self, s: n.Selector) -> str:
-        named = s is self.to and self.on and not isinstance(s, n.You)  # "you gain that much life" is said of somebody
-        return self.on if named else super().selector(s)
-
-    def until(self, duration: int) -> str:
-        if duration in UNTIL_OF and self.who != "you":
-            return UNTIL_OF[duration].format(who=self.who, whose=whose(self.who))
-        return super().until(duration)
+# Until a turn or part of "yours": whose that is.
+YOURS: Final = (
+    Duration.YOUR_NEXT_TURN,
+    Duration.UNTIL_PASSING,
+    Duration.YOUR_NEXT_UPKEEP,
+    Duration.END_OF_YOUR_NEXT_TURN,
+)
 
 
-def lasting_text(
-    node: n.Node, values: list[int], source: str, on: str, others: int, who: str, words: Vocabulary
-) -> str:
+def lasting_text(node: n.Node, values: list[int], source: str, on: str, others: int, who: str, day: str = "") -> str:
     """ "Grizzly Bears gets +3/+3 until end of turn". `on`: what it is on first; `others`: how many more."""
-    to = node.to if isinstance(node, n.Shield) else getattr(node, "what", None)
-    say = OfEffect(source, words, to, f"{on} and {others} more" if others > 0 and on else on, who)
     if isinstance(node, n.Regenerate) and on:
         return f"{on} will regenerate the next time it would be destroyed this turn"
     if isinstance(node, n.Goad) and on:
         return f"{on} is goaded"
-    if isinstance(node, n.Apply) and on:
-        mods = [m for m in fixed(node.mods, values) if not isinstance(m, n.SetController)]
-        subject = f"each of {say.on}" if others > 0 else on
-        return f"{subject} {listed([say.modification(m) for m in mods])}{say.how_long(node.until, node.as_long_as)}"
-    said = say.effect(node) if isinstance(node, n.Effect) else ""
-    return f"an effect of {source} begins{f': {said}' if said else ''}"
+    if not isinstance(node, n.Effect):
+        return f"an effect of {source} begins"
+    told: n.Effect = node
+    if isinstance(node, n.Apply):
+        told = replace(node, mods=tuple(m for m in fixed(node.mods, values) if not isinstance(m, n.SetController)))
+    of = aimed_at(node)
+    subject = f"each of {on} and {others} more" if others > 0 and on else on
+    said = whose_next(fragments.lasting(told, of, subject, day, source), node, who)
+    if isinstance(node, n.Apply) and said.startswith(subject):
+        return said
+    return f"an effect of {source} begins: {said}"
+
+
+def aimed_at(node: n.Effect) -> n.Selector | None:
+    """What the effect says that it is on."""
+    named = node.to if isinstance(node, (n.Shield, n.Apply)) else getattr(node, "what", None)
+    if isinstance(named, n.Selector):
+        return named
+    return next((part for part in parts_of(node) if isinstance(part, (n.Target, n.Saved))), None)
+
+
+def parts_of(value: Any) -> Iterator[Node]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from parts_of(part)
+    elif isinstance(value, Node):
+        yield value
+        for name, _, _ in fields_of(type(value)):
+            yield from parts_of(getattr(value, name))
+
+
+def whose_next(said: str, node: n.Effect, who: str) -> str:
+    """ "Until Alice's next turn", where the effect says "your"."""
+    before, yours, after = said.rpartition("your next ")
+    if not yours or who == "you" or getattr(node, "until", None) not in YOURS:
+        return said
+    return f"{before}{whose(who)} next {after}"
 
 
 def fixed(mods: tuple[n.Modification, ...], values: list[int]) -> list[n.Modification]:

@@ -12,7 +12,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player
-from mainphase.table import nodes_words
+from mainphase.language import fragments
 
 BLANK = "(blank)"
 FACE_DOWN = "face-down creature"
@@ -220,7 +220,7 @@ def concerns(ctx: Context, oid: int) -> bool:
 def ability_words(g: State, uid: int) -> str:
     """One ability in words, without the name of what has it."""
     code = g.book.abilities[uid]
-    return nodes_words.ability(code.node, g.book.cards[code.card].node.name, g.rules.date)
+    return fragments.label(code.node, g.rules.date, card_name(g, code.card))
 
 
 def stack_words(g: State, o: Obj) -> str:

@@ -17,10 +17,10 @@ from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.faces import face_cast, face_of, face_played, permission_of, shown
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
 from mainphase.rules.plan import Action
-from mainphase.table import nodes_words
-from mainphase.table.names import card_name, object_name, plain_name, player_name, ref_name
+from mainphase.table.names import ability_words, card_name, object_name, plain_name, player_name, ref_name
 from mainphase.table.symbols import color_words, mana
 from mainphase.table.words import way_words
 
@@ -108,7 +108,7 @@ def turn_up_text(g: State, option: Option) -> str:
 
 
 def activate_text(g: State, option: Option) -> str:
-    return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
+    return f"activate {object_name(g, option.a)}: {ability_words(g, option.b)}"
 
 
 def phase_action_text(g: State, option: Option) -> str:
@@ -162,7 +162,7 @@ def color_text(g: State, option: Option) -> str:
 def choice_text(g: State, option: Option) -> str:
     node = g.book.nodes[option.b]
     assert isinstance(node, n.ChooseEffect)
-    return f"choose {nodes_words.effect(node.of[option.a], on=g.rules.date)}"
+    return f"choose {fragments.effect(node.of[option.a], g.rules.date)}"
 
 
 def chosen_color_text(g: State, option: Option) -> str:
@@ -220,10 +220,6 @@ CARD_VERBS = {
 }
 
 
-def ability_text(g: State, uid: int) -> str:
-    return nodes_words.ability(g.book.abilities[uid].node, "it", g.rules.date)
-
-
 def special_name(g: State, uid: int) -> str:
     """ "suspend", "plot"."""
     node = g.book.abilities[uid].node
@@ -257,13 +253,13 @@ def mana_text(g: State, option: Option) -> str:
     if a is not None and node is not None and g.book.abilities[option.b].only_taps and only_adds(g, option.b):
         if isinstance(node.amount, n.Fixed) and node.amount.n == 1:
             return f"tap {object_name(g, option.a)} for {' or '.join(mana(c) for c in node.choices)}"
-    return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
+    return f"activate {object_name(g, option.a)}: {ability_words(g, option.b)}"
 
 
 def mode_text(g: State, option: Option) -> str:
     node = g.book.abilities[option.b].node
     assert isinstance(node, (n.SpellAbility, n.Activated, n.Triggered))
-    return nodes_words.mode(node.modes[option.a], "it", g.rules.date)
+    return fragments.mode(node, option.a, g.rules.date, card_name(g, g.book.abilities[option.b].card))
 
 
 def number_text(g: State, d: Decision | None, number: int) -> str:
@@ -316,7 +312,7 @@ def kicker_asked(g: State) -> str:
 def trigger_text(g: State, option: Option) -> str:
     frame = g.agenda[-1]
     ctx = (frame.left if isinstance(frame, Series) else g.waiting)[option.a].ctx
-    text = f"first {object_name(g, ctx.source)}: {ability_text(g, ctx.ability)}"
+    text = f"first {object_name(g, ctx.source)}: {ability_words(g, ctx.ability)}"
     if ctx.event_object not in (0, ctx.source):
         text += f" ({ref_name(g, ctx.event_object)})"
     return text

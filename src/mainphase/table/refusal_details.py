@@ -29,10 +29,10 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import concept_of, pack, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
+from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
-from mainphase.table import nodes_words
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.refusal_words import reason
 from mainphase.table.symbols import counted
@@ -78,7 +78,7 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
     if concept == Concept.ACTIVATION_CONDITION:
         activated = g.book.abilities[uid].activated if uid >= 0 else None
         if activated is not None and activated.condition is not None:
-            return f": only if {nodes_words.condition(activated.condition, plain_name(g, o), g.rules.date)}"
+            return f": only if {fragments.condition(activated.condition, g.rules.date, plain_name(g, o))}"
         return ""
     if concept in TIMING:
         return stack_or_place(g, player)
@@ -151,15 +151,15 @@ def cast_from(g: State, player: int, o: Obj, way: int) -> str:
     name = code.node.name or plain_name(g, o)
     words = words_on(g.rules.date)
     if code.fused and not (o.zone == Zone.HAND and o.owner == player):
-        return f"{where(g, o)}, and both halves can be {words.casts[2]} as one spell only from a hand"
+        return f"{where(g, o)}, and both halves can be {words.casts[1]} as one spell only from a hand"
     home = alt.zone if alt is not None else code.home
     if home == Zone.GRAVEYARD and o.zone != Zone.GRAVEYARD:
-        what = f"{alt.name} can be paid" if alt is not None else f"{name} can be {words.casts[2]}"
+        what = f"{alt.name} can be paid" if alt is not None else f"{name} can be {words.casts[1]}"
         return f"{where(g, o)}, and {what} only from a graveyard"
     if home == Zone.NOWHERE and alt is not None:
         return f"{where(g, o)}, and {alt.name} can be paid only when it is offered"
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK) and not o.phased_out:
-        return f"{where(g, o)}, from where no card is {words.casts[2]}"
+        return f"{where(g, o)}, from where no card is {words.casts[1]}"
     return where(g, o) + missing(g, player, o, free)
 
 
@@ -189,7 +189,7 @@ def unmet(g: State, player: int, o: Obj, way: int) -> str:
     ctx = Context(o.id, player, code.spell)
     for condition in code.cast_only:
         if not holds(g, condition, ctx):
-            return f": only if {nodes_words.condition(condition, plain_name(g, o), g.rules.date)}"
+            return f": only if {fragments.condition(condition, g.rules.date, plain_name(g, o))}"
     return ""
 
 
@@ -230,7 +230,7 @@ def lacking_of(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spel
         return ""
     for phrase in phrases:
         if phrase.at_least > 0 and len(legal_targets(g, phrase, ctx, spell)) < phrase.at_least:
-            words = nodes_words.target(phrase, g.rules.date)
+            words = fragments.target(phrase, g.rules.date)
             kept = but_for(g, phrase, ctx, spell)
             return f"{words} ({'; '.join(kept)})" if kept else words
     return "different targets"

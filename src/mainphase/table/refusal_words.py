@@ -159,4 +159,4 @@ def reason(concept: int, on: str = "") -> str:
     if not words.stack:
         said = WITHOUT_STACK.get(concept, said)
     said = said.replace("on the battlefield", words.on_battlefield)
-    return said.replace("may be cast", f"may be {words.casts[2]}").replace("activated", words.activates[1])
+    return said.replace("may be cast", f"may be {words.casts[1]}").replace("activated", words.activates[1])

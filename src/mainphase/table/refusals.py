@@ -31,13 +31,14 @@ from mainphase.kernel.state.refusal import concept_of, pack, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
+from mainphase.language import fragments
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
-from mainphase.table import nodes_words, notation
+from mainphase.table import notation
 from mainphase.table.declarations import EVERYTHING, NOTHING, clauses_of, split_clause, with_split
 from mainphase.table.matching import fitting, leading_name, norm
-from mainphase.table.names import object_name, plain_name, player_name, ref_name
-from mainphase.table.option_words import ability_text, face_name, way_text
+from mainphase.table.names import ability_words, object_name, plain_name, player_name, ref_name
+from mainphase.table.option_words import face_name, way_text
 from mainphase.table.refusal_details import detail, mana_only, source_name, unblockable, where
 from mainphase.table.refusal_words import reason
 from mainphase.table.wishes import Declaration, attack_frame, block_frame
@@ -439,7 +440,7 @@ class Asker:
         ch = now(o)
         uids = [uid for uid in ch.abilities if uid in ch.activated or uid in ch.mana]
         said = self.rest.partition(": ")[2]
-        chosen = [uid for uid in uids if said and fitting(split_clause(said)[0], [ability_text(g, uid)])] or uids
+        chosen = [uid for uid in uids if said and fitting(split_clause(said)[0], [ability_words(g, uid)])] or uids
         if not chosen:
             printed = g.book.cards[o.card].base
             chosen = [uid for uid in printed.abilities if uid in printed.activated or uid in printed.mana]
@@ -662,7 +663,7 @@ class Asker:
             return self.sentence(pack(Concept.TARGET_SAME_TWICE), action, name)
         if ref == spell.id:
             return self.sentence(pack(Concept.TARGET_ITSELF, ref), action, name)
-        more = f"{name} is not a legal target for it; it needs {nodes_words.target(phrase, g.rules.date)}"
+        more = f"{name} is not a legal target for it; it needs {fragments.target(phrase, g.rules.date)}"
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
             return self.sentence(self.protected(o, spell, ctx), action, name, of, more)
         why = cannot_target(g, ref, ctx.controller, ctx.source) if ref < 0 else 0

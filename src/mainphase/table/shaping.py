@@ -21,11 +21,10 @@ from mainphase.kernel.reading.layers import effects_on
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
-from mainphase.language.vocabulary import words_on
+from mainphase.language import fragments
 from mainphase.rules.concepts import Concept
 from mainphase.table.lasting_words import fixed
 from mainphase.table.names import card_name, object_name
-from mainphase.table.phrasing.base import Speaker
 
 CONCEPTS: Final = {
     CONTROL: Concept.LAYER_CONTROL,
@@ -81,4 +80,4 @@ def said(g: State, e: LayerEffect, m: n.Modification) -> str:
     """ "gets +1/+1, from Crusade"."""
     source = g.find(e.ctx.source)
     name = "an effect" if source is None else object_name(g, source.id) or card_name(g, source.card)
-    return f"{Speaker(name, words_on(g.rules.date)).modification(m)}, from {name}"
+    return f"{fragments.modification(m, g.rules.date, name)}, from {name}"

@@ -1,4 +1,4 @@
-"""Mana, colours and types as a reader writes them: "{2}{R}", "red", "artifact creature"."""
+"""Mana, colours, types and a little else as a reader writes them: "{2}{R}", "red", "artifact creature"."""
 
 from typing import Final
 
@@ -76,3 +76,7 @@ def counted(number: int, one: str, many: str = "") -> str:
     if number == 1:
         return f"{'an' if one and one[0] in 'aeiouAEIO' else 'a'} {one}"
     return f"{number} {many or one + 's'}"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -18,11 +18,10 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.table.english import capital
 from mainphase.table.event import Event
 from mainphase.table.folding import folded
 from mainphase.table.names import card_name, player_name, seat_of
-from mainphase.table.symbols import listed
+from mainphase.table.symbols import capital, listed
 from mainphase.table.words import ALL, PUBLIC, entry_text
 
 QUIET: Final = "quiet"

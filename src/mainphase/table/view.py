@@ -15,8 +15,7 @@ from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, OBJECT_A, OPTION_NAMES, Decision, Option, OptionKind, ref_player
-from mainphase.table import nodes_words
-from mainphase.table.english import capital
+from mainphase.language import fragments
 from mainphase.table.html import view_html
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
@@ -89,10 +88,9 @@ class ObjectView:
     @property
     def text(self) -> tuple[str, ...]:
         """What it says, a line for each ability."""
-        words = [capital(w) for w in nodes_words.keyword_lines(self.keywords, self.name, self.day)]
         if self.is_ability and self.ability is not None:
-            return (nodes_words.ability(self.ability, self.name, self.day),)
-        return (*words, *(capital(nodes_words.ability(a, self.name, self.day)) for a in self.abilities))
+            return (fragments.line(self.ability, self.day, self.name),)
+        return fragments.lines(self.abilities, self.keywords, self.day, self.name)
 
     def as_dict(self) -> ObjectData:
         """Plain data that JSON can hold; what is empty is left out."""

@@ -15,12 +15,12 @@ from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
-from mainphase.language.vocabulary import TODAY, Vocabulary, words_on
+from mainphase.language import fragments
+from mainphase.language.vocabulary import words_on
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
 from mainphase.table.lasting_words import lasting_text
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
-from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import color_words, counted, letters_as_mana, listed
 
 PUBLIC: Final = -1
@@ -41,7 +41,7 @@ THEIR_OWN: Final = (
 
 def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC, on: str | None = None) -> str:
     """One event as a sentence without its full stop, in the words of the day of the game's rules, or of another."""
-    return SENTENCES[entry.name](Teller(g, entry, viewer, words_on(g.rules.date if on is None else on)))
+    return SENTENCES[entry.name](Teller(g, entry, viewer, g.rules.date if on is None else on))
 
 
 def sees_object(entry: LogEntry, viewer: int) -> bool:
@@ -54,11 +54,12 @@ def sees_object(entry: LogEntry, viewer: int) -> bool:
 class Teller:
     """One entry and who is told."""
 
-    def __init__(self, g: State, entry: LogEntry, viewer: int, words: Vocabulary = TODAY) -> None:
+    def __init__(self, g: State, entry: LogEntry, viewer: int, day: str) -> None:
         self.g = g
         self.entry = entry
         self.viewer = viewer
-        self.words = words
+        self.day = day
+        self.words = words_on(day)
 
     @property
     def who(self) -> str:
@@ -295,7 +296,7 @@ def effect_begins(t: Teller) -> str:
     if not 0 <= uid < len(t.g.book.nodes):
         return f"an effect of {t.obj} begins"
     on = t.other if t.entry.other != 0 else ""
-    return lasting_text(t.g.book.nodes[uid], values, t.obj, on, t.amount - 1, t.who, t.words)
+    return lasting_text(t.g.book.nodes[uid], values, t.obj, on, t.amount - 1, t.who, t.day)
 
 
 def effect_ends(t: Teller) -> str:
@@ -398,7 +399,7 @@ def does_not_resolve(t: Teller) -> str:
 
 
 def enters(t: Teller) -> str:
-    return f"{t.obj} {t.words.enters_there[0]}{' tapped' if t.word == 'tapped' else ''}"
+    return f"{t.obj} {t.words.enters}{' tapped' if t.word == 'tapped' else ''}"
 
 
 def leaves(t: Teller) -> str:
@@ -450,7 +451,7 @@ def shuffled(t: Teller) -> str:
 def token(t: Teller) -> str:
     if t.word == "emblem":
         return f"{t.who} gets {t.obj}"
-    does, _, then = t.words.creates
+    does, then = t.words.creates
     return f"{t.who} {does} {counted(1, t.obj)}{then}"
 
 
@@ -601,8 +602,8 @@ def chosen(t: Teller) -> str:
         return f"{t.who} chooses {WORDS[t.amount]}{on}"
     if kind == "effect":
         node = t.g.book.nodes[int(said)]
-        say = Speaker("this", t.words)
-        what = say.effect(node.of[t.amount]) if isinstance(node, n.ChooseEffect) else f"way {t.amount + 1}"
+        assert isinstance(node, n.ChooseEffect)
+        what = fragments.effect(node.of[t.amount], t.day)
         return f"{t.who} chooses{on}: {what}"
     if kind == "name":
         return f"{t.who} chooses {said}{on}"
@@ -628,12 +629,12 @@ def mode_words(t: Teller) -> str:
     """What the mode does, as long as the spell or ability is there."""
     o = t.g.find(t.entry.obj)
     ctx = o.ctx if o is not None else None
-    if ctx is None or ctx.ability < 0:
+    if o is None or ctx is None or ctx.ability < 0:
         return ""
     node = t.g.book.abilities[ctx.ability].node
     if not isinstance(node, (n.SpellAbility, n.Activated, n.Triggered)) or t.amount >= len(node.modes):
         return ""
-    return f": {Speaker('it', t.words).mode(node.modes[t.amount])}"
+    return f": {fragments.mode(node, t.amount, t.day, plain_name(t.g, o))}"
 
 
 def copied(t: Teller) -> str:

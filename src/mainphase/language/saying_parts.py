@@ -1,0 +1,88 @@
+"""Parts of card text said by themselves: an ability, a mode that can be chosen, a condition, a target, an effect that
+lasts. None for what there are no words for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.abilities import STARTS, say_ability
+from mainphase.language.grammar.clauses import mode
+from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.costs import costs
+from mainphase.language.grammar.discourse import START, fresh
+from mainphase.language.grammar.objects import recipients
+from mainphase.language.grammar.triggers import beginnings, events
+from mainphase.language.saying import lines_said, with_name, without_words
+from mainphase.language.syntax import Sense, Style, capitalised, sense
+
+Modal = n.SpellAbility | n.Activated | n.Triggered
+
+
+def line(ability: n.Ability, style: Style, name: str) -> str | None:
+    return " ".join(lines_said((ability,), style, name))
+
+
+def one_mode(of: Modal, which: int, style: Style, name: str) -> str | None:
+    chosen = mode.say(of.modes[which], spoken_before(of, style, name), style)
+    return without_words(of.modes[which]) if chosen is None else with_name(chosen[0], name)
+
+
+def spoken_before(of: Modal, style: Style, name: str) -> Sense:
+    """What is known where the modes of an ability begin: what its trigger condition or its cost speaks of."""
+    known = fresh(name)
+    before = None
+    if isinstance(of, n.Triggered):
+        before = events.say(of.on, known, style) or beginnings.say(of.on, known, style)
+    elif isinstance(of, n.Activated):
+        before = costs.say(of.cost, known, style)
+    return known if before is None else before[1]
+
+
+def effect(node: n.Effect, style: Style, name: str) -> str | None:
+    text = say_ability(n.SpellAbility((n.Mode(node),)), style, name)
+    return None if text is None else with_name(text, name)
+
+
+def lasting(node: n.Effect, of: n.Selector | None, on: str, style: Style, name: str) -> str | None:
+    """What an effect that lasts does: of something that it is on, by the name of that."""
+    called = ((of, on),) if of is not None and on else ()
+    known = sense(False, START._replace(name=name, called=called))
+    told = mode.say(n.Mode(node), known, style)
+    return None if told is None else with_name(told[0][0] + capitalised(told[0], STARTS)[1:], name)
+
+
+IT: Final = n.Saved("that")
+WHILE: Final = " until end of turn"
+
+
+def modification(mod: n.Modification, style: Style, name: str) -> str | None:
+    """What is done to an object by one part of a continuous effect, without how long: "gets +1/+1"."""
+    if isinstance(mod, n.SetController):
+        return "changes its controller"
+    if isinstance(mod, n.SwitchPT):
+        return "switches its power and toughness"
+    holding = say_ability(n.Static(n.Modify(n.IsThis(), (mod,))), style, name)
+    if holding is not None and holding.startswith("~ "):
+        return with_name(holding[len("~ ") :].removesuffix("."), name)
+    told = lasting(n.Apply(IT, (mod,)), IT, "it", style, name)
+    if told is None or not told.lower().startswith("it "):
+        return None
+    return told[len("it ") :].removesuffix(".").removesuffix(WHILE)
+
+
+def condition(node: n.Condition, style: Style, name: str) -> str | None:
+    told = conditions.say(node, fresh(name), style)
+    return None if told is None else with_name(told[0], name)
+
+
+def target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None:
+    plain = replace(phrase, divided=None, another=False)
+    for words in (phrase.words, "any target", "target"):
+        given = START._replace(given=(replace(plain, words=words),))
+        told = recipients.say(n.Target(0), sense(False, given), style)
+        if told is not None:
+            return f"another {told[0]}" if phrase.another else told[0]
+    return None

@@ -1,1 +1,0 @@
-"""Effects in words, a file for each topic, as in `cards.nodes.effects`."""
