@@ -60,7 +60,7 @@ def label(ability: n.Ability, day: str = "", name: str = "this") -> str:
 
 
 def mode(ability: n.SpellAbility | n.Activated | n.Triggered, which: int, day: str = "", name: str = "this") -> str:
-    """One mode of an ability: "Destroy target artifact"."""
+    """One mode of an ability: "destroy target artifact"."""
     from mainphase.language import saying_parts
 
     return without_stop(
@@ -69,7 +69,7 @@ def mode(ability: n.SpellAbility | n.Activated | n.Triggered, which: int, day: s
 
 
 def effect(node: n.Effect, day: str = "", name: str = "this") -> str:
-    """One of several things that can be done: "Sacrifice this"."""
+    """One of several things that can be done: "sacrifice this"."""
     from mainphase.language import saying_parts
 
     return without_stop(one(node, "effect", day, name, lambda style: saying_parts.effect(node, style, name)))

@@ -27,7 +27,12 @@ def line(ability: n.Ability, style: Style, name: str) -> str | None:
 
 def one_mode(of: Modal, which: int, style: Style, name: str) -> str | None:
     chosen = mode.say(of.modes[which], spoken_before(of, style, name), style)
-    return without_words(of.modes[which]) if chosen is None else with_name(chosen[0], name)
+    return without_words(of.modes[which]) if chosen is None else within(chosen[0], name)
+
+
+def within(text: str, name: str) -> str:
+    """Sentences that stand behind something else: all begin with a capital but the first."""
+    return with_name(text[:1] + capitalised(text, STARTS)[1:], name)
 
 
 def spoken_before(of: Modal, style: Style, name: str) -> Sense:
@@ -42,8 +47,8 @@ def spoken_before(of: Modal, style: Style, name: str) -> Sense:
 
 
 def effect(node: n.Effect, style: Style, name: str) -> str | None:
-    text = say_ability(n.SpellAbility((n.Mode(node),)), style, name)
-    return None if text is None else with_name(text, name)
+    told = mode.say(n.Mode(node), fresh(name), style)
+    return None if told is None else within(told[0], name)
 
 
 def lasting(node: n.Effect, of: n.Selector | None, on: str, style: Style, name: str) -> str | None:
@@ -51,7 +56,7 @@ def lasting(node: n.Effect, of: n.Selector | None, on: str, style: Style, name: 
     called = ((of, on),) if of is not None and on else ()
     known = sense(False, START._replace(name=name, called=called))
     told = mode.say(n.Mode(node), known, style)
-    return None if told is None else with_name(told[0][0] + capitalised(told[0], STARTS)[1:], name)
+    return None if told is None else within(told[0], name)
 
 
 IT: Final = n.Saved("that")

@@ -1,0 +1,107 @@
+"""Parts of card text by themselves: what views, labels and refusals say of nodes."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainphase.build import build_kind
+from mainphase.cards import nodes as n
+from mainphase.cards.library import CARDS
+from mainphase.cards.nodes import CardType, Color, Keyword
+from mainphase.cards.words import another, creature, draw, enters, gain_life, itself, when
+from mainphase.language import fragments
+
+GROWING = n.Apply(n.Target(0), (n.AddPT(n.Fixed(3), n.Fixed(3)),))
+
+
+def activated(name: str) -> n.Activated:
+    return next(a for a in CARDS[name].abilities if isinstance(a, n.Activated))
+
+
+def test_a_line_and_a_label() -> None:
+    dragon = activated("Shivan Dragon")
+    assert fragments.line(dragon, "", "Vex") == "{R}: Vex gets +1/+0 until end of turn."
+    assert fragments.label(dragon, "", "Vex") == "{R}: Vex gets +1/+0 until end of turn"
+
+
+def test_what_was_said_is_kept_for_each_day_and_name() -> None:
+    entering = when(enters(itself)).do(gain_life(2))
+    said = {fragments.line(entering, day, name) for day in ("2005-01-01", "2015-01-01", "") for name in ("Vex", "Bo")}
+    assert len(said) == 6
+    assert fragments.line(entering, "2005-01-01", "Vex") is fragments.line(entering, "2005-01-01", "Vex")
+    assert fragments.line(entering, "2015-01-01", "Vex") == "When Vex enters the battlefield, you gain 2 life."
+
+
+def test_another_object_at_the_same_place_is_said_anew() -> None:
+    for number in range(2, 200):  # a node that is gone may leave its id to the next
+        assert fragments.effect(draw(number % 9 + 2)).startswith("draw ")
+        assert fragments.effect(draw(number % 9 + 2)) != fragments.effect(draw(number % 9 + 3))
+
+
+def test_a_mode_speaks_of_what_the_trigger_told() -> None:
+    damaged = n.Triggered(
+        n.Dies(n.All((n.Other(), n.OfType(CardType.CREATURE)))),
+        (
+            n.Mode(n.Move(n.ThatObject(), n.Zone.EXILE)),
+            n.Mode(n.Draw(n.Fixed(1))),
+        ),
+    )
+    assert fragments.mode(damaged, 0) == "exile it"
+    assert fragments.mode(damaged, 1) == "draw a card"
+
+
+def test_what_a_target_must_be() -> None:
+    nonblack = n.All((n.Not(n.OfColor(Color.BLACK)), n.OfType(CardType.CREATURE)))
+    assert fragments.target(n.TargetPhrase(nonblack)) == "target nonblack creature"
+    assert fragments.target(n.TargetPhrase(n.OfType(CardType.CREATURE), another=True)) == "another target creature"
+    bolt = CARDS["Lightning Bolt"].abilities[0]
+    assert isinstance(bolt, n.SpellAbility)
+    [phrase] = bolt.modes[0].targets
+    assert fragments.target(phrase) == "any target"
+    assert fragments.target(phrase, "2010-01-01") == "target creature or player"
+
+
+def test_what_lasts_is_told_by_name() -> None:
+    assert fragments.lasting(GROWING, n.Target(0), "Bo") == "Bo gets +3/+3 until end of turn"
+
+
+def test_keywords_stand_first_and_together() -> None:
+    has = fragments.lines((activated("Shivan Dragon"),), Keyword.FLYING | Keyword.TRAMPLE, "", "Vex")
+    assert has == ("Flying, trample", "{R}: Vex gets +1/+0 until end of turn.")
+
+
+@pytest.mark.skipif(build_kind() == "compiled", reason="a node class can't be made up beside compiled ones")
+def test_what_no_text_says_is_called_by_its_nodes() -> None:
+    import dataclasses
+
+    @dataclasses.dataclass(frozen=True)
+    class TurnItBlue(n.Effect):
+        pass
+
+    assert fragments.effect(TurnItBlue()) == "turn it blue"
+    both = n.Sequence((TurnItBlue(), n.Draw(n.Fixed(1))))
+    assert fragments.line(n.Activated((n.TapThis(),), (n.Mode(both),))) == "turn it blue; draw"
+
+
+# What the English of nodes once made of these.
+CLUMSY = (
+    "Sacrificing two Mountains sacrifice",
+    "is a instant",
+    " a artifact",
+    "creatures gets",
+    "you owns",
+    "+the number",
+)
+
+
+def test_no_card_speaks_clumsily() -> None:
+    for card in CARDS.values():
+        for face in (card, *card.faces):
+            for line in fragments.card(face):
+                assert not any(said in line for said in CLUMSY), f"{face.name}: {line}"
+                assert " an other " not in line, f"{face.name}: {line}"
+
+
+def test_another_creature_is_no_an_other() -> None:
+    entering = when(enters(another, creature)).do(gain_life(1))
+    assert fragments.line(entering) == "Whenever another creature enters, you gain 1 life."
