@@ -30,7 +30,19 @@ LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Cards with these words show what lies hidden, or make something of another name.
 TELLING = (
     *("library", "reveal", "look", "hand", "search", "draw", "token", "name", "copy", "face"),
-    *("scry", "surveil", "mill", "explore", "cascade", "discover", "manifest", "cloak", "hideaway", "top of"),
+    *(
+        "scry",
+        "surveil",
+        "mill",
+        "explore",
+        "cascade",
+        "discover",
+        "manifest",
+        "cloak",
+        "hideaway",
+        "top of",
+        "control target player",
+    ),
 )
 REFERENCES = {"id", "object", "other", "about", "attached_to", "source"}  # fields that hold the id of an object
 
