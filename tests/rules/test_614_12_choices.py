@@ -19,8 +19,10 @@ from mainphase.cards.words import (
     creature,
     each_opponent,
     each_player,
+    land,
     of_chosen_name,
     protection_from,
+    puts_more_counters,
 )
 from mainphase.table.view import chosen_words
 
@@ -101,3 +103,28 @@ def test_702_16k_protection_from_a_player() -> None:
 def test_205_3m_each_type_once_in_alphabetical_order() -> None:
     assert list(CREATURE_TYPES) == sorted(set(CREATURE_TYPES))
     assert {"Goblin", "Time Lord", "Assembly-Worker"} <= set(CREATURE_TYPES)
+
+
+# --- Paying to enter otherwise
+
+
+def test_614_12a_who_does_not_pay_has_it_enter_tapped() -> None:
+    tapped = n.EntersSo(n.EntersTapped())
+    crypt = card("Crypt", None, land)(as_it_enters(n.PayOrElse((n.PayLife(n.Fixed(2)),), n.You(), otherwise=tapped)))
+    for answer, life, is_tapped in (("yes", 18, False), ("no", 20, True)):
+        table = position(alice_hand=[crypt])
+        table.alice.play_land("Crypt")
+        table.alice.choose(answer)
+        assert table.alice.life == life
+        assert table.tapped("Crypt") == is_tapped
+
+
+def test_614_12_counters_that_it_enters_with_by_choice_are_doubled() -> None:
+    charged = n.EntersSo(n.EntersWithCounters("charge", n.Fixed(2)))
+    season = card("Season", "{4}{G}", artifact)(puts_more_counters(n.You()))
+    orb = card("Orb", "{1}", artifact)(as_it_enters(n.May(charged)))
+    table = position(alice=[season, "Swamp"], alice_hand=[orb])
+    table.alice.cast("Orb")
+    table.resolve()
+    table.alice.choose("yes")
+    assert table.counters("Orb", "charge") == 4

@@ -191,6 +191,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChooseName,
             n.ChooseCreatureType,
             n.ChooseAnchorWord,
+            n.EntersSo,
         ],
     ),
     ("later", [n.Delayed, n.Reflexive]),

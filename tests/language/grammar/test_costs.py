@@ -35,7 +35,7 @@ ABILITIES: dict[str, tuple[n.Cost | str, ...]] = {
     "Tap two untapped red creatures you control": (tap_a(red, creature, count=2),),
     "Return a land you control to its owner's hand": (return_a(land),),
     "Reveal a Goblin card from your hand": (reveal_a(a("Goblin")),),
-    "Exile two cards from your graveyard": (n.ExileCost(n.Anything(), Zone.GRAVEYARD, 2),),
+    "Exile two cards from your graveyard": (n.ExileCost(n.Anything(), Zone.GRAVEYARD, n.Fixed(2)),),
     "Exile a red card from your hand": (n.ExileCost(red, Zone.HAND),),
     "Remove a charge counter from ~": (remove_counter("charge"),),
     "Remove three +1/+1 counters from ~, Pay 2 life": (remove_counter("+1/+1", 3), pay_life(2)),

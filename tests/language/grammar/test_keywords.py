@@ -79,7 +79,7 @@ LINES: dict[str, n.Ability | tuple[n.Ability, ...]] = {
     "Flashback {2}{R}": flashback("{2}{R}"),
     "Flashback—{1}{R}, Pay 2 life.": flashback("{1}{R}", pay_life(2)),
     "Escape—{2}{U}, Exile three other cards from your graveyard.": escape(
-        "{2}{U}", n.ExileCost(another, n.Zone.GRAVEYARD, 3)
+        "{2}{U}", n.ExileCost(another, n.Zone.GRAVEYARD, n.Fixed(3))
     ),
     "Cycling {2}": cycling("{2}"),
     "Swampcycling {2}": typecycling("{2}", a("Swamp")),

@@ -211,7 +211,7 @@ CARDS = (
     ),
     card("Sleep of the Dead", "{U}", sorcery)(
         targeting(creature).do(tap(target), stays_tapped(target)),
-        escape("{2}{U}", n.ExileCost(another, Zone.GRAVEYARD, 3)),
+        escape("{2}{U}", n.ExileCost(another, Zone.GRAVEYARD, n.Fixed(3))),
     ),
     card("Tolarian Terror", "{6}{U}", creature, "Serpent", pt="5/5")(
         costs_less_to_cast(number_of(either(instant, sorcery), in_your_graveyard)),

@@ -70,7 +70,7 @@ class DiscardThis(Cost):
 @dataclass(frozen=True)
 class SacrificeCost(Cost):
     which: Filter
-    count: int = 1
+    count: Quantity = field(default_factory=lambda: Fixed(1))
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class TapCost(Cost):
     """Tap untapped permanents you control that fit."""
 
     which: Filter
-    count: int = 1
+    count: Quantity = field(default_factory=lambda: Fixed(1))
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class ExileCost(Cost):
 
     which: Filter
     zone: int
-    count: int = 1
+    count: Quantity = field(default_factory=lambda: Fixed(1))
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class ReturnCost(Cost):
     """Return permanents you control that fit to their owners' hands."""
 
     which: Filter
-    count: int = 1
+    count: Quantity = field(default_factory=lambda: Fixed(1))
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class LoyaltyCost(Cost):
 @dataclass(frozen=True)
 class RemoveCountersCost(Cost):
     kind: str
-    count: int = 1
+    count: Quantity = field(default_factory=lambda: Fixed(1))
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class RevealCost(Cost):
     """Reveal cards that fit from your hand (CR 701.20a)."""
 
     which: Filter
-    count: int = 1
+    count: Quantity = field(default_factory=lambda: Fixed(1))
 
 
 @dataclass(frozen=True)
@@ -141,7 +141,7 @@ class PutCountersCost(Cost):
     """Put counters on this permanent."""
 
     kind: str
-    count: int = 1
+    count: Quantity = field(default_factory=lambda: Fixed(1))
 
 
 @dataclass(frozen=True)

@@ -21,37 +21,37 @@ def pay_life(how_much: Amount) -> n.PayLife:
     return n.PayLife(amount(how_much))
 
 
-def sacrifice_a(*which: n.Filter, count: int = 1) -> n.SacrificeCost:
-    return n.SacrificeCost(is_a(*which), count)
+def sacrifice_a(*which: n.Filter, count: Amount = 1) -> n.SacrificeCost:
+    return n.SacrificeCost(is_a(*which), amount(count))
 
 
 def discard_a(*which: n.Filter, count: Amount = 1) -> n.DiscardCost:
     return n.DiscardCost(is_a(*which), amount(count))
 
 
-def reveal_a(*which: n.Filter, count: int = 1) -> n.RevealCost:
-    return n.RevealCost(is_a(*which), count)
+def reveal_a(*which: n.Filter, count: Amount = 1) -> n.RevealCost:
+    return n.RevealCost(is_a(*which), amount(count))
 
 
-def return_a(*which: n.Filter, count: int = 1) -> n.ReturnCost:
-    return n.ReturnCost(is_a(*which), count)
+def return_a(*which: n.Filter, count: Amount = 1) -> n.ReturnCost:
+    return n.ReturnCost(is_a(*which), amount(count))
 
 
-def exile_from_hand(*which: n.Filter, count: int = 1) -> n.ExileCost:
-    return n.ExileCost(is_a(*which), Zone.HAND, count)
+def exile_from_hand(*which: n.Filter, count: Amount = 1) -> n.ExileCost:
+    return n.ExileCost(is_a(*which), Zone.HAND, amount(count))
 
 
-def remove_counter(kind: str, count: int = 1) -> n.RemoveCountersCost:
-    return n.RemoveCountersCost(kind, count)
+def remove_counter(kind: str, count: Amount = 1) -> n.RemoveCountersCost:
+    return n.RemoveCountersCost(kind, amount(count))
 
 
-def tap_a(*which: n.Filter, count: int = 1) -> n.TapCost:
+def tap_a(*which: n.Filter, count: Amount = 1) -> n.TapCost:
     """Tap untapped permanents of yours."""
-    return n.TapCost(is_a(*which), count)
+    return n.TapCost(is_a(*which), amount(count))
 
 
 skip_the_draw = n.SkipDraw()
 
 
-def put_counter(kind: str, count: int = 1) -> n.PutCountersCost:
-    return n.PutCountersCost(kind, count)
+def put_counter(kind: str, count: Amount = 1) -> n.PutCountersCost:
+    return n.PutCountersCost(kind, amount(count))

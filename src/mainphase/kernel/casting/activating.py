@@ -11,10 +11,11 @@ from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.affording import can_pay_announced, mana_component, max_x
-from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
+from mainphase.kernel.costs.components import asks_for_x
+from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import create
-from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
@@ -75,7 +76,8 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         return why
     cost = mana_component(a.cost)
     if cost.generic or cost.symbols:
-        if not can_pay_announced(g, player, cost, 0, reserved(g, player, a.cost, ctx), ready):
+        spent_on = oid if o.zone == Zone.BATTLEFIELD else 0
+        if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, a.cost, ctx), ready):
             return pack(Concept.PAY_MANA, oid)
     return 0
 
@@ -118,11 +120,15 @@ class ActivateAbility(Frame):
         cost = mana_component(a.cost)
         if self.pc == ActivateAbility.CHOOSE_X:
             self.pc = ActivateAbility.TARGETS
-            if cost.x > 0 and self.x >= 0:
+            asked = asks_for_x(a.cost)
+            if asked and self.x >= 0:
                 ctx.x = self.x
-            elif cost.x > 0:
-                exclude = reserved(g, self.player, a.cost, ctx)
-                most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
+            elif asked:
+                most = UNBOUNDED
+                if cost.x > 0:
+                    exclude = reserved(g, self.player, a.cost, ctx)
+                    most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
+                most = most_for_x(g, self.player, a.cost, ctx, most)
                 ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
                 return
         if self.pc == ActivateAbility.TARGETS:

@@ -11,10 +11,12 @@ from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, firs
 from mainphase.kernel.casting.playing import permit, use
 from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs, way_said
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
+from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import Cause, happen, move
 from mainphase.kernel.keys import Memory, Paid, SavedAs
+from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, names_player
@@ -157,13 +159,15 @@ class CastSpell(Frame):
         """CR 601.2b. Without its mana cost X is 0 (107.3b)."""
         ctx = self.context(g)
         cost = mana_to_cast(g, self.player, self.spell, self.way, ctx.paid)
-        if cost is None or cost.x == 0:
+        others = self.other_costs(g)
+        if cost is None or (cost.x == 0 and not asks_for_x(others)):
             return False
         if self.x >= 0:
             ctx.x = self.x
             return False
-        others = self.other_costs(g)
-        most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
+        most = UNBOUNDED
+        if cost.x:
+            most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
         most = most_for_x(g, self.player, others, ctx, most)
         ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
         return True

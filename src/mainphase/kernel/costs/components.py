@@ -87,6 +87,36 @@ def component(node: type[C], meaning: Component[C]) -> None:
     COMPONENTS[node] = cast(Component[n.Cost], meaning)
 
 
+def counts_x(c: n.Cost) -> bool:
+    """Whether X is how much of it is paid."""
+    if isinstance(c, n.PayMana):
+        return c.mana.x > 0
+    if isinstance(c, n.PayLife):
+        return isinstance(c.amount, n.X)
+    if isinstance(
+        c,
+        (
+            n.SacrificeCost,
+            n.TapCost,
+            n.DiscardCost,
+            n.ExileCost,
+            n.ReturnCost,
+            n.RevealCost,
+            n.RemoveCountersCost,
+        ),
+    ):
+        return isinstance(c.count, n.X)
+    return False
+
+
+def asks_for_x(costs: tuple[n.Cost, ...]) -> bool:
+    """Whether X has to be announced for a cost (CR 107.3a), whatever it is that counts it."""
+    for c in costs:
+        if counts_x(c):
+            return True
+    return False
+
+
 # --- Who could pay with what
 
 
@@ -234,7 +264,7 @@ class PayLife(Component[n.PayLife]):
         return 0
 
     def most_for_x(self, g: State, player: int, c: n.PayLife, ctx: Context, most: int) -> int:
-        return min(most, life_to_pay(g, player)) if isinstance(c.amount, n.X) else most
+        return min(most, life_to_pay(g, player)) if counts_x(c) else most
 
     def pay(self, g: State, p: Payment, c: n.PayLife, chosen: list[int]) -> list[Change]:
         return [lose_life(p.player, quantity(g, c.amount, p.ctx))]
@@ -265,7 +295,7 @@ component(n.LoyaltyCost, Loyalty())
 @final
 class PutCounters(Component[n.PutCountersCost]):
     def pay(self, g: State, p: Payment, c: n.PutCountersCost, chosen: list[int]) -> list[Change]:
-        return [put_counters(p.ctx.source, c.kind, c.count, Concept.PAY_COSTS, p.player)]
+        return [put_counters(p.ctx.source, c.kind, quantity(g, c.count, p.ctx), Concept.PAY_COSTS, p.player)]
 
 
 component(n.PutCountersCost, PutCounters())
@@ -274,11 +304,15 @@ component(n.PutCountersCost, PutCounters())
 @final
 class RemoveCounters(Component[n.RemoveCountersCost]):
     def cannot_pay(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
-        short = g.objects[ctx.source].counters.get(c.kind, 0) < c.count
+        short = g.objects[ctx.source].counters.get(c.kind, 0) < quantity(g, c.count, ctx)
         return pack(Concept.PAY_COSTS, ctx.source) if short else 0
 
+    def most_for_x(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context, most: int) -> int:
+        return min(most, g.objects[ctx.source].counters.get(c.kind, 0)) if counts_x(c) else most
+
     def pay(self, g: State, p: Payment, c: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
-        return [put_counters(p.ctx.source, c.kind, -c.count)]
+        count = quantity(g, c.count, p.ctx)
+        return [put_counters(p.ctx.source, c.kind, -count)] if count > 0 else []
 
 
 component(n.RemoveCountersCost, RemoveCounters())
@@ -304,6 +338,9 @@ class Chosen(Component[C]):
     def missing(self, g: State, player: int, c: C, ctx: Context) -> int:
         return self.count(g, c, ctx) - len(self.among(g, player, c, ctx))
 
+    def most_for_x(self, g: State, player: int, c: C, ctx: Context, most: int) -> int:
+        return min(most, len(self.among(g, player, c, ctx))) if counts_x(c) else most
+
     def question(self, g: State, player: int, c: C, ctx: Context) -> Frame | None:
         count = self.count(g, c, ctx)
         among = self.among(g, player, c, ctx)
@@ -316,11 +353,11 @@ class Sacrifice(Chosen[n.SacrificeCost]):
         return permanents_for(g, player, c.which, ctx)
 
     def count(self, g: State, c: n.SacrificeCost, ctx: Context) -> int:
-        return c.count
+        return quantity(g, c.count, ctx)
 
     def reserved(self, g: State, player: int, c: n.SacrificeCost, ctx: Context) -> list[int]:
         """What could be sacrificed for mana, where too little else could be sacrificed for this."""
-        need = c.count
+        need = quantity(g, c.count, ctx)
         spent: list[int] = []
         for oid in self.among(g, player, c, ctx):
             if sacrifices_itself_for_mana(g, oid):
@@ -353,15 +390,16 @@ class Tap(Chosen[n.TapCost]):
         return untapped_for(g, player, c.which, ctx)
 
     def count(self, g: State, c: n.TapCost, ctx: Context) -> int:
-        return c.count
+        return quantity(g, c.count, ctx)
 
     def reserved(self, g: State, player: int, c: n.TapCost, ctx: Context) -> list[int]:
         """As many as it needs, those without mana abilities first."""
         out: list[int] = []
+        need = quantity(g, c.count, ctx)
         candidates = self.among(g, player, c, ctx)
         for with_mana in (False, True):
             for oid in candidates:
-                if len(out) < c.count and (len(now(g.objects[oid]).mana) > 0) == with_mana:
+                if len(out) < need and (len(now(g.objects[oid]).mana) > 0) == with_mana:
                     out.append(oid)
         return out
 
@@ -382,9 +420,6 @@ class Discard(Chosen[n.DiscardCost]):
 
     def question(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> Frame | None:
         return None if c.random else super().question(g, player, c, ctx)
-
-    def most_for_x(self, g: State, player: int, c: n.DiscardCost, ctx: Context, most: int) -> int:
-        return min(most, len(self.among(g, player, c, ctx))) if isinstance(c.count, n.X) else most
 
     def pay(self, g: State, p: Payment, c: n.DiscardCost, chosen: list[int]) -> list[Change]:
         if c.random:
@@ -419,10 +454,10 @@ class Exile(Chosen[n.ExileCost]):
         return cards_for(g, player, c.zone, c.which, ctx)
 
     def count(self, g: State, c: n.ExileCost, ctx: Context) -> int:
-        return c.count
+        return quantity(g, c.count, ctx)
 
     def reserved(self, g: State, player: int, c: n.ExileCost, ctx: Context) -> list[int]:
-        return self.among(g, player, c, ctx)[: c.count] if c.zone == Zone.GRAVEYARD else []
+        return self.among(g, player, c, ctx)[: quantity(g, c.count, ctx)] if c.zone == Zone.GRAVEYARD else []
 
     def pay(self, g: State, p: Payment, c: n.ExileCost, chosen: list[int]) -> list[Change]:
         return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
@@ -437,7 +472,7 @@ class Return(Chosen[n.ReturnCost]):
         return permanents_for(g, player, c.which, ctx)
 
     def count(self, g: State, c: n.ReturnCost, ctx: Context) -> int:
-        return c.count
+        return quantity(g, c.count, ctx)
 
     def pay(self, g: State, p: Payment, c: n.ReturnCost, chosen: list[int]) -> list[Change]:
         combat = g.combat
@@ -456,7 +491,7 @@ class Reveal(Chosen[n.RevealCost]):
         return cards_for(g, player, Zone.HAND, c.which, ctx)
 
     def count(self, g: State, c: n.RevealCost, ctx: Context) -> int:
-        return c.count
+        return quantity(g, c.count, ctx)
 
     def pay(self, g: State, p: Payment, c: n.RevealCost, chosen: list[int]) -> list[Change]:
         reveal_cards(g, p.player, chosen)

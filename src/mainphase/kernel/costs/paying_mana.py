@@ -6,17 +6,19 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.asking.decisions import ask_one_of
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.costs.affording import (
     is_nothing,
     mana_component,
     mana_overview,
+    max_x,
     plain_mana,
     wanted_colors,
 )
 from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
+from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_at_hand import first_sources
-from mainphase.kernel.costs.paying import PayCosts, reserved
+from mainphase.kernel.costs.paying import PayCosts, most_for_x, reserved
 from mainphase.kernel.costs.pool import add_mana, add_mana_effect, alternatives
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
 from mainphase.kernel.events.dealing import life_to_pay
@@ -24,6 +26,7 @@ from mainphase.kernel.events.happening import happen, lose_life, move, tap
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.change import Change
@@ -48,7 +51,7 @@ def types_of(pool: list[ManaUnit], since: int) -> int:
 class ActivateMana(Frame):
     """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "uid", "allowed", "choice", "before")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x")
 
     MANA: Final = 0
     OTHER_COSTS: Final = 1
@@ -64,6 +67,7 @@ class ActivateMana(Frame):
         self.allowed: list[int] = []  # the alternatives that may be chosen; empty: all
         self.choice = -1
         self.before = 0  # mana in the pool as it resolved
+        self.x = -1  # not announced
 
     def run(self, g: State) -> None:
         code = g.book.abilities[self.uid]
@@ -71,11 +75,19 @@ class ActivateMana(Frame):
         assert a is not None
         ctx = Context(self.obj, self.player, self.uid)
         ctx.modes = [0]
+        if self.pc == ActivateMana.MANA and self.x < 0 and asks_for_x(a.cost):  # CR 107.3a
+            mana = mana_component(a.cost)
+            most = UNBOUNDED
+            if mana.x > 0:
+                most = max_x(g, self.player, mana, 0, [self.obj])
+            ask_number(g, self.player, DecisionKind.X, 0, most_for_x(g, self.player, a.cost, ctx, most), about=self.obj)
+            return
+        ctx.x = max(0, self.x)
         if self.pc == ActivateMana.MANA:
             self.pc = ActivateMana.OTHER_COSTS
             mana = mana_component(a.cost)
             if not is_nothing(mana):
-                pay = PayMana(self.player, mana)
+                pay = PayMana(self.player, mana, ctx.x)
                 pay.exclude = [self.obj]
                 g.push(pay)
                 return
@@ -115,7 +127,7 @@ class ActivateMana(Frame):
     def ask_for_choice(self, g: State, ctx: Context) -> bool:
         """Which mana it adds, where its controller has a choice. False: nobody is asked."""
         node, _ = add_mana_of(g, self.uid)
-        if node is None or len(node.choices) <= 1 or not isinstance(node.by, n.You):
+        if node is None or len(node.choices) <= 1 or node.each or not isinstance(node.by, n.You):
             return False
         options: list[Option] = []
         for k in alternatives(g, node, ctx):
@@ -129,7 +141,10 @@ class ActivateMana(Frame):
         return False
 
     def answer(self, g: State, option: Option) -> None:
-        self.choice = option.a
+        if option.kind == OptionKind.NUMBER:
+            self.x = option.a
+        else:
+            self.choice = option.a
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

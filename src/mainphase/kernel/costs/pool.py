@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.arithmetic import PoolRank
 from mainphase.kernel.events.happening import happen, lose_life
-from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.keys import Chosen, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -38,19 +38,27 @@ def letters(colors: tuple[int, ...]) -> str:
 
 
 def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> bool:
-    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, never an ability of
-    a permanent.
+    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, or an ability, for
+    its source stands for until it is on the stack.
     """
     node = g.book.nodes[uid]
-    if not isinstance(node, n.AddMana):
-        return True
-    which = node.only_for
-    if which is None:
+    if not isinstance(node, n.AddMana) or not is_restricted(node):
         return True
     o = g.find(for_obj)
-    if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
+    if o is None:
         return False
-    return matches(g, which, for_obj, Context(source, player))
+    ctx = Context(source, player)
+    if o.kind == ObjectKind.ABILITY and o.ctx is not None:
+        o = g.find(o.ctx.source)
+        by_ability = True
+    else:
+        by_ability = o.zone == Zone.BATTLEFIELD
+    which = node.or_abilities if by_ability else node.only_for
+    return which is not None and o is not None and matches(g, which, o.id, ctx)
+
+
+def is_restricted(node: n.AddMana) -> bool:
+    return node.only_for is not None or node.or_abilities is not None
 
 
 def rank_of(unit: ManaUnit) -> int:
@@ -68,7 +76,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
     if node_uid >= 0:
         node = g.book.nodes[node_uid]
         if isinstance(node, n.AddMana):
-            if node.only_for is not None:
+            if is_restricted(node):
                 only_for = node_uid
             how_long = node.keeps
             if how_long is not None:
@@ -101,9 +109,17 @@ def alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
         mask = could_be_produced(g, which, ctx, [])
     elif node.of_produced:  # CR 106.12a
         mask = ctx.event_amount
+    elif node.chosen_or is not None:
+        mask = node.chosen_or | chosen_color(g, ctx.source)
     else:
         return list(range(len(node.choices)))
     return [k for k in range(len(node.choices)) if node.choices[k][0] & mask]
+
+
+def chosen_color(g: State, source: int) -> int:
+    """The colour chosen for an object, as a mask (CR 607.2d)."""
+    o = g.find(source)
+    return o.chosen.get(Chosen.COLOR, 0) if o is not None else 0
 
 
 def could_be_produced(g: State, which: n.Filter, ctx: Context, asked: list[int]) -> int:
@@ -137,6 +153,8 @@ def produced_by(g: State, program: list[Instr], ctx: Context, asked: list[int]) 
             which = node.could_produce
             if which is not None:
                 produced = could_be_produced(g, which, ctx, asked)
+            elif node.chosen_or is not None:
+                produced = node.chosen_or | chosen_color(g, ctx.source)
             else:
                 produced = 63
             for choice in node.choices:
@@ -164,7 +182,10 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
         add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
     elif len(node.choices) == 1:
         add_mana(g, player, node.choices[0] * amount, ctx.source, uid)
-    elif node.of_produced or node.could_produce is not None:
+    elif node.each:
+        for _ in range(amount):
+            g.push(ChooseMana(player, ctx.source, uid, 1))
+    elif node.of_produced or node.could_produce is not None or node.chosen_or is not None:
         among = alternatives(g, node, ctx)
         if len(among) == 1:
             add_mana(g, player, node.choices[among[0]] * amount, ctx.source, uid)

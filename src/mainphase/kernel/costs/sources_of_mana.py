@@ -20,8 +20,8 @@ from mainphase.kernel.costs.arithmetic import (
     Source,
     plain_source,
 )
-from mainphase.kernel.costs.components import COMPONENTS, is_sick
-from mainphase.kernel.costs.pool import alternatives, may_spend, times_produced
+from mainphase.kernel.costs.components import COMPONENTS, counts_x, is_sick
+from mainphase.kernel.costs.pool import alternatives, is_restricted, may_spend, times_produced
 from mainphase.kernel.lowering.codes import AbilityCode, Op
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
@@ -127,19 +127,21 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
                 penalty += CREATURE_PENALTY
         elif isinstance(c, n.SacrificeThis):
             penalty += SACRIFICE_PENALTY
-        elif isinstance(c, n.PayLife):
+        elif isinstance(c, n.PayLife) and not counts_x(c):
             life += quantity(g, c.amount, ctx)
         elif isinstance(c, n.RemoveCountersCost):
+            if counts_x(c):
+                return
             if COMPONENTS[type(c)].cannot_pay(g, player, c, ctx) != 0:
                 return
-            penalty += COUNTER_PENALTY * c.count
+            penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
         elif isinstance(c, n.PutCountersCost):
-            penalty += COUNTER_PENALTY * c.count
+            penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
         else:
             return
     if cannot_use(g, player, o, uid, ctx) != 0:
         return
-    if node.only_for is not None and not may_spend(g, player, where, o.id, for_obj):
+    if is_restricted(node) and not may_spend(g, player, where, o.id, for_obj):
         return
     for instr in code.modes[0].program:
         done = instr.node

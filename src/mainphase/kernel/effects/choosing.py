@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.asking.choosing import ChooseFor
 from mainphase.kernel.effects.doing import effect
+from mainphase.kernel.events.replacing import say_how_it_enters
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
@@ -26,12 +27,17 @@ def choose_player(g: State, e: n.ChoosePlayer, ctx: Context) -> None:
 
 @effect(n.ChooseColor)
 def choose_color(g: State, e: n.ChooseColor, ctx: Context) -> None:
-    choose_for(g, ctx, Chosen.COLOR, [1, 2, 4, 8, 16], e.by)
+    choose_for(g, ctx, Chosen.COLOR, [c for c in (1, 2, 4, 8, 16) if not c & e.but_not], e.by)
 
 
 @effect(n.ChooseName)
 def choose_name(g: State, e: n.ChooseName, ctx: Context) -> None:
     choose_for(g, ctx, Chosen.NAME, g.book.card_names(e.but_not, g.rules.both_halves_named), e.by)
+
+
+@effect(n.EntersSo)
+def enters_so(g: State, e: n.EntersSo, ctx: Context) -> None:
+    say_how_it_enters(g, e.how, ctx)
 
 
 @effect(n.ChooseCreatureType)

@@ -261,12 +261,8 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -
     """Applies one effect to a change."""
     node = s.node
     c.applied.append(s.key())
-    if isinstance(node, n.EntersTapped):
-        c.tapped = True
-    elif isinstance(node, n.EntersWithCounters):
-        amount = quantity(g, node.amount, s.ctx)
-        if amount > 0:
-            c.counters[node.kind] = c.counters.get(node.kind, 0) + amount
+    if isinstance(node, (n.EntersTapped, n.EntersWithCounters)):
+        enter_so(g, c, node, s.ctx)
     elif isinstance(node, n.EntersUnder):
         c.player = player_of(g, node.under, s.ctx)
     elif isinstance(node, n.EntersAsCopy):
@@ -309,6 +305,27 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -
         frame.instead.append(ctx)
         c.kind = ChangeKind.NOTHING
         g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, word="draw")
+
+
+def enter_so(g: State, c: Change, how: n.StaticEffect, ctx: Context) -> None:
+    """What is to enter does so tapped, or with counters (CR 614.1c)."""
+    if isinstance(how, n.EntersTapped):
+        c.tapped = True
+    elif isinstance(how, n.EntersWithCounters):
+        amount = quantity(g, how.amount, ctx)
+        if amount > 0:
+            c.counters[how.kind] = c.counters.get(how.kind, 0) + amount
+
+
+def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
+    """The same, said by what happens as it enters (`AsEnters`): what is entering is its source."""
+    for i in range(len(g.agenda) - 1, -1, -1):
+        frame = g.agenda[i]
+        if isinstance(frame, Replacing) and frame.pc != Replacing.AFTERWARDS:
+            c = frame.changes[frame.order[frame.at]]
+            if enters(c) and c.obj == ctx.source:
+                enter_so(g, c, how, ctx)
+                return
 
 
 def prevent_some(g: State, c: Change, s: ActiveStatic, node: n.Prevents, frame: Replacing) -> None:

@@ -16,11 +16,13 @@ from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
 from mainphase.kernel.costs.affording import mana_component, mana_overview, max_x, wanted_colors
 from mainphase.kernel.costs.arithmetic import feasible, solve
+from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.costs.paying import most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.sources_of_mana import aided, aids
 from mainphase.kernel.events.dealing import life_to_pay
+from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
@@ -52,8 +54,10 @@ class DrawMana(Frame):
         if self.pc == DrawMana.CHOOSE_X:
             self.pc = DrawMana.PLAN
             cost = self.cost(g)
-            if cost.x > 0:
-                most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
+            if asks_for_x(self.costs(g)) or cost.x > 0:
+                most = UNBOUNDED
+                if cost.x > 0:
+                    most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
                 most = most_for_x(g, self.player, self.costs(g), self.context(), most)
                 ask_number(g, self.player, DecisionKind.X, 0, most, about=self.obj)
                 return

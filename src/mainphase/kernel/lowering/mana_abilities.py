@@ -59,9 +59,11 @@ def sort_mana_ability(book: Book, code: AbilityCode, a: n.Activated) -> None:
         return
     if a.condition is not None or a.per_turn or a.window or a.zone != Zone.BATTLEFIELD:
         return
-    if not isinstance(node, n.AddMana) or node.only_for is not None or not isinstance(node.by, n.You):
+    if not isinstance(node, n.AddMana) or node.only_for is not None or node.or_abilities is not None:
         return
-    if node.could_produce is not None:
+    if not isinstance(node.by, n.You):
+        return
+    if node.could_produce is not None or node.chosen_or is not None:
         return
     amount = node.amount
     if not isinstance(amount, n.Fixed) or amount.n != 1:

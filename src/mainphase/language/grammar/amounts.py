@@ -7,7 +7,14 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
-from mainphase.language.grammar.discourse import acting_as, as_it_is, as_it_was, nobody_acting, parts_of
+from mainphase.language.grammar.discourse import (
+    acting_as,
+    as_it_is,
+    as_it_was,
+    fresh,
+    nobody_acting,
+    parts_of,
+)
 from mainphase.language.grammar.objects import certain_objects, certain_players, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -58,6 +65,37 @@ phrase(
     "the number of untapped lands {of} controlled at the beginning of this turn", n.UntappedLandsAsTurnBegan,
     quantities, of=certain_players,
 )  # fmt: skip
+
+
+class RemovedThisWay(Phrase):
+    """ "Charge counter removed this way", after a cost that removes any number of them: that number is X (CR 107.3)."""
+
+    def end(self, source: Source, at: int) -> int:
+        """Where it ends if it stands there; or -1."""
+        for kind, end, _ in counter_kind.read(source, at, NOTHING_SAID):
+            paid = source.low.find(f"any number of {kind} counters from ", 0, at)
+            if source.match(self.name, end) and 0 <= paid < source.low.find(":", 0, at):
+                return end + len(self.name)
+        return -1
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        end = self.end(source, at)
+        return [(n.X(), end, sense)] if end >= 0 else []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        end = self.end(source, at) if value == n.X() else -1
+        return [(end, sense)] if end >= 0 else []
+
+    def kind(self) -> type | None:
+        return n.X
+
+
+NOTHING_SAID: Final = fresh()
+removed_this_way: Final = RemovedThisWay(" counter removed this way")
+each_one.add(removed_this_way)
 phrase("{left} plus {right}", n.Plus, quantities, left=number_words, right=quantities)
 phrase("{left} plus {right}", n.Plus, quantities, left=figures, right=quantities, also=True)
 

@@ -263,6 +263,10 @@ phrase(
     ),
     count=Mapped(Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)]), n.Fixed, lambda q: q.n),
 )
+phrase(
+    "you have {count} opponents",
+    like(n.Compare, left=n.SizeOf(OPPONENT), op=">=", right=the.count), conditions, count=more_q,
+)  # fmt: skip
 phrase("it's your turn", n.IsYourTurn(), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, also=True)

@@ -14,7 +14,7 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import life, number_words, x
+from mainphase.language.grammar.amounts import life
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
@@ -64,11 +64,15 @@ for k, this in enumerate(THIS):
         like(n.PutCountersCost, kind=the.kind), deeds, kind=one_counter, also=k > 0,
     )  # fmt: skip
 phrase("<exerts> ~", n.ExertThis, deeds, then=of_this)
-some: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
+some: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 for k, this in enumerate(THIS):
     phrase(
         f"<removes> {{count}} {{kind}} counters from {this}",
         n.RemoveCountersCost, deeds, count=some, kind=counter_kind, also=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"<removes> any number of {{kind}} counters from {this}",
+        like(n.RemoveCountersCost, kind=the.kind, count=n.X()), deeds, kind=counter_kind, also=True,
     )  # fmt: skip
     phrase(
         f"<puts> {{count}} {{kind}} counters on {this}",
@@ -102,13 +106,13 @@ OWNED: Final = n.OwnedBy(n.You())
 
 def sacrificed(known: Sense, cost: Any) -> Sense:
     return mentioning(
-        known, Mention(n.Saved("sacrificed"), ("sacrificed", *nouns_of(cost.which)), cost.count == 1)
+        known, Mention(n.Saved("sacrificed"), ("sacrificed", *nouns_of(cost.which)), cost.count == n.Fixed(1))
     ).agreeing(known.one)
 
 
 def exiled_so(known: Sense, cost: Any) -> Sense:
     nouns = ("exiled card", "card", *nouns_of(cost.which))
-    return mentioning(known, Mention(n.Saved("exiled"), nouns, cost.count == 1)).agreeing(known.one)
+    return mentioning(known, Mention(n.Saved("exiled"), nouns, cost.count == n.Fixed(1))).agreeing(known.one)
 
 
 def articled(noun: Phrase, *said: n.Filter) -> Choice:
@@ -154,11 +158,7 @@ for random, tail in ((False, ""), (True, " at random")):
     phrase(
         f"<discards> {{count}} {{which}}{tail}",
         like(n.DiscardCost, which=the.which, count=the.count, random=random), deeds,
-        count=number_words, which=nouns.cards,
-    )  # fmt: skip
-    phrase(
-        f"<discards> {{count}} {{which}}{tail}",
-        like(n.DiscardCost, which=the.which, count=the.count, random=random), deeds, count=x, which=nouns.cards,
+        count=some, which=nouns.cards,
     )  # fmt: skip
 
 # --- Together

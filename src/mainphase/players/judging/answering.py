@@ -488,6 +488,11 @@ def _taste(seen: Seen, ref: int) -> float:
     return 0.0 if t is None else (-1.0 if seen.ours(t) else 1.0) * object_worth(t)
 
 
+def _told(count: n.Quantity) -> int:
+    """How many a cost takes, so far as it says that by itself."""
+    return count.n if isinstance(count, n.Fixed) else 1
+
+
 def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:
     """What a cost gives away, mana aside."""
     price = 0.0
@@ -495,11 +500,11 @@ def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:
         if isinstance(part, (n.SacrificeThis, n.ExileThis)):
             price += object_worth(source) if source is not None else 2.0
         elif isinstance(part, n.SacrificeCost):
-            price += 2.0 * part.count
+            price += 2.0 * _told(part.count)
         elif isinstance(part, (n.DiscardCost, n.DiscardThis)):
             price += 1.5
         elif isinstance(part, (n.ExileCost, n.ReturnCost)):
-            price += 0.5 * part.count
+            price += 0.5 * _told(part.count)
         elif isinstance(part, n.PayLife):
             price += 1.0
         elif isinstance(part, n.PayMana):

@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector
+from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector, StaticEffect
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import You
 
@@ -50,11 +50,12 @@ class ChoosePlayer(Effect):
 
 @dataclass(frozen=True)
 class ChooseColor(Effect):
-    """`by` chooses a colour, which the object this ability is on remembers (CR 607.2d). Of several players you say
-    which one chooses.
+    """`by` chooses a colour, but none of these (mask), which the object this ability is on remembers (CR 607.2d). Of
+    several players you say which one chooses.
     """
 
     by: Selector = field(default_factory=lambda: You())
+    but_not: int = 0
 
 
 @dataclass(frozen=True)
@@ -78,3 +79,10 @@ class ChooseAnchorWord(Effect):
 
     words: tuple[str, ...]
     by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class EntersSo(Effect):
+    """Said of this as it enters (`AsEnters`): it enters tapped, or with counters, too (CR 614.1c)."""
+
+    how: StaticEffect

@@ -14,9 +14,12 @@ class AddMana(Effect):
     are several, and added `amount` times.
 
     `keeps`: the mana isn't lost as steps and phases end until this duration is over (None: ordinary mana).
-    `only_for`: a filter on the spell it may be spent on (106.6).
+    `only_for`: a filter on the spell it may be spent on (106.6); `or_abilities`: or on the source of an activated
+    ability; with that alone, on nothing else.
     `of_produced`: only alternatives of a type that the permanent tapped for mana has just produced (106.12a).
     `could_produce`: only alternatives of a type that a permanent that fits could produce (106.7).
+    `each`: the alternative is chosen anew for each time.
+    `chosen_or`: only alternatives of the colour chosen for the object this ability is on, or of these (mask).
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -26,6 +29,9 @@ class AddMana(Effect):
     only_for: Filter | None = None
     of_produced: bool = False
     could_produce: Filter | None = None
+    or_abilities: Filter | None = None
+    chosen_or: int | None = None
+    each: bool = False
 
 
 @dataclass(frozen=True)

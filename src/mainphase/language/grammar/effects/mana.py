@@ -10,12 +10,14 @@ from mainphase.cards.mana_costs import mana_units
 from mainphase.cards.nodes import Color
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.groups import Articled, any_one
+from mainphase.language.grammar.kinds import kind_of_one
 from mainphase.language.grammar.objects import certain_objects, who
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
 
 EACH_COLOR: Final = tuple(1 << i for i in range(5))
 
@@ -74,40 +76,91 @@ choices.add(
     )
 )
 
-# So much of one thing.
+# What is added besides such choices, each with the fields that it is told by and what stands at its slots.
 single: Final = Listing(some_mana, " or ", ", ", ", or ", 1, 1)
-many: Final = Words("an amount", [("X", n.X())])
-phrase("{by} <adds> {choices}", like(n.AddMana, choices=the.choices, by=the.by), clauses, by=who, choices=choices)
-phrase(
-    "{by} <adds> {choices} for each {which}",
-    like(n.AddMana, choices=the.choices, by=the.by, amount=like(n.CountOf, which=the.which)), clauses,
-    by=who, choices=single, which=nouns.thing,
+X: Final = n.X()
+ANY_TYPE: Final = (*one_color(1), (int(Color.COLORLESS),))
+Form = tuple[str, dict[str, Any], dict[str, Any], bool]
+FORMS: Final[list[Form]] = [
+    ("{choices}", {"choices": the.choices}, {"choices": choices}, False),
+    (
+        "{choices} for each {amount}",
+        {"choices": the.choices, "amount": the.amount}, {"choices": single, "amount": each_one}, False,
+    ),
+    (
+        "an amount of {choices} equal to {amount}",
+        {"choices": the.choices, "amount": the.amount}, {"choices": single, "amount": quantities}, False,
+    ),
+    ("X {choices}", {"choices": the.choices, "amount": X}, {"choices": single}, True),
+    ("X mana of any one color", {"choices": one_color(1), "amount": X}, {}, False),
+    # Each of it may be of another color.
+    ("X mana in any combination of colors", {"choices": one_color(1), "amount": X, "each": True}, {}, False),
+    *(
+        (
+            f"X mana in any combination of {{{Color.LETTERS[a]}}} and/or {{{Color.LETTERS[b]}}}",
+            {"choices": ((1 << min(a, b),), (1 << max(a, b),)), "amount": X, "each": True}, {}, a > b,
+        )
+        for a, b in PAIRS
+    ),
+    # Of the color that was chosen (CR 607.2d).
+    *(
+        (f"{NUMBER_WORDS[k]} mana of the chosen color", {"choices": one_color(k), "chosen_or": 0}, {}, False)
+        for k in range(1, 4)
+    ),
+    *(
+        (
+            f"{{{Color.LETTERS[i]}}} or one mana of the chosen color",
+            {"choices": one_color(1), "chosen_or": color}, {}, False,
+        )
+        for i, color in enumerate(EACH_COLOR)
+    ),
+    # Of a type that others could produce (CR 106.7).
+    *(
+        (
+            f"one mana of any {words} that {{which}} could produce",
+            {"choices": made, "could_produce": the.which}, {"which": any_one(nouns.permanent)}, False,
+        )
+        for words, made in (("color", one_color(1)), ("type", ANY_TYPE))
+    ),
+]  # fmt: skip
+
+# --- What it may be spent on (CR 106.6): spells, and abilities by their sources
+
+kind_alone: Final = Mapped(kind_of_one, whole, parts_of)
+spells_cast: Final = Choice("spells")
+for article in ("a ", "an "):
+    phrase(f"cast {article}{{which}}", the.which, spells_cast, which=Articled(nouns.spell, article == "an "), also=True)
+phrase("cast {which}", the.which, spells_cast, which=nouns.spells)
+sources: Final = Choice("abilities")
+phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
+phrase("abilities of {which} sources", the.which, sources, which=kind_alone, also=True)
+for article in ("a ", "an "):
+    vowel = article == "an "
+    phrase(f"an ability of {article}{{which}}", the.which, sources, which=Articled(nouns.permanent, vowel), also=True)
+    phrase(f"an ability of {article}{{which}} source", the.which, sources, which=Articled(kind_alone, vowel), also=True)
+sources.add(Words("abilities", [("abilities", n.Anything()), ("an ability", n.Anything())]))
+TAILS: Final[tuple[Form, ...]] = (
+    ("", {}, {}, False),
+    (". Spend this mana only to {spells}", {"only_for": the.spells}, {"spells": spells_cast}, False),
+    (". Spend this mana only to activate {sources}", {"or_abilities": the.sources}, {"sources": sources}, False),
+    *(
+        (
+            f". Spend this mana only to {{spells}} {joint} {{sources}}",
+            {"only_for": the.spells, "or_abilities": the.sources}, {"spells": spells_cast, "sources": sources},
+            joint != "or activate",
+        )
+        for joint in ("or activate", "or to activate", "and activate")
+    ),
 )  # fmt: skip
-phrase(
-    "{by} <adds> an amount of {choices} equal to {amount}",
-    like(n.AddMana, choices=the.choices, by=the.by, amount=the.amount), clauses,
-    by=who, choices=single, amount=quantities,
-)  # fmt: skip
-phrase(
-    "{by} <adds> {amount} mana of any one color",
-    like(n.AddMana, choices=one_color(1), by=the.by, amount=the.amount), clauses,
-    by=who, amount=many,
-)  # fmt: skip
-for article, spells in (("", nouns.spells), ("a ", nouns.spell), ("an ", nouns.spell)):
-    phrase(
-        f"{{by}} <adds> {{choices}}. Spend this mana only to cast {article}{{spells}}",
-        like(n.AddMana, choices=the.choices, by=the.by, only_for=the.spells), clauses,
-        by=who, choices=choices, spells=Articled(spells, article == "an ") if article else spells,
-    )  # fmt: skip
-phrase(
-    "{by} <adds> one mana of any color that {which} could produce",
-    like(n.AddMana, choices=one_color(1), by=the.by, could_produce=the.which), clauses,
-    by=who, which=any_one(nouns.permanent),
-)  # fmt: skip
+for words, fields, slots, also in FORMS:
+    for tail, more, spent, other in TAILS:
+        phrase(
+            f"{{by}} <adds> {words}{tail}",
+            like(n.AddMana, by=the.by, **fields, **more), clauses, by=who, **slots, **spent, also=also or other,
+        )  # fmt: skip
 
 # --- Of the kind that was produced, and of a color that is chosen (CR 106.12a, 700.5)
 
-ANY_TYPE: Final = tuple((1 << i,) for i in range(6))
 phrase(
     "{by} <adds> one mana of any type that land produced",
     like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=True), clauses, by=who,

@@ -7,8 +7,10 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words.statics import may_enter_as_copy
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.groups import SELF
 from mainphase.language.grammar.quoted import Calling, quoted
 from mainphase.language.grammar.statics.lines import one_static, statics
@@ -70,14 +72,22 @@ CHOSEN = Words(
         ("an opponent chooses a color", n.ChooseColor(n.EachOpponent())),
     ],
 )
+OTHER_COLORS = Words(
+    "a color", [(f"choose a color other than {word}", n.ChooseColor(but_not=bit)) for word, bit in nouns.COLORS[:5]]
+)
+OR_TAPPED = like(n.AsEnters, do=like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=n.EntersSo(n.EntersTapped())))
 for k, (this, _) in enumerate(SELF):
+    for do in (CHOSEN, OTHER_COLORS):
+        phrase(f"as {this} enters, {{do}}", n.AsEnters, one_static, do=do, also=k > 0)
+    for word in ("~", "it", this):
+        phrase(
+            f"as {this} enters, {{by}} may {{cost}}. if you don't, {word} enters tapped",
+            OR_TAPPED, one_static, by=doer, cost=payments, also=k > 0 or word != "it",
+        )  # fmt: skip
     phrase(
-        f"as {this} enters, {{do}}",
-        n.AsEnters,
-        one_static,
-        do=CHOSEN,
-        also=k > 0,
-    )
+        f"{this} enters tapped. as it enters, {{do}}",
+        (n.EntersTapped(), like(n.AsEnters, do=the.do)), statics, do=CHOSEN, also=True,
+    )  # fmt: skip
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, also=k > 0)
