@@ -28,7 +28,12 @@ class Mechanic(NamedTuple):
 
 def keyword_ability(name: str, concept: int = 0) -> Mechanic:
     """A keyword ability; its concept is called as it is, unless another is given."""
-    return Mechanic(concept or concept_of(name.replace(" ", "_")), f"has {name}", name)
+    return Mechanic(concept or concept_of(as_concept(name)), f"has {name}", name)
+
+
+def as_concept(name: str) -> str:
+    """The name of a keyword as concepts are named: "jump_start"."""
+    return name.replace(" ", "_").replace("-", "_")
 
 
 TYPES: Final[dict[int, Mechanic]] = {
@@ -179,7 +184,7 @@ def named_in(node: Node) -> list[Mechanic]:
         name = node.optional
     elif isinstance(node, n.AlternativeCost):
         name = node.name
-    return [keyword_ability(name)] if name.replace(" ", "_") in CONCEPTS else []  # "exiling two blue cards" is none
+    return [keyword_ability(name)] if as_concept(name) in CONCEPTS else []  # "exiling two blue cards" is none
 
 
 def why_unknown(card: CardDef, on: datetime.date | str) -> str:

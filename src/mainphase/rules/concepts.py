@@ -881,6 +881,15 @@ class Concept:
     FRENZY: Final = 799
     INGEST: Final = 800
     REINFORCE: Final = 801
+    RIOT: Final = 802
+    UNLEASH: Final = 803
+    DEVOUR: Final = 804
+    GRAFT: Final = 805
+    BOAST: Final = 806
+    UNDAUNTED: Final = 807
+    SURGE: Final = 808
+    SPECTACLE: Final = 809
+    JUMP_START: Final = 810
 
 
 _names: list[str] = []

@@ -15,6 +15,7 @@ from mainphase.cards.words.costs import *
 from mainphase.cards.words.creature_keywords import *
 from mainphase.cards.words.doing import *
 from mainphase.cards.words.keyword_abilities import *
+from mainphase.cards.words.keyword_actions import *
 from mainphase.cards.words.leveling import *
 from mainphase.cards.words.phases import *
 from mainphase.cards.words.replacing import *

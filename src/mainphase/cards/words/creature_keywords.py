@@ -6,7 +6,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Zone
 from mainphase.cards.words.activating import pay
 from mainphase.cards.words.keyword_abilities import keyword, under
-from mainphase.cards.words.things import creature, each_opponent, is_a, it, itself, this, you
+from mainphase.cards.words.statics import anchor_words
+from mainphase.cards.words.things import creature, each_opponent, is_a, it, itself, this, you, yours
 from mainphase.cards.words.triggers import attacks, deals_combat_damage_to_player, enters, when, whenever
 
 PUT_INTO_GRAVEYARD = n.PutIntoGraveyard(n.IsThis())  # put into a graveyard from the battlefield
@@ -53,7 +54,65 @@ def evolve_of() -> n.Triggered:
 evolve = evolve_of()  # CR 702.100a
 
 
+def riot_of() -> tuple[n.Ability, ...]:
+    """CR 702.136a: which of the two is chosen as an anchor word is."""
+    unused = n.HasKeywords(Keyword.HASTE)
+    asks, counter, haste = anchor_words(("counter", unused), ("haste", unused))
+    assert isinstance(counter, n.Static)
+    assert isinstance(haste, n.Static)
+    swift = n.Modify(itself, (n.GainKeywords(Keyword.HASTE),))
+    return (
+        asks,
+        n.Static(n.EntersWithCounters("+1/+1", Fixed(1)), counter.condition),
+        n.Static(swift, haste.condition),
+    )
+
+
+riot = riot_of()
+
+unleash = (
+    n.Static(n.AsEnters(n.May(n.EntersSo(n.EntersWithCounters("+1/+1", Fixed(1)))))),
+    n.Static(n.CantBlock(itself), n.Fits(this, n.HasCounter("+1/+1"))),
+)  # CR 702.98a
+
+
+def devour(how_many: int) -> n.Static:
+    """CR 702.82a."""
+    eaten = n.Saved("devoured")
+    grown = n.EntersWithCounters("+1/+1", n.Times(how_many, n.SizeOf(eaten)))
+    return n.Static(
+        n.AsEnters(
+            n.Sequence(
+                (
+                    n.Choose(is_a(creature, yours), at_least=Fixed(0), at_most=Fixed(99), save=eaten.name),
+                    n.EntersSo(grown),
+                    n.SacrificeIt(eaten),
+                )
+            )
+        ),
+        keyword="devour",
+    )
+
+
+def graft(how_many: int) -> tuple[n.Ability, ...]:
+    """CR 702.58a."""
+    onto = n.PutCounters("+1/+1", Fixed(1), n.ThatObject())
+    moves = n.Sequence((n.RemoveCounters("+1/+1", Fixed(1), this), onto))
+    return (
+        n.Static(n.EntersWithCounters("+1/+1", Fixed(how_many))),
+        under(
+            "graft",
+            whenever(enters(n.Other(), creature), n.Fits(this, n.HasCounter("+1/+1"))).do(n.May(moves)),
+        ),
+    )
+
+
 # --- Attacking and blocking
+
+
+def boast(does: n.Mode, *price: n.Cost) -> n.Activated:
+    """CR 702.142a."""
+    return n.Activated(price, (does,), per_turn=1, condition=n.Fits(this, n.AttackedThisTurn()), keyword="boast")
 
 
 @keyword("bushido")

@@ -457,3 +457,24 @@ def plot(price: str) -> n.SpecialAction:
 
 HERO = n.CardDef("Hero Token", None, CardType.CREATURE, 0, ("Hero",), 1, 1, colors=0)
 job_select = under("job select", when(enters(n.IsThis())).do(n.CreateToken(HERO), n.Attach(this, it)))  # CR 702.182a
+
+
+# --- Other ways to cast it
+
+
+undaunted = n.CostsLessToCast(n.SizeOf(each_opponent), keyword="undaunted")  # CR 702.125a
+
+
+def surge(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.117a, without teammates."""
+    return n.AlternativeCost(components(price), "surge", condition=n.HappenedThisTurn("cast a spell", you))
+
+
+def spectacle(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.137a."""
+    return n.AlternativeCost(components(price), "spectacle", condition=n.HappenedThisTurn("lost life", each_opponent))
+
+
+jump_start = n.AlternativeCost(
+    (n.DiscardCost(n.Anything()),), "jump-start", Zone.GRAVEYARD, exile_after=True, additional=True
+)  # CR 702.133a

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
+from mainphase.cards.words.creature_keywords import boast
 from mainphase.language.grammar.casting import COMBAT_TIMES
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import costs
@@ -93,6 +94,16 @@ def parts_of(ability: Any) -> Any:
 
 activated: Final = Choice("an activated ability")
 activated.add(Mapped(written, ability_of, parts_of, n.Activated))
+
+
+# --- Boast (CR 702.142)
+
+BOAST: Final = boast(n.Mode(n.Draw(n.Fixed(9999))), n.PayMana(n.ManaCost(9999)))
+phrase(
+    "boast — {cost}: {does}",
+    like(n.Activated, cost=the.cost, modes=(the.does,), per_turn=1, condition=BOAST.condition, keyword=BOAST.keyword),
+    activated, cost=costs, does=body,
+)  # fmt: skip
 
 
 # --- Loyalty abilities (CR 606)

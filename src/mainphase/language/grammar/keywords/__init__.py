@@ -132,6 +132,14 @@ keyword_phrase(
     price=pay_mana,
 )
 costing("ward", k.ward(PRICE))
+costing("surge", k.surge(PRICE))
+costing("spectacle", k.spectacle(PRICE))
+numbered("devour", c.devour(NUMBER))
+numbered("graft", c.graft(NUMBER))
+for name, held in (
+    ("riot", c.riot), ("unleash", c.unleash), ("undaunted", k.undaunted), ("jump-start", k.jump_start),
+):  # fmt: skip
+    phrase(name, as_tuple(held), keyword_abilities)
 
 
 class KeywordLine(Phrase):

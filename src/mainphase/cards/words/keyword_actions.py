@@ -1,0 +1,55 @@
+"""Keyword actions (CR 701) that stand for instructions in other words."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, Fixed, Zone
+from mainphase.cards.words.doing import in_turn
+from mainphase.cards.words.things import creature, is_a, token, you, yours
+
+NO_LAND_CARD = n.Not(n.OfType(CardType.LAND))
+EXPLORED = n.Saved("explored")
+CONNIVED = n.Saved("discarded")
+
+
+def adapt(how_many: int) -> n.If:
+    """CR 701.46a."""
+    grown = n.Fits(n.This(), n.HasCounter("+1/+1"))
+    return n.If(n.Negated(grown), n.PutCounters("+1/+1", Fixed(how_many), n.This()))
+
+
+def populate() -> n.Effect:
+    """CR 701.36a."""
+    return in_turn(n.Choose(is_a(creature, token, yours), save="copied"), n.CreateCopy(n.Saved("copied")))
+
+
+def explore(what: n.Selector, by: n.Selector = you) -> n.Effect:
+    """CR 701.44a, `by` its controller: a land goes to the hand; otherwise it grows, and the card may be buried."""
+    buries = n.May(n.Move(EXPLORED, Zone.GRAVEYARD, save="buried"), by)
+    grow = in_turn(n.PutCounters("+1/+1", Fixed(1), what), buries)
+    return in_turn(
+        n.Remember(n.TopOfLibrary(by), EXPLORED.name),
+        n.Reveal(EXPLORED),
+        n.If(n.Fits(EXPLORED, n.OfType(CardType.LAND)), n.Move(EXPLORED, Zone.HAND, save="buried"), grow),
+    )
+
+
+def connive(what: n.Selector, by: n.Selector = you) -> n.Effect:
+    """CR 701.50a, `by` its controller."""
+    return in_turn(
+        n.Draw(Fixed(1), by),
+        n.Discard(Fixed(1), by),
+        n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), what)),
+    )
+
+
+def amass(kind: str, how_many: n.Quantity) -> n.Effect:
+    """CR 701.47a."""
+    army = is_a(n.OfSubtype("Army"), creature, yours)
+    made = n.CardDef(f"{kind} Army Token", None, CardType.CREATURE, 0, (kind, "Army"), 0, 0, colors=Color.BLACK)
+    chosen = n.Saved("army")
+    become = n.Apply(chosen, (n.AddTypes(0, (kind,)),), until=n.Duration.PERMANENT)
+    return in_turn(
+        n.If(n.Negated(n.Exists(army)), n.CreateToken(made)),
+        n.Choose(army, save=chosen.name),
+        n.PutCounters("+1/+1", how_many, chosen),
+        n.If(n.Negated(n.Fits(chosen, n.OfSubtype(kind))), become),
+    )

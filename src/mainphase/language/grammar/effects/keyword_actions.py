@@ -1,0 +1,59 @@
+"""Keyword actions (CR 701) that are read as what they stand for: "explores", "populate", "amass Orcs 2"."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import keyword_actions as actions
+from mainphase.language.grammar.amounts import figures, x
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import figure
+from mainphase.language.grammar.discourse import saved_as
+from mainphase.language.grammar.objects import objects, what
+from mainphase.language.syntax import Choice, phrase, shaped
+
+NUMBER: Final = 9999
+AMOUNT: Final = n.Fixed(9999)
+SIGN: Final = n.Saved("\\0")
+
+phrase("goad {what}", n.Goad, clauses, what=objects)
+phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
+phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, number=figure)
+
+# --- Of a permanent, by its controller
+
+
+def of_this(effect: Any) -> bool:
+    return bool(told_of(effect) == n.This())
+
+
+def of_another(effect: Any) -> bool:
+    """Of one thing: of several each would do it by itself."""
+    return isinstance(told_of(effect), (n.Target, n.ThatObject, n.ThatSource, n.Saved, n.AttachedTo))
+
+
+def told_of(effect: Any) -> Any:
+    """The permanent that grows."""
+    last: Any = effect.of[-1]
+    if not isinstance(last, n.If):
+        return None
+    grow = last.otherwise if last.otherwise is not None else last.then
+    put = grow.of[0] if isinstance(grow, n.Sequence) else grow
+    return put.on if isinstance(put, n.PutCounters) else None
+
+
+for verb, made in (("explores", actions.explore), ("connives", actions.connive)):
+    phrase(f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses, what=what, fits=of_this)
+    phrase(f"{{what}} {verb}", shaped(made(SIGN, n.ControllerOf(SIGN)), what=SIGN), clauses, what=what, fits=of_another)
+
+# --- Amass (CR 701.47); until 2023 the Army was of Zombies without saying so
+
+many: Final = Choice("a number")
+many.add(figures)
+many.add(x)
+for kind, words in (("Zombie", "amass"), ("Zombie", "amass Zombies"), ("Orc", "amass Orcs")):
+    phrase(
+        f"{words} {{amount}}", shaped(actions.amass(kind, AMOUNT), amount=AMOUNT), clauses, amount=many,
+        also=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
+    )  # fmt: skip

@@ -1,0 +1,68 @@
+"""Keywords and keyword actions that are read as what they stand for."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import ability, does, means
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import (
+    adapt,
+    amass,
+    amount,
+    connive,
+    devour,
+    explore,
+    graft,
+    jump_start,
+    pay,
+    populate,
+    riot,
+    spectacle,
+    surge,
+    this,
+    undaunted,
+    unleash,
+)
+
+TARGET = n.Target(0)
+DOING = {
+    "Populate.": populate(),
+    "Adapt 3.": adapt(3),
+    "Amass 2.": amass("Zombie", amount(2)),
+    "Amass Orcs 2.": amass("Orc", amount(2)),
+    "Target creature you control explores.": explore(TARGET, n.ControllerOf(TARGET)),
+    "Target creature you control connives.": connive(TARGET, n.ControllerOf(TARGET)),
+    "Goad target creature.": n.Goad(TARGET),
+}
+
+
+@pytest.mark.parametrize("text", DOING)
+def test_what_is_done(text: str) -> None:
+    assert does(text) == DOING[text]
+
+
+def test_of_this_it_is_you_who_explores() -> None:
+    assert ability("{2}: ~ explores.") == pay("{2}").do(explore(this))
+
+
+@pytest.mark.parametrize("text", ["Creatures you control explore.", "Two target creatures connive.", "Amass Elves 2."])
+def test_what_is_not_read(text: str) -> None:
+    assert does(text) is None
+
+
+KEYWORDS = {
+    "Riot": riot, "Unleash": unleash, "Devour 2": (devour(2),), "Graft 3": graft(3), "Undaunted": (undaunted,),
+    "Surge {1}{R}": (surge("{1}{R}"),), "Spectacle {B}": (spectacle("{B}"),), "Jump-start": (jump_start,),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", KEYWORDS)
+def test_keywords(text: str) -> None:
+    assert means(text) == KEYWORDS[text]
+
+
+def test_a_boast_is_an_ability_with_its_limits() -> None:
+    read = ability("Boast — {1}{R}: Draw a card.")
+    assert isinstance(read, n.Activated)
+    assert (read.per_turn, read.condition, read.keyword) == (1, n.Fits(this, n.AttackedThisTurn()), "boast")
