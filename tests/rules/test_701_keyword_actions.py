@@ -17,8 +17,10 @@ from mainphase.cards.words import (
     create,
     creature,
     explore,
+    monstrosity,
     pay,
     populate,
+    proliferate,
     this,
 )
 
@@ -103,3 +105,37 @@ def test_701_47a_an_army_of_another_kind_becomes_this_too() -> None:
     shown = table.find(army).ch
     assert shown is not None
     assert set(shown.subtypes) == {"Zombie", "Orc", "Army"}
+
+
+def test_701_34a_permanents_and_players_get_one_more_of_each_kind() -> None:
+    rod = card("Rod", "{1}", artifact)(pay(n.PayLife(n.Fixed(1))).do(proliferate))
+    table = position(
+        alice=[rod, "Memnite (2 +1/+1, 1 charge)", "Grizzly Bears"], bob=["Hill Giant (1 -1/-1)"], bob_poison=3
+    )
+    table.alice.activate("Rod")
+    table.resolve()
+    assert sorted(table.options) == ["Hill Giant", "Memnite", "bob", "done"]
+    table.alice.choose("bob", "Memnite", "done")
+    assert table.state.players[1].counters["poison"] == 4
+    assert (table.counters("Memnite", "+1/+1"), table.counters("Memnite", "charge")) == (3, 2)
+    assert table.counters("Hill Giant", "-1/-1") == 1
+
+
+def test_701_37a_it_becomes_monstrous_once() -> None:
+    table = using(monstrosity(amount(3)))
+    assert table.pt("Beast") == "4/4"
+    table.alice.activate("Beast")
+    table.resolve()
+    assert table.pt("Beast") == "4/4"
+
+
+def test_701_37b_monstrous_is_what_it_stays_and_nothing_that_is_copied() -> None:
+    swift = n.Static(
+        n.Modify(n.IsThis(), (n.GainKeywords(n.Keyword.HASTE),)), n.Fits(this, n.IsDesignated("monstrous"))
+    )
+    hydra = card("Hydra", "{1}", creature, pt="1/1")(pay(n.PayLife(n.Fixed(1))).do(monstrosity(amount(1))), swift)
+    table = position(alice=[hydra])
+    assert not table.has("Hydra", n.Keyword.HASTE)
+    table.alice.activate("Hydra")
+    table.resolve()
+    assert table.has("Hydra", n.Keyword.HASTE)

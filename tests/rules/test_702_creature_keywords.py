@@ -27,7 +27,9 @@ from mainphase.cards.words import (
     outlast,
     persist,
     protection_from,
+    rampage,
     reinforce,
+    renown,
     soulshift,
     undying,
 )
@@ -226,3 +228,33 @@ def test_702_77a_reinforce_gives_counters_from_the_hand() -> None:
     table.alice.activate("Beast", ["Memnite"])
     table.resolve()
     assert (table.pt("Memnite"), table.alice.graveyard) == ("3/3", ["Beast"])
+
+
+def test_702_23a_rampage_counts_blockers_beyond_the_first() -> None:
+    for blocks, pt in (({BEARS: "Beast"}, "2/2"), ({BEARS: "Beast", "Memnite": "Beast"}, "5/5")):
+        table = attacking(beast(rampage(3)), bob=(BEARS, "Memnite"))
+        table.advance_to("declare blockers")
+        table.bob.block(blocks)
+        table.resolve()
+        assert table.pt("Beast") == pt
+
+
+def test_702_112a_a_creature_is_renowned_once() -> None:
+    table = attacking(beast(renown(1)))
+    table.advance_to("combat damage")
+    table.resolve_all()
+    assert table.pt("Beast") == "3/3"
+    table.advance_to("turn 3, declare attackers")
+    table.alice.attack({"Beast": "bob"})
+    table.advance_to("turn 3, combat damage")
+    assert table.stack == []
+    assert table.pt("Beast") == "3/3"
+
+
+def test_305_6_basic_land_types_and_colours_are_counted_once() -> None:
+    sum_of = n.Plus(
+        n.BasicLandTypesAmong(n.OfType(n.CardType.LAND)), n.Times(10, n.ColorsAmong(n.OfType(n.CardType.CREATURE)))
+    )
+    counter = beast(n.Static(n.Defines((n.SetPT(sum_of, n.Fixed(3)),))))
+    table = position(alice=[counter, BEARS, "2 Forest", "Island"])
+    assert table.pt("Beast") == "22/3"

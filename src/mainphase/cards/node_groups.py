@@ -111,7 +111,10 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("taps", [n.Tap, n.DontUntapNext, n.StayTapped, n.DoesntUntap, n.AtMostUntap, n.CantPhaseIn]),
     ("untaps", [n.Untap, n.MayKeepTapped, n.UntapsInOthersUntapSteps]),
     ("attaches", [n.Attach, n.Unattach, n.AttachOnlyTo]),
-    ("puts counters", [n.PutCounters, n.BecomeLevel, n.EntersWithCounters, n.CountersTimes]),
+    (
+        "puts counters",
+        [n.PutCounters, n.Proliferate, n.Designate, n.BecomeLevel, n.EntersWithCounters, n.CountersTimes],
+    ),
     ("removes counters", [n.RemoveCounters]),
     ("phases", [n.PhaseOut, n.PhaseIn]),
     ("makes tokens", [n.CreateToken, n.CreateCopy, n.CreateEmblem, n.TokensTimes]),

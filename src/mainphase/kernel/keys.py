@@ -54,10 +54,21 @@ class Chosen:
 CHOSEN_WORDS: Final = (Chosen.NAME, Chosen.CREATURE_TYPE, Chosen.WORD)
 
 
+class Designation:
+    """What permanents are called by effects that say so, and nothing else."""
+
+    MONSTROUS: Final = "monstrous"  # CR 701.37b
+    RENOWNED: Final = "renowned"  # CR 702.112b
+
+
+DESIGNATIONS: Final = (Designation.MONSTROUS, Designation.RENOWNED)
+
+
 class Paid:
     """In `Context.paid` and `Obj.paid`, beside the names that cards give to optional and alternative costs."""
 
     KICKER: Final = "kicker"
+    MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks
     BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)
 
 

@@ -890,6 +890,7 @@ class Concept:
     SURGE: Final = 808
     SPECTACLE: Final = 809
     JUMP_START: Final = 810
+    RENOWN: Final = 811
 
 
 _names: list[str] = []

@@ -116,7 +116,16 @@ class IsAttacking(Filter):
 
 @dataclass(frozen=True)
 class IsBlocking(Filter):
-    pass
+    """Is a blocking creature; `whom`, if given, names the attackers one of which it blocks."""
+
+    whom: Selector | None = None
+
+
+@dataclass(frozen=True)
+class IsDesignated(Filter):
+    """Is "monstrous" or "renowned" (`Designate`)."""
+
+    name: str
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Filter, Quantity, Selector
-from mainphase.cards.nodes.selectors import EachPlayer, ThatObject
+from mainphase.cards.nodes.selectors import EachPlayer, ThatObject, This
 
 
 @dataclass(frozen=True)
@@ -162,6 +162,35 @@ class GreatestToughness(Quantity):
 @dataclass(frozen=True)
 class GreatestManaValue(Quantity):
     which: Filter
+
+
+@dataclass(frozen=True)
+class BasicLandTypesAmong(Quantity):
+    """How many basic land types there are among objects that fit."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class ColorsAmong(Quantity):
+    """How many colours there are among objects that fit."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class ManaSpent(Quantity):
+    """How much mana of these kinds (mask) was spent to cast a spell, or the spell that a permanent was."""
+
+    of: Selector = field(default_factory=lambda: This())
+    colors: int = 63
+
+
+@dataclass(frozen=True)
+class ColorsSpent(Quantity):
+    """How many colours of mana were spent on that."""
+
+    of: Selector = field(default_factory=lambda: This())
 
 
 @dataclass(frozen=True)

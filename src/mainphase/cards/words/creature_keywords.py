@@ -70,6 +70,19 @@ def riot_of() -> tuple[n.Ability, ...]:
 
 riot = riot_of()
 
+
+def sunburst_of() -> tuple[n.Static, n.Static]:
+    """CR 702.44a: +1/+1 counters on a creature, charge counters on anything else."""
+    spent = n.ColorsSpent()
+    is_creature = n.Fits(this, creature)
+    return (
+        n.Static(n.EntersWithCounters("+1/+1", spent), is_creature),
+        n.Static(n.EntersWithCounters("charge", spent), n.Negated(is_creature)),
+    )
+
+
+sunburst = sunburst_of()
+
 unleash = (
     n.Static(n.AsEnters(n.May(n.EntersSo(n.EntersWithCounters("+1/+1", Fixed(1)))))),
     n.Static(n.CantBlock(itself), n.Fits(this, n.HasCounter("+1/+1"))),
@@ -147,6 +160,23 @@ battle_cry = under(
 def afflict(how_much: int) -> n.Triggered:
     """CR 702.130a."""
     return whenever(n.BecomesBlocked(itself)).do(n.LoseLife(Fixed(how_much), n.DefendingPlayer()))
+
+
+@keyword("rampage")
+def rampage(how_much: int) -> n.Triggered:
+    """CR 702.23a."""
+    beyond = n.Plus(n.CountOf(is_a(creature, n.IsBlocking(this))), Fixed(-1))
+    more = n.Times(how_much, beyond)
+    return whenever(n.BecomesBlocked(itself)).do(n.Apply(this, (n.AddPT(more, more),)))
+
+
+@keyword("renown")
+def renown(how_many: int) -> n.Triggered:
+    """CR 702.112a."""
+    unknown = n.Negated(n.Fits(this, n.IsDesignated("renowned")))
+    return whenever(deals_combat_damage_to_player(itself), unknown).do(
+        n.PutCounters("+1/+1", Fixed(how_many), this), n.Designate(this, "renowned")
+    )
 
 
 mentor = under(

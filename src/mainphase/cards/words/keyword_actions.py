@@ -53,3 +53,17 @@ def amass(kind: str, how_many: n.Quantity) -> n.Effect:
         n.PutCounters("+1/+1", how_many, chosen),
         n.If(n.Negated(n.Fits(chosen, n.OfSubtype(kind))), become),
     )
+
+
+proliferate = n.Proliferate()
+
+
+def becomes(name: str, how_many: n.Quantity) -> n.If:
+    """It grows and becomes monstrous or renowned, unless it is (CR 701.37a, 702.112a)."""
+    grown = in_turn(n.PutCounters("+1/+1", how_many, n.This()), n.Designate(n.This(), name))
+    return n.If(n.Negated(n.Fits(n.This(), n.IsDesignated(name))), grown)
+
+
+def monstrosity(how_many: n.Quantity) -> n.If:
+    """CR 701.37a."""
+    return becomes("monstrous", how_many)

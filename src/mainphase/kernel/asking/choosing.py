@@ -12,7 +12,7 @@ from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
-from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -62,7 +62,11 @@ class ChooseObjects(Frame):
         # The next one must leave enough behind it: sets are chosen in canonical order.
         last = len(self.candidates) - max(need, 1) + 1
         for i in range(self.at, last):
-            options.append(Option(OptionKind.CARD, self.candidates[i], i))
+            ref = self.candidates[i]
+            if ref < 0:  # a player
+                options.append(Option(OptionKind.PLAYER, ref_player(ref), i))
+            else:
+                options.append(Option(OptionKind.CARD, ref, i))
         ask_one_of(g, self.player, self.kind, options, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
@@ -70,7 +74,7 @@ class ChooseObjects(Frame):
             self.at = len(self.candidates)
             self.most = len(self.chosen)
         else:
-            self.chosen.append(option.a)
+            self.chosen.append(self.candidates[option.b])
             self.at = option.b + 1
 
     def belongs_to(self, g: State, player: int) -> bool:
@@ -81,11 +85,18 @@ class ChooseObjects(Frame):
 
     def after_leaving(self, g: State, player: int) -> None:
         decided = self.candidates[: self.at]
-        rest = [oid for oid in self.candidates[self.at :] if oid in g.objects and g.objects[oid].zone != Zone.NOWHERE]
+        rest = [ref for ref in self.candidates[self.at :] if is_still_there(g, ref)]
         self.candidates = decided + rest
-        self.chosen = [oid for oid in self.chosen if oid in g.objects and g.objects[oid].zone != Zone.NOWHERE]
+        self.chosen = [ref for ref in self.chosen if is_still_there(g, ref)]
         self.most = min(self.most, len(self.chosen) + len(rest))
         self.least = min(self.least, self.most)
+
+
+def is_still_there(g: State, ref: int) -> bool:
+    """Whether what could be chosen, a player or an object, has not left the game."""
+    if ref < 0:
+        return not g.players[ref_player(ref)].left
+    return ref in g.objects and g.objects[ref].zone != Zone.NOWHERE
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

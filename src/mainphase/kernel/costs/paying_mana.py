@@ -15,7 +15,7 @@ from mainphase.kernel.costs.affording import (
     plain_mana,
     wanted_colors,
 )
-from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
+from mainphase.kernel.costs.arithmetic import Output, Source, Supply, color_index, feasible, solve, without
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_at_hand import first_sources
 from mainphase.kernel.costs.paying import PayCosts, most_for_x, reserved
@@ -25,12 +25,13 @@ from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.events.happening import happen, lose_life, move, tap
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
-from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import run_effect
@@ -224,6 +225,7 @@ class PayMana(Frame):
             if self.pc == PayMana.PLAN:
                 exact = self.plan(g)
         if exact and len(g.players[self.player].pool) == self.generic + len(self.symbols):  # what was planned, no more
+            self.remember(g, g.players[self.player].pool)
             g.players[self.player].pool = []
             g.shifted(Facet.MANA)
             g.pop()
@@ -241,6 +243,7 @@ class PayMana(Frame):
         assert best is not None, "a payment that was planned falls short"
         gone: list[int] = [over.units[i] for i in best.pool]
         pool = g.players[self.player].pool
+        self.remember(g, [pool[i] for i in gone])
         g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in gone]
         g.shifted(Facet.MANA)
         g.pop()
@@ -249,6 +252,15 @@ class PayMana(Frame):
             changes.append(lose_life(self.player, 2 * best.life_symbols))
         if changes:
             happen(g, changes)
+
+    def remember(self, g: State, spent: list[ManaUnit]) -> None:
+        """The spell knows what was spent on it, if some card asks (CR 400.7d)."""
+        if not g.book.asks_spent or self.for_obj <= 0:
+            return
+        o = g.find(self.for_obj)
+        if o is not None and o.ctx is not None and o.kind != ObjectKind.ABILITY:
+            for unit in spent:
+                o.ctx.paid.append(Paid.MANA[color_index(unit.color)])
 
     def aid(self, g: State, oid: int) -> Source:
         """A creature or a card of the graveyard, as what stands in for mana."""
@@ -445,6 +457,7 @@ class PayMana(Frame):
             if over.supply.pool[i] == color and (best < 0 or over.supply.ranks[i] < over.supply.ranks[best]):
                 best = i
         assert best >= 0
+        self.remember(g, [g.players[self.player].pool[over.units[best]]])
         del g.players[self.player].pool[over.units[best]]
         g.shifted(Facet.MANA)
         if not self.symbols:

@@ -21,9 +21,9 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Flag
+from mainphase.kernel.state.objects import FLAG_OF, Flag
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DecisionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
 # --- Destroy, sacrifice
@@ -148,6 +148,33 @@ def remove(g: State, e: n.RemoveCounters, ctx: Context) -> None:
 def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:
     """What can have counters, of what a selector names: players as they are, objects where the ability finds them."""
     return [r for r in refs(g, named, ctx) if r < 0] + objects_of(g, named, ctx)
+
+
+@staged_effect(n.Proliferate)
+def proliferate(g: State, f: RunEffectBase, e: n.Proliferate) -> bool:
+    """Any number of permanents and players get another counter of each kind that they have (CR 701.34a)."""
+    ctx = f.ctx
+    if f.sub == RunEffectBase.BEGIN:
+        having = [player_ref(p) for p in g.apnap() if g.players[p].counters]
+        having += [oid for oid in g.battlefield if g.objects[oid].counters and not g.objects[oid].phased_out]
+        f.sub = RunEffectBase.ANSWER
+        g.push(ChooseObjects(ctx.controller, having, 0, len(having), DecisionKind.CHOOSE, ctx.source))
+        return False
+    changes: list[Change] = []
+    for r in g.result:
+        counters = g.players[ref_player(r)].counters if r < 0 else g.objects[r].counters
+        changes += [
+            put_counters(r, kind, 1, Concept.PROLIFERATE, ctx.controller) for kind in counters if counters[kind]
+        ]
+    happen_if(g, changes)
+    return True
+
+
+@effect(n.Designate)
+def designate(g: State, e: n.Designate, ctx: Context) -> None:
+    for oid in permanents(g, objects_of(g, e.what, ctx)):
+        g.objects[oid].flags |= FLAG_OF[e.name]
+        g.shifted(Facet.COUNTERS)
 
 
 @effect(n.BecomeLevel)

@@ -14,7 +14,7 @@ from mainphase.kernel.reading.characteristics import (
 )
 from mainphase.kernel.reading.evaluate import compare, fits, matches, matches_it, names_player, quantity, refs
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, FLAG_OF, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 
 # --- Put together
@@ -328,7 +328,21 @@ def is_attacking(g: State, f: n.IsAttacking, o: Obj, ctx: Context) -> bool:
 @fits(n.IsBlocking, reads=Facet.COMBAT, sees=0)
 def is_blocking(g: State, f: n.IsBlocking, o: Obj, ctx: Context) -> bool:
     combat = g.combat
-    return combat is not None and (o.id in combat.blocking or (o.id in combat.last and combat.last[o.id].blocking))
+    if combat is None:
+        return False
+    whom = f.whom
+    if whom is None:
+        return o.id in combat.blocking or (o.id in combat.last and combat.last[o.id].blocking)
+    for attacker in refs(g, whom, ctx):
+        blockers = combat.last[attacker].blockers if attacker in combat.last else combat.blockers.get(attacker, [])
+        if o.id in blockers or (o.id in combat.last and attacker in combat.last[o.id].blocks):
+            return True
+    return False
+
+
+@fits(n.IsDesignated, reads=Facet.COUNTERS, sees=0)
+def is_designated(g: State, f: n.IsDesignated, o: Obj, ctx: Context) -> bool:
+    return (o.flags & FLAG_OF[f.name]) != 0
 
 
 @fits(n.IsBlocked, reads=Facet.COMBAT, sees=0)

@@ -1,8 +1,9 @@
 """Quantities: numbers that an ability reads from the game when it needs them."""
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.keys import Memory, Paid
 from mainphase.kernel.lowering.dependencies import Facet, Sees
+from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.characteristics import mana_value_of, now, power_of, toughness_of
 from mainphase.kernel.reading.evaluate import counts, each, matches, names_player, player_of, players_of, quantity, refs
 from mainphase.kernel.state.context import Context
@@ -86,6 +87,53 @@ def greatest_toughness(g: State, q: n.GreatestToughness, ctx: Context) -> int:
 @counts(n.GreatestManaValue, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
 def greatest_mana_value(g: State, q: n.GreatestManaValue, ctx: Context) -> int:
     return max([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+
+
+@counts(n.BasicLandTypesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
+def basic_land_types_among(g: State, q: n.BasicLandTypesAmong, ctx: Context) -> int:
+    found: list[str] = []
+    for oid in each(g, q.which, ctx):
+        for subtype in now(g.objects[oid]).subtypes:
+            if subtype in BASIC_LAND_TYPES and subtype not in found:
+                found.append(subtype)
+    return len(found)
+
+
+@counts(n.ColorsAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
+def colors_among(g: State, q: n.ColorsAmong, ctx: Context) -> int:
+    colors = 0
+    for oid in each(g, q.which, ctx):
+        colors |= now(g.objects[oid]).colors & 31
+    return colors.bit_count()
+
+
+def mana_spent(g: State, of: n.Selector, ctx: Context, kind: int) -> int:
+    """How much mana of a kind, W 0 … C 5, was spent to cast it: a permanent remembers that (CR 400.7d)."""
+    if isinstance(of, n.This) and Paid.MANA[kind] in ctx.paid:
+        return ctx.paid.count(Paid.MANA[kind])
+    o = first_object(g, of, ctx)
+    if o is None:
+        return 0
+    spell = o.ctx
+    return spell.paid.count(Paid.MANA[kind]) if spell is not None else o.paid.count(Paid.MANA[kind])
+
+
+@counts(n.ManaSpent, reads=Facet.MEMORY, sees=0)
+def mana_spent_on(g: State, q: n.ManaSpent, ctx: Context) -> int:
+    total = 0
+    for kind in range(6):
+        if q.colors & (1 << kind):
+            total += mana_spent(g, q.of, ctx, kind)
+    return total
+
+
+@counts(n.ColorsSpent, reads=Facet.MEMORY, sees=0)
+def colors_spent_on(g: State, q: n.ColorsSpent, ctx: Context) -> int:
+    total = 0
+    for kind in range(5):
+        if mana_spent(g, q.of, ctx, kind) > 0:
+            total += 1
+    return total
 
 
 @counts(n.Devotion, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.CONTROL)

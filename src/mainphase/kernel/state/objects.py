@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from mainphase.kernel.keys import Designation
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.values import Characteristics
 
@@ -188,4 +189,9 @@ class Flag:
     EXILE_LEAVING: Final = 128  # unearth: exiled if it would leave the battlefield
     LEFT_BATTLEFIELD: Final = 32  # the record of what was there
     FELL_OFF: Final = 512  # an Aura that a state-based action put into the graveyard (704.5m)
+    MONSTROUS: Final = 2048
+    RENOWNED: Final = 4096
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
+
+
+FLAG_OF: Final = {Designation.MONSTROUS: Flag.MONSTROUS, Designation.RENOWNED: Flag.RENOWNED}

@@ -57,6 +57,13 @@ for words, greatest in (
     ("mana value", n.GreatestManaValue),
 ):
     phrase(f"the greatest {words} among {{which}}", greatest, quantities, more_or_less, which=nouns.things)
+for words, among in (("basic land type", n.BasicLandTypesAmong), ("color", n.ColorsAmong)):
+    phrase(f"{words} among {{which}}", among, each_one, which=nouns.things)
+    phrase(f"the number of {words}s among {{which}}", among, quantities, which=nouns.things)
+# What was spent to cast it (CR 106.3, 400.7d): "each color of mana spent to cast it".
+phrase("color of mana spent to cast {of}", n.ColorsSpent, each_one, of=certain_objects)
+phrase("the number of colors of mana spent to cast {of}", n.ColorsSpent, quantities, of=certain_objects)
+phrase("the amount of mana spent to cast {of}", n.ManaSpent, quantities, of=certain_objects)
 phrase("card type among {which}", n.CardTypesAmong, each_one, which=nouns.things)
 phrase("the number of card types among {which}", n.CardTypesAmong, quantities, which=nouns.things)
 MANA_COLORS: Final = Words("a color", [(word, bit) for word, bit in nouns.COLORS[:5]])

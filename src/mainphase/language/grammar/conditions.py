@@ -437,6 +437,27 @@ phrase(
     like(n.Fits, what=the.what, which=n.All((n.InZone(Zone.BATTLEFIELD), n.IsTapped()))), conditions,
     what=certain_objects,
 )  # fmt: skip
+
+# How much mana was spent, and of which color (CR 106.3, 400.7d).
+SO_MUCH: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 11)])
+SPENT: Final = (("mana", 63), *((f"{word} mana", bit) for word, bit in nouns.COLORS[:5]))
+for words, mask in SPENT:
+    for before, after in (("at least ", ""), ("", " or more")):
+        phrase(
+            f"{before}{{count}}{after} {words} was spent to cast {{of}}",
+            like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=mask), op=">=", right=the.count),
+            conditions, count=SO_MUCH, of=certain_objects, also=before == "",
+        )  # fmt: skip
+for _, bit in nouns.COLORS[:5]:
+    phrase(
+        f"{{{n.Color.LETTERS[bit.bit_length() - 1]}}} was spent to cast {{of}}",
+        like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=bit), op=">", right=n.Fixed(0)),
+        conditions, of=certain_objects,
+    )  # fmt: skip
+phrase(
+    "no mana was spent to cast {of}",
+    like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)), conditions, of=certain_objects,
+)  # fmt: skip
 for words, cast in (
     ("you cast {it} from your hand", n.YouCastItFromYourHand()),
     ("you didn't cast {it} from your hand", n.Negated(n.YouCastItFromYourHand())),

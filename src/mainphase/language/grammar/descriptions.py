@@ -44,6 +44,7 @@ holders.add(Fixed("your opponents", n.EachOpponent(), False, True))
 holders.add(Fixed("each opponent", n.EachOpponent(), True, True, also=True))
 
 its: Final = Contracted("it's", "it", whoever=True)
+even_it: Final = Contracted("it", "it", whoever=True)  # also whatever acts
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, also=True)
@@ -79,6 +80,13 @@ for to in afters:
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_players)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
+    phrase("blocking {whom}", n.IsBlocking, to, whom=certain_objects)
+    phrase("blocking {whom}", n.IsBlocking, to, whom=even_it, also=True)
+    phrase(
+        "blocking or blocked by {what}",
+        like(n.Any, of=(like(n.IsBlocking, whom=the.what), like(n.IsBlockedBy, what=the.what))),
+        to, what=certain_objects,
+    )  # fmt: skip
     phrase("{what} blocking", n.IsBlockedBy, to, what=its, also=True)
 
 # --- Where it is

@@ -62,6 +62,8 @@ before.add(
             ("nonblocking", n.Not(n.IsBlocking())),
             ("face-down", n.IsFaceDown()),
             ("face-up", n.Not(n.IsFaceDown())),
+            ("monstrous", n.IsDesignated("monstrous")),
+            ("renowned", n.IsDesignated("renowned")),
             ("monocolored", n.OfOneColor()),
             ("multicolored", MULTICOLORED),
             ("historic", HISTORIC),

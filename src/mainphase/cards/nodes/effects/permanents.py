@@ -76,6 +76,19 @@ class RemoveCounters(Effect):
 
 
 @dataclass(frozen=True)
+class Proliferate(Effect):
+    """CR 701.34a."""
+
+
+@dataclass(frozen=True)
+class Designate(Effect):
+    """Permanents become "monstrous", "renowned": a designation, and nothing else (CR 701.37b, 702.112b)."""
+
+    what: Selector
+    name: str
+
+
+@dataclass(frozen=True)
 class BecomeLevel(Effect):
     """The level of a permanent becomes this number: a designation, and no counters (CR 716.2)."""
 

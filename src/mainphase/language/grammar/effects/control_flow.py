@@ -242,6 +242,11 @@ IF: Final = like(n.If, condition=the.condition, then=the.do)
 IF_ELSE: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
 phrase("if {condition}, {do}", IF, sentences, condition=conditions, do=sentence)
 phrase("{do} if {condition}", IF, sentences, condition=conditions, do=not_yet(clause), also=True)
+phrase(
+    "{do} unless {condition}",
+    like(n.If, condition=like(n.Negated, of=the.condition), then=the.do),
+    sentences, condition=conditions, do=not_yet(clause), also=True,
+)  # fmt: skip
 
 
 def is_no_offer(choice: n.If) -> bool:

@@ -19,6 +19,7 @@ SIGN: Final = n.Saved("\\0")
 
 phrase("goad {what}", n.Goad, clauses, what=objects)
 phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
+phrase("proliferate", n.Proliferate(), clauses)
 phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, number=figure)
 
 # --- Of a permanent, by its controller
@@ -57,3 +58,5 @@ for kind, words in (("Zombie", "amass"), ("Zombie", "amass Zombies"), ("Orc", "a
         f"{words} {{amount}}", shaped(actions.amass(kind, AMOUNT), amount=AMOUNT), clauses, amount=many,
         also=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
     )  # fmt: skip
+
+phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many)

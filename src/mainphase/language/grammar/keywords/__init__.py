@@ -135,9 +135,12 @@ costing("ward", k.ward(PRICE))
 costing("surge", k.surge(PRICE))
 costing("spectacle", k.spectacle(PRICE))
 numbered("devour", c.devour(NUMBER))
+numbered("rampage", c.rampage(NUMBER))
+numbered("renown", c.renown(NUMBER))
 numbered("graft", c.graft(NUMBER))
 for name, held in (
-    ("riot", c.riot), ("unleash", c.unleash), ("undaunted", k.undaunted), ("jump-start", k.jump_start),
+    ("riot", c.riot), ("unleash", c.unleash), ("sunburst", c.sunburst), ("undaunted", k.undaunted),
+    ("jump-start", k.jump_start),
 ):  # fmt: skip
     phrase(name, as_tuple(held), keyword_abilities)
 

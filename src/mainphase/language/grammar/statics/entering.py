@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.statics import may_enter_as_copy
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -116,10 +116,10 @@ for k, (this, _) in enumerate(SELF):
 
 phrase(
     "<enters> with {kind} counter on <it|them> for each {of}",
-    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=like(n.CountOf, which=the.of)),
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.of),
     predicates,
     kind=one_counter,
-    of=nouns.thing,
+    of=each_one,
 )
 phrase(
     "<enters> with a number of {kind} counters on <it|them> equal to {amount}",
