@@ -105,3 +105,9 @@ def test_no_card_speaks_clumsily() -> None:
 def test_another_creature_is_no_an_other() -> None:
     entering = when(enters(another, creature)).do(gain_life(1))
     assert fragments.line(entering) == "Whenever another creature enters, you gain 1 life."
+
+
+def test_equipment_speaks_of_an_equipped_creature() -> None:
+    sword = CARDS["Short Sword"]
+    assert fragments.lines(sword.abilities, of=sword)[0].startswith("Equipped creature gets ")
+    assert fragments.label(sword.abilities[0], of=sword).startswith("Equipped creature gets ")

@@ -47,16 +47,24 @@ def style_of(day: str) -> Style:
     return Style(day) if day else NEWEST
 
 
-def line(ability: n.Ability, day: str = "", name: str = "this") -> str:
-    """An ability as a line of a card of that name."""
+def line(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
+    """An ability as a line of a card of that name; `of`: the card, which knows what it is attached to."""
     from mainphase.language import saying_parts
 
-    return one(ability, "line", day, name, lambda style: saying_parts.line(ability, style, name))
+    host = host_on(of)
+    return one(ability, f"line {host}", day, name, lambda style: saying_parts.line(ability, style, name, host))
 
 
-def label(ability: n.Ability, day: str = "", name: str = "this") -> str:
+def host_on(card: n.CardDef | None) -> str:
+    """What a card calls what it is attached to, if that is no enchanted creature."""
+    from mainphase.language.saying import host_of
+
+    return "" if card is None else host_of(card)
+
+
+def label(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
     """The same where it is named among other things: without its full stop."""
-    return without_stop(line(ability, day, name))
+    return without_stop(line(ability, day, name, of))
 
 
 def mode(ability: n.SpellAbility | n.Activated | n.Triggered, which: int, day: str = "", name: str = "this") -> str:
@@ -104,13 +112,21 @@ def target(phrase: n.TargetPhrase, day: str = "") -> str:
     return one(phrase, "target", day, "", lambda style: saying_parts.target(phrase, style, ""))
 
 
-def lines(abilities: tuple[n.Ability, ...], keywords: int = 0, day: str = "", name: str = "this") -> tuple[str, ...]:
+def lines(
+    abilities: tuple[n.Ability, ...],
+    keywords: int = 0,
+    day: str = "",
+    name: str = "this",
+    of: n.CardDef | None = None,
+) -> tuple[str, ...]:
     """What an object has, as it stands on a card: keywords first."""
     from mainphase.cards.nodes import HasKeywords
     from mainphase.language.saying import lines_said
 
     held = (HasKeywords(keywords), *abilities) if keywords else abilities
-    return tuple(kept(abilities, f"lines {keywords}", day, name, lambda style: lines_said(held, style, name)))
+    host = host_on(of)
+    how = f"lines {keywords} {host}"
+    return tuple(kept(abilities, how, day, name, lambda style: lines_said(held, style, name, "", host)))
 
 
 def card(made: n.CardDef, day: str = "") -> list[str]:

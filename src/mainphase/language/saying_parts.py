@@ -21,8 +21,8 @@ from mainphase.language.syntax import Sense, Style, capitalised, sense
 Modal = n.SpellAbility | n.Activated | n.Triggered
 
 
-def line(ability: n.Ability, style: Style, name: str) -> str | None:
-    return " ".join(lines_said((ability,), style, name))
+def line(ability: n.Ability, style: Style, name: str, host: str = "") -> str | None:
+    return " ".join(lines_said((ability,), style, name, "", host))
 
 
 def one_mode(of: Modal, which: int, style: Style, name: str) -> str | None:

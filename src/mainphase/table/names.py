@@ -220,7 +220,7 @@ def concerns(ctx: Context, oid: int) -> bool:
 def ability_words(g: State, uid: int) -> str:
     """One ability in words, without the name of what has it."""
     code = g.book.abilities[uid]
-    return fragments.label(code.node, g.rules.date, card_name(g, code.card))
+    return fragments.label(code.node, g.rules.date, card_name(g, code.card), g.book.cards[code.card].node)
 
 
 def stack_words(g: State, o: Obj) -> str:

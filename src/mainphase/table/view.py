@@ -89,8 +89,8 @@ class ObjectView:
     def text(self) -> tuple[str, ...]:
         """What it says, a line for each ability."""
         if self.is_ability and self.ability is not None:
-            return (fragments.line(self.ability, self.day, self.name),)
-        return fragments.lines(self.abilities, self.keywords, self.day, self.name)
+            return (fragments.line(self.ability, self.day, self.name, self.card),)
+        return fragments.lines(self.abilities, self.keywords, self.day, self.name, self.card)
 
     def as_dict(self) -> ObjectData:
         """Plain data that JSON can hold; what is empty is left out."""
