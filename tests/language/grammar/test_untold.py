@@ -8,9 +8,11 @@ def meanings(text: str) -> int:
     return len(read_line(text, About("Paper Heron"), line).readings)
 
 
-def test_107_3m_an_x_of_the_spell_is_not_carried_into_triggered_abilities() -> None:
-    assert meanings("When ~ enters, put X +1/+1 counters on it.") == 0
-    assert meanings("When ~ enters, put two +1/+1 counters on it.") == 1
+def test_107_3m_an_x_of_the_spell_is_known_as_it_is_cast_and_as_it_enters() -> None:
+    assert meanings("When ~ enters, put X +1/+1 counters on it.") == 1
+    assert meanings("When you cast this spell, draw X cards.") == 1
+    assert meanings("Whenever ~ attacks, put X +1/+1 counters on it.") == 0
+    assert meanings("Whenever another creature enters, put X +1/+1 counters on it.") == 0
 
 
 def test_an_x_that_is_told_is_read() -> None:

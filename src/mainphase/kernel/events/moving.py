@@ -17,7 +17,7 @@ from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.objects import ENTERED, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import ENTERED, X_OF_SPELL, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import lose_at_once
 from mainphase.kernel.values import ref_player
@@ -184,6 +184,8 @@ def put_on_battlefield(g: State, c: Change, old: Obj, o: Obj, source: int) -> No
         o.flags |= old.flags & Flag.CAST_FROM_HAND
     if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
         o.chosen = old.chosen.copy()
+    if was is not None and was.x and g.book.asks_x:
+        o.mark(X_OF_SPELL, was.x)
     if c.has_counters():
         o.counters = c.counters.copy()
     g.battlefield.append(o.id)

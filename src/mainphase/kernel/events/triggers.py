@@ -11,7 +11,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.objects import X_OF_SPELL, Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
@@ -49,6 +49,8 @@ def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: b
             ctx = Context(oid, o.controller, uid)
             if o.paid:
                 ctx.paid = list(o.paid)
+            if oid == e.obj:
+                ctx.x = x_of(o, kind)
             notice(g, code, ctx, e)
     if g.delayed:
         for d in g.delayed[:]:
@@ -60,6 +62,16 @@ def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: b
             ctx = of_delayed(g, d, code)
             if notice(g, code, ctx, e) and d.once:
                 g.delayed.remove(d)  # CR 603.7b
+
+
+def x_of(o: Obj, kind: int) -> int:
+    """What X is to an ability that triggers on its own object's entering or being cast: what was chosen for the spell
+    (CR 107.3i, 107.3m).
+    """
+    if kind == TriggerKind.ENTERS:
+        return o.used.get(X_OF_SPELL, 0)
+    spell = o.ctx
+    return spell.x if spell is not None and o.zone == Zone.STACK else 0
 
 
 def worked_before(o: Obj, zone: int) -> bool:

@@ -104,6 +104,7 @@ class Book:
         self.asking_abilities: dict[int, bool] = {}
         self.asking_nodes: dict[int, bool] = {}
         self.reads = 0  # the facets of the game that anything in its cards reads
+        self.asks_x = False  # some ability that triggers as its permanent enters says X
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_leaving = False  # some card asks what died or left the battlefield this turn
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn

@@ -11,7 +11,7 @@ from mainphase.kernel.keys import Chosen, Memory
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
-from mainphase.kernel.lowering.dependencies import everything_in, reads_itself
+from mainphase.kernel.lowering.dependencies import everything_in, mentions, reads_itself
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_said import misnamed
@@ -74,6 +74,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_spent = True
     elif isinstance(node, n.UntappedLandsAsTurnBegan):
         book.asks_untapped = True
+    elif isinstance(node, n.Triggered) and isinstance(node.on, n.Enters) and mentions(node, n.X):
+        book.asks_x = True
     elif isinstance(node, n.WasBlockedBy):
         book.asks_blocked = True
     elif isinstance(node, n.MayPlayFrom) or (

@@ -174,6 +174,7 @@ ANY_LOYALTY: Final = -1  # one of its loyalty abilities
 EXERTED: Final = -2
 ATTACKED: Final = -3  # how many times
 ENTERED: Final = -4  # the battlefield; kept only if some card asks (`Book.asks_entered`)
+X_OF_SPELL: Final = -5  # chosen for the spell that it was, for what triggers as it enters (107.3m; `Book.asks_x`)
 BLOCKED_BY: Final = -1000  # less a creature's id: it blocked this (`Book.asks_blocked`)
 
 

@@ -81,12 +81,17 @@ def with_x(value: Any, amount: n.Quantity) -> Any:
     return changed(value, change)
 
 
+KNOWING_X: Final = (n.Enters(n.IsThis()), n.CastsSpell(n.You(), n.IsThis()))
+
+
 def is_told(text: str, value: Any) -> bool:
     """Whether what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown. And
-    what was chosen for a spell's X is not carried on to what the permanent that it becomes triggers (CR 107.3m).
+    what was chosen for a spell's X is known only to what triggers as it is cast, or as the permanent that it becomes
+    enters (CR 107.3i, 107.3m).
     """
-    if any(isinstance(one, n.Triggered) and says_x((one.modes, one.condition)) for one in as_tuple(value)):
-        return False
+    for one in as_tuple(value):
+        if isinstance(one, n.Triggered) and says_x((one.modes, one.condition)) and one.on not in KNOWING_X:
+            return False
     return WHERE_X not in text or "{X}" in text or not says_x(value)
 
 
