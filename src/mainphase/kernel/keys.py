@@ -68,6 +68,7 @@ class Paid:
     """In `Context.paid` and `Obj.paid`, beside the names that cards give to optional and alternative costs."""
 
     KICKER: Final = "kicker"
+    CAST: Final = "cast"  # no payment: it was cast; only if some card asks
     MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks
     BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)
 

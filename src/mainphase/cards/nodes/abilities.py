@@ -69,6 +69,7 @@ class Activated(Ability):
     mandatory: bool = False  # and it must be
     phase_cost: bool = False  # until it has resolved, no other ability of its permanent can be used
     keyword: str = ""  # the keyword ability that this is, "cycling": what the rules of a date must know
+    less: Quantity | None = None  # it costs that much less generic mana
 
 
 @dataclass(frozen=True)

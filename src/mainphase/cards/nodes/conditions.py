@@ -70,6 +70,11 @@ class YouCastItFromYourHand(Condition):
 
 
 @dataclass(frozen=True)
+class WasCast(Condition):
+    """This is, or was, a spell that was cast: it was not put onto the battlefield otherwise, and is no copy."""
+
+
+@dataclass(frozen=True)
 class SomePlayer(Condition):
     """The condition holds for one of these players, who is `ThatPlayer` in it."""
 

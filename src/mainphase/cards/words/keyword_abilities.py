@@ -148,6 +148,17 @@ def cumulative_upkeep_of(price: str, if_gone: bool = False) -> n.Triggered:
     )
 
 
+AGE = n.CountersOn("age", this)
+
+
+@keyword("cumulative upkeep")
+def cumulative_upkeep_with(*price: n.Cost) -> n.Triggered:
+    """CR 702.24a, for a cost whose components count the age counters (`for_each_age`)."""
+    return at_the_beginning_of(upkeep, of=you, if_=n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))).do(
+        n.PutCounters("age", amount(1), this), n.PayOrElse(price, you, None, sacrifice_it(this))
+    )
+
+
 @keyword("cumulative upkeep")
 def cumulative_upkeep(pay_it: n.Effect, if_gone: bool = False) -> n.Triggered:
     """CR 702.24a; what is paid is given as an effect that counts the age counters."""

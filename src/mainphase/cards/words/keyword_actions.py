@@ -67,3 +67,17 @@ def becomes(name: str, how_many: n.Quantity) -> n.If:
 def monstrosity(how_many: n.Quantity) -> n.If:
     """CR 701.37a."""
     return becomes("monstrous", how_many)
+
+
+def discover(how_much: n.Quantity) -> n.Effect:
+    """CR 701.57a: the card may be cast for nothing, or it goes to the hand; the others go to the bottom."""
+    small = n.ManaValueIs("<=", how_much)
+    exiled, found = n.Saved("discovered"), n.Saved("found")
+    left = n.Each(n.All((n.OneOf(exiled), n.InZone(Zone.EXILE))))
+    kept = n.Each(n.All((n.OneOf(found), n.InZone(Zone.EXILE))))
+    return in_turn(
+        n.ExileUntil(n.All((NO_LAND_CARD, small)), save=exiled.name, found=found.name),
+        n.CastNow(found, fits=small),
+        n.Move(kept, Zone.HAND, save="kept"),
+        n.Move(left, Zone.LIBRARY, bottom=True, at_random=True, save="left"),
+    )

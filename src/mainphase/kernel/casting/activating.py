@@ -19,7 +19,7 @@ from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds, matches
+from mainphase.kernel.reading.evaluate import holds, matches, quantity
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -74,12 +74,21 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     why = cannot_pay(g, player, a.cost, ctx)
     if why != 0:
         return why
-    cost = mana_component(a.cost)
+    cost = mana_to_activate(g, a, ctx)
     if cost.generic or cost.symbols:
         spent_on = oid if o.zone == Zone.BATTLEFIELD else 0
         if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, a.cost, ctx), ready):
             return pack(Concept.PAY_MANA, oid)
     return 0
+
+
+def mana_to_activate(g: State, a: n.Activated, ctx: Context) -> n.ManaCost:
+    """The mana of its cost, as far as the ability itself does not say that it costs less (CR 118.7, 601.2f)."""
+    cost = mana_component(a.cost)
+    less = a.less
+    if less is None:
+        return cost
+    return n.ManaCost(max(0, cost.generic - quantity(g, less, ctx)), cost.symbols, cost.x)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -117,7 +126,7 @@ class ActivateAbility(Frame):
         o = g.objects[self.spell]
         ctx = o.ctx
         assert ctx is not None
-        cost = mana_component(a.cost)
+        cost = mana_to_activate(g, a, ctx)
         if self.pc == ActivateAbility.CHOOSE_X:
             self.pc = ActivateAbility.TARGETS
             asked = asks_for_x(a.cost)

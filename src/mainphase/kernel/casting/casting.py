@@ -132,6 +132,8 @@ class CastSpell(Frame):
             o.flags |= Flag.EXILE_INSTEAD
         if self.from_hand:
             o.flags |= Flag.CAST_FROM_HAND
+        if g.book.asks_cast:
+            ctx.paid.append(Paid.CAST)
         if self.hasty:
             ctx.paid.append(Paid.BY_SUSPEND)
         if self.any_color:

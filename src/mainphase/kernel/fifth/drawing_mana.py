@@ -10,11 +10,11 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
-from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
+from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, mana_to_activate
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
-from mainphase.kernel.costs.affording import mana_component, mana_overview, max_x, wanted_colors
+from mainphase.kernel.costs.affording import mana_overview, max_x, wanted_colors
 from mainphase.kernel.costs.arithmetic import feasible, solve
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
@@ -98,7 +98,9 @@ class DrawMana(Frame):
     def cost(self, g: State) -> n.ManaCost:
         if self.kind == OptionKind.CAST:
             return mana_to_cast_as(g, self.player, self.obj, self.way) or n.ManaCost()
-        return mana_component(self.costs(g))
+        a = g.book.abilities[self.way].activated
+        assert a is not None
+        return mana_to_activate(g, a, self.context())
 
     def costs(self, g: State) -> tuple[n.Cost, ...]:
         if self.kind == OptionKind.CAST:

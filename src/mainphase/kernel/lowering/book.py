@@ -99,6 +99,7 @@ class Book:
         self.looks_ahead = False  # some static ability does
         self.asks_entered = False  # some card asks what entered this turn
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
+        self.asks_cast = False  # whether a permanent was cast
         self.asks_spent = False  # what mana was spent on spells
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}

@@ -70,6 +70,8 @@ def note_asked(book: Book, node: n.Node) -> None:
     book.reads |= reads_itself(node)
     if isinstance(node, n.EnteredThisTurn):
         book.asks_entered = True
+    elif isinstance(node, n.WasCast):
+        book.asks_cast = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
     elif isinstance(node, n.UntappedLandsAsTurnBegan):

@@ -98,7 +98,7 @@ def add_use(uses: Uses, least: int, fast: bool) -> None:
 
 def note_activation(code: AbilityCode, a: n.Activated) -> None:
     """Of an activated ability."""
-    code.least = least_of(a.cost)
+    code.least = least_of(a.cost) if a.less is None else 0
     code.slow = a.window == n.Window.SORCERY or a.loyalty is not None
     for c in a.cost:
         if isinstance(c, n.TapThis):

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import Chosen, Paid
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import (
@@ -151,13 +151,23 @@ def word_is_chosen(g: State, c: n.WordIsChosen, ctx: Context) -> bool:
 
 @tells(n.WasPaid, reads=Facet.MEMORY, sees=0)
 def was_paid(g: State, c: n.WasPaid, ctx: Context) -> bool:
-    if c.name in ctx.paid:
+    return remembers(g, c.name, ctx)
+
+
+@tells(n.WasCast, reads=Facet.MEMORY, sees=0)
+def was_cast(g: State, c: n.WasCast, ctx: Context) -> bool:
+    return remembers(g, Paid.CAST, ctx)
+
+
+def remembers(g: State, name: str, ctx: Context) -> bool:
+    """Whether something was noted as the spell was cast."""
+    if name in ctx.paid:
         return True
     o = g.find(ctx.source)  # a permanent remembers (400.7d), a spell knows
     if o is None:
         return False
     spell = o.ctx
-    return c.name in o.paid or (spell is not None and o.zone == Zone.STACK and c.name in spell.paid)
+    return name in o.paid or (spell is not None and o.zone == Zone.STACK and name in spell.paid)
 
 
 @tells(n.YouCastItFromYourHand, reads=0, sees=0)

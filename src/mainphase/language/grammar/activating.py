@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
 from mainphase.cards.words.creature_keywords import boast
+from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.casting import COMBAT_TIMES
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import costs
@@ -75,20 +76,34 @@ phrase(
 )  # fmt: skip
 
 written: Final = Choice("an activated ability")
-phrase("{cost}: {does}", (the.cost, the.does, FREELY), written, cost=costs, does=body)
-phrase("{cost}: {does} {limits}", (the.cost, the.does, the.limits), written, cost=costs, does=body, limits=limits)
+phrase("{cost}: {does}", (the.cost, the.does, FREELY, None), written, cost=costs, does=body)
+phrase("{cost}: {does} {limits}", (the.cost, the.does, the.limits, None), written, cost=costs, does=body, limits=limits)
+
+# What it costs less (CR 118.7).
+per_each: Final = Choice("how much less")
+for k in range(1, 4):
+    phrase(
+        f"This ability costs {{{k}}} less to activate for each {{of}}.",
+        the.of if k == 1 else like(n.Times, factor=k, of=the.of), per_each, of=each_one,
+    )  # fmt: skip
+for tail, limit in (("", FREELY), (" {limits}", the.limits)):
+    more: dict[str, Any] = {"limits": limits} if tail else {}
+    phrase(
+        f"{{cost}}: {{does}} {{less}}{tail}",
+        (the.cost, the.does, limit, the.less), written, cost=costs, does=body, less=per_each, **more,
+    )  # fmt: skip
 
 
 def ability_of(parts: Any) -> Any:
-    cost, does, (window, per_turn, condition, any_player) = parts
-    return n.Activated(cost, (does,), window, per_turn=per_turn, condition=condition, any_player=any_player)
+    cost, does, (window, per_turn, condition, any_player), less = parts
+    return n.Activated(cost, (does,), window, per_turn=per_turn, condition=condition, any_player=any_player, less=less)
 
 
 def parts_of(ability: Any) -> Any:
     if not isinstance(ability, n.Activated) or len(ability.modes) != 1:
         return DECLINED
     limit = (ability.window, ability.per_turn, ability.condition, ability.any_player)
-    parts = (ability.cost, ability.modes[0], limit)
+    parts = (ability.cost, ability.modes[0], limit, ability.less)
     return parts if ability_of(parts) == ability else DECLINED
 
 

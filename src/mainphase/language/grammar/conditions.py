@@ -458,6 +458,8 @@ phrase(
     "no mana was spent to cast {of}",
     like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)), conditions, of=certain_objects,
 )  # fmt: skip
+phrase("you cast it", n.WasCast(), conditions, then=about_this)
+phrase("it was cast", n.WasCast(), conditions, also=True, then=about_this)
 for words, cast in (
     ("you cast {it} from your hand", n.YouCastItFromYourHand()),
     ("you didn't cast {it} from your hand", n.Negated(n.YouCastItFromYourHand())),

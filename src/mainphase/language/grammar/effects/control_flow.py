@@ -23,7 +23,7 @@ from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payment, payments
 from mainphase.language.grammar.discourse import parts_of, whole, with_subject
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import certain_players
+from mainphase.language.grammar.objects import certain_objects, certain_players
 from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import (
     DECLINED,
@@ -104,8 +104,15 @@ class Unnamed(Phrase):
         return self.of.echo(value, source, at, sense)
 
 
+def is_only_done(choice: Any) -> bool:
+    """What may be sacrificed so that something is due is paid ("when you do")."""
+    then = choice.then
+    due = isinstance(then, n.If) and any(isinstance(step, n.Reflexive) for step in steps_of(then.then))
+    return is_no_payment(choice) and not due
+
+
 phrase(
-    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Unnamed(sentence), fits=is_no_payment
+    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Unnamed(sentence), fits=is_only_done
 )
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
 phrase(
@@ -374,6 +381,17 @@ phrase(
 when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=ability_of)
 phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done("when you do", when_you_do))
 sentences.add(Done("when you do", when_you_do))
+
+# Of this: what is there no more is not sacrificed, and nothing is due then (CR 603.12).
+HERE: Final = n.All((n.InZone(n.Zone.BATTLEFIELD), n.ControlledBy(n.You())))
+phrase(
+    "sacrifice {what}. when you do, {mode}",
+    like(
+        n.If, condition=like(n.Fits, what=the.what, which=HERE),
+        then=like(n.Sequence, of=(like(n.SacrificeIt, what=the.what), WHEN_YOU_DO)),
+    ),
+    sentences, what=certain_objects, mode=ability_of, fits=lambda e: e.condition.what == n.This(),
+)  # fmt: skip
 
 # --- For each player
 

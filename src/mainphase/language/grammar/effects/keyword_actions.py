@@ -60,3 +60,4 @@ for kind, words in (("Zombie", "amass"), ("Zombie", "amass Zombies"), ("Orc", "a
     )  # fmt: skip
 
 phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many)
+phrase("discover {amount}", shaped(actions.discover(AMOUNT), amount=AMOUNT), clauses, amount=many)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import mana_units
-from mainphase.cards.nodes import Color
+from mainphase.cards.nodes import Color, Duration
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
@@ -141,6 +141,10 @@ for article in ("a ", "an "):
 sources.add(Words("abilities", [("abilities", n.Anything()), ("an ability", n.Anything())]))
 TAILS: Final[tuple[Form, ...]] = (
     ("", {}, {}, False),
+    (
+        ". Until end of turn, you don't lose this mana as steps and phases end",
+        {"keeps": Duration.END_OF_TURN}, {}, False,
+    ),
     (". Spend this mana only to {spells}", {"only_for": the.spells}, {"spells": spells_cast}, False),
     (". Spend this mana only to activate {sources}", {"or_abilities": the.sources}, {"sources": sources}, False),
     *(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -74,18 +75,21 @@ def named_after(subtypes: tuple[str, ...]) -> str:
 
 def made(parts: Any) -> Any:
     """A token's definition of its parts; a creature has power and toughness, and nothing else has."""
-    supertypes, pt, colors, kinds, types, abilities = parts
+    supertypes, pt, colors, kinds, types, abilities, name = parts
     if (types & CardType.CREATURE != 0) != (pt is not None):
         return DECLINED
     power, toughness = pt if pt is not None else (None, None)
-    return n.CardDef(named_after(kinds), None, types, supertypes, kinds, power, toughness, None, abilities, colors)
+    return n.CardDef(
+        name or named_after(kinds), None, types, supertypes, kinds, power, toughness, None, abilities, colors
+    )
 
 
 def parts_of(token: Any) -> Any:
     if not isinstance(token, n.CardDef) or token.colors is None or not token.subtypes:
         return DECLINED
     pt = None if token.power is None else (token.power, token.toughness)
-    parts = (token.supertypes, pt, token.colors, token.subtypes, token.types, token.abilities)
+    name = "" if token.name == named_after(token.subtypes) else token.name
+    parts = (token.supertypes, pt, token.colors, token.subtypes, token.types, token.abilities, name)
     return parts if made(parts) == token else DECLINED
 
 
@@ -123,6 +127,15 @@ def folded(abilities: Any) -> Any:
 token_abilities: Final = Mapped(with_abilities, flat, folded)
 
 
+# Names are written with capitals; small words stand only between them.
+token_name: Final = Leaf(
+    "a name",
+    r"[A-Z][\w'’-]*(?: (?:(?:of|the|and|to|in|on|with) )*[A-Z][\w'’-]*)*",
+    lambda words: words,
+    lambda name: name if name else None,
+)
+
+
 # --- Tokens that the rules define (CR 111.10)
 
 PREDEFINED: Final = {
@@ -151,10 +164,12 @@ def tokens(one: bool) -> Choice:
                     slots["pt"] = power_toughness
                 if having:
                     slots["abilities"] = token_abilities
-                phrase(
-                    f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{having}",
-                    (mask, given, the.colors, the.kinds, the.types, abilities), plainly, **slots,
-                )  # fmt: skip
+                for called, own in (("", ""), (" named {name}", the.name)):
+                    naming: dict[str, Any] = {"name": token_name} if called else {}
+                    phrase(
+                        f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{called}{having}",
+                        (mask, given, the.colors, the.kinds, the.types, abilities, own), plainly, **slots, **naming,
+                    )  # fmt: skip
     found = Choice("a token")
     found.add(Words("a token", [(f"{name} {noun}", token) for name, token in PREDEFINED.items()]))
     found.add(Mapped(plainly, made, parts_of, n.CardDef))
@@ -179,9 +194,13 @@ numbers: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range
 some: Final = Words("a number", [("X", n.X()), ("that many", n.EventAmount())])
 
 
+created: Final = Choice("tokens")
+clauses.add(created)
+
+
 def creating(template: str, amount: Any, token: Phrase, tapped: bool, attacking: bool, /, **slots: Any) -> None:
     value = like(n.CreateToken, token=the.token, amount=amount, by=the.by, tapped=tapped, attacking=attacking)
-    phrase(template, value, clauses, then=token_made, by=who, token=token, **slots)
+    phrase(template, value, created, then=token_made, by=who, token=token, **slots)
 
 
 for before, one_after, many_after, tapped, attacking in (
@@ -225,3 +244,31 @@ phrase(
     like(n.CreateToken, token=known_tokens.CLUE, by=the.by),
     clauses, then=token_made, by=who, also=True,
 )  # fmt: skip
+
+
+# --- "They have "Sacrifice this creature: Add {C}."": the last ability of the token, told apart
+
+
+def given(told: Any) -> Any:
+    effect, ability, one = told
+    token = effect.token
+    if token in PREDEFINED.values() or (effect.amount == n.Fixed(1)) != one:
+        return DECLINED
+    return replace(effect, token=replace(token, abilities=(*token.abilities, ability)))
+
+
+def told_apart(effect: Any) -> Any:
+    if not isinstance(effect, n.CreateToken) or not effect.token.abilities or effect.token in PREDEFINED.values():
+        return DECLINED
+    token = effect.token
+    ability = token.abilities[-1]
+    if isinstance(ability, n.HasKeywords):
+        return DECLINED
+    plain = replace(effect, token=replace(token, abilities=token.abilities[:-1]))
+    return (plain, ability, effect.amount == n.Fixed(1))
+
+
+apart: Final = Choice("tokens")
+for words, one in (("it has", True), ("they have", False)):
+    phrase(f"{{effect}}. {words} {{ability}}", (the.effect, the.ability, one), apart, effect=created, ability=quoted)
+clauses.add(Mapped(apart, given, told_apart, n.CreateToken))

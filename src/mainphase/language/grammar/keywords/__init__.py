@@ -5,6 +5,7 @@ What a keyword stands for is taken from the word that authors use, with a sign i
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -94,6 +95,38 @@ costing("miracle", k.miracle(PRICE))
 priced("cycling", k.cycling(PRICE))
 costing("echo", k.echo(PRICE))
 priced("cumulative upkeep", k.cumulative_upkeep_of(PRICE))
+
+
+def for_each_age(price: Any) -> Any:
+    """What is to be paid once for each age counter."""
+    paid: list[n.Cost] = []
+    for part in price:
+        if isinstance(part, n.PayLife) and isinstance(part.amount, n.Fixed):
+            paid.append(n.PayLife(k.AGE if part.amount.n == 1 else n.Times(part.amount.n, k.AGE)))
+        elif isinstance(part, MANY_TIMES) and part.count == n.Fixed(1):
+            paid.append(replace(part, count=k.AGE))
+        else:
+            return DECLINED
+    return tuple(paid)
+
+
+def for_one_age(price: Any) -> Any:
+    once: list[n.Cost] = []
+    for part in price:
+        if isinstance(part, n.PayLife):
+            times = part.amount
+            once.append(n.PayLife(n.Fixed(times.factor if isinstance(times, n.Times) else 1)))
+        elif isinstance(part, MANY_TIMES):
+            once.append(replace(part, count=n.Fixed(1)))
+        else:
+            return DECLINED
+    return tuple(once) if for_each_age(tuple(once)) == price else DECLINED
+
+
+MANY_TIMES: Final = (n.SacrificeCost, n.DiscardCost, n.ReturnCost)
+after_dash(
+    "cumulative upkeep", k.cumulative_upkeep_with(SIGN), (SIGN,), Mapped(costs, for_each_age, for_one_age, tuple)
+)
 priced("madness", k.madness(PRICE))
 priced("ninjutsu", k.ninjutsu(PRICE))
 priced("unearth", k.unearth(PRICE))

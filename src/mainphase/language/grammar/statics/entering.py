@@ -84,10 +84,11 @@ for k, (this, _) in enumerate(SELF):
             f"as {this} enters, {{by}} may {{cost}}. if you don't, {word} enters tapped",
             OR_TAPPED, one_static, by=doer, cost=payments, also=k > 0 or word != "it",
         )  # fmt: skip
-    phrase(
-        f"{this} enters tapped. as it enters, {{do}}",
-        (n.EntersTapped(), like(n.AsEnters, do=the.do)), statics, do=CHOSEN, also=True,
-    )  # fmt: skip
+    for do in (CHOSEN, OTHER_COLORS):
+        phrase(
+            f"{this} enters tapped. as it enters, {{do}}",
+            (n.EntersTapped(), like(n.AsEnters, do=the.do)), statics, do=do, also=True,
+        )  # fmt: skip
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, also=k > 0)

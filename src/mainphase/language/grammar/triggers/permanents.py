@@ -43,6 +43,20 @@ def under_control_of(control: n.Filter, whose: str) -> None:
 under_control_of(YOURS, "your")
 under_control_of(THEIRS, "an opponent's")
 phrase("{which} <enters>", n.Enters, events, which=event_one)
+untapped_one = Choice("something that enters")
+phrase("{which} <enters> untapped", n.Enters, untapped_one, which=event_one)
+
+
+def untapped(on: Any) -> Any:
+    return n.Enters(whole((*parts_of(on.which), n.IsUntapped())))
+
+
+def as_it_may(on: Any) -> Any:
+    parts = parts_of(on.which)
+    return n.Enters(whole(parts[:-1])) if len(parts) > 1 and parts[-1] == n.IsUntapped() else DECLINED
+
+
+events.add(Mapped(untapped_one, untapped, as_it_may, n.Enters))
 phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
 
 

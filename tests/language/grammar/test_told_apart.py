@@ -1,0 +1,73 @@
+"""What a second sentence says of tokens, mana and abilities; what is sacrificed so that something is due."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.language.grammar.reading import ability, does, means
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Duration
+from mainphase.cards.words import amount, creature, discover, draw, enters, pay, sacrifice_this, when, yours
+from mainphase.cards.words.keyword_abilities import AGE, cumulative_upkeep_with
+
+OTTER = n.CardDef("Otter Token", None, CardType.CREATURE, 0, ("Otter",), 0, 1, None, (), 0)
+WITH_MANA = replace(OTTER, abilities=(pay(sacrifice_this).do(n.AddMana(((32,),))),))
+
+
+def test_tokens_have_what_a_second_sentence_says() -> None:
+    one = 'Create a 0/1 colorless Otter creature token. It has "Sacrifice this creature: Add {C}."'
+    two = 'Create two 0/1 colorless Otter creature tokens. They have "Sacrifice this creature: Add {C}."'
+    assert does(one) == n.CreateToken(WITH_MANA)
+    assert does(two) == n.CreateToken(WITH_MANA, n.Fixed(2))
+    assert does(two.replace("They have", "It has")) is None
+
+
+def test_tokens_have_names() -> None:
+    made = does("Create a 0/1 colorless Otter creature token named Old Brook.")
+    assert made == n.CreateToken(replace(OTTER, name="Old Brook"))
+
+
+def test_mana_that_is_kept() -> None:
+    text = "Add {G}{G}. Until end of turn, you don't lose this mana as steps and phases end."
+    assert does(text) == n.AddMana(((16, 16),), keeps=Duration.END_OF_TURN)
+
+
+def test_this_is_sacrificed_and_then_something_is_due() -> None:
+    read = ability("When ~ enters the battlefield, sacrifice it. When you do, draw a card.")
+    here = n.All((n.InZone(n.Zone.BATTLEFIELD), n.ControlledBy(n.You())))
+    due = n.Reflexive(n.Triggered(n.WhenYouDo(), (n.Mode(draw(1)),)))
+    sacrificed = n.Sequence((n.SacrificeIt(n.This()), due))
+    assert read == when(enters(n.IsThis())).do(n.If(n.Fits(n.This(), here), sacrificed))
+
+
+def test_entering_untapped() -> None:
+    read = ability("When ~ enters the battlefield untapped, draw a card.")
+    assert isinstance(read, n.Triggered)
+    assert read.on == n.Enters(n.All((n.IsThis(), n.IsUntapped())))
+
+
+def test_what_was_cast() -> None:
+    read = ability("When ~ enters the battlefield, if you cast it, draw a card.")
+    assert isinstance(read, n.Triggered)
+    assert read.condition == n.WasCast()
+
+
+@pytest.mark.parametrize(("symbol", "factor"), [("{1}", 1), ("{2}", 2)])
+def test_an_ability_costs_less(symbol: str, factor: int) -> None:
+    count = n.CountOf(n.All((creature, yours)))
+    text = f"{{6}}: Draw a card. This ability costs {symbol} less to activate for each creature you control."
+    read = ability(text + " Activate only as a sorcery.")
+    less = count if factor == 1 else n.Times(factor, count)
+    assert read == replace(pay("{6}", as_a_sorcery=True).do(draw(1)), less=less)
+
+
+def test_cumulative_upkeep_of_other_things() -> None:
+    assert means("Cumulative upkeep—Pay 2 life.") == (cumulative_upkeep_with(n.PayLife(n.Times(2, AGE))),)
+    assert means("Cumulative upkeep—Pay 1 life.") == (cumulative_upkeep_with(n.PayLife(AGE)),)
+    assert means("Cumulative upkeep—Sacrifice a creature.") == (cumulative_upkeep_with(n.SacrificeCost(creature, AGE)),)
+
+
+def test_discovering() -> None:
+    assert does("Discover 3.") == discover(amount(3))
