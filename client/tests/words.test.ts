@@ -7,7 +7,7 @@ import { arrowsOf, edge, path } from "../src/game/arrows";
 import { readStops, shortPart, toggled } from "../src/game/stops";
 import { gameAddress, routeOf } from "../src/routing";
 import { packed, unpacked } from "../src/share";
-import { asked, decksOn, missing, PASTED, type SeatChoice } from "../src/start/choices";
+import { asked, decksOn, fitting, missing, PASTED, type SeatChoice } from "../src/start/choices";
 import { commandOf, KEYS } from "../src/table/keys";
 import { nearestAlong } from "../src/table/roving";
 import { land, object, view } from "./samples";
@@ -136,6 +136,14 @@ test("a date offers the decks whose cards its rules know", () => {
   const decks = [{ name: "old", cards: 60, since: "1997-06-01", schemes: false }, { name: "new", cards: 60, since: "2024-01-01", schemes: false }];
   expect(decksOn(decks, "1999-06-01").map((deck) => deck.name)).toEqual(["old"]);
   expect(decksOn(decks, "today")).toHaveLength(2);
+});
+
+test("an archenemy has schemes, and nobody else", () => {
+  const decks = [{ name: "plain", cards: 60, since: "", schemes: false }, { name: "enemy", cards: 80, since: "", schemes: true }];
+  const two = [seat({ deck: "plain" }), seat({ deck: "plain" })];
+  expect(fitting(decks, two, "archenemy")).toEqual(["enemy", "plain"]);
+  expect(fitting(decks, [seat({ deck: "plain" }), seat({ deck: "enemy" })], "archenemy")).toEqual(["plain", "enemy"]);
+  expect(fitting(decks, [seat({ deck: "enemy" }), seat({ deck: "plain" })], "")).toEqual(["plain", "plain"]);
 });
 
 test("what a file is", () => {

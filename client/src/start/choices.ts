@@ -19,6 +19,17 @@ export function decksOn(decks: readonly DeckOffered[], rules: string): DeckOffer
   return decks.filter((deck) => rules === LATEST || deck.since <= rules);
 }
 
+/** The decks as a variant wants them: the archenemy's has schemes, and no other deck has. */
+export function fitting(decks: readonly DeckOffered[], seats: readonly SeatChoice[], variant: string): string[] {
+  const schemes = decks.find((deck) => deck.schemes)?.name;
+  const hasSchemes = (seat: SeatChoice) => decks.some((deck) => deck.schemes && deck.name === seat.deck);
+  const one = variant === "archenemy" && !seats.some(hasSchemes);
+  return seats.map((seat, k) => {
+    if (one && k === 0 && schemes !== undefined && seat.deck !== PASTED) return schemes;
+    return variant !== "archenemy" && hasSchemes(seat) ? deckAt(decks, k) : seat.deck;
+  });
+}
+
 export function deckAt(decks: readonly DeckOffered[], k: number): string {
   const plain = [...decks].filter((deck) => !deck.schemes).sort((a, b) => b.since.localeCompare(a.since));
   return plain[k % Math.max(1, plain.length)]?.name ?? PASTED;
