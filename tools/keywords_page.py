@@ -1,0 +1,103 @@
+"""Writes the table of keywords into docs/cards.md: how many cards have each, how many can be played, and why others
+others cannot.
+
+    python tools/keywords_page.py atomic-cards.json [--jobs 4] [--page docs/cards.md]
+
+Keywords on fewer than 15 cards of the file are left out. A reason is given (`REASONS`) where the keyword itself is in
+the way; otherwise it is other words of those cards.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from multiprocessing import Pool
+from pathlib import Path
+from typing import Any, Final
+
+from mainphase.language.cards import read_card
+from mainphase.language.text.card_data import from_atomic
+from mainphase.language.verdicts import Verdict
+
+LEAST: Final = 15
+BEGIN, END = "<!-- keywords -->", "<!-- end of keywords -->"
+WORDS: Final = "an ability word: it means nothing by itself"
+REASONS: Final = {
+    "Ascend": "no: the city's blessing (702.131)",
+    "Awaken": "no: a target that is chosen only for another cost (702.113)",
+    "Bestow": "no: a spell that is an Aura or a creature by what was paid (702.103)",
+    "Bolster": "no: the least toughness among creatures (701.39)",
+    "Casualty": "no: a copy for a sacrifice as the spell is cast (702.153)",
+    "Clash": "no: cards compared by both players (701.30)",
+    "Entwine": "no: all modes for another cost (702.42)",
+    "Exploit": "no: no event yet that tells what exploited (702.110)",
+    "Flanking": "no: it asks the blocker for the same keyword (702.25)",
+    "Foretell": "no: a face-down card that is cast later for another cost (702.143)",
+    "Improvise": "no: artifacts that stand in for mana (702.126)",
+    "Learn": "no: cards from outside the game (701.48)",
+    "Manifest": "no: a card put face down onto the battlefield from a library (701.40)",
+    "Meld": "no: two cards that become one (701.42)",
+    "Mutate": "no: merged permanents (729)",
+    "Overload": 'no: "target" becomes "each" (702.96)',
+    "Partner with": "no: the search of a target player by a name (702.124j)",
+    "Splice": "no: the text of another spell (702.47)",
+    "Strive": "no: a cost for each target beyond the first (207.2c)",
+    "Support": "no: targets of a number that the keyword tells (701.41)",
+    "Surveil": "as what it stands for: what triggers on it is not known",
+    "Totem armor": "no: what is destroyed in another's place (702.89)",
+    "Umbra armor": "no: what is destroyed in another's place (702.89)",
+}
+ABILITY_WORDS: Final = frozenset(
+    """Adamant,Battalion,Channel,Chroma,Constellation,Converge,Coven,Delirium,Domain,Enrage,Ferocious,Hellbent,Heroic,
+    Imprint,Inspired,Landfall,Magecraft,Metalcraft,Morbid,Raid,Rally,Revolt,Threshold""".replace("\n    ", "").split(
+        ","
+    )
+)
+
+
+def judged(entries: tuple[str, list[dict[str, Any]]]) -> tuple[frozenset[str], bool]:
+    """The keywords of a card, and whether it can be played."""
+    _, faces = entries
+    words = frozenset(word for face in faces for word in face.get("keywords", ()))
+    return words, read_card(from_atomic(faces)).verdict is Verdict.PLAYABLE
+
+
+def table(cards: dict[str, list[dict[str, Any]]], jobs: int) -> str:
+    """The lines of the table, the commonest keywords first."""
+    cards_with: Counter[str] = Counter()
+    played: Counter[str] = Counter()
+    with Pool(jobs) as pool:
+        for words, is_played in pool.imap_unordered(judged, cards.items(), 64):
+            cards_with.update(words)
+            if is_played:
+                played.update(words)
+    lines = ["| keyword | cards | playable | the keyword itself |", "|---|--:|--:|---|"]
+    for word, count in sorted(cards_with.items(), key=lambda one: (-one[1], one[0])):
+        if count >= LEAST:
+            lines.append(f"| {word} | {count} | {played[word]} | {said_of(word, played[word])} |")
+    return "\n".join(lines)
+
+
+def said_of(word: str, played: int) -> str:
+    if word in ABILITY_WORDS:
+        return WORDS
+    return REASONS.get(word, "played" if played else "no")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, help="a card file in MTGJSON's layout of all cards")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes read")
+    parser.add_argument("--page", type=Path, default=Path("docs/cards.md"), help="the page with the table")
+    options = parser.parse_args()
+    cards = json.loads(options.file.read_text(encoding="utf-8"))["data"]
+    page = options.page.read_text(encoding="utf-8")
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    text = f"{before}{BEGIN}\n\n{table(cards, options.jobs)}\n\n{END}{after}"
+    options.page.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
