@@ -40,6 +40,9 @@ class CompileKernel(build_ext):
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
+        if compiler.compiler_type == "unix":  # one library calls itself directly, not through a table of names
+            for extension in self.extensions:
+                extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-fno-plt"]
         compile_in_turn = compiler.compile
 
         def compile_side_by_side(sources: list[str], *how: Any, **more: Any) -> list[str]:
