@@ -10,7 +10,7 @@ from tests.language.grammar.reading import ability, does, means
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.cards.words import amount, creature, discover, draw, enters, pay, sacrifice_this, when, yours
-from mainphase.cards.words.keyword_abilities import AGE, cumulative_upkeep_with
+from mainphase.cards.words.keyword_abilities import AGE, cumulative_upkeep_with, hideaway
 
 OTTER = n.CardDef("Otter Token", None, CardType.CREATURE, 0, ("Otter",), 0, 1, None, (), 0)
 WITH_MANA = replace(OTTER, abilities=(pay(sacrifice_this).do(n.AddMana(((32,),))),))
@@ -71,3 +71,22 @@ def test_cumulative_upkeep_of_other_things() -> None:
 
 def test_discovering() -> None:
     assert does("Discover 3.") == discover(amount(3))
+
+
+def test_this_is_returned_as_a_cost() -> None:
+    assert ability("Return ~ to its owner's hand: Draw a card.") == pay(n.ReturnCost(n.IsThis())).do(draw(1))
+
+
+def test_spells_of_a_turn_as_though_they_had_flash() -> None:
+    flash = n.CastAsThoughFlash(n.You(), creature)
+    assert does("You may cast creature spells this turn as though they had flash.") == n.Begin(flash)
+
+
+def test_hideaway_as_it_was_printed_first() -> None:
+    assert means("Hideaway") == (n.Static(n.EntersTapped()), hideaway(4))
+
+
+def test_in_the_end_of_combat_step() -> None:
+    read = ability("{T}: Draw a card. Activate only during the end of combat step.")
+    assert isinstance(read, n.Activated)
+    assert read.condition == n.InPart("end of combat")

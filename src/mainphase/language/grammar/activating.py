@@ -49,6 +49,8 @@ limits.add(
             ("Activate only during combat.", when(n.InPart("combat phase"))),
             ("Activate only during the declare blockers step.", when(n.InPart("declare blockers"))),
             ("Activate only during the declare attackers step.", when(n.InPart("declare attackers"))),
+            ("Activate only during any upkeep step.", when(n.InPart("upkeep"))),
+            ("Activate only during the end of combat step.", when(n.InPart("end of combat"))),
             ("Activate only before attackers are declared.", when(n.BeforeAttackersDeclared())),
             (
                 "Activate only during your turn, before attackers are declared.",

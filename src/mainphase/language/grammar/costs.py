@@ -54,6 +54,7 @@ for k, this in enumerate(THIS):
     deeds.add(There(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, also=k > 0), Zone.GRAVEYARD))
     deeds.add(There(phrase(f"<exiles> {this} from your hand", n.ExileThis, also=k > 0), Zone.HAND))
     phrase(f"<exiles> {this}", n.ExileThis, deeds, also=k > 0)
+    phrase(f"<returns> {this} to its owner's hand", n.ReturnCost(n.IsThis()), deeds, also=k > 0)
     deeds.add(There(phrase(f"<discards> {this}", n.DiscardThis, also=k > 0), Zone.HAND))
     phrase(
         f"<removes> {{kind}} counter from {this}",

@@ -17,6 +17,7 @@ NUMBER: Final = 9999
 AMOUNT: Final = n.Fixed(9999)
 SIGN: Final = n.Saved("\\0")
 
+phrase("shuffle your library", n.Shuffle(n.You()), clauses)
 phrase("goad {what}", n.Goad, clauses, what=objects)
 phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
 phrase("proliferate", n.Proliferate(), clauses)

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import said_of, saved_as
 from mainphase.language.grammar.objects import certain_objects, whose
@@ -68,3 +69,9 @@ for words, until in (
     if begun:
         phrase(f"{words}, you may play {{what}}", may, clauses, what=from_top)
     phrase(f"you may play {{what}} {words}", may, clauses, what=from_top, also=until == Duration.END_OF_TURN or begun)
+
+# As though it had flash (CR 601.3b), for the turn.
+phrase(
+    "you may cast {which} this turn as though they had flash",
+    like(n.Begin, static=like(n.CastAsThoughFlash, who=n.You(), which=the.which)), sentences, which=nouns.spells,
+)  # fmt: skip

@@ -172,6 +172,7 @@ numbered("rampage", c.rampage(NUMBER))
 numbered("renown", c.renown(NUMBER))
 numbered("graft", c.graft(NUMBER))
 for name, held in (
+    ("hideaway", (n.Static(n.EntersTapped()), k.hideaway(4))),  # before 2022: it entered tapped, and looked at four
     ("riot", c.riot), ("unleash", c.unleash), ("sunburst", c.sunburst), ("undaunted", k.undaunted),
     ("jump-start", k.jump_start),
 ):  # fmt: skip
