@@ -79,7 +79,7 @@ choices.add(
 # What is added besides such choices, each with the fields that it is told by and what stands at its slots.
 single: Final = Listing(some_mana, " or ", ", ", ", or ", 1, 1)
 X: Final = n.X()
-ANY_TYPE: Final = (*one_color(1), (int(Color.COLORLESS),))
+ANY_TYPE: Final = (*one_color(1), (Color.COLORLESS,))
 Form = tuple[str, dict[str, Any], dict[str, Any], bool]
 FORMS: Final[list[Form]] = [
     ("{choices}", {"choices": the.choices}, {"choices": choices}, False),
