@@ -25,6 +25,8 @@ from compiled_modules import compiled_carefully, compiled_sources, module_name  
 TOGETHER = 1_200_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
 SHIMS = 16  # modules whose shims are one library
 QUICKLY, CAREFULLY, SHIM = "quickly", "carefully", "shims"  # what the files made here are called, and compiled like
+# What compiled code calls in itself it calls directly, not through a table of what others may call.
+INWARD = ["-fvisibility=hidden", "-fno-plt"]
 
 
 class Shim(Extension):
@@ -60,7 +62,7 @@ class CompileKernel(build_ext):
                 obj: str, source: str, ext: str, cc: list[str], extra: list[str], pp: list[str]
             ) -> None:
                 little = Path(source).name.split("_")[0] in {QUICKLY, SHIM}
-                options = [*extra, "-O1"] if little and "-O0" not in extra else extra
+                options = [*extra, *INWARD, *(["-O1"] if little and "-O0" not in extra else [])]
                 compile_one(obj, source, ext, cc, options, pp)
 
             compiler._compile = compile_with_care
