@@ -1,7 +1,7 @@
 """The compiled part of the build; everything else is in pyproject.toml.
 
 MAINPHASE_COMPILE=0|1    1: compile the modules of `[tool.mainphase] compiled` with mypyc (default 0: interpret them)
-MAINPHASE_OPT=0|1|2|3    the C compiler's optimisation level (default 3)
+MAINPHASE_OPT=0|1|2|3    the C compiler's optimisation level (default 1; more takes twice as long and gains nothing)
 MAINPHASE_PREBUILT=DIR   take the extension modules from DIR (what `build_ext --build-lib DIR` left there)
 """
 
@@ -20,11 +20,10 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compiled_modules import compiled_carefully, compiled_sources, module_name  # noqa: E402
+from compiled_modules import compiled_sources  # noqa: E402
 
 TOGETHER = 1_200_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
 SHIMS = 16  # modules whose shims are one library
-QUICKLY, CAREFULLY, SHIM = "quickly", "carefully", "shims"  # what the files made here are called, and compiled like
 # What compiled code calls in itself it calls directly, not through a table of what others may call.
 INWARD = ["-fvisibility=hidden", "-fno-plt"]
 
@@ -38,7 +37,7 @@ class Shim(Extension):
 
 
 class CompileKernel(build_ext):
-    """Compiles as many files at a time as there are processors. Spends little time on what gains nothing by more."""
+    """Compiles as many files at a time as there are processors."""
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
@@ -58,14 +57,10 @@ class CompileKernel(build_ext):
         compile_one = getattr(compiler, "_compile", None)
         if compile_one is not None:  # one file at a time: every compiler but Microsoft's
 
-            def compile_with_care(
-                obj: str, source: str, ext: str, cc: list[str], extra: list[str], pp: list[str]
-            ) -> None:
-                little = Path(source).name.split("_")[0] in {QUICKLY, SHIM}
-                options = [*extra, *INWARD, *(["-O1"] if little and "-O0" not in extra else [])]
-                compile_one(obj, source, ext, cc, options, pp)
+            def compile_inward(obj: str, source: str, ext: str, cc: list[str], extra: list[str], pp: list[str]) -> None:
+                compile_one(obj, source, ext, cc, [*extra, *INWARD], pp)
 
-            compiler._compile = compile_with_care
+            compiler._compile = compile_inward
         super().build_extensions()
 
     def build_extension(self, ext: Extension) -> None:
@@ -106,7 +101,7 @@ def mypyc_extensions() -> list[Extension]:
         raise SystemExit("MAINPHASE_COMPILE=1, but no file matches [tool.mainphase] compiled in pyproject.toml")
     code, *shims = mypycify(
         sources,
-        opt_level=setting("MAINPHASE_OPT", ("0", "1", "2", "3"), "3"),
+        opt_level=setting("MAINPHASE_OPT", ("0", "1", "2", "3"), "1"),
         debug_level="0",
         multi_file=True,  # a C file for each module, of which some are then compiled together
         group_name="mainphase",
@@ -118,20 +113,15 @@ def in_larger_files(code: Extension) -> Extension:
     """The same code in fewer C files, each of which includes several of mypyc's. All of these begin with the same
     headers, whose reading takes a good part of the time. mypyc could make one file of all: no two names are the same.
     """
-    careful = {f"__native_{module_name(source).replace('.', '___')}.c" for source in compiled_carefully(ROOT)}
-    made: dict[str, list[list[Path]]] = {QUICKLY: [], CAREFULLY: []}
-    size = dict.fromkeys(made, TOGETHER)
+    files: list[list[Path]] = []
+    size = TOGETHER
     for source in map(Path, code.sources):
-        runtime = not source.name.startswith("__native_")  # what all compiled code calls
-        care = CAREFULLY if source.name in careful or runtime else QUICKLY
-        if size[care] + source.stat().st_size > TOGETHER:
-            made[care].append([])
-            size[care] = 0
-        made[care][-1].append(source)
-        size[care] += source.stat().st_size
-    code.sources = [
-        one_file(f"{care}_{number}", sources) for care, files in made.items() for number, sources in enumerate(files)
-    ]
+        if size + source.stat().st_size > TOGETHER:
+            files.append([])
+            size = 0
+        files[-1].append(source)
+        size += source.stat().st_size
+    code.sources = [one_file(f"code_{number}", sources) for number, sources in enumerate(files)]
     return code
 
 
@@ -151,7 +141,7 @@ def in_fewer_libraries(shims: list[Extension]) -> list[Extension]:
     for number, library in enumerate(together):
         first, *others = library.values()
         sources = [Path(source) for shim in library.values() for source in shim.sources]
-        first.sources = [one_file(f"{SHIM}_{number}", sources, apart="PyInit___init__")]
+        first.sources = [one_file(f"shims_{number}", sources, apart="PyInit___init__")]
         made.append(first)
         for other in others:
             copy = Shim(other.name, sources=[])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_compiled import VARIANTS, closure, environment_key, extension_key
-from compiled_modules import ROOT, compiled_carefully, compiled_sources, module_name
+from compiled_modules import ROOT, compiled_sources, module_name
 
 FILES = {
     "pyproject.toml": '[tool.mainphase]\ncompiled = ["src/mainphase/kernel/*.py", "src/mainphase/absent.py"]\n',
@@ -82,22 +82,7 @@ def test_the_variants_do_not_share_extensions(project: Path) -> None:
     assert extension_key(project, VARIANTS["tests"]) != extension_key(project, VARIANTS["bench"])
 
 
-def test_what_is_compiled_carefully_is_the_loop_and_no_card() -> None:
-    careful = compiled_carefully()
-    assert {"src/mainphase/kernel/machine.py", "src/mainphase/kernel/turn/priority.py"} < set(careful)
-    assert set(careful) < set(compiled_sources())
-    assert not [source for source in careful if "/nodes/" in source or "/lowering/" in source or "/fifth/" in source]
-
-
 def test_every_pattern_of_what_is_compiled_finds_something() -> None:
-    """A module that was moved would silently be compiled differently."""
+    """A module that was moved would silently be interpreted."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mainphase"]
     assert not [pattern for key in settings for pattern in settings[key] if not list(ROOT.glob(pattern))]
-
-
-def test_how_a_module_is_compiled_is_part_of_what_a_build_depends_on(project: Path) -> None:
-    before = extension_key(project, VARIANTS["bench"])
-    settings = project / "pyproject.toml"
-    settings.write_text(settings.read_text() + 'compiled-carefully = ["src/mainphase/kernel/turn.py"]\n')
-    assert compiled_carefully(project) == ["src/mainphase/kernel/turn.py"]
-    assert extension_key(project, VARIANTS["bench"]) != before
