@@ -41,9 +41,9 @@ class CompileKernel(build_ext):
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
-        if compiler.compiler_type == "unix":  # one library calls itself directly, not through a table of names
+        if compiler.compiler_type == "unix":
             for extension in self.extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-fno-plt"]
+                extension.extra_compile_args = [*extension.extra_compile_args, *INWARD]
         compile_in_turn = compiler.compile
 
         def compile_side_by_side(sources: list[str], *how: Any, **more: Any) -> list[str]:
@@ -54,13 +54,6 @@ class CompileKernel(build_ext):
         if hasattr(compiler, "initialize") and not getattr(compiler, "initialized", True):
             compiler.initialize()  # Microsoft's finds itself first, once
         compiler.compile = compile_side_by_side
-        compile_one = getattr(compiler, "_compile", None)
-        if compile_one is not None:  # one file at a time: every compiler but Microsoft's
-
-            def compile_inward(obj: str, source: str, ext: str, cc: list[str], extra: list[str], pp: list[str]) -> None:
-                compile_one(obj, source, ext, cc, [*extra, *INWARD], pp)
-
-            compiler._compile = compile_inward
         super().build_extensions()
 
     def build_extension(self, ext: Extension) -> None:
