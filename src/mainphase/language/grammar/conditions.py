@@ -387,14 +387,17 @@ class ItIsThis(Phrase):
         meant = certain_objects.read(Source("it"), 0, nobody_acting(known))
         return all(value == n.This() for value, _, _ in meant)
 
+    def stands(self, source: Source, at: int) -> bool:
+        return source.match("it", at) and not source.text[at + 2 : at + 3].isalnum()
+
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [(n.This(), at + 2, sense)] if source.match("it ", at) and self.is_so(sense) else []
+        return [(n.This(), at + 2, sense)] if self.stands(source, at) and self.is_so(sense) else []
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         return ("it", sense) if self.is_so(sense) else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + 2, sense)] if source.match("it ", at) and self.is_so(sense) else []
+        return [(at + 2, sense)] if self.stands(source, at) and self.is_so(sense) else []
 
 
 def always(condition: n.Condition) -> Callable[[Any], Any]:
@@ -458,9 +461,8 @@ phrase(
     "no mana was spent to cast {of}",
     like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)), conditions, of=certain_objects,
 )  # fmt: skip
-phrase("you cast it", n.WasCast(), conditions, then=about_this)
-phrase("it was cast", n.WasCast(), conditions, also=True, then=about_this)
 for words, cast in (
+    ("you cast {it}", n.WasCast()),
     ("you cast {it} from your hand", n.YouCastItFromYourHand()),
     ("you didn't cast {it} from your hand", n.Negated(n.YouCastItFromYourHand())),
 ):
