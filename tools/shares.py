@@ -46,6 +46,7 @@ ONCE: Final = (
     "language/proofs/test_mutation.py",
     "language/proofs/test_said_is_read.py",
     "language/test_cards.py",
+    "language/test_fragments.py",
     "language/test_language_page.py",
     "language/test_saying.py",
     "language/text",
@@ -69,7 +70,6 @@ WHOLE: Final = (
     "kernel/test_what_happens.py",  # compiled functions call each other directly, past any listener
     "players/test_search_page.py",
     "sim/test_bench.py",
-    "table/test_nodes_words.py",
     "test_build.py",
 )
 # What plays for so long that it is left to the build that plays several times as fast.

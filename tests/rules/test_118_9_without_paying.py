@@ -107,7 +107,7 @@ def test_702_170d_a_plotted_card_is_cast_as_any_of_its_faces_but_not_fused() -> 
     table.alice.cast("Kellan Joins Up")
     table.resolve()
     table.resolve()
-    table.choose("Wear // Tear")
+    table.choose("yes")
     assert table.exile == ["Wear // Tear"]
     table.advance_to("turn 3, precombat main")
     cast = [text for text in option_texts(table.state) if text.startswith("cast ")]

@@ -85,6 +85,7 @@ NODES: Final[dict[type[Node], Mechanic]] = {
     n.ControlNextTurn: Mechanic(Concept.CONTROL_PLAYER, "lets a player be controlled", "control of players"),
     n.UntapThis: Mechanic(Concept.UNTAP_SYMBOL, "has the untap symbol", "untap symbol"),
     n.CrewCost: SUBTYPES["Vehicle"]._replace(of_card="can be crewed"),
+    n.Proliferate: Mechanic(Concept.PROLIFERATE, "proliferates", "proliferate"),
     n.WhenResolved: keyword_ability("rebound"),
     n.RevealAsDrawn: keyword_ability("miracle"),
     n.Toxic: keyword_ability("toxic"),

@@ -22,6 +22,8 @@ Modal = n.SpellAbility | n.Activated | n.Triggered
 
 
 def line(ability: n.Ability, style: Style, name: str, host: str = "") -> str | None:
+    if isinstance(ability, n.Activated) and isinstance(ability.modes[0].effect, n.BecomeLevel):
+        ability = n.Activated(ability.cost, ability.modes)  # when it can be used is what a level means (CR 716.2a)
     return " ".join(lines_said((ability,), style, name, "", host))
 
 

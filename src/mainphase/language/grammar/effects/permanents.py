@@ -127,3 +127,8 @@ phrase(
     kind=counter_kind,
     on=objects,
 )
+
+# --- Levels (CR 716.2c): what a level's cost does
+
+LEVELS: Final = Words("a level", [(str(level), level) for level in range(2, 10)])
+phrase("~ becomes level {level}", like(n.BecomeLevel, level=the.level), clauses, level=LEVELS)
