@@ -215,7 +215,9 @@ class Announcement:
         ways = [i for i in fitting if d.options[i].a == oid]
         del self.pay[found[oid]]
         self.paid.append(oid)
-        return next((i for i in ways if self.pays(i)), ways[0]) if kind == OptionKind.MANA else ways[0]
+        if kind != OptionKind.MANA or len(ways) == 1:
+            return ways[0]
+        return next((i for i in ways if self.pays(i)), ways[0])
 
     def pays(self, index: int) -> bool:
         """Whether a mana ability makes what can be spent here: of a land with two, the one that is meant."""
