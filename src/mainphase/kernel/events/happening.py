@@ -208,9 +208,9 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     if discarding:
         announce_discards(g, changes, result)
     if damaging and watched(g, TriggerKind.DEALS_DAMAGE):
-        fire_deals(g, changes, result)
+        fire_damage_in_all(g, changes, result, False)
     if damaging and watched(g, TriggerKind.IS_DEALT_DAMAGE):
-        fire_is_dealt(g, changes, result)
+        fire_damage_in_all(g, changes, result, True)
     if damaging:
         counters = counters_by_damage(g, changes, result)
         if counters:
@@ -416,34 +416,28 @@ def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
             notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
 
 
-def fire_deals(g: State, changes: list[Change], result: list[int]) -> None:
-    """A source that deals damage to several at once has dealt damage once (CR 603.2c)."""
+def fire_damage_in_all(g: State, changes: list[Change], result: list[int], received: bool) -> None:
+    """A source that deals damage to several at once has dealt damage once, and a permanent that is dealt damage by
+    several sources at once has been dealt damage once (`received`; CR 603.2c).
+    """
     told: list[int] = []
     for i in range(len(changes)):
         c = changes[i]
-        if c.kind != ChangeKind.DAMAGE or result[i] == 0 or c.source in told:
+        if c.kind != ChangeKind.DAMAGE or result[i] == 0:
             continue
-        told.append(c.source)
+        whose = c.recipient if received else c.source
+        if whose in told or (received and whose < 0):
+            continue
+        told.append(whose)
         total = 0
         for k in range(i, len(changes)):
-            if changes[k].kind == ChangeKind.DAMAGE and changes[k].source == c.source:
+            other = changes[k]
+            if other.kind == ChangeKind.DAMAGE and (other.recipient if received else other.source) == whose:
                 total += result[k]
-        fire(g, TriggerEvent.deals_damage(c.source, total, c.combat))
-
-
-def fire_is_dealt(g: State, changes: list[Change], result: list[int]) -> None:
-    """A permanent that is dealt damage by several sources at once is dealt damage once (CR 603.2c)."""
-    told: list[int] = []
-    for i in range(len(changes)):
-        c = changes[i]
-        if c.kind != ChangeKind.DAMAGE or result[i] == 0 or c.recipient < 0 or c.recipient in told:
-            continue
-        told.append(c.recipient)
-        total = 0
-        for k in range(i, len(changes)):
-            if changes[k].kind == ChangeKind.DAMAGE and changes[k].recipient == c.recipient:
-                total += result[k]
-        fire(g, TriggerEvent.is_dealt_damage(c.recipient, c.source, total, c.combat))
+        if received:
+            fire(g, TriggerEvent.is_dealt_damage(whose, c.source, total, c.combat))
+        else:
+            fire(g, TriggerEvent.deals_damage(whose, total, c.combat))
 
 
 def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:
