@@ -122,19 +122,15 @@ phrase(
     kind=one_counter,
     of=each_one,
 )
-phrase(
+for words in (
     "<enters> with a number of {kind} counters on <it|them> equal to {amount}",
-    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
-    predicates,
-    kind=counter_kind,
-    amount=quantities,
-    also=True,
-)
-phrase(
     "<enters> with X {kind} counters on <it|them>, where X is {amount}",
-    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
-    predicates,
-    kind=counter_kind,
-    amount=quantities,
-    also=True,
-)
+):
+    phrase(
+        words,
+        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
+        predicates,
+        kind=counter_kind,
+        amount=quantities,
+        also=True,
+    )
