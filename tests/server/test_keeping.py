@@ -121,10 +121,7 @@ def len_of(update: Data, line: int) -> int:
 
 def test_what_cannot_be_written_has_not_happened(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     with Client(server.port) as client:
-        created = client.open_position(BOBS_TURN)
-        game = created["game"]
-        client.sit(created, stops=["their upkeep"])
-        update = client.asked(game)
+        game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
         before = server.hall.tables[game].session.game.hash()
         full = monkeypatch.context()
         with full as patched:

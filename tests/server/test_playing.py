@@ -103,10 +103,7 @@ def test_passing_on_leaves_out_the_stops_of_a_turn(client: Client) -> None:
 
 
 def test_what_the_rules_forbid_is_refused_with_the_rule(client: Client) -> None:
-    created = client.open_position(BOBS_TURN)
-    game = created["game"]
-    client.sit(created, stops=["their upkeep"])
-    update = client.asked(game)
+    game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
     assert update["view"]["active"] == 1
     at = {"line": update["line"], "moment": update["moment"]}
     refused = client.ask("answer", game=game, **at, choice="play Mountain")

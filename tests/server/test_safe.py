@@ -273,10 +273,7 @@ def bombard(server: Serving, count: int, seed: int) -> dict[str, int]:
     chance = random.Random(seed)
     codes: dict[str, int] = {}
     with Client(server.port) as client:
-        created = client.open_position(BOBS_TURN)
-        game = created["game"]
-        client.sit(created, stops=["their upkeep"])
-        update = client.asked(game)
+        game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
         session = server.hall.tables[game].session
         before = (session.game.hash(), session.moment, session.line)
         messages = generated(chance, game, update)
@@ -310,10 +307,7 @@ def test_ten_thousand_strange_messages_harm_nothing(server: Serving, unhurried: 
 
 def test_an_answer_that_comes_twice_is_taken_once(server: Serving) -> None:
     with Client(server.port) as client:
-        created = client.open_position(BOBS_TURN)
-        game = created["game"]
-        client.sit(created, stops=["their upkeep", "their draw"])
-        update = client.asked(game)
+        game, update = client.asked_in(BOBS_TURN, stops=["their upkeep", "their draw"])
         at = {"game": game, "line": update["line"], "moment": update["moment"], "choice": "pass"}
         first, second = client.send("answer", **at), client.send("answer", **at)
         assert client.reply(first)["type"] == "done"
@@ -322,10 +316,7 @@ def test_an_answer_that_comes_twice_is_taken_once(server: Serving) -> None:
 
 def test_a_fault_of_ours_leaves_the_game_as_it_was(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     with Client(server.port) as client:
-        created = client.open_position(BOBS_TURN)
-        game = created["game"]
-        client.sit(created, stops=["their upkeep"])
-        update = client.asked(game)
+        game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
         session = server.hall.tables[game].session
         before = session.game.hash()
         with monkeypatch.context() as patched:

@@ -115,6 +115,12 @@ class Client:
         assert joined["type"] == "joined", joined
         return joined
 
+    def asked_in(self, scenario: str, **known: Any) -> tuple[str, Data]:
+        """A game from a scenario in which one has sat down, and the first update in which one must decide."""
+        created = self.open_position(scenario)
+        self.sit(created, **known)
+        return created["game"], self.asked(created["game"])
+
     def asked(self, game: str) -> Data:
         """The update in which one must decide, or the game is over."""
         return self.until(game, lambda update: update["view"]["decision"] is not None or update["view"]["over"])
