@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from compiled_modules import compiled_sources  # noqa: E402
+from processors import processors  # noqa: E402
 
 TOGETHER = 1_200_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
 SHIMS = 16  # modules whose shims are one library
@@ -37,7 +38,7 @@ class Shim(Extension):
 
 
 class CompileKernel(build_ext):
-    """Compiles as many files at a time as there are processors."""
+    """Compiles as many files at a time as it may use processors."""
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
@@ -47,7 +48,7 @@ class CompileKernel(build_ext):
         compile_in_turn = compiler.compile
 
         def compile_side_by_side(sources: list[str], *how: Any, **more: Any) -> list[str]:
-            with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
+            with ThreadPoolExecutor(processors()) as threads:
                 made = threads.map(lambda source: compile_in_turn([source], *how, **more), sources)
                 return [name for names in made for name in names]
 

@@ -35,7 +35,16 @@ from compiler_present import demand_compiler
 
 KEEP = 3  # of each cache, the most recently used
 PACKAGE = "mainphase"
-STAGED = ["src", "tools/compiled_modules.py", "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"]
+STAGED = [
+    "src",
+    "tools/compiled_modules.py",
+    "tools/processors.py",
+    "pyproject.toml",
+    "setup.py",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+]
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ import time
 from pathlib import Path
 
 from compiled_modules import ROOT
+from processors import processors
 from shares import COMPILED, INTERPRETED, LEDGER, SHARE, Ledger, read_ledger, unrun
 
 PYTHON = sys.executable
@@ -37,7 +38,7 @@ def check(title: str, command: list[str], accepted: tuple[int, ...] = (0,), **en
 
 
 def tests(kind: str, python: str, *, full: bool, deep: bool, extra: list[str]) -> Ledger:
-    command = [python, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8)), "--dist", "worksteal"]
+    command = [python, "-m", "pytest", "-q", "-n", str(min(processors(), 8)), "--dist", "worksteal"]
     kept = LEDGERS / f"{kind}.json"
     kept.unlink(missing_ok=True)
     environment = {"MAINPHASE_EXPECT": kind, SHARE: "" if full else kind, LEDGER: str(kept)}
