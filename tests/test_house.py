@@ -46,8 +46,11 @@ PACKAGES: Final = (
     "cli",  # the commands
 )
 # A state holds the timing of its game, whose seams are about a state: their types name each other, as `State` and
-# `Frame` do in one file.
-TOGETHER: Final = {("mainphase.kernel.state.state", "mainphase.kernel.state.timing")}
+# `Frame` do in one file. A game waits for a decision, and a decision gives a world, which is a game.
+TOGETHER: Final = {
+    ("mainphase.kernel.state.state", "mainphase.kernel.state.timing"),
+    ("mainphase.game.decision", "mainphase.game.game"),
+}
 
 
 def imports(path: Path) -> list[str]:

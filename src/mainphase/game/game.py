@@ -1,19 +1,16 @@
-"""The public face: `Game`, `Decision`, `Event`, `Refusal`. Interpreted, thin; the kernel beneath it does the work."""
+"""A game: playing it, looking at it, taking back, keeping it."""
 
 from __future__ import annotations
 
 import operator
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from os import PathLike, urandom
 from pathlib import Path
-from typing import Any, Final, overload
-from weakref import WeakKeyDictionary, ref
+from typing import Any
+from weakref import ref
 
-from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.names import find_cards
 from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import (
     LONGEST_MESSAGE,
@@ -26,6 +23,9 @@ from mainphase.errors import (
     told,
     visible,
 )
+from mainphase.game.decision import WAITING, Decision
+from mainphase.game.keeping import fingerprints, moves_since, recorded_moves, restored_history, stored_history
+from mainphase.game.refusal import Refusal, Refused, Shaping
 from mainphase.kernel import machine
 from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.reading.restoring import restore_state
@@ -34,7 +34,7 @@ from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
-from mainphase.kernel.values import DECISION_NAMES, Automation, DecisionKind, LogEntry
+from mainphase.kernel.values import Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.worlds import resample
 from mainphase.rules.concepts import concept_name
@@ -43,220 +43,19 @@ from mainphase.rules.timeline import rules_on
 from mainphase.shelf import restored, stored
 from mainphase.starting import Settings, check_kinds, checked, new_state
 from mainphase.table import notation, refusals, words
-from mainphase.table.asked import Option, Said, number_option, said_in, said_of
+from mainphase.table.asked import Option, said_in
 from mainphase.table.event import Event, event_of
-from mainphase.table.history import Call, History, answers_of, play
+from mainphase.table.history import Call, History, play
 from mainphase.table.names import seat_of
-from mainphase.table.plain_data import DecisionData
 from mainphase.table.record import Move, Record, same_automation, write_record
 from mainphase.table.record import Seat as RecordedSeat
 from mainphase.table.shaping import shaping_of
 from mainphase.table.uses import uses_of
-from mainphase.table.view import View, limits_data, shown_option, view_of
-from mainphase.table.visible import shown_id
+from mainphase.table.view import View, shown_option, view_of
 from mainphase.table.words import PUBLIC
-
-__all__ = ["AUTOMATIC", "MANUAL", "Automation", "Decision", "Event", "Game", "Option", "Refusal", "Refused"]
 
 MANUAL = Automation()
 AUTOMATIC = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why something is not allowed: the rule, the object or effect responsible, and a sentence."""
-
-    rule: str
-    text: str
-    concept: str
-    source: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})." if self.rule else f"{self.text}."
-
-    def __repr__(self) -> str:
-        return f"<Refusal: {self}>"
-
-
-@dataclass(frozen=True)
-class Shaping:
-    """One thing that makes an object what it is: what it does, and from where; the rule of its layer; the object that
-    it comes from (0: none that is there).
-    """
-
-    text: str
-    rule: str
-    concept: str
-    source: int = 0
-
-
-class Refused(IllegalOption):
-    """Raised by `apply` for something that the rules forbid now. `refusal` says why."""
-
-    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
-        super().__init__(message, rule=refusal.rule if refusal is not None else "")
-        self.refusal = refusal
-
-
-class Key:
-    """What a decision holds instead of its game."""
-
-    __slots__ = ("__weakref__",)
-
-
-# The games whose decisions are waiting. They are found from here only: nothing that a bot is given holds its game.
-TABLES: Final[WeakKeyDictionary[Key, Game]] = WeakKeyDictionary()
-
-
-class Options(Sequence[Option]):
-    """The options of a decision; a range of numbers is never written out."""
-
-    __slots__ = ("_decision",)
-
-    def __init__(self, decision: Decision) -> None:
-        self._decision = decision
-
-    def __len__(self) -> int:
-        return self._decision.count
-
-    @overload
-    def __getitem__(self, index: int) -> Option: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[Option]: ...
-
-    def __getitem__(self, index: int | slice) -> Option | list[Option]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
-            raise IndexError(index)
-        return self._decision.option(index)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Options) and self._decision.content() == other._decision.content()
-
-    def __hash__(self) -> int:
-        return hash(self._decision.content())
-
-    def __repr__(self) -> str:
-        return f"[{', '.join(str(o) for o in self[:20])}{', …' if len(self) > 20 else ''}]"
-
-
-class Decision:
-    """What the game waits for: who decides, what kind of choice it is, and the options. A value: it never changes, is
-    equal by what it says, and holds no reference to the game.
-
-    `player` is whose choice it is; `decider` who makes it: that player, or another who controls them (723.5). `about`
-    is the object (or ref) that the choice is for, by the id that views show, and `other` the ref that a number is for
-    (who is assigned damage); 0 if there is none. `number` is the least and the greatest number, if one is asked for.
-    `seat` is the number of `player`, and `count` how many options there are.
-    """
-
-    __slots__ = (
-        "__weakref__",
-        "_key",
-        "_said",
-        "_ticket",
-        "about",
-        "count",
-        "decider",
-        "kind",
-        "number",
-        "other",
-        "player",
-        "seat",
-    )
-
-    def __init__(self, g: State, asked: KernelDecision, ticket: int) -> None:
-        self.seat = asked.player
-        self.player = g.players[asked.player].name
-        self.decider = g.players[g.decider(asked.player)].name
-        self.kind = DECISION_NAMES[asked.kind]
-        self.about = shown_id(g, asked.about)
-        self.other = shown_id(g, asked.other)
-        self.number: tuple[int, int] | None = (asked.low, asked.high) if asked.high >= asked.low else None
-        self.count = asked.count()
-        self._ticket = ticket
-        self._key: Key | None = Key()
-        self._said: Said | None = None
-
-    @property
-    def question(self) -> str:
-        """What is asked, as a sentence."""
-        return self._words().question
-
-    @property
-    def options(self) -> Options:
-        """What can be chosen, as a sequence."""
-        return Options(self)
-
-    def as_dict(self) -> DecisionData:
-        """Plain data that JSON can hold, as in the decider's view; `mainphase schema decision` describes it."""
-        return {
-            "player": self.seat,
-            "kind": self.kind,
-            "question": self.question,
-            "about": self.about,
-            "other": self.other,
-            "number": limits_data(self.number),
-            "options": [] if self.number is not None else [option.as_dict() for option in self.options],
-        }
-
-    def option(self, index: int) -> Option:
-        """The option of that index, which must exist."""
-        said = self._words()
-        if self.number is None:
-            return said.each[index]
-        return number_option(said, index, self.number[0] + index, self._ticket)
-
-    def world(self, seed: int = 0) -> Game:
-        """A game as it could be, for all that the decider knows, in which this decision is waiting: hidden cards are
-        dealt again by the seed. It is given only while the game waits for this decision.
-        """
-        table = TABLES.get(self._key) if self._key is not None else None
-        if table is None or not table.waits_for(self._ticket):
-            raise OptionError(
-                f"there is no world for this decision of {self.decider} ({self.kind}): it has been answered, or it was "
-                "brought from elsewhere; a world is given while the game waits for the decision"
-            )
-        return table.resample(self.decider, seed)
-
-    def needs_words(self) -> bool:
-        """Whether it is a list of options that nobody has read yet."""
-        return self._said is None and self.number is None
-
-    def _words(self) -> Said:
-        """The words, made when somebody first wants them, and at the latest before the decision is answered."""
-        if self._said is None:
-            table = TABLES.get(self._key) if self._key is not None else None
-            pending = table.state.pending if table is not None else None
-            if table is None or pending is None or not table.waits_for(self._ticket):
-                raise OptionError("the state of the game was changed behind this decision: it has no words any more")
-            self._said = said_of(table.state, pending, self._ticket)
-        return self._said
-
-    def content(self) -> tuple[object, ...]:
-        """All that it says, for comparing."""
-        return (self.player, self.decider, self.kind, self.about, self.other, self.number, self._words())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Decision) and self.content() == other.content()
-
-    def __hash__(self) -> int:
-        return hash(self.content())
-
-    def __getstate__(self) -> tuple[object, ...]:
-        return (*self.content(), self.count, self._ticket, self.seat)
-
-    def __setstate__(self, data: tuple[Any, ...]) -> None:
-        self.player, self.decider, self.kind, self.about, self.other, self.number, self._said = data[:7]
-        self.count, self._ticket, self.seat = data[7:]
-        self._key = None
-
-    def __repr__(self) -> str:
-        return f"<Decision {self.player}: {self.kind}, {self.count} options>"
 
 
 class Game:
@@ -412,7 +211,7 @@ class Game:
             asked = Decision(self.state, pending, self.ticket())
             self._asked = ref(asked)
             if asked._key is not None:
-                TABLES[asked._key] = self
+                WAITING[asked._key] = self
         return asked
 
     def ticket(self) -> int:
@@ -440,7 +239,7 @@ class Game:
         if asked is not None and self._pending is self.state.pending:
             asked._words()
             if asked._key is not None:
-                del TABLES[asked._key]
+                del WAITING[asked._key]
                 asked._key = None
         self._no_decision()
         return ticket
@@ -814,28 +613,8 @@ class Game:
         history = self._need_history("record")
         if not self.decks:
             raise OptionError("this game began from a given position, not from decks: it has no record")
-        moves: list[Move] = []
-        g = history.state_after(0)
-        assert g.script is not None
-        automation = history.automation
-        for call, then in zip(history.calls, history.automations, strict=True):
-            answers = answers_of(call)
-            g.automation = then
-            changed = None if same_automation(automation, then) else then
-            automation = then
-            if answers[0] < 0:
-                play(g, answers[0])
-                moves.append(Move((), (), self.players[-1 - answers[0]], changed))
-                continue
-            said: list[str] = []
-            for index in answers:
-                pending = g.pending
-                assert pending is not None
-                who = g.players[pending.player].name
-                said.append(f"{who}: {notation.option_text(g, pending.option(index))}")
-                machine.apply(g, index)
-            moves.append(Move(answers, tuple(said), "", changed))
-        used = len(history.chances) - len(g.script)  # a call that was broken off may have left some
+        moves, used = recorded_moves(history, self.players)
+        automation = history.automations[-1] if history.automations else history.automation
         return Record(
             self.rules.date,
             self.seed,
@@ -843,33 +622,19 @@ class Game:
             self.chooser,
             self.mulligans,
             tuple(RecordedSeat(name, deck.name, deck.main, deck.schemes) for name, deck in self.decks.items()),
-            self._fingerprints(),
+            fingerprints(self.decks, self.rules.date),
             tuple(history.chances[:used]),
             history.automation,
-            tuple(moves),
+            moves,
             variant=ARCHENEMY if self.variant == ARCHENEMY else "",
             ends=None if same_automation(automation, self.automation) else self.automation,
         )
-
-    def _fingerprints(self) -> dict[str, str]:
-        """Of each card, by the name that the decks have for it, which may be one of several that it has."""
-        names = list(dict.fromkeys(name for deck in self.decks.values() for _, name in deck.main + deck.schemes))
-        cards = find_cards(names, on=self.rules.date)
-        return {name: fingerprint(card) for name, card in zip(names, cards, strict=True)}
 
     def added_since(self, moves: int, chances: int) -> tuple[tuple[Move, ...], tuple[int, ...]]:
         """The moves that were made, and the random results that came, since there had been so many of each: what has to
         be kept so that the game can be played again. A move has no words here, and the automation that was in force.
         """
-        history = self._need_history("record")
-        made: list[Move] = []
-        for call, then in zip(history.calls[moves:], history.automations[moves:], strict=True):
-            answers = answers_of(call)
-            if answers[0] < 0:
-                made.append(Move((), (), self.players[-1 - answers[0]], then))
-            else:
-                made.append(Move(answers, (), "", then))
-        return tuple(made), tuple(history.chances[chances:])
+        return moves_since(self._need_history("record"), self.players, moves, chances)
 
     def to_scenario(self) -> str:
         """The position as a scenario in YAML. The stack must be empty."""
@@ -895,15 +660,7 @@ class Game:
         }
         history = self._history
         if history is not None:
-            data["history"] = {
-                "origin": flat.store_state(history.origin),
-                "calls": history.calls,
-                "tickets": history.tickets,
-                "automations": [a.flags() for a in history.automations],
-                "chances": history.chances,
-                "before": history.checkpoints[0].chances,
-                "automation": history.automation.flags(),
-            }
+            data["history"] = stored_history(history)
         return data
 
     def __setstate__(self, data: dict[str, Any]) -> None:
@@ -921,16 +678,7 @@ class Game:
         kept = data.get("history")
         if kept is None:
             return
-        origin = restore_state(kept["origin"], law, book, self.state.timing)
-        origin.automation = Automation(*kept["automation"])
-        history = History()
-        history.chances = kept["chances"][: kept["before"]]
-        history.begin(origin)
-        history.chances = kept["chances"]
-        history.calls = kept["calls"]
-        history.tickets = kept["tickets"]
-        history.automations = [Automation(*a) for a in kept["automations"]]
-        history.told = [0] * len(history.calls)
+        history = restored_history(kept, law, book, self.state.timing)
         self.state.chances = history.chances
         self._history = history
 

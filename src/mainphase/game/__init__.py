@@ -1,0 +1,26 @@
+"""The public face: `Game`, and what it gives. Interpreted, thin; the kernel beneath it does the work.
+
+`decision` is what a game waits for, `refusal` why something is not allowed, `keeping` what records and pickles are made
+of; `game` is the game.
+"""
+
+from mainphase.game.decision import Decision, Options
+from mainphase.game.game import AUTOMATIC, MANUAL, Game
+from mainphase.game.refusal import Refusal, Refused, Shaping
+from mainphase.kernel.values import Automation
+from mainphase.table.asked import Option
+from mainphase.table.event import Event
+
+__all__ = [
+    "AUTOMATIC",
+    "MANUAL",
+    "Automation",
+    "Decision",
+    "Event",
+    "Game",
+    "Option",
+    "Options",
+    "Refusal",
+    "Refused",
+    "Shaping",
+]

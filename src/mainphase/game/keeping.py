@@ -1,0 +1,95 @@
+"""What is kept of a game: its moves, for records and for what is written down move by move, and its history as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mainphase.cards.codec import fingerprint
+from mainphase.cards.decks import Deck
+from mainphase.cards.names import find_cards
+from mainphase.kernel import machine
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.restoring import restore_state
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.timing import Timing
+from mainphase.kernel.values import Automation
+from mainphase.rules.law import Rules
+from mainphase.table import notation
+from mainphase.table.history import History, answers_of, play
+from mainphase.table.record import Move, same_automation
+
+
+def recorded_moves(history: History, players: list[str]) -> tuple[tuple[Move, ...], int]:
+    """All moves in words, by playing them again, and how many random results they have used."""
+    moves: list[Move] = []
+    g = history.state_after(0)
+    assert g.script is not None
+    automation = history.automation
+    for call, then in zip(history.calls, history.automations, strict=True):
+        answers = answers_of(call)
+        g.automation = then
+        changed = None if same_automation(automation, then) else then
+        automation = then
+        if answers[0] < 0:
+            play(g, answers[0])
+            moves.append(Move((), (), players[-1 - answers[0]], changed))
+            continue
+        said: list[str] = []
+        for index in answers:
+            pending = g.pending
+            assert pending is not None
+            who = players[pending.player]
+            said.append(f"{who}: {notation.option_text(g, pending.option(index))}")
+            machine.apply(g, index)
+        moves.append(Move(answers, tuple(said), "", changed))
+    return tuple(moves), len(history.chances) - len(g.script)  # a call that was broken off may have left some
+
+
+def moves_since(
+    history: History, players: list[str], moves: int, chances: int
+) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+    """The moves and random results after so many of each. A move has no words here."""
+    made: list[Move] = []
+    for call, then in zip(history.calls[moves:], history.automations[moves:], strict=True):
+        answers = answers_of(call)
+        if answers[0] < 0:
+            made.append(Move((), (), players[-1 - answers[0]], then))
+        else:
+            made.append(Move(answers, (), "", then))
+    return tuple(made), tuple(history.chances[chances:])
+
+
+def fingerprints(decks: Mapping[str, Deck], date: str) -> dict[str, str]:
+    """Of each card, by the name that the decks have for it, which may be one of several that it has."""
+    names = list(dict.fromkeys(name for deck in decks.values() for _, name in deck.main + deck.schemes))
+    cards = find_cards(names, on=date)
+    return {name: fingerprint(card) for name, card in zip(names, cards, strict=True)}
+
+
+def stored_history(history: History) -> dict[str, Any]:
+    """A history as plain data."""
+    return {
+        "origin": flat.store_state(history.origin),
+        "calls": history.calls,
+        "tickets": history.tickets,
+        "automations": [a.flags() for a in history.automations],
+        "chances": history.chances,
+        "before": history.checkpoints[0].chances,
+        "automation": history.automation.flags(),
+    }
+
+
+def restored_history(kept: dict[str, Any], law: Rules, book: Book, timing: Timing) -> History:
+    """The history of `stored_history`. Events do not travel."""
+    origin = restore_state(kept["origin"], law, book, timing)
+    origin.automation = Automation(*kept["automation"])
+    history = History()
+    history.chances = kept["chances"][: kept["before"]]
+    history.begin(origin)
+    history.chances = kept["chances"]
+    history.calls = kept["calls"]
+    history.tickets = kept["tickets"]
+    history.automations = [Automation(*a) for a in kept["automations"]]
+    history.told = [0] * len(history.calls)
+    return history

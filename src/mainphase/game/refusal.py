@@ -1,0 +1,43 @@
+"""Why something is not allowed, and what makes an object what it is, as the library tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mainphase.errors import IllegalOption
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something is not allowed: the rule, the object or effect responsible, and a sentence."""
+
+    rule: str
+    text: str
+    concept: str
+    source: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})." if self.rule else f"{self.text}."
+
+    def __repr__(self) -> str:
+        return f"<Refusal: {self}>"
+
+
+@dataclass(frozen=True)
+class Shaping:
+    """One thing that makes an object what it is: what it does, and from where; the rule of its layer; the object that
+    it comes from (0: none that is there).
+    """
+
+    text: str
+    rule: str
+    concept: str
+    source: int = 0
+
+
+class Refused(IllegalOption):
+    """Raised by `apply` for something that the rules forbid now. `refusal` says why."""
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message, rule=refusal.rule if refusal is not None else "")
+        self.refusal = refusal
