@@ -177,10 +177,12 @@ def application(house: House, hosts: frozenset[str]) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         sweeper = asyncio.create_task(sweeping(house))
+        loader = asyncio.create_task(asyncio.to_thread(load_words))
         try:
             yield
         finally:
             sweeper.cancel()
+            loader.cancel()
             house.hall.close()
 
     routes = [
@@ -193,6 +195,11 @@ def application(house: House, hosts: frozenset[str]) -> ASGIApp:
         Route("/{name:path}", asset),
     ]
     return Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
+
+
+def load_words() -> None:
+    """What says what stands on cards takes a second to load: the first table does not wait for it."""
+    import mainphase.language.saying  # noqa: F401
 
 
 async def sweeping(house: House) -> None:

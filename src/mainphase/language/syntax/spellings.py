@@ -43,6 +43,8 @@ def instead(now: str, then: str, until: str, since: str = "") -> None:
 @lru_cache(maxsize=10_000)
 def spellings_of(words: str) -> tuple[Spelling, ...]:
     """The words as they are said today, then as they were said before, the newest first."""
+    if not any(one.now.search(words) for one in INSTEAD):  # most words have always been said so
+        return (Spelling(words, "", ALWAYS),)
     days = sorted({"", *(day for one in INSTEAD for day in (one.since, one.until))})
     found: list[Spelling] = []
     for day, until in zip(days, [*days[1:], ALWAYS], strict=True):
