@@ -7,42 +7,34 @@ are made with.
 from __future__ import annotations
 
 import json
+import os
 import random
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from tests.support.served import Client, Data, bot, person, serving, whoever
 
 from mainphase.cards.names import built_in_names, find_card
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.game import Game
+from mainphase.child_processes import pool_of, stop
 from mainphase.language import fragments
 from mainphase.players.bot import BotFault
 from mainphase.server import tables
 from mainphase.server.kept import begun, play_kept
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
+from mainphase.table.symbols import type_line
 
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Cards with these words show what lies hidden, or make something of another name.
-TELLING = (
-    *("library", "reveal", "look", "hand", "search", "draw", "token", "name", "copy", "face"),
-    *(
-        "scry",
-        "surveil",
-        "mill",
-        "explore",
-        "cascade",
-        "discover",
-        "manifest",
-        "cloak",
-        "hideaway",
-        "top of",
-        "control target player",
-    ),
+TELLING = tuple(
+    """library|reveal|look|hand|search|draw|token|name|copy|face|scry|surveil|mill|explore|cascade|discover|manifest|cloak
+    |hideaway|top of|control target|cycling|transmute|forecast|miracle|ripple|clash|morph|disguise|foretell
+    |ninjutsu""".replace("\n    ", "").split("|")
 )
 REFERENCES = {"id", "object", "other", "about", "attached_to", "source"}  # fields that hold the id of an object
 
@@ -54,7 +46,8 @@ def pool() -> tuple[str, ...]:
     plain = [card for card in cards if not card.types & (CardType.LAND | CardType.SCHEME) and not card.faces]
     texts = {card.name: " ".join(fragments.card(card)) for card in plain}
     quiet = [card.name for card in plain if not any(word in texts[card.name].lower() for word in TELLING)]
-    everything = "\n".join([*texts.values(), *built_in_names()])
+    lines = [type_line(card.supertypes, card.types, card.subtypes) for card in cards]
+    everything = "\n".join([*texts.values(), *lines, *built_in_names()])
     return tuple(sorted(name for name in quiet if everything.count(name) == 1 + texts[name].count(name)))
 
 
@@ -87,31 +80,38 @@ class Truth:
         self.hidden: list[set[int]] = []
         self.names: set[str] = set()
         seen: set[str] = set()
+        lay_open: Counter[tuple[int, str]] = Counter()  # of each player the cards that everybody saw, a moment before
+        followed: dict[int, bool] = {}  # cards in hands: whether everybody saw them go there
         game = begun(session.kept)
         for move in [*session.moves, None]:
-            seen = seen | self.seen(game)
-            self.open.append(seen)
-            self.hidden.append(self.out_of_sight(game))
+            now: Counter[tuple[int, str]] = Counter()
+            held: list[tuple[int, tuple[int, str]]] = []
+            hidden: set[int] = set()
+            g = game.state
+            for o in g.objects.values():
+                name = g.book.cards[o.card].node.name if o.card >= 0 else ""
+                if o.zone == Zone.LIBRARY:
+                    hidden.add(o.id)
+                elif o.zone == Zone.HAND and o.owner != seat:
+                    held.append((o.id, (o.owner, name)))
+                else:
+                    seen.add(name)
+                self.names.add(name)
+            in_sight = [g.battlefield, g.stack, g.exile, g.command, *(player.graveyard for player in g.players)]
+            for o in (g.objects[card] for zone in in_sight for card in zone):
+                if o.card >= 0:
+                    now[o.owner, g.book.cards[o.card].node.name] += 1
+            for card, who in held:
+                if card not in followed:
+                    followed[card] = lay_open[who] > now[who]
+                if not followed[card]:
+                    hidden.add(card)
+            lay_open = now
+            self.open.append(seen - {""})
+            self.hidden.append(hidden)
             if move is not None:
                 play_kept(game, move)
-
-    def seen(self, game: Game) -> set[str]:
-        g = game.state
-        out: set[str] = set()
-        for o in g.objects.values():
-            name = g.book.cards[o.card].node.name if o.card >= 0 else ""
-            if name:
-                self.names.add(name)
-            hidden = o.zone == Zone.LIBRARY or (o.zone == Zone.HAND and o.owner != self.seat)
-            if name and not hidden:
-                out.add(name)
-        return out
-
-    def out_of_sight(self, game: Game) -> set[int]:
-        g = game.state
-        return {
-            o.id for o in g.objects.values() if o.zone == Zone.LIBRARY or (o.zone == Zone.HAND and o.owner != self.seat)
-        }
+        self.names.discard("")
 
 
 def search(raw: list[str], truth: Truth) -> int:
@@ -226,12 +226,28 @@ def test_a_bot_that_fails_tells_no_seed(tmp_path: Path, monkeypatch: pytest.Monk
         assert not any("424242" in text for text in client.raw)
 
 
+GAMES: Final = range(100, 300)
+JOBS: Final = min(4, os.cpu_count() or 1)
+
+
 @pytest.mark.deep
 @pytest.mark.fuzz
 def test_nobody_is_told_what_is_hidden_in_two_hundred_games(tmp_path: Path) -> None:
-    with serving(tmp_path / "games.sqlite") as server:
-        for seed in range(100, 300):
-            play_and_search(server, seed, most=400)
+    """Whole games, several at once, each process at a server of its own."""
+    pool = pool_of(JOBS, pytest.importorskip, "starlette")
+    try:
+        shares = [pool.submit(play_whole, tmp_path / f"{job}.sqlite", GAMES[job::JOBS]) for job in range(JOBS)]
+        found = [update for share in shares for update in share.result()]
+    finally:
+        stop(pool)
+    assert len(found) == len(GAMES)
+    assert sum(found) > 100 * len(GAMES)
+
+
+def play_whole(games: Path, seeds: range) -> list[int]:
+    """How many updates were searched in each game."""
+    with serving(games, workers=1) as server:
+        return [play_and_search(server, seed, most=400) for seed in seeds]
 
 
 def test_the_search_finds_what_is_told_in_error(server: Serving) -> None:

@@ -6,7 +6,7 @@ import json
 import random
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -150,21 +150,20 @@ class Client:
 
 
 def whoever(game: str, *clients: Client) -> Client | None:
-    """The one of several who is asked; None: the game is over."""
+    """The one of several who is asked; None: the game is over. Everybody is told of every change."""
     for client in clients:
         client.until(game, lambda now: True)
-    for _ in range(int(SECONDS / 0.01)):
-        for client in clients:
-            with suppress(TimeoutError):
-                while True:
-                    client.receive(0.01)
-        for client in clients:
-            view = client.last[game]["view"]
-            if view["decision"] is not None:
-                return client
-            if view["over"]:
-                return None
-    raise TimeoutError("nobody is asked")
+    seats = {client.last[game]["view"]["seat"]: client for client in clients}
+    while True:
+        newest = max((client.last[game] for client in clients), key=lambda told: int(told["moment"]))
+        if newest["view"]["over"]:
+            return None
+        deciding = seats.get(newest["view"]["deciding"])
+        if deciding is not None:
+            told = deciding.last[game]
+            if told["view"]["decision"] is not None and told["moment"] == newest["moment"]:
+                return deciding
+        (deciding or clients[0]).receive()
 
 
 # It is Bob's turn; Ann could act, but not play a land.
