@@ -170,7 +170,7 @@ def play_and_search(server: Serving, seed: int, most: int) -> int:
 
 def test_nobody_is_told_what_is_hidden_from_them(server: Serving) -> None:
     assert len(pool()) > 60
-    assert sum(play_and_search(server, seed, most=8) for seed in range(10)) > 150
+    assert sum(play_and_search(server, seed, most=8) for seed in range(10)) > 120
 
 
 POSITION = """
@@ -241,7 +241,7 @@ def test_nobody_is_told_what_is_hidden_in_two_hundred_games(tmp_path: Path) -> N
     finally:
         stop(pool)
     assert len(found) == len(GAMES)
-    assert sum(found) > 100 * len(GAMES)
+    assert sum(found) > 50 * len(GAMES)
 
 
 def play_whole(games: Path, seeds: range) -> list[int]:
