@@ -17,7 +17,7 @@ from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
 from mainphase.server.looking_up import turn_phases
 from mainphase.stops import Stops, strip_place
-from mainphase.table.plain_data import ViewData
+from mainphase.table.view import Kept, View
 
 PRIORITY: Final = "priority"
 WHY_PASSED: Final = {
@@ -42,6 +42,7 @@ class Log:
         self.events: list[msgspec.Raw] = []
         self.passed: list[m.Passed] = []
         self.begins: list[tuple[int, int]] = []  # how many of both there were before each move
+        self.objects = Kept()
 
 
 class Session:
@@ -214,6 +215,11 @@ class Session:
         reason = self.why_pass(seat, asked.count)
         return (passing, seat, reason) if reason else None
 
+    def rests(self) -> bool:
+        """Whether nothing happens until a person has answered, or ever."""
+        seat = self.decider()
+        return seat < 0 or (self.kept.seats[seat].who == "person" and self.unasked() is None)
+
     def why_pass(self, seat: int, count: int) -> str:
         """Why a person with priority passes without being asked; "" if they are asked."""
         state = self.game.state
@@ -290,17 +296,16 @@ class Session:
     # --- what is shown
 
     @staticmethod
-    def view(game: Game, viewer: int) -> ViewData:
+    def view(game: Game, viewer: int) -> View:
         """What this reader sees of the game, or of a copy of it."""
-        seen = game.public_view() if viewer == WATCHER else game.view(game.players[viewer])
-        return seen.as_dict()
+        return game.public_view() if viewer == WATCHER else game.view(game.players[viewer])
 
     def update(self, viewer: int, begin: int, thinking: int, connected: list[int]) -> m.Update:
         """What happened after the first events, which this reader has been told, and the table as they see it."""
         log = self.logs[viewer]
         state = self.game.state
         step = state.parts.get(state.step)
-        view = self.view(self.game, viewer)
+        view = log.objects.data(self.view(self.game, viewer))
         if self.unasked() is not None:  # it is about to be answered for whoever decides
             view["decision"] = None
         elif view["decision"] is not None:
@@ -343,7 +348,7 @@ class Session:
             line=self.line,
             moment=moment,
             events=log.begins[moment][0] if moment < len(log.begins) else len(log.events),
-            view=self.view(twin, viewer),
+            view=self.view(twin, viewer).as_dict(),
             phase=step.plan_phase if step is not None else -1,
             place=strip_place(state),
             chosen=chosen,

@@ -119,9 +119,11 @@ class Table:
             return await asyncio.to_thread(do, *given)
 
     async def move(self, do: Callable[..., MoveKept], *given: Any) -> int:
-        """Makes a move and keeps it; then everybody is told. The number of the decision that waits now."""
+        """Makes a move and keeps it; then everybody is told, unless what follows comes at once and is told with it. The
+        number of the decision that waits now.
+        """
 
-        def made() -> int:
+        def made() -> tuple[int, bool]:
             if len(self.session.moves) >= limits.MOST_MOVES:
                 raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
             try:
@@ -132,11 +134,13 @@ class Table:
                 self._as_kept()
                 raise
             self.keep([move])
-            return self.session.moment
+            return self.session.moment, self.session.rests()
 
-        moment = await self.act(made)
-        self.tell()
-        self.wake()
+        moment, rests = await self.act(made)
+        if rests or self.session.kept.pace:
+            self.tell()
+        if not rests:
+            self.wake()
         return moment
 
     def keep(self, moves: list[MoveKept]) -> None:
@@ -194,9 +198,12 @@ class Table:
         try:
             while self._wake.is_set() and not self.gone:
                 self._wake.clear()
-                while not self.gone and await self._step():
-                    pass
-                self.tell()
+                changed, again = False, True
+                while again and not self.gone:
+                    made, again = await self._step()
+                    changed = changed or made
+                if changed:
+                    self.tell()
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -205,19 +212,20 @@ class Table:
             await self.act(self._as_kept)
             self.tell()
 
-    async def _step(self) -> bool:
-        """One thing that happens by itself; False if there is none."""
-        made, loud = await self.act(self._by_itself)
-        if made:
-            if loud:
-                await self._shown()
-            return True
-        seat = self.session.decider()
-        if seat < 0 or self.session.kept.seats[seat].who != "bot":
-            return False
+    async def _step(self) -> tuple[bool, bool]:
+        """What happens by itself, up to where one should look. Whether there was anything, and may be more."""
+        made, loud, waits = await self.act(self._by_itself)
+        if loud:
+            await self._shown()
+        if not waits:
+            return made, True
+        session = self.session
+        seat = session.decider()
+        if seat < 0 or session.kept.seats[seat].who != "bot" or is_quick(session.kept.seats[seat].bot):
+            return made, False
         if await self._bot(seat):
             await self._shown()
-        return True
+        return True, True
 
     async def _shown(self) -> None:
         """Something happened that one should see before the next thing does."""
@@ -229,31 +237,52 @@ class Table:
         """After a fault in the middle of something."""
         self.session.game = self.session.replayed()
 
-    def _by_itself(self) -> tuple[bool, bool]:
-        """Answers for persons what needs no person: whether there was anything, and whether one should look."""
+    def _by_itself(self) -> tuple[bool, bool, bool]:
+        """Answers for persons what needs no person, and for bots that answer at once: whether there was anything,
+        whether one should look now, and whether somebody else has to answer before more can happen.
+        """
         session = self.session
         moves: list[MoveKept] = []
         loud = False
-        while len(moves) < AT_A_TIME and not loud and len(session.moves) < limits.MOST_MOVES:
-            before = len(session.game.events)
-            move = session.by_itself()
-            if move is None:
-                break
-            moves.append(move)
-            loud = is_loud(session.game, before)
-        if moves:
-            self.keep(moves)
-        return bool(moves), loud
+        try:
+            while len(moves) < AT_A_TIME and not loud:
+                before = len(session.game.events)
+                move = self._unasked() if len(session.moves) < limits.MOST_MOVES else None
+                if move is None:
+                    return bool(moves), False, True
+                moves.append(move)
+                loud = session.kept.pace > 0 and is_loud(session.game, before)
+        finally:
+            if moves:
+                self.keep(moves)
+        return True, loud, False
+
+    def _unasked(self) -> MoveKept | None:
+        """One answer for a person, or of a bot that answers at once; None: somebody else has to answer."""
+        session = self.session
+        move = session.by_itself()
+        if move is not None:
+            return move
+        seat = session.decider()
+        if seat < 0 or session.kept.seats[seat].who != "bot" or not is_quick(session.kept.seats[seat].bot):
+            return None
+        answer: int | MainphaseError
+        try:
+            answer = bot_answer(session.kept.seats[seat].bot, self._seed(seat), session.game)
+        except BotFault as fault:
+            answer = fault
+        return self._answered(seat, answer)
+
+    def _seed(self, seat: int) -> int:
+        """Of a bot's answer: the same again after the server was stopped."""
+        return (self.session.kept.seed + 7919 * seat + 104_729 * self.session.moment) & MASK
 
     async def _bot(self, seat: int) -> bool:
-        """A bot answers; whether one should look."""
+        """A bot that takes its time answers; whether one should look."""
         session = self.session
         bot = session.kept.seats[seat].bot
-        line, moment = session.line, session.moment
-        seed = (session.kept.seed + 7919 * seat + 104_729 * moment) & MASK
+        line, moment, seed = session.line, session.moment, self._seed(seat)
         answer: int | MainphaseError
-        if is_quick(bot):
-            return await self.act(self._quick, bot, seed, seat)
         self.thinking = seat
         self.tell()
         try:
@@ -265,31 +294,24 @@ class Table:
             self.thinking = -1
         return await self.act(self._take, line, moment, seat, answer)
 
-    def _quick(self, bot: str, seed: int, seat: int) -> bool:
-        session = self.session
-        if session.decider() != seat:  # somebody conceded, or went back
-            return False
-        answer: int | MainphaseError
-        try:
-            answer = bot_answer(bot, seed, session.game)
-        except BotFault as fault:
-            answer = fault
-        return self._take(session.line, session.moment, seat, answer)
-
     def _take(self, line: int, moment: int, seat: int, answer: int | MainphaseError) -> bool:
-        """Carries out what a bot answered, unless the game has gone elsewhere meanwhile. One that is at fault loses."""
+        """Carries out what a bot answered, unless the game has gone elsewhere meanwhile; whether one should look."""
         session = self.session
         if (line, moment) != (session.line, session.moment):
             return False
         before = len(session.game.events)
-        if isinstance(answer, MainphaseError):
-            LOG.error("in the game %s: %s", self.id, answer.message)  # which names the seed: not for players
-            name, bot = session.game.players[seat], session.kept.seats[seat].bot
-            session.faults.append(f"the bot {bot} did not answer as it should, so {name} loses")
-            self.keep([session.concede(seat)])
-            return True
-        self.keep([session.apply(answer, seat)])
+        self.keep([self._answered(seat, answer)])
         return is_loud(session.game, before)
+
+    def _answered(self, seat: int, answer: int | MainphaseError) -> MoveKept:
+        """The move of a bot; one that is at fault loses."""
+        session = self.session
+        if not isinstance(answer, MainphaseError):
+            return session.apply(answer, seat)
+        LOG.error("in the game %s: %s", self.id, answer.message)  # which names the seed: not for players
+        name, bot = session.game.players[seat], session.kept.seats[seat].bot
+        session.faults.append(f"the bot {bot} did not answer as it should, so {name} loses")
+        return session.concede(seat)
 
 
 def is_loud(game: Game, before: int) -> bool:

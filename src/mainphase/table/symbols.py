@@ -1,5 +1,6 @@
 """Mana, colours, types and a little else as a reader writes them: "{2}{R}", "red", "artifact creature"."""
 
+from functools import lru_cache
 from typing import Final
 
 from mainphase.cards import nodes as n
@@ -34,9 +35,10 @@ def supertype_words(mask: int) -> list[str]:
 
 
 def keyword_words(mask: int) -> list[str]:
-    return [name for name, bit in n.KEYWORD_NAMES.items() if mask & bit]
+    return [name for name, bit in n.KEYWORD_NAMES.items() if mask & bit] if mask else []
 
 
+@lru_cache(maxsize=2048)
 def type_line(supertypes: int, types: int, subtypes: tuple[str, ...]) -> str:
     """ "Legendary Creature — Elf Druid"."""
     left = " ".join(w.capitalize() for w in supertype_words(supertypes) + type_words(types))

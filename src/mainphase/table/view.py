@@ -1,5 +1,8 @@
 """What one seat may see: plain frozen data. What that is, and the ids in a view, `visible` says."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
@@ -146,6 +149,29 @@ class ObjectView:
         return f"<ObjectView {self.id}: {self.label}>"
 
 
+Said = Callable[[ObjectView], ObjectData]
+
+
+class Kept:
+    """Objects as data, made again only where something about them has changed since the view before."""
+
+    def __init__(self) -> None:
+        self._before: dict[int, tuple[ObjectView, ObjectData]] = {}
+        self._now: dict[int, tuple[ObjectView, ObjectData]] = {}
+
+    def data(self, view: View) -> ViewData:
+        """What `as_dict` gives. Its objects are shared with the view before, and not to be changed."""
+        self._before, self._now = self._now, {}
+        return view.as_dict(self._said)
+
+    def _said(self, o: ObjectView) -> ObjectData:
+        found = self._before.get(o.id)
+        if found is None or found[0] != o:
+            found = (o, o.as_dict())
+        self._now[o.id] = found
+        return found[1]
+
+
 @dataclass(frozen=True)
 class PlayerView:
     """One player; `hand` holds what the viewer may see of it."""
@@ -168,12 +194,12 @@ class PlayerView:
     decider: int  # the seat that makes this one's decisions now (723.5), or -1
     schemes: int = 0  # how many cards are in their scheme deck; those face up are in the command zone
 
-    def as_dict(self) -> PlayerData:
+    def as_dict(self, said: Said = ObjectView.as_dict) -> PlayerData:
         """Plain data that JSON can hold."""
         data = {name: getattr(self, name) for name in self.__dataclass_fields__}
         data["counters"] = dict(self.counters)
-        data["hand"] = [o.as_dict() for o in self.hand]
-        data["graveyard"] = [o.as_dict() for o in self.graveyard]
+        data["hand"] = [said(o) for o in self.hand]
+        data["graveyard"] = [said(o) for o in self.graveyard]
         return cast(PlayerData, data)
 
     def __repr__(self) -> str:
@@ -224,8 +250,8 @@ class DamageView:
     to: int
     amount: int
 
-    def as_dict(self) -> DamageData:
-        return {"source": self.source.as_dict(), "to": self.to, "amount": self.amount}
+    def as_dict(self, said: Said = ObjectView.as_dict) -> DamageData:
+        return {"source": said(self.source), "to": self.to, "amount": self.amount}
 
 
 @dataclass(frozen=True)
@@ -296,8 +322,10 @@ class View:
                     return o
         return None
 
-    def as_dict(self) -> ViewData:
-        """Plain data that JSON can hold; `mainphase schema view` describes it."""
+    def as_dict(self, said: Said = ObjectView.as_dict) -> ViewData:
+        """Plain data that JSON can hold; `mainphase schema view` describes it. `said` makes that of an object: whoever
+        shows one view after another can keep it (`Kept`).
+        """
         data: dict[str, Any] = {}
         for name in self.__dataclass_fields__:
             value = getattr(self, name)
@@ -312,7 +340,10 @@ class View:
             elif name == "decision":
                 data[name] = value.as_dict() if value is not None else None
             elif isinstance(value, tuple):
-                data[name] = [v if isinstance(v, (str, int)) else v.as_dict() for v in value]
+                data[name] = [
+                    v if isinstance(v, (str, int)) else said(v) if isinstance(v, ObjectView) else v.as_dict(said)
+                    for v in value
+                ]
             else:
                 data[name] = value
         return cast(ViewData, data)
