@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import platform
 import random
 import subprocess
@@ -117,6 +118,15 @@ def memory_of(process: int) -> int:
     return int(line.split()[1])
 
 
+def worked(process: int) -> float:
+    """Seconds that a process has worked; 0 where the system does not say."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    user, system = stat.read_text(encoding="utf-8").rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 def at(share: float, times: list[float]) -> float:
     """Milliseconds below which this share of the times lies."""
     ordered = sorted(times)
@@ -127,7 +137,7 @@ async def measure(port: int, process: int, games: int, seconds: float, think: fl
     measured = Measured()
     async with connect(f"ws://127.0.0.1:{port}/ws", max_size=None) as first:  # what is made once is made before
         await ask(first, measured, type="hello", id=1, protocol=1)
-    before = memory_of(process)
+    before, work = memory_of(process), worked(process)
     ends = time.monotonic() + seconds
     held = 0
 
@@ -147,6 +157,7 @@ async def measure(port: int, process: int, games: int, seconds: float, think: fl
         "answers": len(measured.answered),
         "answers a second": round(len(measured.answered) / seconds, 1),
         "not taken": measured.refused,
+        "work of the server an answer, ms": round(1000 * (worked(process) - work) / max(1, len(measured.answered)), 2),
         "answered, ms": {f"p{round(100 * p)}": round(at(p, measured.answered), 1) for p in (0.5, 0.95, 0.99)},
         "shown, ms": {f"p{round(100 * p)}": round(at(p, measured.shown), 1) for p in (0.5, 0.95, 0.99)},
         "memory of the server before, MB": round(before / 1024, 1),
