@@ -23,7 +23,7 @@ from mainphase.kernel.fifth.batches import Chance, NeutralState
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.evaluate import holds, matches, objects_meant
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile
-from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, legal_targets
+from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, least, legal_targets
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import concept_of, pack, source_of
@@ -229,7 +229,7 @@ def lacking_of(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spel
     if has_targets(g, phrases, ctx, spell):
         return ""
     for phrase in phrases:
-        if phrase.at_least > 0 and len(legal_targets(g, phrase, ctx, spell)) < phrase.at_least:
+        if len(legal_targets(g, phrase, ctx, spell)) < least(g, phrase, ctx):
             words = fragments.target(phrase, g.rules.date)
             kept = but_for(g, phrase, ctx, spell)
             return f"{words} ({'; '.join(kept)})" if kept else words

@@ -33,6 +33,7 @@ class TargetPhrase(Node):
     divided: Quantity | None = None  # an amount divided among them (601.2d)
     words: str = "target"
     another: bool = False  # nothing that another phrase of the same spell or ability is aimed at
+    amount: Quantity | None = None  # so many instead: exactly ("X target lands"), or at most if `at_least` is 0
 
 
 @dataclass(frozen=True)

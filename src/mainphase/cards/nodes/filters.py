@@ -268,6 +268,34 @@ class IsAttachedTo(Filter):
 
 
 @dataclass(frozen=True)
+class SharesName(Filter):
+    """Has a name that one of these has, too (CR 201.2); what has no name shares none."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class SharesColor(Filter):
+    """Has a color that one of these has, too."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class SharesCardType(Filter):
+    """Has a card type that one of these has, too."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class SharesCreatureType(Filter):
+    """Has a creature type that one of these has, too (CR 205.3m)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class HasAttached(Filter):
     """Something that fits is attached to it: an Aura for "enchanted", an Equipment for "equipped"."""
 

@@ -6,7 +6,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.doing import in_turn
-from mainphase.cards.words.things import amount, each_opponent, each_player, is_a
+from mainphase.cards.words.things import amount, each_opponent, each_player, is_a, x
 
 # CR 115.4: a creature, a player, a planeswalker or a battle.
 any_target = n.TargetPhrase(
@@ -23,6 +23,10 @@ opponent_or_planeswalker = n.TargetPhrase(
 
 def up_to(how_many: int, *which: n.Filter) -> n.TargetPhrase:
     return n.TargetPhrase(is_a(*which), at_least=0, at_most=how_many)
+
+
+def x_targets(*which: n.Filter) -> n.TargetPhrase:
+    return n.TargetPhrase(is_a(*which), amount=x)
 
 
 def another_target(*which: n.Filter) -> n.TargetPhrase:

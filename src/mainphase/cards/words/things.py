@@ -152,6 +152,22 @@ def a(subtype: str) -> n.OfSubtype:
     return n.OfSubtype(subtype)
 
 
+def sharing_a_name_with(what: n.Selector) -> n.SharesName:
+    return n.SharesName(what)
+
+
+def sharing_a_color_with(what: n.Selector) -> n.SharesColor:
+    return n.SharesColor(what)
+
+
+def sharing_a_card_type_with(what: n.Selector) -> n.SharesCardType:
+    return n.SharesCardType(what)
+
+
+def sharing_a_creature_type_with(what: n.Selector) -> n.SharesCreatureType:
+    return n.SharesCreatureType(what)
+
+
 def attached_to(what: n.Selector) -> n.IsAttachedTo:
     return n.IsAttachedTo(what)
 

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target, x_for_targets
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.affording import can_pay_announced, mana_component, max_x
@@ -137,7 +137,7 @@ class ActivateAbility(Frame):
                 if cost.x > 0:
                     exclude = reserved(g, self.player, a.cost, ctx)
                     most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
-                most = most_for_x(g, self.player, a.cost, ctx, most)
+                most = x_for_targets(g, ctx, self.spell, most_for_x(g, self.player, a.cost, ctx, most))
                 ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
                 return
         if self.pc == ActivateAbility.TARGETS:

@@ -9,7 +9,16 @@ from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.events.triggers import fire_targeted
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.evaluate import quantity
-from mainphase.kernel.reading.targets import can_differ, differ, has_targets, legal_targets, taken_by
+from mainphase.kernel.reading.targets import (
+    can_differ,
+    differ,
+    has_targets,
+    least,
+    legal_targets,
+    most,
+    most_x_aimed,
+    taken_by,
+)
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -38,6 +47,15 @@ def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase
         for phrase in code.modes[m].phrases:
             out.append(phrase)
     return out
+
+
+def x_for_targets(g: State, ctx: Context, spell: int, most: int) -> int:
+    """The greatest X for which the modes chosen can have their targets (CR 601.2b, c)."""
+    return (
+        most_x_aimed(g, phrases_of(g, g.book.abilities[ctx.ability], ctx), ctx, spell, most)
+        if ctx.ability >= 0
+        else most
+    )
 
 
 def first_target(ctx: Context) -> int:
@@ -118,13 +136,13 @@ class ChooseTargets(Frame):
                 ctx.targets.append([])
                 self.done = False
                 self.divided = 0
-            most = phrase.at_most
+            at_most = most(g, phrase, ctx)
             total = 0
             amount = phrase.divided
             if amount is not None:  # each gets at least one of what is divided (CR 601.2d)
                 total = quantity(g, amount, ctx)
-                most = min(most, total)
-            if not self.done and len(ctx.targets[self.pc]) < most and self.ask_for_target(g, ctx, phrases):
+                at_most = min(at_most, total)
+            if not self.done and len(ctx.targets[self.pc]) < at_most and self.ask_for_target(g, ctx, phrases):
                 return
             self.done = True
             if amount is not None and self.ask_for_share(g, ctx, total):
@@ -138,7 +156,7 @@ class ChooseTargets(Frame):
         phrase = phrases[self.pc]
         chosen = ctx.targets[self.pc]
         options: list[Option] = []
-        if len(chosen) >= phrase.at_least:
+        if len(chosen) >= least(g, phrase, ctx):
             options.append(Option(OptionKind.DONE))
         differing = differ(phrases)
         taken = taken_by(ctx, self.pc) if differing else []

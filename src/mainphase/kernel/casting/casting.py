@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, first_target
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, first_target, x_for_targets
 from mainphase.kernel.casting.playing import permit, use
 from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs, way_said
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
@@ -170,7 +170,7 @@ class CastSpell(Frame):
         most = UNBOUNDED
         if cost.x:
             most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
-        most = most_for_x(g, self.player, others, ctx, most)
+        most = x_for_targets(g, ctx, self.spell, most_for_x(g, self.player, others, ctx, most))
         ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
         return True
 

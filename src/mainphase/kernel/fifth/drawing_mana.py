@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, mana_to_activate
+from mainphase.kernel.casting.announcing import x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
@@ -23,6 +24,7 @@ from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.sources_of_mana import aided, aids
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.lowering.codes import UNBOUNDED
+from mainphase.kernel.reading.faces import face_cast
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
@@ -58,7 +60,7 @@ class DrawMana(Frame):
                 most = UNBOUNDED
                 if cost.x > 0:
                     most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
-                most = most_for_x(g, self.player, self.costs(g), self.context(), most)
+                most = self.for_targets(g, most_for_x(g, self.player, self.costs(g), self.context(), most))
                 ask_number(g, self.player, DecisionKind.X, 0, most, about=self.obj)
                 return
         if self.pc == DrawMana.PLAN:
@@ -111,6 +113,17 @@ class DrawMana(Frame):
 
     def context(self) -> Context:
         return Context(self.obj, self.player, -1 if self.kind == OptionKind.CAST else self.way)
+
+    def for_targets(self, g: State, most: int) -> int:
+        """No greater X than there are targets for; which modes are chosen is not known yet."""
+        uid = self.way
+        if self.kind == OptionKind.CAST:
+            uid = g.book.cards[face_cast(g, g.objects[self.obj], self.way)].spell
+        if uid < 0 or len(g.book.abilities[uid].modes) != 1:
+            return most
+        ctx = Context(self.obj, self.player, uid)
+        ctx.modes = [0]
+        return x_for_targets(g, ctx, 0, most)
 
     def for_obj(self) -> int:
         return self.obj if self.kind == OptionKind.CAST else 0

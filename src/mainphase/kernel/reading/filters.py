@@ -1,7 +1,10 @@
 """Filters: whether an object is as a card describes it."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Layout, Zone
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.reading.characteristics import (
@@ -16,6 +19,8 @@ from mainphase.kernel.reading.evaluate import compare, fits, matches, matches_it
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, FLAG_OF, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
+
+OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 
 # --- Put together
 
@@ -109,6 +114,45 @@ def of_chosen_color(g: State, f: n.OfChosenColor, o: Obj, ctx: Context) -> bool:
 @fits(n.Named, reads=0, sees=Sees.NAME)
 def named(g: State, f: n.Named, o: Obj, ctx: Context) -> bool:
     return has_name(now(o).name, f.name)
+
+
+@fits(n.SharesName, reads=0, sees=Sees.NAME)
+def shares_name(g: State, f: n.SharesName, o: Obj, ctx: Context) -> bool:
+    its = now(o).name
+    for r in refs(g, f.of, ctx) if its else []:
+        other = g.objects.get(r)
+        if other is not None and now(other).name and (has_name(its, now(other).name) or has_name(now(other).name, its)):
+            return True
+    return False
+
+
+@fits(n.SharesColor, reads=0, sees=Sees.COLORS)
+def shares_color(g: State, f: n.SharesColor, o: Obj, ctx: Context) -> bool:
+    for r in refs(g, f.of, ctx):
+        other = g.objects.get(r)
+        if other is not None and now(o).colors & now(other).colors:
+            return True
+    return False
+
+
+@fits(n.SharesCardType, reads=0, sees=Sees.TYPES)
+def shares_card_type(g: State, f: n.SharesCardType, o: Obj, ctx: Context) -> bool:
+    for r in refs(g, f.of, ctx):
+        other = g.objects.get(r)
+        if other is not None and now(o).types & now(other).types:
+            return True
+    return False
+
+
+@fits(n.SharesCreatureType, reads=0, sees=Sees.SUBTYPES)
+def shares_creature_type(g: State, f: n.SharesCreatureType, o: Obj, ctx: Context) -> bool:
+    for r in refs(g, f.of, ctx):
+        other = g.objects.get(r)
+        if other is not None:
+            for subtype in now(o).subtypes:
+                if subtype in OF_CREATURES and subtype in now(other).subtypes:
+                    return True
+    return False
 
 
 @fits(n.OfChosenName, reads=0, sees=Sees.NAME)

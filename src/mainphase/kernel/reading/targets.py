@@ -4,7 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_meant, zones_meant
+from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_meant, quantity, zones_meant
 from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_protected
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -92,10 +92,30 @@ def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) ->
     return out
 
 
+def least(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
+    """How many targets it needs (CR 601.2c)."""
+    amount = phrase.amount
+    return phrase.at_least if amount is None or phrase.at_least == 0 else max(0, quantity(g, amount, ctx))
+
+
+def most(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
+    """How many it may have."""
+    amount = phrase.amount
+    return phrase.at_most if amount is None else max(0, quantity(g, amount, ctx))
+
+
+def most_x_aimed(g: State, phrases: list[n.TargetPhrase], ctx: Context, spell: int, most: int) -> int:
+    """The greatest X for which there are X targets wherever so many are needed (CR 601.2b, c)."""
+    for phrase in phrases:
+        if isinstance(phrase.amount, n.X) and phrase.at_least > 0:
+            most = min(most, len(legal_targets(g, phrase, ctx, spell)))
+    return most
+
+
 def has_targets(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spell: int) -> bool:
     """Whether each phrase can have as many targets as it needs."""
     for phrase in phrases:
-        if phrase.at_least > 0 and not enough_targets(g, phrase, ctx, spell):
+        if least(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
             return False
     if len(phrases) < 2:
         return True
@@ -113,7 +133,7 @@ def differ(phrases: list[n.TargetPhrase]) -> bool:
 
 def can_differ(g: State, phrases: list[n.TargetPhrase], at: int, taken: list[int], ctx: Context, spell: int) -> bool:
     """Whether the phrases from this one on can each have a target, where what is taken already is no other one."""
-    while at < len(phrases) and phrases[at].at_least != 1:
+    while at < len(phrases) and (phrases[at].at_least != 1 or phrases[at].amount is not None):
         at += 1
     if at == len(phrases):
         return True
@@ -133,7 +153,7 @@ def taken_by(ctx: Context, but: int) -> list[int]:
 
 
 def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> bool:
-    need = phrase.at_least
+    need = least(g, phrase, ctx)
     if phrase.players is not None:
         for p in g.players:
             if is_legal_target(g, phrase, player_ref(p.id), ctx, spell):

@@ -191,6 +191,7 @@ def is_sound(text: str, value: Any) -> bool:
         and is_aimed(value)
         and turns.is_in_its_phase(value)
         and where.is_told(text, value)
+        and chosen.is_made(text, value)
     )
 
 

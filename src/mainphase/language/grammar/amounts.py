@@ -57,6 +57,7 @@ for words, greatest in (
     ("mana value", n.GreatestManaValue),
 ):
     phrase(f"the greatest {words} among {{which}}", greatest, quantities, more_or_less, which=nouns.things)
+    phrase(f"the highest {words} among {{which}}", greatest, quantities, which=nouns.things, also=True)
 for words, among in (("basic land type", n.BasicLandTypesAmong), ("color", n.ColorsAmong)):
     phrase(f"{words} among {{which}}", among, each_one, which=nouns.things)
     phrase(f"the number of {words}s among {{which}}", among, quantities, which=nouns.things)
@@ -156,8 +157,10 @@ class Owned(Phrase):
         return self.made
 
 
+measures: Final = Choice("a number of it")
 for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
-    quantities.add(Owned(node, words))
+    measures.add(Owned(node, words))
+quantities.add(measures)
 quantities.add(figures)
 quantities.add(x)
 phrase("the number of cards in {of} hand", n.HandSizeOf, quantities, more_or_less, of=whose)

@@ -14,6 +14,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
 from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, is_elsewhere, objects
+from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
@@ -34,9 +35,10 @@ class Chosen(Phrase):
     def choice(self, which: n.Filter, known: Sense) -> n.Choose | None:
         memory = said_of(known)
         by = memory.subject if memory.subject_player else YOU
-        if not can_be_chosen(which) or (by != YOU and says_you(which)) or len(memory.chosen) >= len(NAMES):
+        count = sum(isinstance(one, n.Choose) for one in memory.chosen)
+        if not can_be_chosen(which) or (by != YOU and says_you(which)) or count >= len(NAMES):
             return None
-        return n.Choose(which, by, self.least, self.most, NAMES[len(memory.chosen)])
+        return n.Choose(which, by, self.least, self.most, NAMES[count])
 
     def after(self, known: Sense, chosen: n.Choose) -> Sense:
         one = self.most == n.Fixed(1)
@@ -56,9 +58,11 @@ class Chosen(Phrase):
     def due(self, value: Any, known: Sense) -> tuple[n.Choose, Sense] | None:
         """The choice that is meant, if it is the next to be said."""
         chosen = said_of(known).chosen
-        if not chosen or not isinstance(value, n.Saved) or chosen[0].save != value.name:
+        if not chosen or not isinstance(value, n.Saved):
             return None
         first = chosen[0]
+        if not isinstance(first, n.Choose) or first.save != value.name:
+            return None
         if (first.at_least, first.at_most) != (self.least, self.most):
             return None
         return first, with_chosen(known, chosen[1:])
@@ -111,3 +115,53 @@ for k in range(2, 11):
 objects.add(Chosen("one or two ", ONE, n.Fixed(2), nouns.things))
 objects.add(Chosen("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
 objects.add(Chosen("X ", n.X(), n.X(), nouns.things))
+
+
+# --- A color or creature type, chosen before the instruction that speaks of it
+
+
+class OfYourChoice(Phrase):
+    """A description by what is chosen now: "creatures of the creature type of your choice"."""
+
+    def __init__(self, words: str, choice: n.Effect, so: n.Filter) -> None:
+        super().__init__(words)
+        self.choice = choice
+        self.so = so
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        if not source.match(self.name, at):
+            return []
+        return [(self.so, at + len(self.name), with_chosen(sense, (*said_of(sense).chosen, self.choice)))]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        chosen = said_of(sense).chosen
+        return (
+            (self.name, with_chosen(sense, chosen[1:])) if value == self.so and chosen[:1] == (self.choice,) else None
+        )
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        chosen = said_of(sense).chosen
+        if value != self.so or chosen[:1] != (self.choice,) or not source.match(self.name, at):
+            return []
+        return [(at + len(self.name), with_chosen(sense, chosen[1:]))]
+
+    def begins(self) -> frozenset[str] | None:
+        return frozenset((self.name.split(" ")[0],))
+
+    def kind(self) -> type | None:
+        return type(self.so)
+
+
+OF_CHOICE: Final = (
+    ("of the color of your choice", n.ChooseColor(), n.OfChosenColor()),
+    ("of the creature type of your choice", n.ChooseCreatureType(), n.OfChosenType()),
+)
+for words, choice, so in OF_CHOICE:
+    for to in nouns.afters:
+        to.of.insert(0, OfYourChoice(words, choice, so))  # as long as the choice is still to be told
+
+
+def is_made(text: str, value: Any) -> bool:
+    """Whether every choice that a text tells is made: what a static ability is about nobody chooses."""
+    made = parts_in(value, [])
+    return all(words not in text or choice in made for words, choice, _ in OF_CHOICE)

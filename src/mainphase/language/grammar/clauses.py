@@ -53,13 +53,13 @@ class Clause(Phrase):
                 found.append((n.Sequence((*chosen, *steps_of(effect))), end, with_chosen(known, ())))
         return found
 
-    def split(self, value: Any) -> tuple[tuple[n.Choose, ...], n.Effect] | None:
+    def split(self, value: Any) -> tuple[tuple[n.Effect, ...], n.Effect] | None:
         """What is chosen first, and the rest."""
         if not isinstance(value, n.Sequence):
             return None
-        chosen: list[n.Choose] = []
+        chosen: list[n.Effect] = []
         for step in value.of[:-1]:
-            if not isinstance(step, n.Choose):
+            if not isinstance(step, CHOICES):
                 break
             chosen.append(step)
         rest = in_turn(value.of[len(chosen) :])
@@ -84,6 +84,7 @@ class Clause(Phrase):
         return found
 
 
+CHOICES: Final = (n.Choose, n.ChooseColor, n.ChooseCreatureType)
 CHOOSING: Final = (n.SacrificeIt, n.DiscardThese)
 
 
@@ -95,15 +96,15 @@ def chooses(effect: n.Effect) -> bool:
 clause: Final = Clause()
 
 
-def about_to_choose(known: Sense, chosen: tuple[n.Choose, ...]) -> Sense:
+def about_to_choose(known: Sense, chosen: tuple[n.Effect, ...]) -> Sense:
     """What was saved under the name of what is chosen now cannot be meant any more."""
-    taken = [n.Saved(one.save) for one in chosen]
+    taken = [n.Saved(one.save) for one in chosen if isinstance(one, n.Choose)]
     memory = said_of(known)
     mentions = tuple(m for m in memory.mentions if m.what not in taken)
     return with_chosen(sense(known.one, memory._replace(mentions=mentions)), chosen)
 
 
-def with_chosen(known: Sense, chosen: tuple[n.Choose, ...]) -> Sense:
+def with_chosen(known: Sense, chosen: tuple[n.Effect, ...]) -> Sense:
     return sense(known.one, said_of(known)._replace(chosen=chosen))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import figures
+from mainphase.language.grammar.amounts import figures, measures, quantities
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     Mention,
@@ -595,6 +595,14 @@ phrase(
     kind=counter_kind,
     also=True,
 )
+# "Its power is less than or equal to the number of Islands you control."
+for words, op in (
+    ("less than or equal to", "<="), ("greater than or equal to", ">="), ("less than", "<"), ("greater than", ">"),
+):  # fmt: skip
+    phrase(
+        f"{{left}} is {words} {{right}}",
+        like(n.Compare, left=the.left, op=op, right=the.right), conditions, left=measures, right=quantities,
+    )  # fmt: skip
 for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf)):
     for tail, op in (("or greater", ">="), ("or less", "<=")):
         phrase(

@@ -200,6 +200,21 @@ for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
         also=also,
     )
 
+# --- What it has in common with something
+
+SHARED: Final = (
+    ("a color", n.SharesColor), ("a card type", n.SharesCardType), ("a creature type", n.SharesCreatureType),
+)  # fmt: skip
+for to in afters:
+    phrase("with the same name as {of}", n.SharesName, to, of=certain_objects)
+    for words, shares in SHARED:
+        verb = "shares" if to is after_one else "share"
+        phrase(f"that {verb} {words} with {{of}}", shares, to, of=certain_objects)
+        verb = "doesn't" if to is after_one else "don't"
+        phrase(
+            f"that {verb} share {words} with {{of}}", like(n.Not, of=like(shares, of=the.of)), to, of=certain_objects
+        )  # fmt: skip
+
 # --- Its color and name
 
 some_colors: Final = Mapped(AnyOrder(colors, "or"), either_color, each_color, n.OfColor)

@@ -44,7 +44,7 @@ class Discourse(NamedTuple):
     subject: n.Selector = YOU
     subject_one: bool = False
     subject_player: bool = True
-    chosen: tuple[n.Choose, ...] = ()  # by the instruction that is being read; of one that is said, what is left of it
+    chosen: tuple[n.Effect, ...] = ()  # by the instruction that is being read; of one that is said, what is left of it
     bare: bool = False  # verbs are: "have it deal 2 damage"
     later: bool = False  # what is told happens later, by an ability of its own
     zone: int = n.Zone.BATTLEFIELD

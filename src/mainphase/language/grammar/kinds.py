@@ -216,4 +216,6 @@ kinds_and: Final = listed("and")
 
 def is_list(kind: n.Filter) -> bool:
     """Whether it is one of several kinds: what stands beside such a list may belong to one of them only."""
-    return isinstance(kind, n.Any) or (isinstance(kind, n.OfType) and kind.types & (kind.types - 1) != 0)
+    return isinstance(kind, n.Any) or (
+        isinstance(kind, n.OfType) and kind.types & (kind.types - 1) != 0 and kind.types != CardType.PERMANENT
+    )

@@ -94,6 +94,7 @@ def some_colors() -> Phrase:
 
 
 before.add(some_colors())
+before.add(Mapped(AnyOrder(colors, "and/or"), either_color, each_color, n.OfColor))
 
 
 def not_this(f: Any) -> Any:
@@ -447,8 +448,8 @@ def place(part: n.Filter) -> int:
 IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
 SPELL: Final = (n.IsSpell(),)
-PERMANENT_CARD: Final = Words("permanent card", [("permanent card", (n.OfType(CardType.PERMANENT),))])
-PERMANENT_CARDS: Final = Words("permanent cards", [("permanent cards", (n.OfType(CardType.PERMANENT),))])
+PERMANENT_CARD: Final = Head("permanent card", (n.OfType(CardType.PERMANENT),))
+PERMANENT_CARDS: Final = Head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
 
 # Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
 permanent: Final = Noun(

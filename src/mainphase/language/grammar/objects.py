@@ -25,7 +25,7 @@ from mainphase.language.grammar.discourse import (
     whole,
     with_subject,
 )
-from mainphase.language.syntax import NEWEST, Choice, Phrase, Source, like, phrase, sense, the
+from mainphase.language.syntax import DECLINED, NEWEST, Choice, Mapped, Phrase, Source, like, phrase, sense, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 from mainphase.language.syntax.spellings import spellings_of
@@ -380,7 +380,14 @@ class Targets(Phrase):
     """
 
     def __init__(
-        self, words: str, least: int, most: int, what: Phrase, another: bool = False, each: bool = False
+        self,
+        words: str,
+        least: int,
+        most: int,
+        what: Phrase,
+        another: bool = False,
+        each: bool = False,
+        amount: n.Quantity | None = None,
     ) -> None:
         super().__init__("a target")
         self.words = f"each of {words}" if each else words
@@ -389,21 +396,24 @@ class Targets(Phrase):
         self.most = most
         self.what = what
         self.another = another
+        self.amount = amount
 
     def phrase_of(self, value: Any, known: Sense) -> n.TargetPhrase:
         """ "Another" is another than the targets named before (CR 115.3); without any, another than this object."""
         another = self.another and len(said_of(known).targets) > 0
         if isinstance(value, n.TargetPhrase):  # of players
-            return n.TargetPhrase(value.which, value.players, self.least, self.most, None, value.words, another)
+            return n.TargetPhrase(
+                value.which, value.players, self.least, self.most, None, value.words, another, self.amount
+            )
         if self.another and not another:
             value = whole((n.Other(), *parts_of(value)))
-        return n.TargetPhrase(value, None, self.least, self.most, another=another)
+        return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount)
 
     def aimed(self, known: Sense, target: n.TargetPhrase) -> tuple[n.Selector, Sense]:
         memory: Discourse = said_of(known)
         what = n.Target(len(memory.targets))
         known = sense(known.one, memory._replace(targets=(*memory.targets, target)))
-        one = target.at_most == 1
+        one = target.at_most == 1 and target.amount is None
         called = nouns_of(target.which)
         if target.players is None:
             return what, mentioning(known, Mention(what, called, one)).agreeing(one or self.each)
@@ -415,13 +425,14 @@ class Targets(Phrase):
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         if not source.match(self.words, at):
             return []
+        """There is no target within a target, and what it is to be like is known before."""
         found: list[Reading] = []
         before = said_of(sense).targets
         of_itself = self.another and not before
         for value, end, known in self.what.read(source, at + len(self.words), sense):
             if of_itself and is_elsewhere(value):
                 continue
-            if said_of(known).targets == before:  # no target within a target
+            if said_of(known).targets == before and said_of(known).chosen == said_of(sense).chosen:
                 what, after = self.aimed(known, self.phrase_of(value, known))
                 found.append((what, end, after))
         return found
@@ -520,22 +531,26 @@ ONE_FORMS: Final = (
     ("up to one other target ", 0, 1, True),
     ("up to one target ", 0, 1, False),
 )
-MANY_FORMS: Final = (
-    *((f"{NUMBER_WORDS[k]} target ", k, k) for k in range(2, 11)),
-    *((f"up to {NUMBER_WORDS[k]} target ", 0, k) for k in range(2, 11)),
-    ("one or two target ", 1, 2),
-    ("any number of target ", 0, ANY_NUMBER),
+MANY_FORMS: Final[tuple[tuple[str, int, int, n.Quantity | None], ...]] = (
+    *((f"{NUMBER_WORDS[k]} target ", k, k, None) for k in range(2, 11)),
+    *((f"up to {NUMBER_WORDS[k]} target ", 0, k, None) for k in range(2, 11)),
+    ("one or two target ", 1, 2, None),
+    ("one, two, or three target ", 1, 3, None),
+    ("one or more target ", 1, ANY_NUMBER, None),
+    ("any number of target ", 0, ANY_NUMBER, None),
+    ("X target ", 1, 1, n.X()),
+    ("up to X target ", 0, 1, n.X()),
 )
 for words, least, most, another in ONE_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.thing, another))
     certain_players.add(Targets(words, least, most, target_player, another))
     recipients.add(Targets(words, least, most, target_either, another))
-for words, least, most in MANY_FORMS:
-    certain_objects.add(Targets(words, least, most, nouns.things))
-    certain_objects.add(Targets(words, least, most, nouns.things, each=True))
-    certain_players.add(Targets(words, least, most, target_players))
+for words, least, most, amount in MANY_FORMS:
+    certain_objects.add(Targets(words, least, most, nouns.things, amount=amount))
+    certain_objects.add(Targets(words, least, most, nouns.things, each=True, amount=amount))
+    certain_players.add(Targets(words, least, most, target_players, amount=amount))
     any_words = words.replace("target ", "")
-    recipients.add(Targets(any_words, least, most, any_targets, each=True))
+    recipients.add(Targets(any_words, least, most, any_targets, each=True, amount=amount))
 recipients.add(Targets("", 1, 1, any_target))
 recipients.add(Targets("", 1, 1, TargetPlayers("any other target", ANY_TARGET, PLAYER, "any target"), True))
 
@@ -565,7 +580,27 @@ def together(known: Sense, value: Any) -> Sense:
 
 
 def are_apart(value: Any) -> bool:
-    return bool(value.of[0] != value.of[1])
+    """ "Each other creature" beside something else is another than that (`and_others`)."""
+    one, other = value.of
+    others = isinstance(other, n.Each) and n.Other() in parts_of(other.which)
+    return bool(one != other) and not (others and isinstance(one, n.Target))
+
+
+def with_others(pair: Any) -> Any:
+    one, which = pair
+    return n.Together((one, n.Each(whole((*parts_of(which), n.Not(n.OneOf(one)))))))
+
+
+def one_and_others(both: Any) -> Any:
+    if not isinstance(both, n.Together) or len(both.of) != 2 or not isinstance(both.of[1], n.Each):
+        return DECLINED
+    one: n.Selector = both.of[0]
+    parts = parts_of(both.of[1].which)
+    return (one, whole(parts[:-1])) if parts[-1:] == (n.Not(n.OneOf(one)),) else DECLINED
+
+
+def all_together(known: Sense, _: Any) -> Sense:
+    return known.agreeing(False)
 
 
 BOTH: Final = like(n.Together, of=(the.one, the.other))
@@ -579,6 +614,14 @@ certain.add(certain_objects)
 certain.add(players)
 phrase("{one} and {other}", BOTH, objects, one=certain_objects, other=certain_objects, then=together, fits=are_apart)
 phrase("{one} and {other}", BOTH, recipients, one=certain, other=players, then=together, fits=are_apart)
+# "Target creature and each other creature with the same name": than the one named.
+and_others: Final = Choice("something and others")
+for words, others in (("each other {which}", nouns.thing), ("all other {which}", nouns.things)):
+    phrase(
+        f"{{one}} and {words}", (the.one, the.which), and_others, one=certain_objects, which=others,
+        fits=lambda pair: isinstance(pair[0], n.Target), then=all_together, also=others is nouns.things,
+    )  # fmt: skip
+objects.add(Mapped(and_others, with_others, one_and_others, n.Together))
 phrase("{one} and {other}", BOTH, recipients, one=players, other=certain_objects, then=together, fits=are_apart)
 
 

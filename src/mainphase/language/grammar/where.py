@@ -14,7 +14,8 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, plain_sentence, says_x, sentence
-from mainphase.language.syntax import Phrase, Sense, Source, Style
+from mainphase.language.grammar.discourse import said_of
+from mainphase.language.syntax import Phrase, Sense, Source, Style, sense
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
@@ -107,6 +108,12 @@ def amounts_in(value: Any) -> list[n.Quantity]:
     return found
 
 
+def amounts_to_say(value: Any, known: Sense) -> list[n.Quantity]:
+    """What X could stand for, in the instruction or as a number of targets."""
+    memory = said_of(known)
+    return amounts_in((value, tuple([one.amount for one in (memory.given or ())[len(memory.targets) :]])))
+
+
 # What leaves the battlefield as it is, and what looks at nothing else: X is worked out once (CR 608.2h), so an
 # instruction before the last one that says X must not change it.
 AROUND: Final = (n.Draw, n.GainLife, n.LoseLife, n.DealDamage, n.Mill, n.Discard, n.Scry, n.AddMana)
@@ -141,6 +148,32 @@ def of_other_zones(amount: n.Quantity) -> bool:
     return any(isinstance(part, n.InZone) and part.zone != n.Zone.BATTLEFIELD for part in parts_in(amount, []))
 
 
+def aimed_with(known: Sense, before: Sense, amount: n.Quantity) -> Sense | None:
+    """The same where "X target creatures" of this sentence are as many as that. None: X is more than how many."""
+    memory = said_of(known)
+    old = len(said_of(before).targets)
+    new = memory.targets[old:]
+    if any(says_x((one.which, one.divided)) for one in new):
+        return None
+    targets = tuple([replace(one, amount=amount) if one.amount == X else one for one in new])
+    return sense(known.one, memory._replace(targets=memory.targets[:old] + targets))
+
+
+def to_be_aimed(known: Sense, amount: n.Quantity) -> Sense:
+    """The inverse, of what is still to be said."""
+    memory = said_of(known)
+    if memory.given is None:
+        return known
+    old = len(memory.targets)
+    given = tuple([replace(one, amount=X) if one.amount == amount else one for one in memory.given[old:]])
+    return sense(known.one, memory._replace(given=memory.given[:old] + given))
+
+
+def as_given(known: Sense, before: Sense) -> Sense:
+    memory = said_of(known)
+    return sense(known.one, memory._replace(given=said_of(before).given))
+
+
 class WhereX(Phrase):
     """A phrase about X, and what X is."""
 
@@ -157,27 +190,32 @@ class WhereX(Phrase):
                 for amount, to, after in quantities.read(source, end + len(WHERE_X), known):
                     if isinstance(amount, (n.Fixed, n.X)) or not is_settled(value, amount):
                         continue
+                    aimed = aimed_with(after, sense, amount)
                     made = with_amount(value, amount)
-                    if made is not None:
-                        found.append((made, to, after))
+                    if aimed is not None and (made is not None or aimed != after):
+                        found.append((value if made is None else made, to, aimed))
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for amount in amounts_in(value):
-            said = self.of.say(with_x(value, amount), sense, style)
+        for amount in amounts_to_say(value, sense):
+            said = self.of.say(with_x(value, amount), to_be_aimed(sense, amount), style)
             of = quantities.say(amount, said[1], style) if said is not None else None
-            if said is not None and of is not None:
-                return said[0] + WHERE_X + of[0], of[1]
+            aimed = aimed_with(of[1], sense, amount) if of is not None else None
+            if said is not None and of is not None and aimed is not None:
+                return said[0] + WHERE_X + of[0], as_given(aimed, sense)
         return None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         found: list[Echo] = []
         if source.text.find(WHERE_X, at) < 0:
             return found
-        for amount in amounts_in(value):
-            for end, known in self.of.echo(with_x(value, amount), source, at, sense):
+        for amount in amounts_to_say(value, sense):
+            for end, known in self.of.echo(with_x(value, amount), source, at, to_be_aimed(sense, amount)):
                 if source.match(WHERE_X, end):
-                    found += quantities.echo(amount, source, end + len(WHERE_X), known)
+                    for to, after in quantities.echo(amount, source, end + len(WHERE_X), known):
+                        aimed = aimed_with(after, sense, amount)
+                        if aimed is not None:
+                            found.append((to, as_given(aimed, sense)))
         return found
 
 

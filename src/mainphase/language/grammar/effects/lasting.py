@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import all_gaining, counting_later, possessions, set_color
-from mainphase.language.grammar.objects import objects, what
+from mainphase.language.grammar.objects import certain_objects, objects, what
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.lines import one_static
@@ -23,6 +23,11 @@ phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gain
 phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, also=True)
 phrase(
     "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later, also=True
+)  # fmt: skip
+
+phrase(
+    "switch {to}'s power and toughness until end of turn",
+    like(n.Apply, to=the.to, mods=(n.SwitchPT(),)), clauses, to=certain_objects,
 )  # fmt: skip
 
 

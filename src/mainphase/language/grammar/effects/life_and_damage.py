@@ -70,15 +70,15 @@ phrase(
 class Dividing(Targets):
     """Targets among which an amount is divided as the spell is cast (CR 601.2d)."""
 
-    def __init__(self, words: str, least: int, most: int, what: Phrase, amount: n.Quantity) -> None:
+    def __init__(self, words: str, least: int, most: int, what: Phrase, divided: n.Quantity) -> None:
         super().__init__(words, least, most, what)
-        self.amount = amount
+        self.divided = divided
 
     def phrase_of(self, value: Any, known: Sense) -> n.TargetPhrase:
-        return replace(super().phrase_of(value, known), divided=self.amount)
+        return replace(super().phrase_of(value, known), divided=self.divided)
 
     def held(self, target: n.TargetPhrase, known: Sense) -> Any:
-        if target.divided != self.amount:
+        if target.divided != self.divided:
             return None
         return super().held(replace(target, divided=None), known)
 

@@ -44,8 +44,9 @@ class Owned(Phrase):
         memory = said_of(known)
         if isinstance(what, n.Target) and what.index < len(memory.targets):
             return memory.targets[what.index].which or n.Anything()
-        if isinstance(what, n.Saved) and memory.chosen and memory.chosen[-1].save == what.name:
-            return memory.chosen[-1].which
+        last = memory.chosen[-1] if memory.chosen else None
+        if isinstance(what, n.Saved) and isinstance(last, n.Choose) and last.save == what.name:
+            return last.which
         return what.which if isinstance(what, n.Each) else n.Anything()
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:

@@ -1,0 +1,57 @@
+"""What has something in common with something else: a name (CR 201.2), a color, a card type, a creature type."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import (
+    card,
+    creature,
+    destroy,
+    each,
+    non,
+    sharing_a_card_type_with,
+    sharing_a_color_with,
+    sharing_a_creature_type_with,
+    sharing_a_name_with,
+    sorcery,
+    target,
+    targeting,
+)
+
+FIELD = ["Grizzly Bears", "Grizzly Bears", "Llanowar Elves", "Memnite", "Goblin Piker", "Raging Goblin", "Forest"]
+
+
+def rest_after(shared: n.Filter, aimed: str) -> list[str]:
+    """What is left of the field when what shares that with the target is destroyed, but not the target."""
+    spell = card("Spell", "{0}", sorcery)(targeting(creature).do(destroy(each(shared, non(n.OneOf(target))))))
+    table = position(alice_hand=[spell], bob=FIELD)
+    table.alice.cast("Spell", [aimed])
+    table.resolve()
+    return sorted(table.bob.battlefield)
+
+
+@pytest.mark.rule("201.2")
+def test_201_2_a_name() -> None:
+    assert rest_after(sharing_a_name_with(target), "Memnite") == sorted(FIELD)
+    assert rest_after(sharing_a_name_with(target), "Grizzly Bears").count("Grizzly Bears") == 1
+
+
+@pytest.mark.rule("105.2")
+def test_105_2_a_color() -> None:
+    left = rest_after(sharing_a_color_with(target), "Llanowar Elves")
+    assert left == ["Forest", "Goblin Piker", "Llanowar Elves", "Memnite", "Raging Goblin"]
+    assert rest_after(sharing_a_color_with(target), "Memnite") == sorted(FIELD)  # what is colorless shares none
+
+
+@pytest.mark.rule("205.2b")
+def test_205_2b_a_card_type() -> None:
+    assert rest_after(sharing_a_card_type_with(target), "Memnite") == ["Forest", "Memnite"]
+
+
+@pytest.mark.rule("205.3m")
+def test_205_3m_a_creature_type() -> None:
+    left = rest_after(sharing_a_creature_type_with(target), "Raging Goblin")
+    assert sorted(left) == sorted(name for name in FIELD if name != "Goblin Piker")
