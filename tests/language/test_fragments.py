@@ -50,6 +50,14 @@ def test_a_mode_speaks_of_what_the_trigger_told() -> None:
     assert fragments.mode(damaged, 1) == "draw a card"
 
 
+def test_one_of_several_things_that_can_be_done_to_a_target() -> None:
+    effects = [n.Move(n.Target(0), n.Zone.LIBRARY, from_top=2), n.Move(n.Target(0), n.Zone.LIBRARY, bottom=True)]
+    assert [fragments.effect(one) for one in effects] == [
+        "put it into its owner's library second from the top",
+        "put it on the bottom of its owner's library",
+    ]
+
+
 def test_what_a_target_must_be() -> None:
     nonblack = n.All((n.Not(n.OfColor(Color.BLACK)), n.OfType(CardType.CREATURE)))
     assert fragments.target(n.TargetPhrase(nonblack)) == "target nonblack creature"

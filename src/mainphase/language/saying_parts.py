@@ -15,6 +15,7 @@ from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import START, fresh
 from mainphase.language.grammar.objects import recipients
 from mainphase.language.grammar.triggers import beginnings, events
+from mainphase.language.grammar.where import parts_in
 from mainphase.language.saying import lines_said, with_name, without_words
 from mainphase.language.syntax import Sense, Style, capitalised, sense
 
@@ -49,8 +50,14 @@ def spoken_before(of: Modal, style: Style, name: str) -> Sense:
 
 
 def effect(node: n.Effect, style: Style, name: str) -> str | None:
-    told = mode.say(n.Mode(node), fresh(name), style)
-    return None if told is None else within(told[0], name)
+    """One of several things that can be done. What all of them are done to was named before: "put it into …"."""
+    spoken_of = {part for part in parts_in(node, []) if isinstance(part, (n.Target, n.Saved, n.ThatObject))}
+    called = tuple([(what, "it") for what in spoken_of]) if len(spoken_of) == 1 else ()
+    for known in (fresh(name), sense(False, START._replace(name=name, called=called))):
+        told = mode.say(n.Mode(node), known, style)
+        if told is not None:
+            return within(told[0], name)
+    return None
 
 
 def lasting(node: n.Effect, of: n.Selector | None, on: str, style: Style, name: str) -> str | None:

@@ -10,7 +10,16 @@ from mainphase.cards.words.casting import additional_cost, cast_only, costs_less
 from mainphase.cards.words.costs import discard_a, pay_life, return_a, sacrifice_a
 from mainphase.cards.words.doing import draw
 from mainphase.cards.words.targets import do
-from mainphase.cards.words.things import a, artifact, creature, number_of, you_control, your_turn, yours
+from mainphase.cards.words.things import (
+    a,
+    artifact,
+    cards_drawn_this_turn,
+    creature,
+    number_of,
+    you_control,
+    your_turn,
+    yours,
+)
 from mainphase.language.grammar.abilities import read_lines
 
 
@@ -32,6 +41,10 @@ from mainphase.language.grammar.abilities import read_lines
         (
             "This spell costs {1} less to cast for each artifact you control.",
             costs_less_to_cast(number_of(artifact, yours)),
+        ),
+        (
+            "This spell costs {2} less to cast for each card you've drawn this turn.",
+            costs_less_to_cast(n.Times(2, cards_drawn_this_turn())),
         ),
         ("This spell costs {3} less to cast if you control a Wizard.", costs_less_to_cast(3, you_control(a("Wizard")))),
         ("You may exile a card with mana value X from your hand rather than pay this spell's mana cost.", None),

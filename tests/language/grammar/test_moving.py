@@ -8,6 +8,7 @@ from tests.language.grammar.reading import does
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words.doing import (
+    choose_effect,
     exile,
     in_turn,
     put_into_library,
@@ -41,6 +42,23 @@ from mainphase.cards.words.things import each, it, land, target, you
             n.Move(target, Zone.BATTLEFIELD, counters=("+1/+1",)),
         ),
         ("Return target creature to your graveyard's bottom.", None),
+        ("Put target creature into its owner's library third from the top.", put_into_library(target, from_top=3)),
+        ("Put target creature into its owner's library fourth from the top.", put_into_library(target, from_top=4)),
+        ("Put target creature into its owner's library last from the top.", None),
+        ("Put two target creatures into their owners' libraries third from the top.", None),
+        (
+            "The owner of target creature puts it into their library second from the top or on the bottom.",
+            choose_effect(
+                put_into_library(target, from_top=2), put_into_library(target, bottom=True), by=n.OwnerOf(target)
+            ),
+        ),
+        (
+            "Target creature's owner puts it on their choice of the top or bottom of their library.",
+            choose_effect(put_into_library(target), put_into_library(target, bottom=True), by=n.OwnerOf(target)),
+        ),
+        ("The owner of each creature puts it on their choice of the top or bottom of their library.", None),
+        ("The owner of target creature puts it on your choice of the top or bottom of their library.", None),
+        ("The owner of target artifact shuffles it into their library.", shuffle_in(target)),
     ],
 )
 def test_moving(text: str, meaning: n.Effect | None) -> None:

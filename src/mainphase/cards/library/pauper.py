@@ -32,6 +32,14 @@ CARDS = (
         do(draw(2)),
     ),
     # --- Blue
+    card("Deem Inferior", "{3}{U}", sorcery)(
+        costs_less_to_cast(cards_drawn_this_turn()),
+        targeting(is_a(permanent, non(land))).do(
+            choose_effect(
+                put_into_library(target, from_top=2), put_into_library(target, bottom=True), by=n.OwnerOf(target)
+            ),
+        ),
+    ),
     card("Brainstorm", "{U}", instant)(
         do(
             draw(3),

@@ -87,6 +87,11 @@ class LandsPlayedThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class CardsDrawnThisTurn(Quantity):
+    by: Selector
+
+
+@dataclass(frozen=True)
 class Devotion(Quantity):
     """A player's devotion to these colours (mask) together (CR 700.5); to the colour of the mana being added, if none
     is given.

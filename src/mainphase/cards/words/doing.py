@@ -116,8 +116,8 @@ def transform(what: n.Selector = this) -> n.Transform:
     return n.Transform(what)
 
 
-def put_into_library(what: n.Selector, bottom: bool = False) -> n.Move:
-    return n.Move(what, Zone.LIBRARY, bottom=bottom)
+def put_into_library(what: n.Selector, bottom: bool = False, from_top: int = 1) -> n.Move:
+    return n.Move(what, Zone.LIBRARY, bottom=bottom, from_top=from_top)
 
 
 def shuffle_in(what: n.Selector) -> n.Move:

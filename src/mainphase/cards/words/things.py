@@ -240,6 +240,10 @@ def cast_before(*which: n.Filter, by: n.Selector = you) -> n.SpellsCastBefore:
     return n.SpellsCastBefore(is_a(*which), by)
 
 
+def cards_drawn_this_turn(by: n.Selector = you) -> n.CardsDrawnThisTurn:
+    return n.CardsDrawnThisTurn(by)
+
+
 def mana_value_of(what: n.Selector) -> n.ManaValueOf:
     return n.ManaValueOf(what)
 

@@ -162,6 +162,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
         else:
             c = move(oid, e.to)
             c.bottom = e.bottom
+            if e.to == Zone.LIBRARY:
+                c.beneath = e.from_top - 1
             if e.face_down:
                 c.face = g.book.hidden
             changes.append(c)

@@ -316,7 +316,7 @@ def facets_changed(c: Change) -> int:
             facets |= Facet.MEMBERS | Facet.ATTACHED
         return facets
     if kind == ChangeKind.DRAW:
-        return Facet.ZONES
+        return Facet.ZONES | Facet.MEMORY
     if kind == ChangeKind.DAMAGE:
         return Facet.LIFE | Facet.MEMORY | Facet.COUNTERS
     if kind == ChangeKind.LIFE:

@@ -157,7 +157,7 @@ def put_in(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
         if c.bottom:
             library.append(o.id)
         else:
-            library.insert(0, o.id)
+            library.insert(c.beneath, o.id)  # under them all if there are fewer (401.7)
         return
     if zone == Zone.STACK:
         o.controller = c.player

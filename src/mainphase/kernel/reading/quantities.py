@@ -268,6 +268,14 @@ def lands_played_this_turn(g: State, q: n.LandsPlayedThisTurn, ctx: Context) -> 
     return total
 
 
+@counts(n.CardsDrawnThisTurn, reads=Facet.MEMORY, sees=0)
+def cards_drawn_this_turn(g: State, q: n.CardsDrawnThisTurn, ctx: Context) -> int:
+    total = 0
+    for p in players_of(g, q.by, ctx):
+        total += g.players[p].drawn_this_turn
+    return total
+
+
 @counts(n.UntappedLandsAsTurnBegan, reads=Facet.MEMORY, sees=0)
 def untapped_lands_as_turn_began(g: State, q: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
     p = player_of(g, q.of, ctx)

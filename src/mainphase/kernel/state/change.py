@@ -85,6 +85,15 @@ class Change:
         self.amount = card
 
     @property
+    def beneath(self) -> int:
+        """Under how many cards of a library it is put."""
+        return self.amount
+
+    @beneath.setter
+    def beneath(self, cards: int) -> None:
+        self.amount = cards
+
+    @property
     def owner(self) -> int:
         """Of a token, as a ref; 0: who controls it owns it."""
         return self.other

@@ -49,6 +49,8 @@ phrase("the number of {which}", n.CountOf, quantities, more_or_less, which=nouns
 each_one: Final = Choice("what is counted")
 phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand)
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
+phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
+phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=certain_objects)
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=certain_objects)
 for words, greatest in (

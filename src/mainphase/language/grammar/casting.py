@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
 from mainphase.language.grammar.discourse import fresh
@@ -155,14 +154,13 @@ for this in ("this spell", "~"):
         n.CostsLessToCast, casting, amount=generic, condition=conditions, also=also,
     )  # fmt: skip
     phrase(
-        f"{this} costs {{1}} less to cast for each {{which}}.",
-        like(n.CostsLessToCast, amount=like(n.CountOf, which=the.which)), casting, which=nouns.counted, also=also,
+        f"{this} costs {{1}} less to cast for each {{amount}}.",
+        n.CostsLessToCast, casting, amount=each_one, also=also,
     )  # fmt: skip
     for k in (2, 3):
         phrase(
-            f"{this} costs {{{k}}} less to cast for each {{which}}.",
-            like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=like(n.CountOf, which=the.which))), casting,
-            which=nouns.counted, also=also,
+            f"{this} costs {{{k}}} less to cast for each {{of}}.",
+            like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=the.of)), casting, of=each_one, also=also,
         )  # fmt: skip
     phrase(
         f"{this} costs {{X}} less to cast, where X is {{amount}}.",

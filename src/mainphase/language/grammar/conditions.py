@@ -431,7 +431,11 @@ phrase(
     like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count), conditions, count=more_q,
 )  # fmt: skip
 phrase("~ came under your control since the beginning of your last upkeep", n.ArrivedSinceLastUpkeep(), conditions)
-for words, which in (("attacked", n.AttackedThisTurn()), ("didn't attack", n.Not(n.AttackedThisTurn()))):
+for words, which in (
+    ("attacked", n.AttackedThisTurn()),
+    ("didn't attack", n.Not(n.AttackedThisTurn())),
+    ("entered", n.EnteredThisTurn()),
+):
     phrase(
         f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=which), conditions, what=certain_objects
     )  # fmt: skip

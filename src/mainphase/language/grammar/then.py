@@ -14,8 +14,8 @@ instead(rf"<enters>{ALREADY}", "<enters> the battlefield", ENTERS, MAGIC_2010)
 instead(rf"(?<!<)(enters?){ALREADY}", r"\1 the battlefield", ENTERS, MAGIC_2010)
 instead("<enters>(?: the battlefield)?", "<comes> into play", MAGIC_2010)
 instead("(?<!<)enter(s?)(?: the battlefield)?", r"come\1 into play", MAGIC_2010)
-instead("that entered this turn", "that entered the battlefield this turn", ENTERS, MAGIC_2010)
-instead("that entered(?: the battlefield)? this turn", "that came into play this turn", MAGIC_2010)
+instead("entered this turn", "entered the battlefield this turn", ENTERS, MAGIC_2010)
+instead("entered(?: the battlefield)? this turn", "came into play this turn", MAGIC_2010)
 instead("entered the battlefield", "came into play", MAGIC_2010)
 instead(
     "would create one or more tokens under your control, it creates twice that many of those tokens",

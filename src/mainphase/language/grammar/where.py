@@ -15,7 +15,8 @@ from mainphase.cards.nodes import Node
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, plain_sentence, says_x, sentence
 from mainphase.language.grammar.discourse import said_of
-from mainphase.language.syntax import Phrase, Sense, Source, Style, sense
+from mainphase.language.syntax import Phrase, Sense, Source, Style
+from mainphase.language.syntax import sense as sense_of
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
@@ -109,9 +110,8 @@ def amounts_in(value: Any) -> list[n.Quantity]:
 
 
 def amounts_to_say(value: Any, known: Sense) -> list[n.Quantity]:
-    """What X could stand for, in the instruction or as a number of targets."""
-    memory = said_of(known)
-    return amounts_in((value, tuple([one.amount for one in (memory.given or ())[len(memory.targets) :]])))
+    """What X could stand for, in the instruction or in what it is aimed at."""
+    return amounts_in((value, due_targets(known)))
 
 
 # What leaves the battlefield as it is, and what looks at nothing else: X is worked out once (CR 608.2h), so an
@@ -149,14 +149,17 @@ def of_other_zones(amount: n.Quantity) -> bool:
 
 
 def aimed_with(known: Sense, before: Sense, amount: n.Quantity) -> Sense | None:
-    """The same where "X target creatures" of this sentence are as many as that. None: X is more than how many."""
+    """The same with the amount in the place of X in what this sentence aims at. None: some X remains there, or the
+    amount asks about what is not known yet as targets are chosen.
+    """
     memory = said_of(known)
-    old = len(said_of(before).targets)
-    new = memory.targets[old:]
-    if any(says_x((one.which, one.divided)) for one in new):
+    first = len(said_of(before).targets)
+    if not says_x(memory.targets[first:]):
+        return known
+    made = with_amount(memory.targets[first:], amount)
+    if made is None or any(isinstance(part, (n.Target, n.Saved)) for part in parts_in(amount, [])):
         return None
-    targets = tuple([replace(one, amount=amount) if one.amount == X else one for one in new])
-    return sense(known.one, memory._replace(targets=memory.targets[:old] + targets))
+    return sense_of(known.one, memory._replace(targets=(*memory.targets[:first], *made)))
 
 
 def to_be_aimed(known: Sense, amount: n.Quantity) -> Sense:
@@ -164,18 +167,25 @@ def to_be_aimed(known: Sense, amount: n.Quantity) -> Sense:
     memory = said_of(known)
     if memory.given is None:
         return known
-    old = len(memory.targets)
-    given = tuple([replace(one, amount=X) if one.amount == amount else one for one in memory.given[old:]])
-    return sense(known.one, memory._replace(given=memory.given[:old] + given))
+    given = (*memory.given[: len(memory.targets)], *with_x(due_targets(known), amount))
+    return sense_of(known.one, memory._replace(given=given))
+
+
+def due_targets(known: Sense) -> tuple[n.TargetPhrase, ...]:
+    """The targets that are to be said yet."""
+    memory = said_of(known)
+    return (memory.given or ())[len(memory.targets) :]
 
 
 def as_given(known: Sense, before: Sense) -> Sense:
     memory = said_of(known)
-    return sense(known.one, memory._replace(given=said_of(before).given))
+    return sense_of(known.one, memory._replace(given=said_of(before).given))
 
 
 class WhereX(Phrase):
-    """A phrase about X, and what X is."""
+    """A phrase about X, and what X is: in what is done, or else in what it is aimed at ("target creature with power X
+    or less, where X is …").
+    """
 
     def __init__(self, of: Phrase) -> None:
         super().__init__(of.name)
@@ -192,8 +202,9 @@ class WhereX(Phrase):
                         continue
                     aimed = aimed_with(after, sense, amount)
                     made = with_amount(value, amount)
-                    if aimed is not None and (made is not None or aimed != after):
-                        found.append((value if made is None else made, to, aimed))
+                    if aimed is None or (made is None and (says_x(value) or aimed is after)):
+                        continue
+                    found.append((value if made is None else made, to, aimed))
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:

@@ -104,8 +104,9 @@ class ExileForNow(Effect):
 
 @dataclass(frozen=True)
 class Move(Effect):
-    """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under
-    `save`. `at_random`: their order in the library is random. `linked`: what is exiled is "exiled with" the object this
+    """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in, or `from_top`: 2 is second from
+    the top, and what would be beyond the last card is on the bottom (401.7). What they became is saved under `save`.
+    `at_random`: their order in the library is random. `linked`: what is exiled is "exiled with" the object this
     ability is on (607.2a).
 
     `attacking`: they enter attacking what `attacked` names, or what their controller chooses (CR 508.4). `blocking`:
@@ -131,3 +132,4 @@ class Move(Effect):
     transformed: bool = False  # it enters with its back face up; what has none stays where it is (712.14a)
     counters_of: Selector | None = None
     host: Selector | None = None
+    from_top: int = 1

@@ -11,9 +11,9 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import becoming, parts_of, said_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import objects, who, whose
+from mainphase.language.grammar.objects import certain_objects, objects, who, whose
 from mainphase.language.grammar.places import There
-from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
+from mainphase.language.syntax import Phrase, Sense, Source, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
@@ -138,6 +138,65 @@ for template, fields in AWAY:
         template, like(n.Move, what=the.what, **fields), clauses, what=objects, then=moved, also=fields in said,
     )  # fmt: skip
     said.append(fields)
+
+# --- So deep into a library (CR 401.7), and where in it its owner wants it
+
+
+class One(Phrase):
+    """One thing, not several: each of those would have another depth, or another owner."""
+
+    def __init__(self) -> None:
+        super().__init__(certain_objects.name)
+
+    def is_one(self, what: n.Selector, known: Sense) -> bool:
+        if isinstance(what, (n.Each, n.Together)):
+            return False
+        return all(mention.one for mention in said_of(known).mentions if mention.what == what)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [one for one in certain_objects.read(source, at, sense) if self.is_one(one[0], one[2])]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = certain_objects.say(value, sense, style)
+        return said if said is not None and self.is_one(value, said[1]) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [one for one in certain_objects.echo(value, source, at, sense) if self.is_one(value, one[1])]
+
+
+one: Final = One()
+NTH: Final = Words("which", [("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("sixth", 6), ("seventh", 7)])
+for library in ("its owner's", "your"):
+    phrase(
+        f"put {{what}} into {library} library {{nth}} from the top",
+        like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=the.nth), clauses, what=one, nth=NTH, then=moved,
+        also=library == "your",
+    )  # fmt: skip
+SECOND: Final = like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=2)
+TOP: Final = like(n.Move, what=the.what, to=Zone.LIBRARY)
+BOTTOM: Final = like(n.Move, what=the.what, to=Zone.LIBRARY, bottom=True)
+
+
+def moved_there(known: Sense, choice: Any) -> Sense:
+    """Wherever it was put, it is another object now."""
+    return moved(known, choice.of[0])
+
+
+for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)):
+    for where, (first, second), also in (
+        ("puts it into their library second from the top or on the bottom", (SECOND, BOTTOM), other),
+        ("puts it on their choice of the top or bottom of their library", (TOP, BOTTOM), not other),
+        ("puts it on the top or bottom of their library", (TOP, BOTTOM), True),
+    ):
+        phrase(
+            f"{whose_is} {where}",
+            like(n.ChooseEffect, of=(first, second), by=like(n.OwnerOf, of=the.what)), clauses, what=one,
+            then=moved_there, also=also,
+        )  # fmt: skip
+    phrase(
+        f"{whose_is} shuffles it into their library",
+        like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True), clauses, what=one, then=moved, also=True,
+    )  # fmt: skip
 
 # --- Onto the battlefield
 
