@@ -25,6 +25,12 @@ from mainphase.cards.words.things import (
     x,
     yours,
 )
+from mainphase.language.grammar.clauses import says_x
+from mainphase.language.grammar.where import parts_in
+
+
+def quantities_of(node: Any) -> list[Any]:
+    return [part for part in parts_in(node, []) if isinstance(part, n.Quantity)]
 
 
 def targets(text: str) -> Any:
@@ -50,8 +56,10 @@ def test_how_many_targets(text: str, aimed: n.TargetPhrase) -> None:
     assert targets(text) == (aimed,)
 
 
-def test_what_x_is_does_not_say_what_may_be_aimed_at() -> None:
-    assert does("Tap X target creatures with power X or less, where X is the number of lands you control.") is None
+def test_what_x_is_is_told_of_how_many_targets_and_of_what_they_are() -> None:
+    (aimed,) = targets("Tap X target creatures with power X or less, where X is the number of lands you control.")
+    assert aimed.amount in quantities_of(aimed.which)
+    assert not says_x(aimed)
 
 
 @pytest.mark.parametrize(
