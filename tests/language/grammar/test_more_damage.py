@@ -95,3 +95,19 @@ def test_either_controller_may_copy_it() -> None:
         (dealt(3), n.PayOrElse((n.PayMana(cost("{G}")),), whoever, n.May(n.CopySpell(this, whoever), whoever)))
     )
     assert does("~ deals 3 damage to each opponent. That player or that permanent's controller loses 1 life.") is None
+
+
+def test_the_life_that_was_lost() -> None:
+    """However much that was: some of them may not be able to lose any."""
+    gained = n.GainLife(n.EventAmount())
+    for text, amount in (
+        ("Each opponent loses 2 life. You gain life equal to the life lost this way.", n.Fixed(2)),
+        ("Each opponent loses 2 life, then you gain life equal to the life lost this way.", n.Fixed(2)),
+        (
+            "Each opponent loses X life, where X is your life total. You gain life equal to the life lost this way.",
+            n.LifeOf(n.You()),
+        ),
+    ):
+        assert does(text) == n.Sequence((n.LoseLife(amount, n.EachOpponent(), summed=True), gained))
+    assert does("Each opponent loses 2 life. You gain that much life.") is None
+    assert does("You gain life equal to the life lost this way.") is None

@@ -73,7 +73,7 @@ CARDS = (
     ),
     card("Pithing Needle", "{1}", artifact)(
         as_it_enters(choose_a_name),
-        static(n.CantActivate(of_chosen_name, mana_too=False)),
+        static(n.CantActivate(of_chosen_name, mana_too=False, anywhere=True)),
     ),
     card("Runed Halo", "{W}{W}", enchantment)(
         as_it_enters(choose_a_name),

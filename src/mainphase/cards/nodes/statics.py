@@ -57,10 +57,11 @@ class CantBeCountered(StaticEffect):
 
 @dataclass(frozen=True)
 class CantActivate(StaticEffect):
-    """Activated abilities of permanents that fit can't be activated."""
+    """Activated abilities of permanents that fit can't be activated. `anywhere`: of sources that fit, in any zone."""
 
     which: Filter
     mana_too: bool = True
+    anywhere: bool = False
 
 
 @dataclass(frozen=True)

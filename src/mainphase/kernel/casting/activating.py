@@ -19,7 +19,7 @@ from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds, matches, quantity
+from mainphase.kernel.reading.evaluate import holds, is_meant, matches, quantity
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -56,7 +56,11 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     if any_static(g, StaticKind.CANT_ACTIVATE):
         for s in active_statics(g, StaticKind.CANT_ACTIVATE):
             node = s.node
-            if isinstance(node, n.CantActivate) and matches(g, node.which, oid, s.ctx):
+            if (
+                isinstance(node, n.CantActivate)
+                and (node.anywhere or is_meant(node.which, o))
+                and matches(g, node.which, oid, s.ctx)
+            ):
                 return pack(Concept.CANT_ACTIVATE, s.source)
     why = g.timing.cannot_use(g, player, o, a)
     if why != 0:

@@ -25,7 +25,7 @@ from mainphase.kernel.costs.pool import alternatives, is_restricted, may_spend, 
 from mainphase.kernel.lowering.codes import AbilityCode, Op
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds, matches, quantity
+from mainphase.kernel.reading.evaluate import holds, is_meant, matches, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -74,7 +74,12 @@ def forbidden(g: State, oid: int) -> int:
     if any_static(g, StaticKind.CANT_ACTIVATE):
         for s in active_statics(g, StaticKind.CANT_ACTIVATE):
             node = s.node
-            if isinstance(node, n.CantActivate) and node.mana_too and matches(g, node.which, oid, s.ctx):
+            if (
+                isinstance(node, n.CantActivate)
+                and node.mana_too
+                and (node.anywhere or is_meant(node.which, g.objects[oid]))
+                and matches(g, node.which, oid, s.ctx)
+            ):
                 return s.source
     return 0
 

@@ -23,11 +23,21 @@ def gain(g: State, e: n.GainLife, ctx: Context) -> None:
         happen(g, [gain_life(p, amount) for p in players_of(g, e.by, ctx)])
 
 
-@effect(n.LoseLife)
-def lose(g: State, e: n.LoseLife, ctx: Context) -> None:
+@staged_effect(n.LoseLife)
+def lose(g: State, f: RunEffectBase, e: n.LoseLife) -> bool:
+    ctx = f.ctx
+    if f.sub == RunEffectBase.SAVE:
+        ctx.event_amount = -sum(g.result)
+        return True
     amount = quantity(g, e.amount, ctx)
-    if amount > 0:
-        happen(g, [lose_life(p, amount) for p in players_of(g, e.by, ctx)])
+    losing = [lose_life(p, amount) for p in players_of(g, e.by, ctx)] if amount > 0 else []
+    if e.summed:
+        ctx.event_amount = 0
+        if losing:
+            f.sub = RunEffectBase.SAVE
+    if losing:
+        happen(g, losing)
+    return not losing or not e.summed
 
 
 @effect(n.DealDamage)

@@ -3,7 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
-from mainphase.kernel.reading.evaluate import matches, names_player
+from mainphase.kernel.reading.evaluate import is_meant, matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
@@ -26,6 +26,8 @@ def becomes_target(g: State, t: n.BecomesTarget, e: TriggerEvent, ctx: Context) 
     by = t.by
     aimed = t.what
     if aimed is not None and not matches(g, aimed, e.source, ctx):
+        return False
+    if not is_meant(t.which, g.objects[e.obj]):
         return False
     return matches(g, t.which, e.obj, ctx) and (by is None or names_player(g, by, e.player, ctx))
 

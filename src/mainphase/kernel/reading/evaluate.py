@@ -167,6 +167,11 @@ def zones_said(f: n.Filter) -> int:
     return MEANINGS[type(f)].zones
 
 
+def is_meant(f: n.Filter, o: Obj) -> bool:
+    """Whether a filter speaks of the zone that an object is in: "a creature" is none in a graveyard (CR 109.2)."""
+    return zones_meant(f) & (1 << o.zone) != 0
+
+
 def zones_meant(f: n.Filter) -> int:
     """The zones a filter speaks of, as bits: the battlefield unless it says others."""
     said = zones_said(f)

@@ -15,7 +15,7 @@ from mainphase.kernel.reading.characteristics import (
     power_of,
     toughness_of,
 )
-from mainphase.kernel.reading.evaluate import compare, fits, matches, matches_it, names_player, quantity, refs
+from mainphase.kernel.reading.evaluate import compare, fits, is_meant, matches, matches_it, names_player, quantity, refs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, FLAG_OF, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -283,7 +283,7 @@ def is_aimed_at(g: State, f: n.IsAimedAt, o: Obj, ctx: Context) -> bool:
     found = False
     for chosen in aimed.targets:
         for ref in chosen:
-            if ref > 0 and matches(g, f.which, ref, ctx):
+            if ref > 0 and is_meant(f.which, g.objects[ref]) and matches(g, f.which, ref, ctx):
                 found = True
             elif f.only:
                 return False

@@ -8,12 +8,13 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.things import is_attached
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import life, quantities
 from mainphase.language.grammar.changed import afresh, bare
 from mainphase.language.grammar.clauses import clause, clauses, sentence, sentences
 from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.effects.control_flow import doer, payer, surely
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import certain_objects, objects
+from mainphase.language.grammar.objects import certain_objects, objects, who
 from mainphase.language.syntax import like, phrase, the
 
 YOU: Final = n.You()
@@ -53,13 +54,15 @@ phrase(
 
 # --- Life that is lost and gained
 
-THEM: Final = n.EachOpponent()
-for k in range(1, 11):
-    lost = n.SizeOf(THEM) if k == 1 else n.Times(k, n.SizeOf(THEM))
-    phrase(
-        f"each opponent loses {k} life. you gain life equal to the life lost this way",
-        n.Sequence((n.LoseLife(n.Fixed(k), THEM), n.GainLife(lost))), clauses,
-    )  # fmt: skip
+LOST_AND_GAINED: Final = like(
+    n.Sequence, of=(like(n.LoseLife, amount=the.amount, by=the.by, summed=True), n.GainLife(n.EventAmount()))
+)
+for joint in (". you gain", ", then you gain"):
+    for words, amount in (("{amount}", life), ("X life, where X is {amount}", quantities)):
+        phrase(
+            f"{{by}} <loses> {words}{joint} life equal to the life lost this way", LOST_AND_GAINED, clauses,
+            by=who, amount=amount, also=words[0] == "X" or joint[0] == ",",
+        )  # fmt: skip
 
 # --- "You may have that player lose 2 life. If you do, …"
 

@@ -103,7 +103,7 @@ phrase(
 phrase("your life total can't change", n.LifeCantChange(n.You()), one_static)
 phrase(
     "activated abilities of sources with the chosen name can't be activated unless they're mana abilities",
-    n.CantActivate(n.OfChosenName(), mana_too=False), one_static,
+    n.CantActivate(n.OfChosenName(), mana_too=False, anywhere=True), one_static,
 )  # fmt: skip
 phrase(
     "activated abilities of {which} can't be activated unless they're mana abilities",
