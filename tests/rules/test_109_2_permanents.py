@@ -12,8 +12,6 @@ from mainphase.cards.words import (
     casts,
     creature,
     cycling,
-    do,
-    draw,
     enchantment,
     gain_life,
     in_a_graveyard,
@@ -22,7 +20,6 @@ from mainphase.cards.words import (
     static,
     target,
     targeting,
-    when,
     whenever,
     you,
 )

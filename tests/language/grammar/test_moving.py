@@ -75,3 +75,14 @@ def test_whole_graveyards() -> None:
 def test_what_was_exiled_with_this_is_not_known() -> None:
     """Nothing that is read says that what it exiles is linked to this (CR 607.2a)."""
     assert does("Return all creature cards exiled with ~ to the battlefield.") is None
+
+
+def test_whose_control_it_is_under() -> None:
+    """Under that of whoever puts it there (CR 110.2a)."""
+    offer = does("Target player may put a creature card from their hand onto the battlefield.")
+    assert isinstance(offer, n.May)
+    assert isinstance(offer.then, n.Sequence)
+    assert offer.then.of[-1] == put_onto_battlefield(it)
+    assert does("Target player may put a creature card from a graveyard onto the battlefield.") is None
+    # They would all do so at once (CR 101.4).
+    assert does("Each player may put a creature card from their hand onto the battlefield.") is None

@@ -113,8 +113,8 @@ CARDS = (
     ),
     card("Agent of Masks", "{3}{W}{B}", creature, "Human", "Advisor", pt="2/3")(
         at_the_beginning_of(upkeep, of=you).do(
-            lose_life(1, by=each_opponent),
-            gain_life(n.SizeOf(each_opponent)),
+            lose_life(1, by=each_opponent, summed=True),
+            gain_life(n.EventAmount()),
         ),
     ),
     card("Timberwatch Elf", "{2}{G}", creature, "Elf", pt="1/2")(

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_each
@@ -115,12 +116,22 @@ phrase(
     "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Unnamed(sentence), fits=is_only_done
 )
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
+
+
+def is_alike_in_turn(each: n.ForEachPlayer) -> bool:
+    """All choose in turn, then all act at once (CR 101.4): who puts a card from a hand onto the battlefield would show
+    it before the next player chooses.
+    """
+    return not any(isinstance(part, n.Move) and part.to == Zone.BATTLEFIELD for part in parts_in(each.do, []))
+
+
 phrase(
     "{who} may {do}",
     like(n.ForEachPlayer, who=the.who, do=like(n.May, then=the.do, by=n.ThatPlayer())),
     sentences,
     who=several,
     do=of_each(sentence, subject=True),
+    fits=is_alike_in_turn,
 )
 
 # --- If you do (CR 118.12): what may be done is a cost

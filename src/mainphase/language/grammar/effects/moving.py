@@ -17,8 +17,6 @@ from mainphase.language.syntax import Phrase, Sense, Source, Style, Words, like,
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
-YOURS: Final = n.OwnedBy(n.You())
-
 
 def moved(known: Sense, effect: Any) -> Sense:
     """It is another object now (CR 400.7). Of a card that was revealed in a library nothing is known but what it is."""
@@ -27,9 +25,15 @@ def moved(known: Sense, effect: Any) -> Sense:
     return becoming(known, effect.what, n.Saved(effect.save), *nouns, gone=gone)
 
 
+def acting_player(known: Sense) -> n.Selector:
+    memory = said_of(known)
+    return memory.subject if memory.subject_player else n.You()
+
+
 class Owned(Phrase):
-    """Objects of which the words say that you own them, or of which they don't. What is put onto the battlefield is
-    under the control of whoever puts it there (CR 110.2a), which is also its owner's control if you own it.
+    """Objects of which the words say that whoever acts owns them; or of which they don't, where that is you. What is
+    put onto the battlefield is under the control of whoever puts it there (CR 110.2a), which is also its owner's
+    control if they own it.
     """
 
     def __init__(self, yours: bool) -> None:
@@ -37,7 +41,9 @@ class Owned(Phrase):
         self.yours = yours
 
     def fits(self, what: n.Selector, known: Sense) -> bool:
-        return (YOURS in parts_of(self.which(what, known))) == self.yours
+        acting = acting_player(known)
+        theirs = n.OwnedBy(acting) in parts_of(self.which(what, known))
+        return theirs if self.yours else not theirs and acting == n.You()
 
     def which(self, what: n.Selector, known: Sense) -> n.Filter:
         """The description of what was named."""
