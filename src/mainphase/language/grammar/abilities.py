@@ -57,6 +57,7 @@ from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import is_known
+from mainphase.language.grammar.those import are_still_those
 from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered, triggered_so_often
 from mainphase.language.linking import unlinked
 from mainphase.language.syntax import (
@@ -192,6 +193,7 @@ def is_sound(text: str, value: Any) -> bool:
         and turns.is_in_its_phase(value)
         and where.is_told(text, value)
         and chosen.is_made(text, value)
+        and are_still_those(value)
     )
 
 

@@ -374,6 +374,9 @@ def is_elsewhere(which: Any) -> bool:
     return isinstance(which, n.Filter) and any(isinstance(part, (n.InZone, n.IsOnTop)) for part in parts_of(which))
 
 
+ONE_GRAVEYARD: Final = (" a graveyard", " an opponent's graveyard")
+
+
 class Targets(Phrase):
     """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
     aimed at is numbered by the order of the words.
@@ -432,7 +435,9 @@ class Targets(Phrase):
         for value, end, known in self.what.read(source, at + len(self.words), sense):
             if of_itself and is_elsewhere(value):
                 continue
-            if said_of(known).targets == before and said_of(known).chosen == said_of(sense).chosen:
+            if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
+                continue  # all of them are in the same one, which no node says
+            if said_of(known).targets == before and said_of(known).chosen == said_of(sense).chosen:  # no target within a target
                 what, after = self.aimed(known, self.phrase_of(value, known))
                 found.append((what, end, after))
         return found

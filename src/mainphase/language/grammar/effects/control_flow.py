@@ -22,7 +22,7 @@ from mainphase.language.grammar.clauses import (
 )
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payment, payments
-from mainphase.language.grammar.discourse import parts_of, whole, with_subject
+from mainphase.language.grammar.discourse import parts_of, said_of, whole, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, certain_players
 from mainphase.language.grammar.where import parts_in
@@ -37,6 +37,7 @@ from mainphase.language.syntax import (
     Words,
     like,
     phrase,
+    sense,
     the,
 )
 from mainphase.language.syntax.phrases import Said
@@ -258,12 +259,22 @@ phrase(
 
 IF: Final = like(n.If, condition=the.condition, then=the.do)
 IF_ELSE: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
-phrase("if {condition}, {do}", IF, sentences, condition=conditions, do=sentence)
-phrase("{do} if {condition}", IF, sentences, condition=conditions, do=not_yet(clause), also=True)
+
+
+def perhaps(known: Sense, value: Any) -> Sense:
+    """What is done to a group may not have been done: no sentence after this can speak of "those creatures"."""
+    memory = said_of(known)
+    done_to = parts_in(value.then, [])
+    mentions = tuple([m for m in memory.mentions if not isinstance(m.what, n.Each) or m.what not in done_to])
+    return sense(known.one, memory._replace(mentions=mentions))
+
+
+phrase("if {condition}, {do}", IF, sentences, condition=conditions, do=sentence, then=perhaps)
+phrase("{do} if {condition}", IF, sentences, condition=conditions, do=not_yet(clause), also=True, then=perhaps)
 phrase(
     "{do} unless {condition}",
     like(n.If, condition=like(n.Negated, of=the.condition), then=the.do),
-    sentences, condition=conditions, do=not_yet(clause), also=True,
+    sentences, condition=conditions, do=not_yet(clause), also=True, then=perhaps,
 )  # fmt: skip
 
 

@@ -1,0 +1,55 @@
+"""Groups that are spoken of again ("untap those creatures"): they must be the same then, for each instruction looks
+anew which objects its group is. Where what was done meanwhile could have changed that, the reading is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.clauses import steps_of
+from mainphase.language.grammar.where import parts_in
+
+SIZE: Final = (n.PowerIs, n.ToughnessIs)
+CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
+    (n.SetController, (n.ControlledBy, *SIZE)),
+    (n.AddPT, SIZE),
+    (n.SetPT, SIZE),
+    (n.SwitchPT, SIZE),
+    (n.PutCounters, (n.HasCounter, *SIZE)),
+    (n.RemoveCounters, (n.HasCounter, *SIZE)),
+    (n.GainKeywords, (n.WithKeyword,)),
+    (n.LoseKeywords, (n.WithKeyword,)),
+    (n.LoseAllAbilities, (n.WithKeyword,)),
+    (n.SetColors, (n.OfColor,)),
+    (n.SetTypes, (n.OfType, n.OfSubtype)),
+    (n.Tap, (n.IsTapped, n.IsUntapped)),
+    (n.Untap, (n.IsTapped, n.IsUntapped)),
+    (n.DealDamage, (n.DealtDamageThisTurn,)),
+    (n.Move, (n.InZone,)),
+)
+
+
+def are_still_those(value: Any) -> bool:
+    return all(is_steady(steps_of(part)) for part in parts_in(value, []) if isinstance(part, n.Sequence))
+
+
+def is_steady(steps: tuple[n.Effect, ...]) -> bool:
+    """Whether every group of several of these instructions is the same for all of them."""
+    named: dict[n.Selector, int] = {}
+    for k, step in enumerate(steps):
+        for group in [part for part in parts_in(step, []) if isinstance(part, n.Each)]:
+            first = named.setdefault(group, k)
+            if first < k and (isinstance(step, n.Delayed) or may_change(steps[first:k], group)):
+                return False
+    return True
+
+
+def may_change(steps: tuple[n.Effect, ...], group: n.Each) -> bool:
+    """Whether these instructions may change what the group is."""
+    done = parts_in(steps, [])
+    described = parts_in(group.which, [])
+    return any(
+        any(isinstance(part, what) for part in done) and any(isinstance(part, by) for part in described)
+        for what, by in CHANGED
+    )
