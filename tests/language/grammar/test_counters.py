@@ -1,9 +1,11 @@
 """Kinds of counters: those of which a rule says something that nothing here obeys are not read."""
 
 import pytest
+from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.abilities import read_lines
+from mainphase.language.grammar.where import parts_in
 from mainphase.language.text.about import About
 
 
@@ -30,3 +32,19 @@ def test_counters_of_which_no_rule_speaks() -> None:
 )
 def test_counters_with_rules_are_not_read(text: str, kind: str) -> None:
     assert readings(text.format(kind)) == []
+
+
+def test_whose_counters_are_counted() -> None:
+    """Those of what acts, though a spell was spoken of before."""
+    known = ability(
+        "Whenever you cast an instant or sorcery spell, you may put a charge counter on ~. If you do, ~ deals damage "
+        "equal to the number of charge counters on it to any target."
+    )
+    [paid] = [part for part in parts_in(known, []) if isinstance(part, n.DealDamage)]
+    assert paid.amount == n.CountersOn("charge", n.This())
+
+
+def test_what_was_exiled_as_a_cost_is_not_what_was_spoken_of_before() -> None:
+    text = "Whenever you cast a Spirit spell, you may {}. If you do, return it to the battlefield."
+    for deed in ("exile ~", "return ~ to its owner's hand"):
+        assert does(text.format(deed)) is None

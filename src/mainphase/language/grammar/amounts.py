@@ -45,14 +45,36 @@ def is_no_hand(q: Any) -> bool:
 more_or_less: Final = Choice("an amount")  # from which something can be taken
 phrase("the number of {which}", n.CountOf, quantities, more_or_less, which=nouns.things, fits=is_no_hand)
 
+
+class EvenActing(Phrase):
+    """Something, be it what acts: "~ deals damage equal to the number of charge counters on it"."""
+
+    def __init__(self) -> None:
+        super().__init__(certain_objects.name)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found = certain_objects.read(source, at, nobody_acting(sense))
+        return [(value, end, acting_as(known, sense)) for value, end, known in found]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = certain_objects.say(value, nobody_acting(sense), style)
+        return None if said is None else (said[0], acting_as(said[1], sense))
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found = certain_objects.echo(value, source, at, nobody_acting(sense))
+        return [(end, acting_as(known, sense)) for end, known in found]
+
+
+bearing: Final = EvenActing()
+
 # After "for each": one of what is counted.
 each_one: Final = Choice("what is counted")
 phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand)
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
-phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=certain_objects)
-phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=certain_objects)
+phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=bearing)
+phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=bearing)
 for words, greatest in (
     ("power", n.GreatestPower),
     ("toughness", n.GreatestToughness),

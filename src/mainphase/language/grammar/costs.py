@@ -17,10 +17,23 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import life
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.places import There
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Sense, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Listing,
+    Mapped,
+    Phrase,
+    Sense,
+    Words,
+    like,
+    phrase,
+    sense,
+    the,
+)
 
 
 def mana_of(symbols: str) -> Any:
@@ -43,6 +56,13 @@ def of_this(known: Sense, _: Any) -> Sense:
     return mentioning(known, Mention(n.This(), ("creature", "permanent", "card"))).agreeing(known.one)
 
 
+def gone(known: Sense, _: Any) -> Sense:
+    """ "Exile ~": what "it" is afterwards no cost says, and it is nothing that was spoken of before."""
+    memory = said_of(known)
+    mentions = tuple([m for m in memory.mentions if m.player or not m.one])
+    return sense(known.one, memory._replace(mentions=mentions))
+
+
 # What is paid by doing something.
 deeds: Final = Choice("a cost")
 THIS_NOUNS: Final = (
@@ -51,33 +71,33 @@ THIS_NOUNS: Final = (
 THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
 for k, this in enumerate(THIS):
     phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, then=of_this, also=k > 0)
-    deeds.add(There(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, also=k > 0), Zone.GRAVEYARD))
-    deeds.add(There(phrase(f"<exiles> {this} from your hand", n.ExileThis, also=k > 0), Zone.HAND))
-    phrase(f"<exiles> {this}", n.ExileThis, deeds, also=k > 0)
-    phrase(f"<returns> {this} to its owner's hand", n.ReturnCost(n.IsThis()), deeds, also=k > 0)
-    deeds.add(There(phrase(f"<discards> {this}", n.DiscardThis, also=k > 0), Zone.HAND))
+    deeds.add(There(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, then=gone, also=k > 0), Zone.GRAVEYARD))
+    deeds.add(There(phrase(f"<exiles> {this} from your hand", n.ExileThis, then=gone, also=k > 0), Zone.HAND))
+    phrase(f"<exiles> {this}", n.ExileThis, deeds, then=gone, also=k > 0)
+    phrase(f"<returns> {this} to its owner's hand", n.ReturnCost(n.IsThis()), deeds, then=gone, also=k > 0)
+    deeds.add(There(phrase(f"<discards> {this}", n.DiscardThis, then=gone, also=k > 0), Zone.HAND))
     phrase(
         f"<removes> {{kind}} counter from {this}",
         like(n.RemoveCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, also=k > 0,
     )  # fmt: skip
     phrase(
         f"<puts> {{kind}} counter on {this}",
-        like(n.PutCountersCost, kind=the.kind), deeds, kind=one_counter, also=k > 0,
+        like(n.PutCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, also=k > 0,
     )  # fmt: skip
 phrase("<exerts> ~", n.ExertThis, deeds, then=of_this)
 some: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 for k, this in enumerate(THIS):
     phrase(
         f"<removes> {{count}} {{kind}} counters from {this}",
-        n.RemoveCountersCost, deeds, count=some, kind=counter_kind, also=k > 0,
+        n.RemoveCountersCost, deeds, then=of_this, count=some, kind=counter_kind, also=k > 0,
     )  # fmt: skip
     phrase(
         f"<removes> any number of {{kind}} counters from {this}",
-        like(n.RemoveCountersCost, kind=the.kind, count=n.X()), deeds, kind=counter_kind, also=True,
+        like(n.RemoveCountersCost, kind=the.kind, count=n.X()), deeds, then=of_this, kind=counter_kind, also=True,
     )  # fmt: skip
     phrase(
         f"<puts> {{count}} {{kind}} counters on {this}",
-        n.PutCountersCost, deeds, count=some, kind=counter_kind, also=k > 0,
+        n.PutCountersCost, deeds, then=of_this, count=some, kind=counter_kind, also=k > 0,
     )  # fmt: skip
 phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
 phrase("<reveals> <their|your> hand", n.RevealHand, deeds)
