@@ -31,8 +31,8 @@ DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses", "mana
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
-    "watchers", "statics", "actives", "begun", "in_force", "unsettled", "stale", "touched", "reads", "beyond",
-    "attachments", "mana_moves", "changes",
+    "watchers", "statics", "actives", "begun", "in_force", "unsettled", "stale", "touched", "reads", "types_read",
+    "beyond", "attachments", "mana_moves", "changes",
 }  # fmt: skip
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 

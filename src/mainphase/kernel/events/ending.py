@@ -240,7 +240,7 @@ def remove_object(g: State, oid: int) -> None:
         g.zone_list(o.zone, o.owner).remove(oid)
     forget(g, o)
     g.known.pop(oid, None)
-    g.shifted(Facet.ZONES | Facet.MEMBERS)
+    g.shifted(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)
     g.move_mana()
     if o.ch is not base_of(g, o):
         o.last = o.ch

@@ -62,7 +62,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import attached_to
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_unmet
-from mainphase.kernel.reading.layers import base_of, has, refresh
+from mainphase.kernel.reading.layers import base_of, has, matters, refresh
 from mainphase.kernel.reading.modifying import enchant_of
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import any_static, forget_all, is_off, learn
@@ -196,8 +196,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
                 break
     if g.reads:
         facets = 0
-        for c in changes:
-            facets |= facets_changed(c)
+        for i, c in enumerate(changes):
+            facets |= facets_changed(g, c, result[i])
         g.shifted(facets)
     if g.stale or g.touched:
         refresh(g)
@@ -307,14 +307,22 @@ def leaves_with(g: State, changes: list[Change], oid: int) -> bool:
     return False
 
 
-def facets_changed(c: Change) -> int:
-    """What continuous effects may read that this change has changed."""
+def facets_changed(g: State, c: Change, became: int) -> int:
+    """What continuous effects may read that this change has changed; an object that it made is its result."""
     kind = c.kind
     if kind == ChangeKind.MOVE:
         facets = Facet.ZONES
         if c.came_from == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
-            facets |= Facet.MEMBERS | Facet.ATTACHED
+            facets |= Facet.ATTACHED
+            was = g.objects.get(c.obj)
+            types = now(was).types if was is not None else 0
+            if became:
+                types |= now(g.objects[became]).types
+            if matters(g, types):
+                facets |= Facet.MEMBERS
         return facets
+    if kind == ChangeKind.TOKEN and became and not matters(g, now(g.objects[became]).types):
+        return Facet.ATTACHED
     if kind == ChangeKind.DRAW:
         return Facet.ZONES | Facet.MEMORY
     if kind == ChangeKind.DAMAGE:

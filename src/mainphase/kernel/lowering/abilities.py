@@ -7,7 +7,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode
-from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, zones_beyond
+from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, types_read, zones_beyond
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_activation
@@ -178,6 +178,7 @@ def defines(book: Book, code: AbilityCode, e: n.Defines) -> None:
 def what_it_depends_on(book: Book, code: AbilityCode, mods: tuple[n.Modification, ...]) -> None:
     lower_mods(book, code.card, mods)
     code.reads = reads(code.node)
+    code.types_read = types_read(code.node)
     code.sees = sees(code.node)
     code.layers = layers_of(mods)
 

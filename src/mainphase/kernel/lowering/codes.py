@@ -109,9 +109,11 @@ class AbilityCode:
         self.for_each = False  # triggered at the beginning of a part, it is about "that player" (805.4d)
         self.at_once = False  # it waits for an event, and happens without the stack (610.3)
         self.only_entering = False  # of a static ability: it only says how its own object enters
-        # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
-        # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
+        # Of a static ability that modifies objects: the facets it depends on, and the types of the permanents that it
+        # does; what it sees of objects, in which layers it applies, which zones besides the battlefield it is about;
+        # whether it asks for what later layers change.
         self.reads = 0
+        self.types_read = 0
         self.sees = 0
         self.layers = 0
         self.beyond = 0
@@ -149,6 +151,7 @@ class AbilityCode:
         c.at_once = self.at_once
         c.only_entering = self.only_entering
         c.reads = self.reads
+        c.types_read = self.types_read
         c.sees = self.sees
         c.layers = self.layers
         c.beyond = self.beyond

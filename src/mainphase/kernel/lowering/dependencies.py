@@ -90,6 +90,42 @@ def mentions(node: object, kind: type) -> bool:
     return False
 
 
+NO_MATTER_WHICH: Final = 4096  # beside the card types: objects of any type matter, and those of none
+
+
+def types_read(node: object) -> int:
+    """The card types, as bits, that a permanent has to have for anything in a tree that reads `MEMBERS` or
+    `CHARACTERISTICS` to depend on it.
+    """
+    total = 0
+    for part in everything_in(node):
+        if not reads_itself(part) & (Facet.MEMBERS | Facet.CHARACTERISTICS):
+            continue
+        if isinstance(part, (n.Exists, n.CountOf, n.Each, n.Fits)):
+            total |= types_that_fit(part.which)
+        else:
+            total |= NO_MATTER_WHICH
+    return total
+
+
+def types_that_fit(which: n.Filter) -> int:
+    """The card types of which everything that fits has at least one."""
+    if isinstance(which, n.OfType):
+        return which.types
+    if isinstance(which, n.All):
+        for part in which.of:
+            types = types_that_fit(part)
+            if types != NO_MATTER_WHICH:
+                return types
+        return NO_MATTER_WHICH
+    if isinstance(which, n.Any):
+        total = 0
+        for part in which.of:
+            total |= types_that_fit(part)
+        return total
+    return NO_MATTER_WHICH
+
+
 class Sees:
     """What a filter, a quantity or a condition sees of objects, and what a modification changes."""
 

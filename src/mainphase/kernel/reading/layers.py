@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.codes import AbilityCode
-from mainphase.kernel.lowering.dependencies import Facet, Sees, reads, zones_beyond
+from mainphase.kernel.lowering.dependencies import NO_MATTER_WHICH, Facet, Sees, reads, zones_beyond
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
@@ -158,22 +158,25 @@ def meet(some: list[int], others: list[int]) -> bool:
 
 
 def facets_read(g: State) -> int:
-    """The facets that the continuous effects in force read; where objects beyond the battlefield are meant, the zones
-    are kept in `State.beyond`.
+    """The facets that the continuous effects in force read. The types of the permanents that they depend on are kept in
+    `State.types_read`; where objects beyond the battlefield are meant, the zones in `State.beyond`.
     """
     total = 0
+    types = 0
     beyond = 0
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
         for uid in text_of(g, o).statics:
             code = g.book.abilities[uid]
             total |= code.reads
+            types |= code.types_read
             beyond |= code.beyond
             if code.static_kind == StaticKind.MODIFY and uid not in now(o).statics:
                 total |= Facet.ENTANGLED
         for uid in now(o).statics:
             code = g.book.abilities[uid]
             total |= code.reads
+            types |= code.types_read
             beyond |= code.beyond
             if code.static_kind == StaticKind.MODIFY and uid not in text_of(g, o).statics:
                 total |= Facet.ENTANGLED  # how old it is shows only as it is given
@@ -182,11 +185,13 @@ def facets_read(g: State) -> int:
         if isinstance(said, n.Begin):
             if isinstance(said.static, n.Modify):
                 total |= reads(said)
+                types |= NO_MATTER_WHICH
         elif isinstance(said, n.Apply):
             for oid in e.objects:
                 o2 = g.objects.get(oid)
                 if o2 is not None and o2.zone != Zone.BATTLEFIELD and o2.zone != Zone.NOWHERE:
                     beyond |= 1 << o2.zone
+    g.types_read = types
     g.beyond = beyond
     return total
 
@@ -266,7 +271,8 @@ def determine(g: State) -> list[LayerEffect]:
         relearn(g, g.objects[among[i]], before[i])
     if not whole and g.reads & Facet.CHARACTERISTICS:
         for i in range(len(among)):
-            if not same(before[i], now(g.objects[among[i]])):
+            after = now(g.objects[among[i]])
+            if matters(g, before[i].types | after.types) and not same(before[i], after):
                 g.stale = True  # others are what they are by what this is
                 break
     if whole:
@@ -275,10 +281,10 @@ def determine(g: State) -> list[LayerEffect]:
         if g.beyond & ~was:
             g.stale = True
     if late:
-        after: dict[int, list[int]] = {}
-        look_ahead(g, after)
-        for key in after:
-            if late.get(key) != after[key]:
+        later_on: dict[int, list[int]] = {}
+        look_ahead(g, later_on)
+        for key in later_on:
+            if late.get(key) != later_on[key]:
                 g.stale = True
     return effects
 
@@ -310,6 +316,11 @@ def foresee(g: State, o: Obj, was: int) -> None:
             apply_layer(g, effects, layer, [o.id], {})
         if layer == counting:
             o.ch = counted(o, now(o))
+
+
+def matters(g: State, types: int) -> bool:
+    """Whether continuous effects may depend on which permanents of these types there are, or what they are."""
+    return ((types | NO_MATTER_WHICH) & g.types_read) != 0
 
 
 def same(one: Characteristics, other: Characteristics) -> bool:

@@ -185,6 +185,7 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     c.stale = g.stale
     c.touched = g.touched[:]
     c.reads = g.reads
+    c.types_read = g.types_read
     c.beyond = g.beyond
     c.watchers = [w[:] if w else NO_IDS for w in g.watchers]
     c.statics = [s[:] if s else NO_IDS for s in g.statics]

@@ -159,6 +159,7 @@ class State:
         self.stale = False  # characteristics of any object may have changed
         self.touched: list[int] = []  # permanents whose own characteristics may have changed, and no others'
         self.reads = 0  # the facets that continuous effects in force read
+        self.types_read = 0  # the card types of the permanents that they depend on
         self.beyond = 0  # bits of the zones besides the battlefield whose objects they are about
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: list[list[int]] = [NO_IDS] * EVENT_KINDS
