@@ -32,7 +32,7 @@ DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses", "mana
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
     "watchers", "statics", "actives", "begun", "in_force", "unsettled", "stale", "touched", "reads", "types_read",
-    "beyond", "attachments", "mana_moves", "changes",
+    "beyond", "attachments", "changes",
 }  # fmt: skip
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 

@@ -1,5 +1,5 @@
 """The mana that a player has at hand: counted once, and again only after something has changed that it could come from
-(`State.mana_moves`).
+(`State.move_mana`).
 """
 
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.player import PlainMana
+from mainphase.kernel.state.player import NO_PLAIN_MANA, PlainMana
 from mainphase.kernel.state.state import State
 
 
@@ -19,7 +19,7 @@ def mana_at_hand(g: State, player: int) -> PlainMana:
     """What this player's permanents could give now."""
     p = g.players[player]
     known = p.mana
-    if known.moves != g.mana_moves:
+    if known is NO_PLAIN_MANA:
         known = count_mana(g, player, [])
         p.mana = known
     return known
@@ -27,7 +27,7 @@ def mana_at_hand(g: State, player: int) -> PlainMana:
 
 def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
     """The same without some of them."""
-    out = PlainMana(g.mana_moves)
+    out = PlainMana()
     masks = out.masks
     counts = out.counts
     for oid in g.battlefield:

@@ -8,6 +8,8 @@ The results (`State.result`) are one number for each change: the id of the new o
 happened.
 """
 
+from typing import Final
+
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import RevealDrawn
 from mainphase.kernel.events.changes import (
@@ -179,8 +181,11 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     discarding = False
     for c in changes:
         result.append(apply_change(g, c))
-        if moves_mana(c):
+        moved = moves_mana(g, c)
+        if moved == OF_ALL:
             g.move_mana()
+        elif moved >= 0:
+            g.move_mana_of(moved)
         elif c.kind != ChangeKind.DRAW or g.book.reads & Facet.ZONES:  # a player's own hand is looked at by itself
             g.changes += 1
         if c.kind == ChangeKind.DAMAGE:
@@ -220,12 +225,21 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     g.result = result
 
 
-def moves_mana(c: Change) -> bool:
-    """Whether what players could pay mana with may be another because of this change."""
+OF_NOBODY: Final = -1
+OF_ALL: Final = -2
+
+
+def moves_mana(g: State, c: Change) -> int:
+    """Whose mana to pay with may be another because of this change. What enters says so itself (`layers.modified`)."""
     kind = c.kind
-    if kind == ChangeKind.MOVE:
-        return c.zone == Zone.BATTLEFIELD or c.came_from == Zone.BATTLEFIELD
-    return kind != ChangeKind.DRAW and kind != ChangeKind.DAMAGE and kind != ChangeKind.LIFE
+    if kind == ChangeKind.DRAW or kind == ChangeKind.DAMAGE or kind == ChangeKind.LIFE:
+        return OF_NOBODY
+    if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP or kind == ChangeKind.MOVE:
+        if kind == ChangeKind.MOVE and c.came_from != Zone.BATTLEFIELD:
+            return OF_NOBODY
+        o = g.objects.get(c.obj)
+        return o.controller if o is not None and now(o).mana else OF_NOBODY
+    return OF_ALL
 
 
 def could_unsettle(g: State, c: Change) -> bool:

@@ -199,7 +199,9 @@ def facets_read(g: State) -> int:
 def modified(g: State, o: Obj) -> None:
     """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
     g.unsettled = True
-    g.move_mana()
+    if now(o).mana or base_of(g, o).mana:
+        g.move_mana()
+    g.changes += 1
     if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
         g.touched.append(o.id)
     else:
@@ -219,7 +221,7 @@ def refresh(g: State) -> None:
             break
     g.stale = False
     g.touched = []
-    g.move_mana()
+    g.changes += 1
     g.unsettle()
 
 
@@ -268,7 +270,10 @@ def determine(g: State) -> list[LayerEffect]:
                 if o.counters and o.zone == Zone.BATTLEFIELD:
                     o.ch = counted(o, now(o))
     for i in range(len(among)):
-        relearn(g, g.objects[among[i]], before[i])
+        o = g.objects[among[i]]
+        if now(o) is not before[i] and (now(o).mana or before[i].mana):
+            g.move_mana()
+        relearn(g, o, before[i])
     if not whole and g.reads & Facet.CHARACTERISTICS:
         for i in range(len(among)):
             after = now(g.objects[among[i]])
@@ -421,6 +426,7 @@ def control_changed(g: State, o: Obj, was: int) -> None:
         ctx.controller = o.controller
     removed_from_combat(g, o.id)
     o.arrived = g.tick()
+    g.move_mana()
     g.shifted(Facet.MEMBERS)
     if o.id in g.statics[StaticKind.MODIFY]:  # "you" is another player now
         g.stale = True

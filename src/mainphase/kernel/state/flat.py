@@ -193,7 +193,6 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     c.actives = g.actives[:]
     c.begun = g.begun[:]
     c.in_force = g.in_force
-    c.mana_moves = g.mana_moves
     c.changes = g.changes
     c.automation = g.automation
     c.loop_count = g.loop_count

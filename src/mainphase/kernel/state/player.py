@@ -45,15 +45,14 @@ class Judged:
 @final
 class PlainMana:
     """What a player could pay with: the pool, and the permanents that can be tapped for one mana each, counted by the
-    types that it may be of. It holds while `State.mana_moves` is what it was. Never changed once it is made.
+    types that it may be of. It holds until `State.move_mana` drops it. Never changed once it is made.
 
     `plain`: there is nothing else that mana could come from. `even`: these permanents have one ability each and are no
     creatures, so that only their types of mana tell them apart. `most`: no more mana than this could be had, whatever
     it comes from.
     """
 
-    def __init__(self, moves: int = -1) -> None:
-        self.moves = moves
+    def __init__(self) -> None:
         self.plain = True
         self.even = True
         self.masks: list[int] = []

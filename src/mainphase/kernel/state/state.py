@@ -19,7 +19,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.generator import Generator
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import SpellCast
-from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.player import NO_PLAIN_MANA, Player
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
@@ -166,9 +166,7 @@ class State:
         self.statics: list[list[int]] = [NO_IDS] * STATIC_KINDS
         self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
-        # How often something has changed that players could pay mana with (`mana_at_hand`), and that what they may do
-        # with priority depends on (`prospects`).
-        self.mana_moves = 0
+        # How often something has changed that what players may do with priority depends on (`prospects`).
         self.changes = 0
         self.in_force: i64 = 0  # bits of the static kinds of which there is anything, of an object or lasting
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
@@ -212,7 +210,13 @@ class State:
 
     def move_mana(self) -> None:
         """What players could pay mana with may have changed: permanents, whether they are tapped, what they are."""
-        self.mana_moves += 1
+        for p in self.players:
+            p.mana = NO_PLAIN_MANA
+        self.changes += 1
+
+    def move_mana_of(self, player: int) -> None:
+        """The same of what one player controls."""
+        self.players[player].mana = NO_PLAIN_MANA
         self.changes += 1
 
     def unsettle(self) -> None:
