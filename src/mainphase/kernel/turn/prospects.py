@@ -6,8 +6,6 @@ abilities were lowered to (`least_costs`), and on what the listing itself asks f
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import has_land_play, sorcery_timing
 from mainphase.kernel.costs.mana_at_hand import most_mana
@@ -141,32 +139,44 @@ def is_out_of_date(known: Judged, cards: list[int]) -> bool:
 
 
 def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
-    """What the cards of a player's hand or graveyard are good for."""
+    """What the cards of a player's hand or graveyard are good for. Where one has come since and nothing has gone, it
+    alone is judged.
+    """
+    first = 0
+    one_came = known.count >= 0 and known.count == len(cards) - 1 and (known.count == 0 or cards[-2] == known.last)
+    if one_came:
+        first = known.count
+    else:
+        known.fast = NEVER
+        known.slow = NEVER
+        known.land = False
+        known.ids = []
+        known.codes = []
+        known.alike = []
     known.count = len(cards)
     known.last = cards[-1] if cards else 0
-    fast: i64 = NEVER
-    slow: i64 = NEVER
-    known.land = False
-    known.ids = []
-    known.codes = []
-    known.alike = []
-    for oid in cards:
+    for i in range(first, len(cards)):
+        oid = cards[i]
         o = g.objects[oid]
         code = g.book.cards[o.card]
         uses = code.from_hand if zone == Zone.HAND else code.from_graveyard
         if uses.slow >= NEVER and not (zone == Zone.HAND and (code.is_land or code.land_play)):
             continue
-        if uses.fast < fast:
-            fast = uses.fast
-        if uses.slow < slow:
-            slow = uses.slow
+        if uses.fast < known.fast:
+            known.fast = uses.fast
+        if uses.slow < known.slow:
+            known.slow = uses.slow
         if code.land_play:
             known.land = True
-        known.alike.append(first_alike(g, known, o, code))
-        known.ids.append(oid)
-        known.codes.append(code)
-    known.fast = fast
-    known.slow = slow
+        alike = first_alike(g, known, o, code)
+        if one_came:  # lists that have been made stay as they are
+            known.alike = known.alike + [alike]
+            known.ids = known.ids + [oid]
+            known.codes = known.codes + [code]
+        else:
+            known.alike.append(alike)
+            known.ids.append(oid)
+            known.codes.append(code)
 
 
 def first_alike(g: State, known: Judged, o: Obj, code: CardCode) -> int:
