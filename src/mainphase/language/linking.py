@@ -13,7 +13,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
-from mainphase.language.grammar.where import changed, parts_in
+from mainphase.language.grammar.trees import changed, parts_in
 
 EXILED: Final = n.ExiledWithThis()
 

@@ -10,7 +10,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.abilities import STARTS, say_ability
 from mainphase.language.grammar.clauses import mode
-from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import START, fresh
 from mainphase.language.grammar.objects import recipients
@@ -88,7 +88,7 @@ def modification(mod: n.Modification, style: Style, name: str) -> str | None:
 
 
 def condition(node: n.Condition, style: Style, name: str) -> str | None:
-    told = conditions.say(node, fresh(name), style)
+    told = whether.say(node, fresh(name), style)
     return None if told is None else with_name(told[0], name)
 
 

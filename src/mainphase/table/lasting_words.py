@@ -71,7 +71,8 @@ def fixed(mods: tuple[n.Modification, ...], values: list[int]) -> list[n.Modific
     left = iter(values)
     for m in mods:
         if isinstance(m, (n.AddPT, n.SetPT)):
-            out.append(replace(m, power=n.Fixed(next(left)), toughness=n.Fixed(next(left))))
+            numbers = {name: n.Fixed(next(left)) for name in ("power", "toughness")}
+            out.append(replace(m, **{name: held for name, held in numbers.items() if getattr(m, name) is not None}))
         else:
             if isinstance(m, n.SetController):
                 next(left)

@@ -14,10 +14,10 @@ class AddPT(Modification):
 
 @dataclass(frozen=True)
 class SetPT(Modification):
-    """Layer 7b: has base power and toughness."""
+    """Layer 7b: has base power and toughness, or one of them (None: the other is as it was)."""
 
-    power: Quantity
-    toughness: Quantity
+    power: Quantity | None
+    toughness: Quantity | None
 
 
 @dataclass(frozen=True)

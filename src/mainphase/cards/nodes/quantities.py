@@ -69,7 +69,10 @@ class HandSizeOf(Quantity):
 
 @dataclass(frozen=True)
 class SpellsCastThisTurn(Quantity):
+    """How many spells that fit (None: any) these players have cast this turn."""
+
     by: Selector
+    which: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -155,6 +158,20 @@ class CardTypesAmong(Quantity):
 @dataclass(frozen=True)
 class GreatestPower(Quantity):
     """The greatest power among objects that fit; 0 if there are none."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class TotalPower(Quantity):
+    """The power of all objects that fit together."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class NamesAmong(Quantity):
+    """How many different names there are among objects that fit; what has no name is left out (CR 201.2b)."""
 
     which: Filter
 

@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.base import Filter, Selector
+from mainphase.cards.nodes.base import Condition, Filter, Selector
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,14 @@ class EachPlayer(Selector):
 @dataclass(frozen=True)
 class EachOpponent(Selector):
     """Every opponent of the controller, in APNAP order."""
+
+
+@dataclass(frozen=True)
+class PlayersWho(Selector):
+    """Those of these players for whom the condition holds, in which they are `ThatPlayer`."""
+
+    who: Selector
+    condition: Condition
 
 
 @dataclass(frozen=True)

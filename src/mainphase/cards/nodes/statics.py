@@ -66,10 +66,13 @@ class CantActivate(StaticEffect):
 
 @dataclass(frozen=True)
 class CantAttack(StaticEffect):
-    """Creatures that fit can't attack; if `who` is given, can't attack that player."""
+    """Creatures that fit can't attack; if `who` is given, can't attack these players, nor (`theirs`) the planeswalkers
+    that they control and the battles that they protect.
+    """
 
     which: Filter
     who: Selector | None = None
+    theirs: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,14 @@
 from mainphase.cards.nodes import AttackTax, CantAttack, CardType, Keyword, ManaCost, Zone
 from mainphase.kernel.combat.in_combat import is_attackable
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
+from mainphase.kernel.reading.defending import defender_of
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.layers import chars, has
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import NOBODY
+from mainphase.kernel.values import NOBODY, player_ref
 from mainphase.rules.concepts import Concept
 
 
@@ -48,14 +49,17 @@ def unable_to_attack(g: State, oid: int) -> int:
 
 
 def cant_attack_that(g: State, oid: int, ref: int) -> int:
-    """Why a creature that can attack cannot attack this player."""
-    if ref > 0 or not any_static(g, StaticKind.CANT_ATTACK):
+    """Why a creature that can attack cannot attack this player, or what is theirs."""
+    if not any_static(g, StaticKind.CANT_ATTACK):
         return 0
+    player = player_ref(defender_of(g, ref))
     for s in active_statics(g, StaticKind.CANT_ATTACK):
         node = s.node
         if isinstance(node, CantAttack):
             who = node.who
-            if who is not None and ref in refs(g, who, s.ctx) and matches(g, node.which, oid, s.ctx):
+            if who is None or (ref > 0 and not node.theirs):
+                continue
+            if player in refs(g, who, s.ctx) and matches(g, node.which, oid, s.ctx):
                 return pack(Concept.ATTACK_RESTRICTION, s.source)
     return 0
 

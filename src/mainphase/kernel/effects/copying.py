@@ -22,7 +22,7 @@ from mainphase.kernel.reading.evaluate import player_of, players_of, quantity, r
 from mainphase.kernel.reading.faces import other_face
 from mainphase.kernel.reading.lasting import make, never_starts, recopy
 from mainphase.kernel.reading.layers import base_of
-from mainphase.kernel.reading.modifying import gain, modify, with_abilities, with_types, without_mana_cost
+from mainphase.kernel.reading.modifying import gain, modify, number_set, with_abilities, with_types, without_mana_cost
 from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.reading.targets import differ, legal_targets, taken_by
 from mainphase.kernel.state.change import Change
@@ -62,8 +62,10 @@ def copied_values(
             gain(g, made, ctx.ability)
         elif isinstance(m, n.GainAbility):
             modify(g, made, m, g.book.granted_uid(m.ability, ctx.ability), 0)
-        elif isinstance(m, (n.AddPT, n.SetPT)):
+        elif isinstance(m, n.AddPT):
             modify(g, made, m, quantity(g, m.power, ctx), quantity(g, m.toughness, ctx))
+        elif isinstance(m, n.SetPT):
+            modify(g, made, m, number_set(g, m.power, ctx), number_set(g, m.toughness, ctx))
         else:
             modify(g, made, m, 0, 0)
     return now(made)

@@ -72,9 +72,11 @@ def has_pt(o: Obj) -> bool:
 
 def power_of(g: State, o: Obj) -> int:
     said = defined(g, o)
-    return now(o).power if said is None else quantity(g, said.power, Context(o.id, o.controller))
+    power = None if said is None else said.power
+    return now(o).power if power is None else quantity(g, power, Context(o.id, o.controller))
 
 
 def toughness_of(g: State, o: Obj) -> int:
     said = defined(g, o)
-    return now(o).toughness if said is None else quantity(g, said.toughness, Context(o.id, o.controller))
+    toughness = None if said is None else said.toughness
+    return now(o).toughness if toughness is None else quantity(g, toughness, Context(o.id, o.controller))

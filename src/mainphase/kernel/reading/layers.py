@@ -30,6 +30,7 @@ from mainphase.kernel.reading.modifying import (
     base_of,
     counted,
     modify,
+    number_set,
     plain,
     removed_from_combat,
     text_of,
@@ -543,8 +544,10 @@ def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list
 
 def first_number(g: State, e: LayerEffect, m: n.Modification) -> int:
     """A power, a player, the number of an ability or of a word, as the modification has it; -1: there is none."""
-    if isinstance(m, (n.AddPT, n.SetPT)):
+    if isinstance(m, n.AddPT):
         return quantity(g, m.power, e.ctx)
+    if isinstance(m, n.SetPT):
+        return number_set(g, m.power, e.ctx)
     if isinstance(m, n.SetController):
         if e.code is not None:  # "you" is whoever controls it now, in this layer
             e.ctx.controller = g.objects[e.ctx.source].controller
@@ -560,7 +563,9 @@ def first_number(g: State, e: LayerEffect, m: n.Modification) -> int:
 
 def second_number(g: State, e: LayerEffect, m: n.Modification) -> int:
     """A toughness, if the modification has one."""
-    return quantity(g, m.toughness, e.ctx) if isinstance(m, (n.AddPT, n.SetPT)) else 0
+    if isinstance(m, n.AddPT):
+        return quantity(g, m.toughness, e.ctx)
+    return number_set(g, m.toughness, e.ctx) if isinstance(m, n.SetPT) else 0
 
 
 def works(g: State, e: LayerEffect, late: dict[int, list[int]]) -> bool:
@@ -757,9 +762,9 @@ def said(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int,
             if e.sees & Sees.EACH:
                 for oid in objects:
                     e.ctx.event_object = oid
-                    out.append(quantity(g, m.power, e.ctx))
-                    out.append(quantity(g, m.toughness, e.ctx))
+                    out.append(first_number(g, e, m))
+                    out.append(second_number(g, e, m))
             else:
-                out.append(quantity(g, m.power, e.ctx))
-                out.append(quantity(g, m.toughness, e.ctx))
+                out.append(first_number(g, e, m))
+                out.append(second_number(g, e, m))
     return out

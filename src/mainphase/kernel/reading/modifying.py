@@ -20,6 +20,8 @@ from mainphase.kernel.lowering.layer_kinds import (
 )
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES, kind_of_subtype
 from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import quantity
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
@@ -324,9 +326,18 @@ def lose_all_abilities(g: State, o: Obj, m: n.LoseAllAbilities, p: int, t: int) 
 # --- Power and toughness (layer 7)
 
 
+UNSET: Final = -(1 << 30)  # of power or toughness: the effect sets the other alone
+
+
+def number_set(g: State, said: n.Quantity | None, ctx: Context) -> int:
+    """The number that a power or toughness is set to."""
+    return UNSET if said is None else quantity(g, said, ctx)
+
+
 @modifies(n.SetPT, layer=SETS_PT, changes=Sees.PT)
 def set_pt(g: State, o: Obj, m: n.SetPT, p: int, t: int) -> None:
-    o.ch = with_pt(now(o), p, t)
+    c = now(o)
+    o.ch = with_pt(c, c.power if p == UNSET else p, c.toughness if t == UNSET else t)
 
 
 @modifies(n.AddPT, layer=ADDS_PT, changes=Sees.PT)

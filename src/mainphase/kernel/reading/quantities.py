@@ -79,6 +79,21 @@ def greatest_power(g: State, q: n.GreatestPower, ctx: Context) -> int:
     return max([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
 
 
+@counts(n.TotalPower, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+def total_power(g: State, q: n.TotalPower, ctx: Context) -> int:
+    return sum([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+
+
+@counts(n.NamesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
+def names_among(g: State, q: n.NamesAmong, ctx: Context) -> int:
+    found: list[str] = []
+    for oid in each(g, q.which, ctx):
+        name = now(g.objects[oid]).name
+        if name and name not in found:
+            found.append(name)
+    return len(found)
+
+
 @counts(n.GreatestToughness, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
 def greatest_toughness(g: State, q: n.GreatestToughness, ctx: Context) -> int:
     return max([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
@@ -241,6 +256,12 @@ def turns_taken(g: State, q: n.TurnsTaken, ctx: Context) -> int:
 @counts(n.SpellsCastThisTurn, reads=Facet.MEMORY, sees=0)
 def spells_cast_this_turn(g: State, q: n.SpellsCastThisTurn, ctx: Context) -> int:
     total = 0
+    which = q.which
+    if which is not None:
+        for cast in g.casts:
+            if names_player(g, q.by, cast.caster, ctx) and matches(g, which, cast.spell, ctx):
+                total += 1
+        return total
     for p in players_of(g, q.by, ctx):
         total += g.players[p].spells_this_turn
     return total

@@ -4,7 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.keys import Chosen, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.reading.defending import meant_by_defending
-from mainphase.kernel.reading.evaluate import each, names, players_of, refs, selects
+from mainphase.kernel.reading.evaluate import each, holds, names, players_of, refs, selects
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
@@ -84,6 +84,17 @@ def each_opponent(g: State, s: n.EachOpponent, ctx: Context) -> list[int]:
 @names(n.EachOpponent)
 def is_an_opponent(g: State, s: n.EachOpponent, player: int, ctx: Context) -> bool:
     return ctx.controller >= 0 and g.are_opponents(ctx.controller, player)
+
+
+@selects(n.PlayersWho, reads=0, sees=0)
+def players_who(g: State, s: n.PlayersWho, ctx: Context) -> list[int]:
+    about = ctx.copy()
+    found: list[int] = []
+    for p in players_of(g, s.who, ctx):
+        about.event_player = p
+        if holds(g, s.condition, about):
+            found.append(player_ref(p))
+    return found
 
 
 @selects(n.ChosenPlayer, reads=0, sees=0)

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Window
 from mainphase.cards.words.creature_keywords import boast
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.casting import COMBAT_TIMES
-from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.modes import body
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
@@ -67,14 +67,14 @@ limits.add(
 phrase(
     "activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES))
 )  # fmt: skip
-phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=conditions)
+phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=whether)
 phrase(
     "activate only if {condition} and only as a sorcery.",
-    (Window.SORCERY, 0, the.condition, False), limits, condition=conditions,
+    (Window.SORCERY, 0, the.condition, False), limits, condition=whether,
 )  # fmt: skip
 phrase(
     "activate only if {condition} and only once each turn.",
-    (Window.INSTANT, 1, the.condition, False), limits, condition=conditions,
+    (Window.INSTANT, 1, the.condition, False), limits, condition=whether,
 )  # fmt: skip
 
 written: Final = Choice("an activated ability")

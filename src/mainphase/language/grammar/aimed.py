@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 
 
 def is_aimed(value: Any) -> bool:

@@ -126,20 +126,30 @@ phrase(
     at_least=or_more,
     which=of_player(nouns.permanents, THAT),
 )
+
+
+def nobodys(which: Any) -> Any:
+    """What is said without telling whose it is."""
+    return DECLINED if any(isinstance(part, n.ControlledBy) for part in parts_of(which)) else which
+
+
 phrase("there are {at_least} {which}", n.Exists, conditions, at_least=or_more, which=nouns.things)
 phrase("{at_least} {which} are on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents)
-phrase("{which} is on the battlefield", n.Exists, conditions, which=one_or(nouns.permanent))
+whosever: Final = Mapped(nouns.permanents, nobodys, nobodys)
+phrase(
+    "{which} is on the battlefield", n.Exists, conditions, which=Mapped(one_or(nouns.permanent), nobodys, nobodys)
+)  # fmt: skip
 phrase(
     "no {which} are on the battlefield",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
-    which=nouns.permanents,
+    which=whosever,
 )
 phrase(
     "there are no {which} on the battlefield",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
-    which=nouns.permanents,
+    which=whosever,
     also=True,
 )
 whole_figures: Final = Mapped(figures, lambda q: q.n, n.Fixed)

@@ -152,11 +152,16 @@ class GroupOfIt(Phrase):
         return [(at + 2, sense)] if value == self.meant(sense) and source.match("it ", at) else []
 
 
+all_of_them: Final = Choice("all of them")
+phrase("all {which}", the.which, all_of_them, which=nouns.permanents)
+
 # Of a static ability: everything that it is about, with a verb that agrees.
 group: Final = Choice("a group of things")
 phrase("{which}", the.which, group, which=GroupOfIt(), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
 phrase("{which}", the.which, group, which=nouns.permanents, then=spoken(False, None))
+for several, also in ((nouns.permanents, False), (all_of_them, True)):
+    phrase("{which}", the.which, group, which=nouns.Either(several, "and"), then=spoken(False, None), also=also)
 phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), also=True)
 phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, None), also=True)

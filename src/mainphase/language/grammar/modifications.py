@@ -19,6 +19,7 @@ from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 from mainphase.whole_numbers import whole
 
+GRANTER: Final = "^"  # what `normalizing` puts for the name in quotes
 SIGNED: Final = r"[+\-−](?:[0-9]{1,4}|X)"
 
 
@@ -107,8 +108,16 @@ class Granted(Phrase):
         closing = source.text.find('"', at + 1)
         return self.to_itself(sense) or "~" not in source.text[at:closing]
 
+    def inside(self, source: Source, at: int, sense: Sense) -> Source:
+        """The text in which, where what grants the ability also has it, its name means that (CR 201.5)."""
+        closing = source.text.find('"', at + 1)
+        if not self.to_itself(sense) or GRANTER not in source.text[at:closing]:
+            return source
+        text = source.text[:at] + source.text[at:closing].replace(GRANTER, "~") + source.text[closing:]
+        return source.saying(text)
+
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at, sense) if self.is_clear(source, at, sense) else []
+        return self.of.read(self.inside(source, at, sense), at, sense) if self.is_clear(source, at, sense) else []
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         said = self.of.say(value, sense, style)
@@ -117,7 +126,8 @@ class Granted(Phrase):
         return said[0].replace("~", "this permanent"), said[1]
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense) if self.is_clear(source, at, sense) else []
+        inside = self.inside(source, at, sense)
+        return self.of.echo(value, inside, at, sense) if self.is_clear(source, at, sense) else []
 
 
 held.add(Granted(quoted))
@@ -273,6 +283,11 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
         power=figures,
         toughness=figures,
     )
+    phrase("<has> base power {power}", (like(n.SetPT, power=the.power, toughness=None),), to, power=figures)
+    phrase(
+        "<has> base toughness {toughness}", (like(n.SetPT, power=None, toughness=the.toughness),), to,
+        toughness=figures,
+    )  # fmt: skip
 phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_x, x_and_pt, n.AddPT))
 for article, vowel in (("a", False), ("an", True)):
     phrase(

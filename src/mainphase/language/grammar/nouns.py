@@ -382,6 +382,11 @@ class Either(Phrase):
             return False
         if len({zone_of(value) for value in values}) > 1 or len(set(values)) < len(values):
             return False
+        if any(isinstance(part, n.ControlledBy) for value in values for part in parts_of(value)):
+            if not all(any(isinstance(part, n.ControlledBy) for part in parts_of(value)) for value in values):
+                return False  # whose the first of them are cannot be told
+        if not isinstance(last[0], HEADS) and not isinstance(last[0], n.Any):
+            return True  # a description before the last noun is of that alone
         for value in values[:-1]:
             parts = parts_of(value)
             if not isinstance(parts[-1], (n.OfType, n.OfSubtype, n.Not)):

@@ -437,7 +437,8 @@ class Targets(Phrase):
                 continue
             if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
                 continue  # all of them are in the same one, which no node says
-            if said_of(known).targets == before and said_of(known).chosen == said_of(sense).chosen:  # no target within a target
+            # No target within a target, and no choice within one.
+            if said_of(known).targets == before and said_of(known).chosen == said_of(sense).chosen:
                 what, after = self.aimed(known, self.phrase_of(value, known))
                 found.append((what, end, after))
         return found

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
-from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs, deeds, payments
 from mainphase.language.grammar.modes import body
 from mainphase.language.grammar.triggered import done
@@ -20,7 +20,7 @@ alone: Final = Choice("an ability of a part of the turn")
 paired: Final = Choice("what is paid in a part of the turn")  # tuples of two
 NOTHING: Final = n.Mode(n.Sequence(()))
 YOU: Final = n.You()
-CONDITION: Final[dict[str, Any]] = {"condition": conditions}
+CONDITION: Final[dict[str, Any]] = {"condition": whether}
 
 for part, words in (("upkeep", "upkeep"), ("draw", "draw step")):
     in_part: dict[str, Any] = {"per_turn": 1, "during": part}

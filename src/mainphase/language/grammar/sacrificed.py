@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.discourse import saved_as
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 SACRIFICED: Final = n.Saved("sacrificed")

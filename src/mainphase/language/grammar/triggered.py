@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.days import MAGIC_2010
 from mainphase.language.grammar import conditions, triggers
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Sense, Source, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -56,7 +57,7 @@ for word, fits in (("when", once), ("whenever", again)):
             CONDITIONAL,
             triggered,
             on=triggers.events,
-            condition=conditions.conditions,
+            condition=whether,
             mode=body,
             fits=kept,
             also=also,
@@ -69,7 +70,7 @@ for words, on in (
     phrase(
         f"{words}, if {{condition}}, {{mode}}",
         like(n.Triggered, on=on, modes=(the.mode,), condition=the.condition), triggered,
-        condition=conditions.conditions, mode=body, until=MAGIC_2010,
+        condition=whether, mode=body, until=MAGIC_2010,
     )  # fmt: skip
 phrase("at the beginning of {on}, {mode}", TRIGGERED, triggered, on=triggers.beginnings, mode=done)
 phrase(
@@ -77,7 +78,7 @@ phrase(
     CONDITIONAL,
     triggered,
     on=triggers.beginnings,
-    condition=conditions.conditions,
+    condition=whether,
     mode=body,
 )
 phrase(

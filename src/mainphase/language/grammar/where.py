@@ -5,16 +5,14 @@ The value is the sentence with the amount in the place of X: nothing of X remain
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.codec import fields_of
-from mainphase.cards.nodes import Node
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, plain_sentence, says_x, sentence
 from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.trees import changed, parts_in
 from mainphase.language.syntax import Phrase, Sense, Source, Style
 from mainphase.language.syntax import sense as sense_of
 from mainphase.language.syntax.phrases import Said
@@ -23,33 +21,6 @@ from mainphase.language.syntax.source import Echo, Reading
 X: Final = n.X()
 ONE_X: Final = n.ManaCost(x=1)
 ONE_GENERIC: Final = n.ManaCost(generic=1)
-
-
-def changed(node: Any, change: Callable[[Any], Any]) -> Any:
-    """The tree with every part of it changed, from the outside inwards; a part that is changed is left so."""
-    made = change(node)
-    if made is not node:
-        return made
-    if isinstance(node, tuple):
-        parts = tuple([changed(part, change) for part in node])
-        return node if all(a is b for a, b in zip(parts, node, strict=True)) else parts
-    if isinstance(node, Node):
-        fields = {name: getattr(node, name) for name, _, _ in fields_of(type(node))}
-        new = {name: changed(part, change) for name, part in fields.items()}
-        return node if all(new[name] is part for name, part in fields.items()) else type(node)(**new)
-    return node
-
-
-def parts_in(node: Any, found: list[Any]) -> list[Any]:
-    """Every node in it."""
-    if isinstance(node, tuple):
-        for part in node:
-            parts_in(part, found)
-    elif isinstance(node, Node):
-        found.append(node)
-        for name, _, _ in fields_of(type(node)):
-            parts_in(getattr(node, name), found)
-    return found
 
 
 def with_amount(value: Any, amount: n.Quantity) -> Any:

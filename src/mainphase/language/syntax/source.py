@@ -74,6 +74,8 @@ class Source:
 
     def __init__(self, text: str, starts: re.Pattern[str] = STARTS) -> None:
         self.text = text
+        self.starts = starts
+        self.others: dict[str, Source] = {}
         low = list(text)
         for found in starts.finditer(text):
             at = found.end()
@@ -83,6 +85,14 @@ class Source:
         self.furthest = 0
         self.expected: list[str] = []
         self.steps = 0
+
+    def saying(self, text: str) -> Source:
+        """The same place with other words of the same length: each such text is read once."""
+        other = self.others.get(text)
+        if other is None:
+            other = Source(text, self.starts)
+            self.others[text] = other
+        return other
 
     def match(self, words: str, at: int) -> bool:
         """Whether these words stand there; a capital may stand where a sentence begins."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
@@ -9,13 +11,22 @@ from mainphase.language.text.names import short_names
 from mainphase.language.text.type_line import read_type_line
 from mainphase.whole_numbers import whole
 
+REBALANCED: Final = "A-"  # what stands before the name of a card that was changed for play on a computer
+
+
+def called(name: str, legendary: bool) -> tuple[str, ...]:
+    """What the card is called in its text besides its whole name, longest first."""
+    plain = name.removeprefix(REBALANCED)
+    shorter = short_names(plain, legendary)
+    return shorter if plain == name else (plain, *shorter)
+
 
 def about_of(face: CardData) -> About:
     """CardError if its type line cannot be read."""
     line = read_type_line(face.type_line)
     return About(
         name=face.own_name,
-        short_names=short_names(face.own_name, line.supertypes & Supertype.LEGENDARY != 0),
+        short_names=called(face.own_name, line.supertypes & Supertype.LEGENDARY != 0),
         types=line.types,
         supertypes=line.supertypes,
         subtypes=line.subtypes,

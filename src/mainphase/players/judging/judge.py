@@ -275,7 +275,7 @@ class Judge(Meaning):
                 case n.LoseKeywords() | n.LoseAllAbilities():
                     worth -= self.sign(t.controller) * (0.2 + forever)
                 case n.SetPT():
-                    change = self.number(mod.power, s) - t.power
+                    change = self.number(mod.power, s) - t.power if mod.power is not None else 0
                     worth += self.sign(t.controller) * change * (0.2 + forever)
                 case n.SetController():
                     for r in self.refs(mod.who, s):

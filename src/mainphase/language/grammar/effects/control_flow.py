@@ -20,12 +20,12 @@ from mainphase.language.grammar.clauses import (
     steps_of,
     text,
 )
-from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import pay_mana, payment, payments
 from mainphase.language.grammar.discourse import parts_of, said_of, whole, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, certain_players
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -269,12 +269,12 @@ def perhaps(known: Sense, value: Any) -> Sense:
     return sense(known.one, memory._replace(mentions=mentions))
 
 
-phrase("if {condition}, {do}", IF, sentences, condition=conditions, do=sentence, then=perhaps)
-phrase("{do} if {condition}", IF, sentences, condition=conditions, do=not_yet(clause), also=True, then=perhaps)
+phrase("if {condition}, {do}", IF, sentences, condition=whether, do=sentence, then=perhaps)
+phrase("{do} if {condition}", IF, sentences, condition=whether, do=not_yet(clause), also=True, then=perhaps)
 phrase(
     "{do} unless {condition}",
     like(n.If, condition=like(n.Negated, of=the.condition), then=the.do),
-    sentences, condition=conditions, do=not_yet(clause), also=True, then=perhaps,
+    sentences, condition=whether, do=not_yet(clause), also=True, then=perhaps,
 )  # fmt: skip
 
 
@@ -305,7 +305,7 @@ for words in ("{do} instead", "instead {do}"):
     for fits, also in ((of_one_kind, words[0] != "{"), (of_two_kinds, True)):
         phrase(
             f"{{otherwise}}. if {{condition}}, {words}",
-            IF_ELSE, sentences, otherwise=not_yet(clause), condition=conditions, do=sentence, also=also, fits=fits,
+            IF_ELSE, sentences, otherwise=not_yet(clause), condition=whether, do=sentence, also=also, fits=fits,
         )  # fmt: skip
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
 or_else: Final = Choice("an instruction")
@@ -331,7 +331,7 @@ sentences.add(Mapped(or_else, sacrificed_or, which_or, n.If))
 
 phrase(
     "if {condition}, {do}. otherwise, {otherwise}",
-    IF_ELSE, sentences, condition=conditions, do=not_yet(sentence), otherwise=afresh(sentence),
+    IF_ELSE, sentences, condition=whether, do=not_yet(sentence), otherwise=afresh(sentence),
 )  # fmt: skip
 
 # --- When: later

@@ -10,7 +10,7 @@ from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, s
 from mainphase.language.grammar.discourse import parts_of
 from mainphase.language.grammar.effects.lasting import those
 from mainphase.language.grammar.objects import certain_players, who, whose
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Words, like, phrase, the
 
 phrase("{by} <takes> an extra turn after this one", like(n.ExtraTurn, by=the.by), clauses, by=who)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.statics.predicates import predicated
+from mainphase.language.grammar.comparisons import whether
+from mainphase.language.grammar.groups import ITSELF
+from mainphase.language.grammar.statics.predicates import predicated, subjects
 from mainphase.language.grammar.stops import Stopped
+from mainphase.language.grammar.trees import changed, parts_in
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
 statics: Final = Choice("what is so")  # tuples of effects, each sentence without its full stop
@@ -25,12 +27,39 @@ def placed(effect: n.StaticEffect, condition: n.Condition | None = None) -> n.St
 
 def under(held: Any) -> Any:
     """The abilities that hold under a condition."""
-    return tuple(placed(effect, held[1]) for effect in held[0])
+    effects, condition = held
+    if speaks_of_defender(condition):
+        if len(effects) == 1 and type(effects[0]) is n.CantAttack and effects[0].who is None:
+            return (placed(against_some(effects[0], condition)),)
+        if not all(subjects(effect) == [ITSELF] for effect in effects):
+            return DECLINED  # each attacker has a defending player of its own
+    return tuple(placed(effect, condition) for effect in effects)
+
+
+def speaks_of_defender(condition: n.Condition) -> bool:
+    return any(isinstance(part, n.DefendingPlayer) for part in parts_in(condition, []))
+
+
+def against_some(effect: n.CantAttack, condition: n.Condition) -> n.CantAttack:
+    """Whom a creature cannot attack while that is so of them, were they the defending player (CR 508.5)."""
+    of_them = changed(condition, lambda node: n.ThatPlayer() if isinstance(node, n.DefendingPlayer) else node)
+    return n.CantAttack(effect.which, n.PlayersWho(n.EachPlayer(), of_them), theirs=True)
+
+
+def against_all(effect: n.CantAttack) -> tuple[Any, n.Condition] | None:
+    """The inverse."""
+    who = effect.who
+    if not effect.theirs or not isinstance(who, n.PlayersWho):
+        return None
+    of_defender = changed(who.condition, lambda node: n.DefendingPlayer() if isinstance(node, n.ThatPlayer) else node)
+    return (n.CantAttack(effect.which),), of_defender
 
 
 def held_under(abilities: Any) -> Any:
     if not abilities or not all(isinstance(a, n.Static) for a in abilities):
         return DECLINED
+    if len(abilities) == 1 and isinstance(abilities[0].effect, n.CantAttack) and abilities[0].condition is None:
+        return against_all(abilities[0].effect) or DECLINED
     condition = abilities[0].condition
     if condition is None or any(a != placed(a.effect, condition) for a in abilities):
         return DECLINED
@@ -61,10 +90,10 @@ def line(template: str, value: Any, also: bool = False, **slots: Any) -> None:
 
 EFFECTS: Final = (the.effect, the.condition)
 static_abilities.add(Mapped(Stopped(statics), plainly, just_effects, tuple))
-line("{effect} as long as {condition}", EFFECTS, effect=statics, condition=conditions)
-line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=conditions, also=True)
-line("{effect} if {condition}", EFFECTS, effect=statics, condition=conditions, also=True)
-line("if {condition}, {effect}", EFFECTS, effect=statics, condition=conditions, also=True)
-line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(conditions, negated, denied))
+line("{effect} as long as {condition}", EFFECTS, effect=statics, condition=whether)
+line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether, also=True)
+line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, also=True)
+line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, also=True)
+line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
 line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, also=True)

@@ -1,0 +1,123 @@
+"""Conditions that compare players with each other, and that sum up what they have: power, names, spells cast."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures
+from mainphase.language.grammar.conditions import conditions, fewer_q, more_q, of_player, one_or, or_more, what_is
+from mainphase.language.grammar.objects import certain_objects
+from mainphase.language.syntax import Choice, like, phrase, the
+
+YOU: Final = n.You()
+THAT: Final = n.ThatPlayer()
+OPPONENT: Final = n.EachOpponent()
+DEFENDER: Final = n.DefendingPlayer()
+EVERYBODY: Final = n.EachPlayer()
+
+# --- What players control
+
+phrase(
+    "no opponent controls {which}",
+    like(n.Negated, of=like(n.Exists, which=the.which)), conditions, which=of_player(one_or(nouns.permanent), OPPONENT),
+)  # fmt: skip
+phrase("defending player controls {which}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), DEFENDER))
+phrase(
+    "defending player controls no {which}",
+    like(n.Negated, of=like(n.Exists, which=the.which)), conditions, which=of_player(nouns.permanents, DEFENDER),
+)  # fmt: skip
+phrase(
+    "defending player controls {at_least} {which}", n.Exists, conditions,
+    at_least=or_more, which=of_player(nouns.permanents, DEFENDER),
+)  # fmt: skip
+phrase(
+    "{which} have total power {count} or greater",
+    like(n.Compare, left=like(n.TotalPower, which=the.which), op=">=", right=the.count), conditions,
+    which=nouns.permanents, count=figures,
+)  # fmt: skip
+phrase(
+    "you control {count} {which} with different names",
+    like(n.Compare, left=like(n.NamesAmong, which=the.which), op=">=", right=the.count), conditions,
+    count=more_q, which=of_player(nouns.permanents, YOU),
+)  # fmt: skip
+phrase(
+    "{at_least} creatures are blocking {whom}",
+    like(n.Exists, which=like(n.IsBlocking, whom=the.whom), at_least=the.at_least), conditions,
+    at_least=or_more, whom=certain_objects,
+)  # fmt: skip
+ALONE: Final = n.Compare(n.CountOf(n.IsAttacking()), "=", n.Fixed(1))
+phrase(
+    "{what} attacking alone", like(n.Both, left=like(n.Fits, what=the.what, which=n.IsAttacking()), right=ALONE),
+    conditions, what=what_is,
+)  # fmt: skip
+
+# --- Hands and libraries
+
+
+def somebody(condition: Any, who: n.Selector = OPPONENT) -> Any:
+    return like(n.SomePlayer, who=who, condition=condition)
+
+
+def nobody(condition: n.Condition, who: n.Selector) -> n.Condition:
+    return n.Negated(n.SomePlayer(who, condition))
+
+
+HAND: Final = n.HandSizeOf
+phrase(
+    "you have more cards in hand than each opponent",
+    nobody(n.Compare(HAND(THAT), ">=", HAND(YOU)), OPPONENT), conditions,
+)  # fmt: skip
+phrase(
+    "you have more life than each opponent", nobody(n.Compare(n.LifeOf(THAT), ">=", n.LifeOf(YOU)), OPPONENT),
+    conditions,
+)  # fmt: skip
+phrase("each player has no cards in hand", nobody(n.Compare(HAND(THAT), ">", n.Fixed(0)), EVERYBODY), conditions)
+THEIR_LIBRARY: Final = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(THAT))))
+THEIR_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT))))
+for whose, who in (("a library", EVERYBODY),):
+    phrase(
+        f"{whose} has {{count}} cards in it",
+        somebody(like(n.Compare, left=THEIR_LIBRARY, op="<=", right=the.count), who), conditions, count=fewer_q,
+    )  # fmt: skip
+phrase(
+    "an opponent has {count} cards in their graveyard",
+    somebody(like(n.Compare, left=THEIR_GRAVEYARD, op=">=", right=the.count)), conditions, count=more_q,
+)  # fmt: skip
+
+# --- This turn
+
+
+def is_described(condition: Any) -> bool:
+    """Which spell it was is said; that there was one is told otherwise."""
+    return bool(condition.left.which != n.Anything())
+
+
+CASTERS: Final[tuple[tuple[str, n.Selector], ...]] = (
+    ("you've", YOU), ("that player has", THAT), ("an opponent has", OPPONENT),
+)  # fmt: skip
+for words, by in CASTERS:
+    phrase(
+        f"{words} cast {{which}} this turn",
+        like(n.Compare, left=like(n.SpellsCastThisTurn, by=by, which=the.which), op=">=", right=n.Fixed(1)),
+        conditions, which=one_or(nouns.spell), fits=is_described,
+    )  # fmt: skip
+for words, by in CASTERS[:2]:
+    phrase(
+        f"{words} cast {{count}} {{which}} this turn",
+        like(n.Compare, left=like(n.SpellsCastThisTurn, by=by, which=the.which), op=">=", right=the.count),
+        conditions, count=more_q, which=nouns.spells, fits=is_described,
+    )  # fmt: skip
+phrase("you played a land this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">=", n.Fixed(1)), conditions)
+phrase(
+    "an opponent has been dealt damage this turn", n.HappenedThisTurn("damaged", OPPONENT), conditions, also=True
+)  # fmt: skip
+
+# --- One or the other
+
+whether: Final = Choice("a condition")
+whether.add(conditions)
+for joint, also in ((" or ", False), (" or if ", True)):
+    phrase(f"{{left}}{joint}{{right}}", n.Either, whether, left=conditions, right=conditions, also=also)

@@ -1,0 +1,36 @@
+"""Trees of nodes, looked through and changed in places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes import Node
+
+
+def changed(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The tree with every part of it changed, from the outside inwards; a part that is changed is left so."""
+    made = change(node)
+    if made is not node:
+        return made
+    if isinstance(node, tuple):
+        parts = tuple([changed(part, change) for part in node])
+        return node if all(a is b for a, b in zip(parts, node, strict=True)) else parts
+    if isinstance(node, Node):
+        fields = {name: getattr(node, name) for name, _, _ in fields_of(type(node))}
+        new = {name: changed(part, change) for name, part in fields.items()}
+        return node if all(new[name] is part for name, part in fields.items()) else type(node)(**new)
+    return node
+
+
+def parts_in(node: Any, found: list[Any]) -> list[Any]:
+    """Every node in it."""
+    if isinstance(node, tuple):
+        for part in node:
+            parts_in(part, found)
+    elif isinstance(node, Node):
+        found.append(node)
+        for name, _, _ in fields_of(type(node)):
+            parts_in(getattr(node, name), found)
+    return found

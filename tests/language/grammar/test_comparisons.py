@@ -1,0 +1,92 @@
+"""Conditions that compare players and sum up what they have, and what is said of one's own power alone."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import ability, means
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.cards.words import amount, creature, draw, enters, gets, is_a, itself, when, yours
+
+THIS = n.IsThis()
+YOU, THAT, DEFENDER, OPPONENT = n.You(), n.ThatPlayer(), n.DefendingPlayer(), n.EachOpponent()
+island = n.OfSubtype("Island")
+
+
+def held(text: str) -> n.Condition | None:
+    """The condition of a static ability."""
+    static = ability(text)
+    return static.condition if isinstance(static, n.Static) else None
+
+
+def test_who_cannot_be_attacked_depends_on_who_would_defend() -> None:
+    without = n.PlayersWho(n.EachPlayer(), n.Negated(n.Exists(n.All((island, n.ControlledBy(THAT))))))
+    assert ability("~ can't attack unless defending player controls an Island.") == n.Static(
+        n.CantAttack(THIS, without, theirs=True)
+    )
+    blocked = n.Exists(n.All((island, n.ControlledBy(DEFENDER))))
+    assert ability("~ can't be blocked as long as defending player controls an Island.") == n.Static(
+        n.CantBeBlocked(THIS), blocked
+    )
+    # Each of several attackers has a defending player of its own.
+    assert ability("Creatures you control can't be blocked as long as defending player controls an Island.") is None
+
+
+@pytest.mark.parametrize(
+    ("words", "condition"),
+    [
+        ("no opponent controls an Island", n.Negated(n.Exists(n.All((island, n.ControlledBy(OPPONENT)))))),
+        (
+            "creatures you control have total power 8 or greater",
+            n.Compare(n.TotalPower(is_a(creature, yours)), ">=", n.Fixed(8)),
+        ),
+        (
+            "you control seven or more lands with different names",
+            n.Compare(n.NamesAmong(n.All((n.OfType(CardType.LAND), n.ControlledBy(YOU)))), ">=", n.Fixed(7)),
+        ),
+        (
+            "you have more cards in hand than each opponent",
+            n.Negated(n.SomePlayer(OPPONENT, n.Compare(n.HandSizeOf(THAT), ">=", n.HandSizeOf(YOU)))),
+        ),
+        (
+            "you've cast a noncreature spell this turn",
+            n.Compare(n.SpellsCastThisTurn(YOU, n.Not(creature)), ">=", n.Fixed(1)),
+        ),
+        ("you played a land this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">=", n.Fixed(1))),
+        (
+            "it's your turn or you control an Island",
+            n.Either(n.IsYourTurn(), n.Exists(n.All((island, n.ControlledBy(YOU))))),
+        ),
+    ],
+)
+def test_conditions(words: str, condition: n.Condition) -> None:
+    assert held(f"~ has flying as long as {words}.") == condition
+
+
+def test_power_alone_is_defined_or_set() -> None:
+    swamps = n.CountOf(n.All((n.OfSubtype("Swamp"), n.ControlledBy(YOU))))
+    assert ability("~'s power is equal to the number of Swamps you control.") == n.Static(
+        n.Defines((n.SetPT(swamps, None),))
+    )
+    assert ability("~'s toughness is equal to the number of Swamps you control.") == n.Static(
+        n.Defines((n.SetPT(None, swamps),))
+    )
+    assert ability("Enchanted creature has base power 5.") == n.Static(
+        n.Modify(n.OneOf(n.AttachedTo()), (n.SetPT(amount(5), None),))
+    )
+
+
+def test_groups_that_are_told_one_by_one() -> None:
+    goblins, other = n.OfSubtype("Goblin"), n.All((n.Other(), n.OfSubtype("Elf"), n.ControlledBy(YOU)))
+    assert ability("Goblins you control and other Elves you control get +1/+1.") == n.Static(
+        n.Modify(n.Any((n.All((goblins, n.ControlledBy(YOU))), other)), (gets(1, 1),))
+    )
+    # Whether the first are to be yours as well cannot be told.
+    assert ability("White creatures and blue creatures you control get +1/+1.") is None
+
+
+def test_a_name_in_quotes_means_what_gives_itself_the_ability() -> None:
+    given = n.GainAbility(when(enters(itself)).do(draw(1)))
+    assert means('~ has "When ^ enters, draw a card."') == (n.Static(n.Modify(THIS, (given,))),)
+    assert means('Creatures you control have "When ^ enters, draw a card."') is None
