@@ -52,6 +52,9 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.IsDiscarded,
             n.DiscardsCard,
             n.DiscardsCards,
+            n.Cycles,
+            n.Sacrifices,
+            n.LeavesGraveyard,
         ],
     ),
     (
@@ -71,12 +74,17 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     ("when: damage", [n.DealsDamage, n.IsDealtDamage, n.DamageIsPrevented]),
     ("when: a part of the turn", [n.BeginningOf, n.EndOf, n.DayNightChanges]),
-    ("when: cast", [n.CastsSpell, n.BecomesTarget, n.AbilityTriggers]),
+    (
+        "when: cast",
+        [n.CastsSpell, n.CopiesSpell, n.ActivatesAbility, n.CommitsCrime, n.BecomesTarget, n.AbilityTriggers],
+    ),
     ("when: life or cards", [n.GainsLife, n.LosesLife, n.DrawsCard]),
     (
         "when: else",
         [
             n.AnyOf,
+            n.While,
+            n.OneOrMore,
             n.BecomesMonarch,
             n.BecomesTapped,
             n.BecomesUntapped,

@@ -101,6 +101,13 @@ class TriggerKind:
     SCHEME_SET_IN_MOTION: Final = 61
     STATE: Final = 62  # no event: a state is true
     IS_DEALT_DAMAGE: Final = 63  # a permanent, by however many sources at once
+    SACRIFICED: Final = 64
+    CYCLED: Final = 65
+    COPIED: Final = 66  # a spell
+    ACTIVATED: Final = 67  # an ability that isn't a mana ability
+    CRIME: Final = 68
+    LEAVES_GRAVEYARD: Final = 69  # a card
+    TOGETHER: Final = 70  # several events at once
 
 
 class EventName:
@@ -284,7 +291,7 @@ EVENTS: Final[tuple[ToldEvent, ...]] = (
     ToldEvent(EventName.PASS, "pass"),
     ToldEvent(EventName.LAND_PLAYED, "land played", (ChangeKind.MOVE,), (TriggerKind.LAND_PLAYED,)),
     ToldEvent(EventName.CAST, "cast", (), (TriggerKind.CAST,)),
-    ToldEvent(EventName.ACTIVATED, "activated"),
+    ToldEvent(EventName.ACTIVATED, "activated", (), (TriggerKind.ACTIVATED, TriggerKind.CYCLED)),
     ToldEvent(EventName.COUNTERED, "countered"),
     ToldEvent(EventName.TRIGGERED, "triggered", (), (TriggerKind.TRIGGERED,)),
     ToldEvent(EventName.PUT_ON_STACK, "put on the stack"),
@@ -296,7 +303,7 @@ EVENTS: Final[tuple[ToldEvent, ...]] = (
     ToldEvent(EventName.LEAVES, "leaves", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
     ToldEvent(EventName.DIES, "dies", (ChangeKind.MOVE,), (TriggerKind.LEAVES, TriggerKind.PUT_INTO_GRAVEYARD)),
     ToldEvent(EventName.DESTROYED, "destroyed", (ChangeKind.DESTROY, ChangeKind.MOVE)),
-    ToldEvent(EventName.SACRIFICED, "sacrificed", (ChangeKind.MOVE,)),
+    ToldEvent(EventName.SACRIFICED, "sacrificed", (ChangeKind.MOVE,), (TriggerKind.SACRIFICED,)),
     ToldEvent(EventName.EXILED, "exiled", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
     ToldEvent(EventName.REGENERATED, "regenerated", (ChangeKind.REGENERATE,), (TriggerKind.TAP,)),
     ToldEvent(EventName.RETURNED_TO_HAND, "returned to hand", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
@@ -339,7 +346,7 @@ EVENTS: Final[tuple[ToldEvent, ...]] = (
     ToldEvent(EventName.ATTACK_PREEMPTED, "attack pre-empted"),
     ToldEvent(EventName.SCHEME_ABANDONED, "scheme abandoned"),
     ToldEvent(EventName.CHOSEN, "chosen"),
-    ToldEvent(EventName.COPIED, "copied"),
+    ToldEvent(EventName.COPIED, "copied", (), (TriggerKind.COPIED,)),
     ToldEvent(EventName.EFFECT_BEGINS, "effect begins"),
 )
 
@@ -352,6 +359,9 @@ UNTOLD: Final = (
     TriggerKind.CREWS,
     TriggerKind.CREWED,
     TriggerKind.BECOMES_LEVEL,
+    TriggerKind.CRIME,
+    TriggerKind.LEAVES_GRAVEYARD,
+    TriggerKind.TOGETHER,
     TriggerKind.STATE,
 )
 

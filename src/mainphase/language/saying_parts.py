@@ -14,8 +14,8 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import START, fresh
 from mainphase.language.grammar.objects import recipients
-from mainphase.language.grammar.triggers import beginnings, events
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
+from mainphase.language.grammar.triggers import beginnings, occasions
 from mainphase.language.saying import lines_said, with_name, without_words
 from mainphase.language.syntax import Sense, Style, capitalised, sense
 
@@ -43,7 +43,7 @@ def spoken_before(of: Modal, style: Style, name: str) -> Sense:
     known = fresh(name)
     before = None
     if isinstance(of, n.Triggered):
-        before = events.say(of.on, known, style) or beginnings.say(of.on, known, style)
+        before = occasions.say(of.on, known, style) or beginnings.say(of.on, known, style)
     elif isinstance(of, n.Activated):
         before = costs.say(of.cost, known, style)
     return known if before is None else before[1]

@@ -11,6 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words import (
     a,
+    activates,
     aimed_at,
     another,
     artifact,
@@ -22,7 +23,10 @@ from mainphase.cards.words import (
     casts,
     casts_nth,
     combat,
+    commits_a_crime,
+    copies,
     creature,
+    cycles_a_card,
     damage,
     deals_combat_damage,
     deals_combat_damage_to_player,
@@ -39,6 +43,7 @@ from mainphase.cards.words import (
     enters,
     gain_life,
     gains_life,
+    happens_while,
     instant,
     is_a,
     it,
@@ -46,19 +51,25 @@ from mainphase.cards.words import (
     kicked,
     land,
     leaves,
+    leaves_graveyard,
     non,
+    one_or_more,
+    sacrifices,
     sorcery,
     that_creature,
     that_player,
     that_source,
+    this,
     token,
     upkeep,
+    was_damaged_by,
     when,
     you,
     you_attack,
     you_control,
     yours,
 )
+from mainphase.language.grammar.discourse import parts_of
 
 ALSO = is_a(another, creature)
 EVENTS: dict[str, n.Trigger] = {
@@ -99,6 +110,43 @@ EVENTS: dict[str, n.Trigger] = {
     "Whenever a player draws a card": draws_a_card(each_player),
     "Whenever you draw your second card each turn": draws_a_card(you, 2),
     "Whenever you discard a card": discards_a_card(you),
+    "Whenever you discard a nonland card": discards_a_card(you, non(land)),
+    "Whenever you cycle or discard another card": discards_a_card(you, another),
+    "Whenever a player cycles a card": cycles_a_card(each_player),
+    "Whenever an opponent sacrifices an artifact": sacrifices(each_opponent, artifact),
+    "Whenever you sacrifice another creature": sacrifices(you, another, creature),
+    "Whenever you sacrifice one or more Foods": one_or_more(sacrifices(you, a("Food"))),
+    "When you sacrifice ~": sacrifices(you, itself),
+    "Whenever you cast or copy an instant spell": either_event(casts(you, instant), copies(you, instant)),
+    "Whenever you commit a crime": commits_a_crime(you),
+    "Whenever an opponent activates an ability that isn't a mana ability": activates(each_opponent),
+    "Whenever you activate an ability of an artifact that isn't a mana ability": activates(you, artifact),
+    "Whenever one or more tokens you control enter": one_or_more(enters(token, yours)),
+    "Whenever one or more tokens enter the battlefield under your control": one_or_more(enters(token, yours)),
+    "Whenever one or more other creatures you control die": one_or_more(dies(another, creature, yours)),
+    "Whenever one or more Goblins you control deal combat damage to a player": one_or_more(
+        deals_combat_damage_to_player(a("Goblin"), yours)
+    ),
+    "Whenever one or more creature cards leave your graveyard": one_or_more(leaves_graveyard(creature)),
+    "Whenever one or more +1/+1 counters are put on ~": n.CountersArePut("+1/+1", itself),
+    "Whenever a creature dealt damage by ~ this turn dies": dies(creature, was_damaged_by(this)),
+    "Whenever a source an opponent controls deals damage to you": n.DealsDamage(
+        n.ControlledBy(each_opponent), player=you
+    ),
+    "Whenever a creature deals damage to ~": n.DealsDamage(creature, to=itself),
+    "Whenever ~ attacks while you control an artifact": happens_while(attacks(itself), n.Exists(is_a(artifact, yours))),
+    "Whenever you cast a spell during an opponent's turn": happens_while(casts(you), n.IsTurnOf(each_opponent)),
+    "When ~ enters and whenever you cast an instant spell": either_event(enters(itself), casts(you, instant)),
+    "Whenever you cast a white spell or a Plains you control enters": either_event(
+        casts(you, n.OfColor(n.Color.WHITE)), enters(a("Plains"), yours)
+    ),
+    "Whenever an opponent taps an Island for mana": n.BecomesTapped(
+        is_a(a("Island"), n.ControlledBy(each_opponent)), for_mana=True
+    ),
+    "When a creature is put into an opponent's graveyard from the battlefield": n.PutIntoGraveyard(
+        is_a(creature, n.OwnedBy(each_opponent))
+    ),
+    "Whenever one or more creatures attack you": n.IsAttacked(you),
     "Whenever ~ becomes tapped": n.BecomesTapped(itself),
     "When ~ becomes the target of a spell or ability": n.BecomesTarget(itself),
     "Whenever ~ becomes the target of a spell an opponent controls": n.BecomesTarget(
@@ -113,9 +161,42 @@ def test_events(text: str) -> None:
 
 
 def test_a_spell_that_is_cast_triggers_from_the_stack() -> None:
-    for this in ("this spell", "~"):
+    for itself_said in ("this spell", "~"):
         made = when(n.CastsSpell(you, itself)).do(gain_life(1))
-        assert ability(f"When you cast {this}, you gain 1 life.") == replace(made, zone=Zone.STACK)  # CR 113.6
+        assert ability(f"When you cast {itself_said}, you gain 1 life.") == replace(made, zone=Zone.STACK)  # CR 113.6
+
+
+def test_cycling_this_triggers_where_it_is_then() -> None:
+    made = when(n.Cycles(you, itself)).do(gain_life(1))
+    for this_card in ("this card", "~"):
+        assert ability(f"When you cycle {this_card}, you gain 1 life.") == replace(made, zone=Zone.GRAVEYARD)
+
+
+def test_after_two_events_neither_is_spoken_of() -> None:
+    assert ability("When you cast a spell or a creature attacks, tap ~.") is not None
+    assert ability("When you cast a spell or a creature attacks, tap that creature.") is None
+    known = ability("Whenever a creature you control attacks while ~ is tapped, untap it.")
+    assert isinstance(known, n.Triggered)
+    assert known.modes[0].effect == n.Untap(that_creature)
+
+
+def test_another_than_the_creature_it_is_attached_to_is_not_said() -> None:
+    for text in (
+        "Enchanted creature gets +1/+1 for each other creature you control.",
+        "Whenever equipped creature attacks, each other creature you control gets +1/+1 until end of turn.",
+        "When this Aura enters, enchanted creature deals 1 damage to any other target.",
+    ):
+        assert ability(text) is None
+    assert ability("Enchanted creature gets +1/+1 for each other enchantment on the battlefield.") is not None
+    assert ability("Equipped creature gets +1/+1 for each other Equipment you control.") is not None
+
+
+def test_any_other_target_is_another_than_this() -> None:
+    known = ability("Whenever ~ attacks, it deals 1 damage to any other target.")
+    assert isinstance(known, n.Triggered)
+    [aimed] = known.modes[0].targets
+    assert aimed.which is not None
+    assert parts_of(aimed.which)[0] == another
 
 
 BEGINNINGS: dict[str, n.Triggered] = {

@@ -153,6 +153,13 @@ class WasBlockedBy(Filter):
 
 
 @dataclass(frozen=True)
+class WasDamagedBy(Filter):
+    """Was dealt damage this turn by one of these."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class EnteredThisTurn(Filter):
     """Entered the battlefield this turn."""
 

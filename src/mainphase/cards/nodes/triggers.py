@@ -38,6 +38,25 @@ class AnyOf(Trigger):
 
 
 @dataclass(frozen=True)
+class While(Trigger):
+    """It happens while this is so: "attacks while you control a Goblin", "casts a spell during your turn". Unlike an
+    intervening "if" (CR 603.4) that is asked only as it happens.
+    """
+
+    on: Trigger
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class OneOrMore(Trigger):
+    """It happens to one thing or more at once (CR 603.2c): entering, leaving, dying, leaving graveyards; dealing damage
+    to a player, once for each player. The amount of the event is how many there are.
+    """
+
+    on: Trigger
+
+
+@dataclass(frozen=True)
 class EndOfCombat(Trigger):
     """At end of combat: as the end of combat step begins (CR 511.2)."""
 
@@ -70,6 +89,22 @@ class CardPutIntoGraveyard(Trigger):
 
     which: Filter
     whose: Selector = field(default_factory=lambda: EachPlayer())
+
+
+@dataclass(frozen=True)
+class LeavesGraveyard(Trigger):
+    """A card that fits leaves the graveyard of one of these players (CR 603.10a)."""
+
+    which: Filter
+    whose: Selector = field(default_factory=lambda: EachPlayer())
+
+
+@dataclass(frozen=True)
+class Sacrifices(Trigger):
+    """One of these players sacrifices a permanent that fits (CR 701.21)."""
+
+    who: Selector
+    which: Filter
 
 
 @dataclass(frozen=True)
@@ -150,7 +185,7 @@ class BecomesBlocked(Trigger):
 @dataclass(frozen=True)
 class DealsDamage(Trigger):
     """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only if so. `player`: to
-    one of these.
+    one of these; `to`: to a permanent that fits.
     """
 
     which: Filter
@@ -158,6 +193,7 @@ class DealsDamage(Trigger):
     to_creature: bool = False
     combat_only: bool = False
     player: Selector | None = None
+    to: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -190,6 +226,33 @@ class CastsSpell(Trigger):
 
 
 @dataclass(frozen=True)
+class CopiesSpell(Trigger):
+    """One of these players copies a spell that fits (CR 707.10)."""
+
+    who: Selector
+    which: Filter
+
+
+@dataclass(frozen=True)
+class ActivatesAbility(Trigger):
+    """One of these players activates an ability that isn't a mana ability, of whatever it may be or of a permanent that
+    fits.
+    """
+
+    who: Selector
+    which: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CommitsCrime(Trigger):
+    """One of these players aims a spell or ability at an opponent, or at what an opponent controls or has in their
+    graveyard (CR 700.13).
+    """
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class GainsLife(Trigger):
     who: Selector
 
@@ -208,6 +271,15 @@ class DrawsCard(Trigger):
 @dataclass(frozen=True)
 class DiscardsCard(Trigger):
     who: Selector
+    which: Filter = field(default_factory=lambda: Anything())
+
+
+@dataclass(frozen=True)
+class Cycles(Trigger):
+    """One of these players discards a card that fits to pay for its cycling ability (CR 702.29c)."""
+
+    who: Selector
+    which: Filter = field(default_factory=lambda: Anything())
 
 
 @dataclass(frozen=True)

@@ -118,6 +118,10 @@ def blocked_by(what: n.Selector) -> n.IsBlockedBy:
     return n.IsBlockedBy(what)
 
 
+def was_damaged_by(what: n.Selector) -> n.WasDamagedBy:
+    return n.WasDamagedBy(what)
+
+
 def was_blocked_by(what: n.Selector) -> n.WasBlockedBy:
     return n.WasBlockedBy(what)
 

@@ -60,6 +60,16 @@ def either_event(*events: n.Trigger) -> n.AnyOf:
     return n.AnyOf(events)
 
 
+def happens_while(on: n.Trigger, condition: n.Condition) -> n.While:
+    """An event, if this is so as it happens."""
+    return n.While(on, condition)
+
+
+def one_or_more(on: n.Trigger) -> n.OneOrMore:
+    """To one thing or more at once."""
+    return n.OneOrMore(on)
+
+
 def state_is(condition: n.Condition) -> n.StateIs:
     """A state trigger (CR 603.8)."""
     return n.StateIs(condition)
@@ -215,8 +225,29 @@ def draws_a_card(who: n.Selector, nth: int = 0) -> n.DrawsCard:
     return n.DrawsCard(who, nth)
 
 
-def discards_a_card(who: n.Selector) -> n.DiscardsCard:
-    return n.DiscardsCard(who)
+def discards_a_card(who: n.Selector, *which: n.Filter) -> n.DiscardsCard:
+    return n.DiscardsCard(who, is_a(*which))
+
+
+def cycles_a_card(who: n.Selector, *which: n.Filter) -> n.Cycles:
+    return n.Cycles(who, is_a(*which))
+
+
+def sacrifices(who: n.Selector, *which: n.Filter) -> n.Sacrifices:
+    return n.Sacrifices(who, is_a(*which))
+
+
+def leaves_graveyard(*which: n.Filter, of: n.Selector = you) -> n.LeavesGraveyard:
+    return n.LeavesGraveyard(is_a(*which), of)
+
+
+def activates(who: n.Selector, which: n.Filter | None = None) -> n.ActivatesAbility:
+    """An ability that isn't a mana ability."""
+    return n.ActivatesAbility(who, which)
+
+
+def commits_a_crime(who: n.Selector) -> n.CommitsCrime:
+    return n.CommitsCrime(who)
 
 
 def discards_cards(who: n.Selector, first: bool = False) -> n.DiscardsCards:
@@ -226,6 +257,10 @@ def discards_cards(who: n.Selector, first: bool = False) -> n.DiscardsCards:
 
 def casts(who: n.Selector, *which: n.Filter) -> n.CastsSpell:
     return n.CastsSpell(who, is_a(*which))
+
+
+def copies(who: n.Selector, *which: n.Filter) -> n.CopiesSpell:
+    return n.CopiesSpell(who, is_a(*which))
 
 
 def casts_nth(who: n.Selector, nth: int) -> n.CastsSpell:

@@ -15,6 +15,8 @@ from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import create
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire, fire_cycled, watched
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -23,12 +25,15 @@ from mainphase.kernel.reading.evaluate import holds, is_meant, matches, quantity
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.following import moves_of
 from mainphase.kernel.state.objects import ANY_LOYALTY, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option
-from mainphase.kernel.what_happens import EventName
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
+
+CYCLING: Final = "cycling"  # and typecycling (CR 702.29f)
 
 
 def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = False) -> int:
@@ -166,6 +171,12 @@ class ActivateAbility(Frame):
         g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))
         if g.log is not None:  # a source that was discarded as a cost is nowhere any more
             g.log[-1].obj_card = g.objects[self.spell].card
+        if watched(g, TriggerKind.ACTIVATED) and not code.is_mana:
+            fire(g, TriggerEvent.activated(self.spell, self.source, self.player))
+        if a.keyword == CYCLING:
+            for moved in moves_of(ctx):
+                if moved.was == self.source:
+                    fire_cycled(g, self.player, moved.became)
         g.timing.announced(g, self.spell)
 
     def answer(self, g: State, option: Option) -> None:

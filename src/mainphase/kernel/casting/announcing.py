@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
-from mainphase.kernel.events.triggers import fire_targeted
+from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.reading.targets import (
@@ -150,6 +150,7 @@ class ChooseTargets(Frame):
             self.pc += 1
         g.pop()
         fire_targeted(g, self.spell, ctx)
+        fire_crime(g, ctx)
 
     def ask_for_target(self, g: State, ctx: Context, phrases: list[n.TargetPhrase]) -> bool:
         """The next target of this phrase (CR 601.2c). False: there is nothing to choose."""

@@ -11,7 +11,8 @@ from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.effects.doing import effect, numbered_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.happening import create, token
-from mainphase.kernel.events.triggers import fire_targeted
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire, fire_targeted
 from mainphase.kernel.lowering.abilities import lower_mods
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import with_mana_value
@@ -202,6 +203,8 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         g.stack.append(o.id)
         g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, other=of.id, word="spell")
         g.timing.copied(g, o.id)
+        if kind == ObjectKind.COPY:
+            fire(g, TriggerEvent.copied(o.id, player))
         g.unsettle()
         if e.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))

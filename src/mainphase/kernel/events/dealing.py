@@ -11,7 +11,7 @@ from mainphase.kernel.reading.layers import MINUS, modified
 from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.objects import DAMAGED_BY, Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName
@@ -112,6 +112,8 @@ def apply_damage(g: State, c: Change) -> int:
         if g.rules.deathtouch_is_static and source is not None and now(source).keywords & Keyword.DEATHTOUCH:
             g.deathtouched.append(o.id)
         o.flags |= Flag.DAMAGED_THIS_TURN
+        if g.book.asks_damagers:
+            o.mark(DAMAGED_BY - c.source)
         if now(o).types & CardType.PLANESWALKER:
             lose_counters(g, c, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
         if now(o).types & CardType.BATTLE:

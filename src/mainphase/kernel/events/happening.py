@@ -72,7 +72,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Flag, ObjectKind
 from mainphase.kernel.state.state import NO_IDS, State
-from mainphase.kernel.values import Characteristics, ref_player
+from mainphase.kernel.values import Characteristics, player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 
 __all__ = [
@@ -80,6 +80,14 @@ __all__ = [
     "discard", "draw", "gain_life", "happen", "leave_combat", "lose_life", "move", "phase_in", "phase_out",
     "put_counters", "put_onto_battlefield", "sacrifice", "settle_destruction", "tap", "token", "untap",
 ]  # fmt: skip
+
+# What is seen as it was just before (CR 603.10a).
+LOOKING_BACK: Final = (
+    TriggerKind.LEAVES,
+    TriggerKind.LEAVES_GRAVEYARD,
+    TriggerKind.SACRIFICED,
+    TriggerKind.TOGETHER,
+)
 
 
 def happen(g: State, changes: list[Change]) -> None:
@@ -165,9 +173,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         refresh(g)
     if g.attachments:
         changes = with_attachments(g, changes)
-    leaving = NO_IDS
-    if g.watchers[TriggerKind.LEAVES]:
-        leaving = g.watchers[TriggerKind.LEAVES][:]  # those that look back (603.10a)
+    leaving = looking_back(g)
     phasing = NO_IDS
     if g.watchers[TriggerKind.PHASE_OUT]:
         phasing = g.watchers[TriggerKind.PHASE_OUT][:]
@@ -220,9 +226,20 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         counters = counters_by_damage(g, changes, result)
         if counters:
             happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
+    if g.book.asks_together:
+        announce_together(g, changes, result, leaving)
     if g.watchers[TriggerKind.STATE]:
         g.timing.states_change(g)
     g.result = result
+
+
+def looking_back(g: State) -> list[int]:
+    """Whatever may trigger on an event in which it leaves itself (CR 603.10a)."""
+    found = NO_IDS
+    for kind in LOOKING_BACK:
+        if g.watchers[kind]:
+            found = found + [oid for oid in g.watchers[kind] if oid not in found] if found else g.watchers[kind][:]
+    return found
 
 
 OF_NOBODY: Final = -1
@@ -421,6 +438,41 @@ def announce_discards(g: State, changes: list[Change], result: list[int]) -> Non
             fire(g, TriggerEvent.discard_together(p, cards))
 
 
+def announce_together(g: State, changes: list[Change], result: list[int], leaving: list[int]) -> None:
+    """What happens to several at once has happened once (CR 603.2c)."""
+    gone: list[TriggerEvent] = []
+    come: list[TriggerEvent] = []
+    for i in range(len(changes)):
+        c = changes[i]
+        if result[i] == 0:
+            continue
+        if c.kind == ChangeKind.TOKEN:
+            come.append(TriggerEvent.enters(result[i], 0, c.player))
+        elif c.kind == ChangeKind.MOVE:
+            if c.came_from == Zone.BATTLEFIELD:
+                gone.append(TriggerEvent.leaves(c.obj, result[i], c.zone, c.player))
+                if c.cause == Cause.SACRIFICED:
+                    gone.append(TriggerEvent.sacrificed(c.obj, result[i], g.objects[c.obj].controller))
+            elif c.came_from == Zone.GRAVEYARD:
+                gone.append(TriggerEvent.leaves_graveyard(c.obj, result[i], g.objects[c.obj].owner))
+            if c.zone == Zone.BATTLEFIELD:
+                come.append(TriggerEvent.enters(result[i], c.obj, c.player))
+            elif c.zone == Zone.GRAVEYARD and g.objects[result[i]].kind == ObjectKind.CARD:
+                come.append(TriggerEvent.put_into_graveyard(result[i], g.objects[result[i]].owner))
+    if gone:
+        fire_seen_by(g, TriggerEvent.together(gone), leaving, looking_back=True)
+    if come:
+        fire(g, TriggerEvent.together(come))
+    for p in g.apnap():
+        dealt: list[TriggerEvent] = []
+        for i in range(len(changes)):
+            c = changes[i]
+            if c.kind == ChangeKind.DAMAGE and result[i] and c.recipient == player_ref(p):
+                dealt.append(TriggerEvent.damage_dealt(c.source, c.recipient, result[i], c.combat))
+        if dealt:
+            fire(g, TriggerEvent.together(dealt, p))
+
+
 def remember_entering(g: State, oid: int) -> None:
     """The turn remembers what has entered under whose control, as it was then."""
     o = g.objects[oid]
@@ -518,6 +570,12 @@ def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
         remember_leaving(g, c)
     if c.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
         fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
+    if c.came_from == Zone.GRAVEYARD and (leaving or g.delayed):
+        left = TriggerEvent.leaves_graveyard(c.obj, result, g.objects[c.obj].owner)
+        fire_seen_by(g, left, leaving, looking_back=True)
+    if c.cause == Cause.SACRIFICED and (leaving or g.delayed):
+        sacrificed = TriggerEvent.sacrificed(c.obj, result, g.objects[c.obj].controller)
+        fire_seen_by(g, sacrificed, leaving, looking_back=True)
     if c.zone == Zone.BATTLEFIELD:
         remember_entering(g, result)
         if watched(g, TriggerKind.ENTERS):

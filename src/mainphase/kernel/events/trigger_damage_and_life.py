@@ -13,7 +13,7 @@ from mainphase.kernel.what_happens import TriggerKind
 
 
 def kinds_of_deals_damage(t: n.DealsDamage) -> tuple[int, ...]:
-    if t.to_player or t.to_creature or t.player is not None:
+    if t.to_player or t.to_creature or t.player is not None or t.to is not None:
         return (TriggerKind.DAMAGE_DEALT,)
     return (TriggerKind.DEALS_DAMAGE,)
 
@@ -28,6 +28,9 @@ def deals_damage(g: State, t: n.DealsDamage, e: TriggerEvent, ctx: Context) -> b
     if players is not None and (e.obj > 0 or not names_player(g, players, ref_player(e.obj), ctx)):
         return False
     if t.to_creature and (e.obj < 0 or (now(g.objects[e.obj]).types & CardType.CREATURE) == 0):
+        return False
+    to = t.to
+    if to is not None and (e.obj < 0 or not matches(g, to, e.obj, ctx)):
         return False
     return matches(g, t.which, e.source, ctx)
 

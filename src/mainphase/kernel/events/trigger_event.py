@@ -27,6 +27,7 @@ class TriggerEvent:
         counter: str = "",
         combat: bool = False,
         declared: bool = False,
+        parts: "list[TriggerEvent] | None" = None,
     ) -> None:
         self.kind = kind
         self.obj = obj  # what it happens to; of an attack or of damage, a ref: it may happen to a player
@@ -37,6 +38,7 @@ class TriggerEvent:
         self.counter = counter  # the kind of counter
         self.combat = combat  # combat damage
         self.declared = declared  # blockers are being declared
+        self.parts = parts  # the events that happen at once
 
     # --- The turn
 
@@ -60,6 +62,25 @@ class TriggerEvent:
     @staticmethod
     def put_into_graveyard(card: int, owner: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, player=owner)
+
+    @staticmethod
+    def leaves_graveyard(card: int, became: int, owner: int) -> "TriggerEvent":
+        return TriggerEvent(TriggerKind.LEAVES_GRAVEYARD, card, became, owner)
+
+    @staticmethod
+    def together(events: "list[TriggerEvent]", player: int = -1) -> "TriggerEvent":
+        """These happen at once, to a player if they are damage."""
+        return TriggerEvent(TriggerKind.TOGETHER, player=player, amount=len(events), parts=events)
+
+    @staticmethod
+    def sacrificed(permanent: int, became: int, player: int) -> "TriggerEvent":
+        """A player has sacrificed a permanent, which becomes a new object (CR 701.21)."""
+        return TriggerEvent(TriggerKind.SACRIFICED, permanent, became, player)
+
+    @staticmethod
+    def cycled(card: int, player: int) -> "TriggerEvent":
+        """A player has discarded a card to pay for its cycling ability (CR 702.29c)."""
+        return TriggerEvent(TriggerKind.CYCLED, card, player=player)
 
     @staticmethod
     def draw(card: int, player: int) -> "TriggerEvent":
@@ -179,6 +200,21 @@ class TriggerEvent:
     @staticmethod
     def cast(spell: int, player: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.CAST, spell, player=player)
+
+    @staticmethod
+    def copied(spell: int, player: int) -> "TriggerEvent":
+        """A player has put a copy of a spell onto the stack (CR 707.10)."""
+        return TriggerEvent(TriggerKind.COPIED, spell, player=player)
+
+    @staticmethod
+    def activated(ability: int, source: int, player: int) -> "TriggerEvent":
+        """A player has activated an ability that isn't a mana ability."""
+        return TriggerEvent(TriggerKind.ACTIVATED, ability, source, player)
+
+    @staticmethod
+    def crime(player: int) -> "TriggerEvent":
+        """CR 700.13"""
+        return TriggerEvent(TriggerKind.CRIME, player=player)
 
     @staticmethod
     def land_played(land: int, player: int) -> "TriggerEvent":

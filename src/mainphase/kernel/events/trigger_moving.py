@@ -39,6 +39,21 @@ def card_put_into_graveyard(g: State, t: n.CardPutIntoGraveyard, e: TriggerEvent
     return names_player(g, t.whose, e.player, ctx) and matches(g, t.which, e.obj, ctx)
 
 
+@waits_for(n.LeavesGraveyard, TriggerKind.LEAVES_GRAVEYARD)
+def leaves_graveyard(g: State, t: n.LeavesGraveyard, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.whose, e.player, ctx) and matches(g, t.which, e.obj, ctx)
+
+
+@waits_for(n.Sacrifices, TriggerKind.SACRIFICED)
+def sacrifices(g: State, t: n.Sacrifices, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx) and matches(g, t.which, e.obj, ctx)
+
+
+@waits_for(n.Cycles, TriggerKind.CYCLED)
+def cycles(g: State, t: n.Cycles, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx) and matches(g, t.which, e.obj, ctx)
+
+
 @waits_for(n.DrawsCard, TriggerKind.DRAW)
 def draws_card(g: State, t: n.DrawsCard, e: TriggerEvent, ctx: Context) -> bool:
     if t.nth and g.players[e.player].drawn_this_turn != t.nth:
@@ -48,7 +63,7 @@ def draws_card(g: State, t: n.DrawsCard, e: TriggerEvent, ctx: Context) -> bool:
 
 @waits_for(n.DiscardsCard, TriggerKind.DISCARD)
 def discards_card(g: State, t: n.DiscardsCard, e: TriggerEvent, ctx: Context) -> bool:
-    return names_player(g, t.who, e.player, ctx)
+    return names_player(g, t.who, e.player, ctx) and matches(g, t.which, e.obj, ctx)
 
 
 @waits_for(n.IsDiscarded, TriggerKind.DISCARD)

@@ -1,10 +1,12 @@
 """Triggers on spells cast, lands played, on what spells and abilities are aimed at, and on abilities that trigger."""
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
 from mainphase.kernel.reading.evaluate import is_meant, matches, names_player
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
@@ -14,6 +16,31 @@ def casts_spell(g: State, t: n.CastsSpell, e: TriggerEvent, ctx: Context) -> boo
     if t.nth and g.players[e.player].spells_this_turn != t.nth:
         return False
     return names_player(g, t.who, e.player, ctx) and matches(g, t.which, e.obj, ctx)
+
+
+@waits_for(n.CopiesSpell, TriggerKind.COPIED)
+def copies_spell(g: State, t: n.CopiesSpell, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx) and matches(g, t.which, e.obj, ctx)
+
+
+@waits_for(n.ActivatesAbility, TriggerKind.ACTIVATED)
+def activates_ability(g: State, t: n.ActivatesAbility, e: TriggerEvent, ctx: Context) -> bool:
+    if not names_player(g, t.who, e.player, ctx):
+        return False
+    which = t.which
+    if which is None:
+        return True
+    source = g.objects.get(e.source)
+    if source is None:  # it was a card in a hand
+        return False
+    if source.zone != Zone.BATTLEFIELD and not source.flags & Flag.LEFT_BATTLEFIELD:  # it was no permanent
+        return False
+    return matches(g, which, e.source, ctx)
+
+
+@waits_for(n.CommitsCrime, TriggerKind.CRIME)
+def commits_crime(g: State, t: n.CommitsCrime, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx)
 
 
 @waits_for(n.PlaysLand, TriggerKind.LAND_PLAYED)

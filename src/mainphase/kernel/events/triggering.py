@@ -36,3 +36,14 @@ def waits_by(node: type[T], kinds_by: KindsBy[T]) -> Callable[[Fitting[T]], Fitt
         return function
 
     return register
+
+
+def tell(ctx: Context, e: TriggerEvent) -> None:
+    """What an ability knows of the event by which it triggers."""
+    if e.obj != 0:
+        ctx.event_object = e.obj
+    if e.source != 0:
+        ctx.event_source = e.source
+    if e.player >= 0:
+        ctx.event_player = e.player
+    ctx.event_amount = e.amount

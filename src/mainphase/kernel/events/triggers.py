@@ -6,6 +6,7 @@ on the stack is `priority`'s work.
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggering import tell
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds
@@ -15,6 +16,7 @@ from mainphase.kernel.state.objects import X_OF_SPELL, Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
+from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -133,13 +135,7 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
     """Whether this ability triggers on the event; if so it waits."""
     if not fits(g, code, ctx, e):
         return False
-    if e.obj != 0:
-        ctx.event_object = e.obj
-    if e.source != 0:
-        ctx.event_source = e.source
-    if e.player >= 0:
-        ctx.event_player = e.player
-    ctx.event_amount = e.amount
+    tell(ctx, e)
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):  # CR 603.4
         return False
@@ -181,6 +177,35 @@ def fire_targeted(g: State, spell: int, ctx: Context) -> None:
         for ref in chosen:
             if ref > 0:
                 fire(g, TriggerEvent.becomes_target(ref, spell, ctx.controller))
+
+
+def fire_crime(g: State, ctx: Context) -> None:
+    """Whoever aims at an opponent or at what is theirs commits a crime, once for each spell or ability (CR 700.13)."""
+    if not watched(g, TriggerKind.CRIME):
+        return
+    for chosen in ctx.targets:
+        for ref in chosen:
+            if ref < 0:
+                whose = ref_player(ref)
+            else:
+                o = g.objects[ref]
+                if o.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD):
+                    continue
+                whose = o.owner if o.zone == Zone.GRAVEYARD else o.controller
+            if g.are_opponents(whose, ctx.controller):
+                fire(g, TriggerEvent.crime(ctx.controller))
+                return
+
+
+def fire_cycled(g: State, player: int, card: int) -> None:
+    """A card was cycled. Its own ability triggers wherever it is now (CR 702.29c)."""
+    fire(g, TriggerEvent.cycled(card, player))
+    o = g.objects[card]
+    if o.zone != Zone.GRAVEYARD:
+        for uid in now(o).triggered:
+            code = g.book.abilities[uid]
+            if TriggerKind.CYCLED in code.events and code.zone == Zone.GRAVEYARD:
+                notice(g, code, Context(card, o.controller, uid), TriggerEvent.cycled(card, player))
 
 
 def fire_states(g: State) -> None:

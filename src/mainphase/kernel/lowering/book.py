@@ -109,6 +109,8 @@ class Book:
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_leaving = False  # some card asks what died or left the battlefield this turn
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
+        self.asks_together = False  # some ability waits for one thing or more at once
+        self.asks_damagers = False  # some card asks what was dealt damage by what this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn
         self.defining = False  # some card defines its own power and toughness (604.3)
         self.index: dict[n.CardDef, int] = {}

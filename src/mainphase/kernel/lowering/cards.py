@@ -80,6 +80,10 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_x = True
     elif isinstance(node, n.WasBlockedBy):
         book.asks_blocked = True
+    elif isinstance(node, n.WasDamagedBy):
+        book.asks_damagers = True
+    elif isinstance(node, n.OneOrMore):
+        book.asks_together = True
     elif isinstance(node, n.MayPlayFrom) or (
         isinstance(node, n.Triggered) and node.per_turn != 0 and node.zone != Zone.BATTLEFIELD
     ):

@@ -3,13 +3,24 @@ events room, where an event and a game in progress are known.
 """
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.meanings import MEANINGS, Meaning
+from mainphase.kernel.what_happens import TriggerKind
 
 # Whether an event is the one that a condition describes: of the state, the condition, the event and the context.
 FitsEvent = Callable[..., bool]
+
+# What is told together with what else happens at once (`OneOrMore`).
+AT_ONCE: Final = (
+    TriggerKind.ENTERS,
+    TriggerKind.LEAVES,
+    TriggerKind.LEAVES_GRAVEYARD,
+    TriggerKind.PUT_INTO_GRAVEYARD,
+    TriggerKind.SACRIFICED,
+    TriggerKind.DAMAGE_DEALT,
+)
 
 
 @final
@@ -41,9 +52,21 @@ def kinds_of(trigger: n.Trigger) -> tuple[int, ...]:
 
 def without_meaning(trigger: n.Trigger) -> n.Trigger | None:
     """This condition, or the part of it, that waits for nothing known."""
-    if isinstance(trigger, n.AnyOf):
-        for one in trigger.of:
-            unknown = without_meaning(one)
-            if unknown is not None:
-                return unknown
+    for one in parts_of(trigger):
+        unknown = without_meaning(one)
+        if unknown is not None:
+            return unknown
+    if isinstance(trigger, n.OneOrMore):
+        for kind in kinds_of(trigger.on):
+            if kind not in AT_ONCE:
+                return trigger
     return None if kinds_of(trigger) else trigger
+
+
+def parts_of(trigger: n.Trigger) -> tuple[n.Trigger, ...]:
+    """The conditions that a condition is made of."""
+    if isinstance(trigger, n.AnyOf):
+        return trigger.of
+    if isinstance(trigger, (n.While, n.OneOrMore)):
+        return (trigger.on,)
+    return ()

@@ -17,7 +17,7 @@ from mainphase.kernel.reading.characteristics import (
 )
 from mainphase.kernel.reading.evaluate import compare, fits, is_meant, matches, matches_it, names_player, quantity, refs
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, FLAG_OF, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, DAMAGED_BY, ENTERED, FLAG_OF, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 
 OF_CREATURES: Final = frozenset(CREATURE_TYPES)
@@ -428,6 +428,14 @@ def is_blocked_by(g: State, f: n.IsBlockedBy, o: Obj, ctx: Context) -> bool:
 def was_blocked_by(g: State, f: n.WasBlockedBy, o: Obj, ctx: Context) -> bool:
     for r in refs(g, f.what, ctx):
         if BLOCKED_BY - r in o.used:
+            return True
+    return False
+
+
+@fits(n.WasDamagedBy, reads=Facet.MEMORY, sees=0)
+def was_damaged_by(g: State, f: n.WasDamagedBy, o: Obj, ctx: Context) -> bool:
+    for r in refs(g, f.what, ctx):
+        if DAMAGED_BY - r in o.used:
             return True
     return False
 

@@ -30,7 +30,7 @@ from mainphase.rules.law import Timing as Model
 # What an index has for a kind that nobody has: shared, and never written into (`statics.enter`).
 NO_IDS: Final[list[int]] = []
 STATIC_KINDS = 64
-EVENT_KINDS = 64
+EVENT_KINDS = 80
 
 
 @mypyc_attr(acyclic=True)

@@ -17,7 +17,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import asks_of_turn
 from mainphase.kernel.state.as_text import fields_of
 from mainphase.kernel.state.flat import flatten
-from mainphase.kernel.state.objects import BLOCKED_BY, ObjectKind
+from mainphase.kernel.state.objects import BLOCKED_BY, DAMAGED_BY, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 
 
@@ -276,13 +276,19 @@ class Writing:
             if role == Role.REF:
                 return [(self.ref(k), self.written(v, role)) for k, v in value.items()]
             if role == Role.USED:
-                return [(k if k > BLOCKED_BY else ("blocked", self.ref(BLOCKED_BY - k)), v) for k, v in value.items()]
+                return [(self.used_for(k), v) for k, v in value.items()]
             return [(k, self.written(v, Role.REF if k in ALWAYS_IDS else role)) for k, v in value.items()]
         if value is None:
             return None
         if isinstance(value, Node):
             return flatten(value)
         return self.described(value)
+
+    def used_for(self, key: int) -> object:
+        """A key of `Obj.used`: those below hold ids."""
+        if key < DAMAGED_BY:
+            return ("damaged", self.ref(DAMAGED_BY - key))
+        return ("blocked", self.ref(BLOCKED_BY - key)) if key < BLOCKED_BY else key
 
     def number(self, value: int, role: int) -> object:
         if role == Role.REF:

@@ -52,6 +52,7 @@ from mainphase.language.grammar.effects import (
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes
+from mainphase.language.grammar.other import is_of_this
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
@@ -190,6 +191,7 @@ def is_sound(text: str, value: Any) -> bool:
         is_known(value)
         and is_sacrificed(value)
         and is_aimed(value)
+        and is_of_this(text, value)
         and turns.is_in_its_phase(value)
         and where.is_told(text, value)
         and chosen.is_made(text, value)

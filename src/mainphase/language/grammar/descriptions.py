@@ -66,6 +66,8 @@ for to in afters:
                 ("attacking you", n.IsAttacking(n.You())),
                 ("that's attacking you", n.IsAttacking(n.You())),
                 ("other than ~", n.Other()),
+                ("dealt damage by ~ this turn", n.WasDamagedBy(n.This())),
+                ("dealt damage by this creature this turn", n.WasDamagedBy(n.This())),
                 ("that was dealt damage this turn", n.DealtDamageThisTurn()),
                 ("that attacked this turn", n.AttackedThisTurn()),
                 ("with a single target", n.HasOneTarget()),

@@ -126,8 +126,21 @@ def one_of_event(means: n.Selector, noun: Phrase = nouns.permanent) -> Choice:
     return made
 
 
+def so_many(noun: Phrase) -> Choice:
+    """One thing or more that an event is about at once, with the verb in the plural."""
+    made = Choice("one thing or more")
+    phrase("one or more {which}", the.which, made, which=noun, then=lambda known, _: known.agreeing(False))
+    return made
+
+
 event_one: Final = one_of_event(OBJECT)  # what it happens to
 event_source: Final = one_of_event(SOURCE)  # what does it
+phrase(
+    "{which}", the.which, event_source, which=any_one(nouns.source),
+    then=lambda known, _: mentioning(known, Mention(SOURCE, ("source",))),
+)  # fmt: skip
+event_several: Final = so_many(nouns.permanents)
+event_cards: Final = so_many(nouns.cards)
 
 
 class GroupOfIt(Phrase):

@@ -326,7 +326,7 @@ class Noun(Phrase):
 OF_EACH: Final = (n.Other, n.IsTapped, n.IsUntapped, n.IsToken)
 OF_CREATURES: Final = (
     n.WithKeyword, n.HasLandwalk, n.PowerIs, n.ToughnessIs, n.IsAttacking, n.IsBlocking, n.IsBlockedBy, n.WasBlockedBy,
-    n.AttackedThisTurn, n.DealtDamageThisTurn, n.HasCounter,
+    n.AttackedThisTurn, n.DealtDamageThisTurn, n.WasDamagedBy, n.HasCounter,
 )  # fmt: skip
 
 

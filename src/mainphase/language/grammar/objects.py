@@ -6,6 +6,7 @@ Whatever is named is remembered (`discourse`), so that "it", "that creature" and
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -377,6 +378,10 @@ def is_elsewhere(which: Any) -> bool:
 ONE_GRAVEYARD: Final = (" a graveyard", " an opponent's graveyard")
 
 
+def is_only_players(value: Any) -> bool:
+    return isinstance(value, n.TargetPhrase) and value.which is None
+
+
 class Targets(Phrase):
     """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
     aimed at is numbered by the order of the words.
@@ -405,6 +410,8 @@ class Targets(Phrase):
         """ "Another" is another than the targets named before (CR 115.3); without any, another than this object."""
         another = self.another and len(said_of(known).targets) > 0
         if isinstance(value, n.TargetPhrase):  # of players
+            if self.another and not another and value.which is not None:
+                value = replace(value, which=whole((n.Other(), *parts_of(value.which))))
             return n.TargetPhrase(
                 value.which, value.players, self.least, self.most, None, value.words, another, self.amount
             )
@@ -433,7 +440,7 @@ class Targets(Phrase):
         before = said_of(sense).targets
         of_itself = self.another and not before
         for value, end, known in self.what.read(source, at + len(self.words), sense):
-            if of_itself and is_elsewhere(value):
+            if of_itself and (is_elsewhere(value) or is_only_players(value)):
                 continue
             if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
                 continue  # all of them are in the same one, which no node says
@@ -455,17 +462,18 @@ class Targets(Phrase):
         return target if held is not None and self.phrase_of(held, known) == target else None
 
     def held(self, target: n.TargetPhrase, known: Sense) -> Any:
-        if target.players is not None or target.which is None:
-            return target
-        parts = parts_of(target.which)
+        which = target.which
         if self.another and not said_of(known).targets:
-            return whole(parts[1:]) if parts[:1] == (n.Other(),) else None
-        return target.which
+            parts = () if which is None else parts_of(which)
+            if parts[:1] != (n.Other(),):
+                return None  # nobody was named whom it could be another than
+            which = whole(parts[1:])
+        return which if target.players is None and which is not None else replace(target, which=which)
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         target = self.due(value, sense)
-        if target is None or (self.another and target.players is not None and not said_of(sense).targets):
-            return None  # nobody was named whom it could be another than
+        if target is None:
+            return None
         said = self.what.say(self.held(target, sense), sense, style)
         return None if said is None else (self.words + said[0], self.aimed(said[1], target)[1])
 

@@ -14,7 +14,7 @@ from mainphase.language.grammar.clauses import steps_of
 
 TELLING: Final = (
     n.DealsDamage, n.IsDealtDamage, n.DamageIsPrevented, n.GainsLife, n.LosesLife, n.DiscardsCards, n.PlayerAttacks,
-    n.CountersArePut, n.LastCounterRemoved,
+    n.CountersArePut, n.LastCounterRemoved, n.OneOrMore,
 )  # fmt: skip
 # Instructions after which nothing but what they did could be "that many".
 DOING: Final = (
@@ -44,7 +44,11 @@ def is_summed(step: Any) -> bool:
 
 
 def tells_amount(on: n.Trigger) -> bool:
-    return all(tells_amount(one) for one in on.of) if isinstance(on, n.AnyOf) else isinstance(on, TELLING)
+    if isinstance(on, n.AnyOf):
+        return all(tells_amount(one) for one in on.of)
+    if isinstance(on, n.While):
+        return tells_amount(on.on)
+    return isinstance(on, TELLING)
 
 
 def is_clear(effect: n.Effect) -> bool:

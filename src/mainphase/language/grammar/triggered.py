@@ -51,12 +51,12 @@ CONDITIONAL: Final = like(n.Triggered, on=the.on, modes=(the.mode,), condition=t
 for word, fits in (("when", once), ("whenever", again)):
     for also in (False, True):  # an older card may say the other word
         kept = fits if not also else (again if fits is once else once)
-        phrase(f"{word} {{on}}, {{mode}}", TRIGGERED, triggered, on=triggers.events, mode=done, fits=kept, also=also)
+        phrase(f"{word} {{on}}, {{mode}}", TRIGGERED, triggered, on=triggers.occasions, mode=done, fits=kept, also=also)
         phrase(
             f"{word} {{on}}, if {{condition}}, {{mode}}",
             CONDITIONAL,
             triggered,
-            on=triggers.events,
+            on=triggers.occasions,
             condition=whether,
             mode=body,
             fits=kept,
@@ -84,12 +84,12 @@ phrase(
 phrase(
     "at the beginning of {on} or whenever {other}, {mode}",
     like(n.Triggered, on=like(n.AnyOf, of=(the.on, the.other)), modes=(the.mode,)), triggered,
-    on=triggers.beginnings, other=triggers.events, mode=done,
+    on=triggers.beginnings, other=triggers.occasions, mode=done,
 )  # fmt: skip
 phrase(
     "when {on} during the {part} step, {mode}",
     like(n.Triggered, on=the.on, modes=(the.mode,), condition=like(n.InPart, place=the.part)), triggered,
-    on=triggers.events, mode=done,
+    on=triggers.occasions, mode=done,
     part=Words("a step", [(f"declare {who}", f"declare {who}") for who in ("attackers", "blockers")]),
 )  # fmt: skip
 phrase("at end of combat, {mode}", like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,)), triggered, mode=done)

@@ -28,6 +28,7 @@ IRREGULAR: Final = {
     "isn't": "aren't",
     "doesn't": "don't",
     "goes": "go",
+    "dies": "die",
 }
 
 

@@ -1,5 +1,5 @@
-"""What triggered abilities wait for (CR 603): `events` after "when" and "whenever", `beginnings` after "at". The files
-beside this one add to both, by topic.
+"""What triggered abilities wait for (CR 603): `occasions` after "when" and "whenever", `beginnings` after "at". The
+files beside this one add to both, by topic.
 """
 
 from __future__ import annotations
@@ -7,9 +7,16 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.language.grammar.triggers import beginnings as _beginnings
-from mainphase.language.grammar.triggers import combat, damage_and_life, kinds_of_cards, permanents, players_and_spells
+from mainphase.language.grammar.triggers import (
+    combat,
+    composed,
+    damage_and_life,
+    kinds_of_cards,
+    permanents,
+    players_and_spells,
+)
+from mainphase.language.grammar.triggers.composed import occasions as occasions
 from mainphase.language.grammar.triggers.events import beginnings as beginnings
-from mainphase.language.grammar.triggers.events import events as events
 from mainphase.language.grammar.triggers.events import happens_once as happens_once
 
-TOPICS: Final = (_beginnings, combat, damage_and_life, kinds_of_cards, permanents, players_and_spells)
+TOPICS: Final = (_beginnings, combat, composed, damage_and_life, kinds_of_cards, permanents, players_and_spells)

@@ -53,6 +53,16 @@ phrase(
 )
 
 
+phrase(
+    "{which} <attacks> one of your opponents or a planeswalker an opponent controls",
+    like(
+        n.Attacks, which=the.which, player=n.EachOpponent(),
+        permanent=n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.EachOpponent()))),
+    ),
+    events, which=event_one,
+)  # fmt: skip
+
+
 def yours(which: Any) -> Any:
     """Of creatures "you control" that attack together: you attack with them (CR 508.3c)."""
     parts = parts_of(which)
@@ -73,6 +83,12 @@ phrase(
     at_least=SOME,
     which=mine,
 )
+phrase(
+    "{at_least} or more {which} attack",
+    like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which, at_least=the.at_least), events,
+    at_least=SOME, which=nouns.permanents, fits=lambda on: yours(on.which) is DECLINED,
+)  # fmt: skip
+phrase("one or more creatures attack you", n.IsAttacked(n.You()), events)
 phrase(
     "you attack with {at_least} or more {which}",
     like(n.PlayerAttacks, who=n.You(), which=the.which, at_least=the.at_least),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.groups import event_one, event_source
+from mainphase.cards.nodes import CardType
+from mainphase.language.grammar.groups import event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
 from mainphase.language.syntax import Sense, like, phrase, the
 
@@ -25,13 +26,22 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         then=about(THAT, "creature", "permanent"),
     )
     phrase(
-        f"{{which}} <deals> {kind} to a player",
-        like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True),
-        events,
-        which=event_source,
-        then=about_player,
-    )
-    for words, player in (("an opponent", n.EachOpponent()), ("you", n.You()), ("enchanted player", n.AttachedTo())):
+        f"{{which}} <deals> {kind} to {{to}}",
+        like(n.DealsDamage, which=the.which, combat_only=combat, to=the.to), events,
+        which=event_source, to=event_one, fits=lambda on: on.to != n.OfType(CardType.CREATURE),
+    )  # fmt: skip
+    to_player = like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True)
+    phrase(f"{{which}} <deals> {kind} to a player", to_player, events, which=event_source, then=about_player)
+    phrase(
+        f"{{which}} <deals> {kind} to a player", like(n.OneOrMore, on=to_player), events,
+        which=event_several, then=about_player,
+    )  # fmt: skip
+    for words, player in (
+        ("an opponent", n.EachOpponent()),
+        ("one of your opponents", n.EachOpponent()),
+        ("you", n.You()),
+        ("enchanted player", n.AttachedTo()),
+    ):
 
         def of_player(known: Sense, _: Any, player: n.Selector = player) -> Sense:
             return about_player(known, player)

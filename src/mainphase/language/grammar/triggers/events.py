@@ -21,6 +21,8 @@ ONCE: Final = (
     n.IsTurnedFaceUp,
     n.CastsSpell,
     n.IsDiscarded,
+    n.Cycles,
+    n.Sacrifices,
     n.IsSetInMotion,
     n.BecomesLevel,
 )
@@ -30,6 +32,8 @@ def happens_once(on: Any) -> bool:
     """Whether an object knows this only once: "when", not "whenever"."""
     if isinstance(on, n.AnyOf):
         return all(happens_once(one) for one in on.of)
+    if isinstance(on, n.While):
+        return happens_once(on.on)
     return isinstance(on, ONCE) and on.which == n.IsThis()
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import Mention, also_known, mentioning, parts_of, whole
-from mainphase.language.grammar.groups import HOSTS, SELF, event_one
+from mainphase.language.grammar.conditions import of_player as belonging_to
+from mainphase.language.grammar.counts import counter_kind
+from mainphase.language.grammar.discourse import Mention, also_known, mentioning, nouns_of, parts_of, said_of, whole
+from mainphase.language.grammar.groups import HOSTS, SELF, any_one, event_cards, event_one, event_several
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, OnDays, Words, like, phrase, the
 from mainphase.language.syntax.source import Sense
@@ -20,28 +22,41 @@ THEIRS = n.ControlledBy(n.EachOpponent())
 
 def under_control_of(control: n.Filter, whose: str) -> None:
     """ "… enters the battlefield under your control", as it was said until control stood with the noun."""
-    made = Choice("something that enters")
-    phrase(f"{{which}} <enters> under {whose} control", n.Enters, made, which=event_one, until=ENTERS)
 
-    def controlled(on: Any) -> Any:
-        parts = parts_of(on.which)
+    def controlled(which: Any) -> Any:
+        parts = parts_of(which)
         if any(isinstance(part, (n.ControlledBy, n.IsThis)) for part in parts):
             return DECLINED
-        return n.Enters(whole((*parts, control)))
+        return whole((*parts, control))
 
-    def without(on: Any) -> Any:
-        if not isinstance(on, n.Enters):
-            return DECLINED
-        parts = parts_of(on.which)
+    def without(which: Any) -> Any:
+        parts = parts_of(which)
         if len(parts) < 2 or control not in parts:
             return DECLINED
-        return n.Enters(whole(tuple(part for part in parts if part != control)))
+        return whole(tuple(part for part in parts if part != control))
 
-    events.add(Mapped(made, controlled, without, n.Enters))
+    for which, on in ((event_one, ENTERED), (event_several, like(n.OneOrMore, on=ENTERED))):
+        phrase(
+            f"{{which}} <enters> under {whose} control", on, events,
+            which=Mapped(which, controlled, without), until=ENTERS,
+        )  # fmt: skip
+
+
+ENTERED: Final = like(n.Enters, which=the.which)
 
 
 under_control_of(YOURS, "your")
 under_control_of(THEIRS, "an opponent's")
+for template, on in (
+    ("{which} <enters>", ENTERED),
+    ("{which} <dies>", like(n.Dies, which=the.which)),
+    ("{which} <leaves> the battlefield", like(n.Leaves, which=the.which)),
+):
+    phrase(template, like(n.OneOrMore, on=on), events, which=event_several)
+phrase(
+    "{which} leave your graveyard", like(n.OneOrMore, on=like(n.LeavesGraveyard, which=the.which, whose=n.You())),
+    events, which=event_cards,
+)  # fmt: skip
 phrase("{which} <enters>", n.Enters, events, which=event_one)
 untapped_one = Choice("something that enters")
 phrase("{which} <enters> untapped", n.Enters, untapped_one, which=event_one)
@@ -60,21 +75,35 @@ events.add(Mapped(untapped_one, untapped, as_it_may, n.Enters))
 phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
 
 
-def owned(which: Any) -> Any:
-    return DECLINED if which in (n.IsThis(),) else whole((*parts_of(which), n.OwnedBy(n.You())))
+def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
+    """What belongs to such a player, and the same without saying whose."""
+
+    def owned(which: Any) -> Any:
+        return DECLINED if which in (n.IsThis(),) else whole((*parts_of(which), to))
+
+    def not_owned(which: Any) -> Any:
+        parts = parts_of(which)
+        return whole(parts[:-1]) if len(parts) > 1 and parts[-1] == to else DECLINED
+
+    return owned, not_owned
 
 
-def not_owned(which: Any) -> Any:
-    parts = parts_of(which)
-    return whole(parts[:-1]) if len(parts) > 1 and parts[-1] == n.OwnedBy(n.You()) else DECLINED
+def as_card(known: Sense, _: Any) -> Sense:
+    """What has gone to a graveyard can be called a card, too."""
+    last = said_of(known).mentions[-1:]
+    if not last or last[0].what != n.ThatObject() or "card" in last[0].nouns:
+        return known
+    return mentioning(known, last[0]._replace(nouns=(*last[0].nouns, "card")))
 
 
-put: Final = phrase("{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, which=event_one)
+put: Final = phrase(
+    "{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, which=event_one, then=as_card
+)
 # Which says the same, and is read as it stands.
 events.add(
     OnDays(Mapped(put, lambda _: DECLINED, lambda on: n.PutIntoGraveyard(on.which), n.Dies), SIXTH_EDITION, DIES)
 )
-phrase("{which} <dies>", n.Dies, events, which=event_one)
+phrase("{which} <dies>", n.Dies, events, which=event_one, then=as_card)
 events.add(put)
 for template, first, second in (
     ("{which} <enters> or dies", n.Enters, n.Dies),
@@ -85,32 +114,25 @@ for template, first, second in (
 ):
     both = like(n.AnyOf, of=(like(first, which=the.which), like(second, which=the.which)))
     phrase(template, both, events, which=event_one)
-phrase(
-    "{which} is put into your graveyard from the battlefield",
-    n.PutIntoGraveyard,
-    events,
-    which=Mapped(event_one, owned, not_owned),
-)
+OF_YOURS, OF_THEIRS = n.OwnedBy(n.You()), n.OwnedBy(n.EachOpponent())
+for whose, owner in (("your", OF_YOURS), ("an opponent's", OF_THEIRS)):
+    phrase(
+        f"{{which}} is put into {whose} graveyard from the battlefield", n.PutIntoGraveyard, events,
+        which=Mapped(event_one, *belonging(owner)), then=as_card,
+    )  # fmt: skip
 # --- Lands tapped for mana (CR 106.12)
 
 
-def tapper(known: Sense, _: Any) -> Sense:
-    known = mentioning(known, Mention(n.ThatObject(), ("land", "permanent"), True))
+def tapper(known: Sense, on: Any) -> Sense:
+    known = mentioning(known, Mention(n.ThatObject(), nouns_of(on.which), True))
     return about_player(known, n.EachPlayer())
 
 
-for words, mine in (
-    ("a player taps", ()),
-    ("you tap", (n.ControlledBy(n.You()),)),
-    (
-        "an opponent taps",
-        (n.ControlledBy(n.EachOpponent()),),
-    ),
-):
-    land = n.OfType(CardType.LAND)
+for words, taps in (("a player taps", None), ("you tap", n.You()), ("an opponent taps", n.EachOpponent())):
+    some = any_one(nouns.permanent)
     phrase(
-        f"{words} a land for mana", n.BecomesTapped(n.All((land, *mine)) if mine else land, for_mana=True), events,
-        then=tapper,
+        f"{words} {{which}} for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events,
+        which=some if taps is None else belonging_to(some, taps), then=tapper,
     )  # fmt: skip
 phrase("{which} is tapped for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events, which=event_one)
 phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
@@ -144,6 +166,12 @@ for words, by in (("you control", n.You()), ("an opponent controls", n.EachOppon
     )
 phrase(
     "{which} becomes the target of {what}", n.BecomesTarget, events, which=event_one, what=SPELL_OR_ABILITY, then=aimed
+)  # fmt: skip
+
+# --- Counters (CR 122.6)
+
+phrase(
+    "one or more {kind} counters are put on {which}", n.CountersArePut, events, kind=counter_kind, which=event_one
 )  # fmt: skip
 
 # --- Cards put into graveyards from anywhere

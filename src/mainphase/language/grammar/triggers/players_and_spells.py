@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of
-from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it
+from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it, event_one, event_several
 from mainphase.language.grammar.places import There
 from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
 from mainphase.language.syntax import Choice, Mapped, Sense, Words, like, phrase, the
@@ -33,6 +33,14 @@ phrase(
     "{who} <casts> {which}", like(n.CastsSpell, who=the.who, which=the.which), events,
     who=somebody, which=a_spell, fits=is_only_cast,
 )  # fmt: skip
+phrase(
+    "{who} <casts> or <copies> {which}",
+    like(
+        n.AnyOf,
+        of=(like(n.CastsSpell, who=the.who, which=the.which), like(n.CopiesSpell, who=the.who, which=the.which)),
+    ),
+    events, who=somebody, which=a_spell, fits=lambda on: is_only_cast(on.of[0]),
+)  # fmt: skip
 NTH = Words("which", [("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
 for whose, who in (
     ("you cast your", n.You()),
@@ -53,17 +61,59 @@ for whose, who in (
 # This triggers as it is cast, from the stack (CR 113.6).
 for k, this in enumerate(("this spell", "~")):
     events.add(There(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), also=k > 0), Zone.STACK))
+# And this from wherever the card is, which is the graveyard unless an effect replaces that (CR 702.29c).
+for k, this in enumerate(("this card", "~")):
+    cycled = phrase(f"you cycle {this}", n.Cycles(n.You(), n.IsThis()), also=k == 0, then=about(n.This(), "card"))
+    events.add(There(cycled, Zone.GRAVEYARD))
 phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
 phrase("you draw your {nth} card each turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH)
 phrase("you draw your {nth} card in a turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH, also=True)
 phrase("{who} <draws> their {nth} card each turn", n.DrawsCard, events, who=somebody, nth=NTH)
-phrase("{who} <discards> a card", n.DiscardsCard, events, who=somebody)
+
+
+# --- Cards discarded, cycled, sacrificed (CR 701.9, 702.29c, d, 701.21)
+
+
+def that_card(known: Sense, _: Any) -> Sense:
+    return mentioning(known, Mention(n.ThatObject(), ("card",), True))
+
+
+a_card = Choice("a card")
+phrase("{which}", the.which, a_card, which=any_one(nouns.card), then=that_card)
+for words, node, also in (
+    ("<discards>", n.DiscardsCard, False),
+    ("<cycles> or <discards>", n.DiscardsCard, True),
+    ("<cycles>", n.Cycles, False),
+):
+    phrase(
+        f"{{who}} {words} {{which}}",
+        like(node, who=the.who, which=the.which),
+        events,
+        who=somebody,
+        which=a_card,
+        also=also,
+    )
 phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
 phrase(
     "{who} <discards> one or more cards for the first time each turn",
     like(n.DiscardsCards, who=the.who, first=True), events, who=somebody,
 )  # fmt: skip
+SACRIFICED = like(n.Sacrifices, who=the.who, which=the.which)
+phrase("{who} <sacrifices> {which}", SACRIFICED, events, who=somebody, which=event_one)
+phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICED), events, who=somebody, which=event_several)
+
+# --- Abilities activated, crimes (CR 602, 700.13)
+
+phrase(
+    "{who} <activates> an ability of {which} that isn't a mana ability",
+    like(n.ActivatesAbility, who=the.who, which=the.which), events, who=somebody, which=event_one,
+)  # fmt: skip
+phrase(
+    "{who} <activates> an ability that isn't a mana ability",
+    like(n.ActivatesAbility, who=the.who), events, who=somebody,
+)  # fmt: skip
+phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
 

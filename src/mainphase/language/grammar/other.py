@@ -1,0 +1,55 @@
+"""Than what something is another. The node means: than the object that has the ability. Where an Aura or Equipment
+tells of the creature that it is attached to, "each other creature" leaves out that creature, which no node says; it is
+declined.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes import CardType
+from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.kinds import NOT_CREATURES
+
+HOST: Final = n.AttachedTo()
+
+
+def is_of_this(text: str, value: Any) -> bool:
+    """Whether every "other" in these abilities is another than the object itself."""
+    if "other" not in text or "other than" in text:
+        return True
+    for ability in value if isinstance(value, tuple) else (value,):
+        if isinstance(ability, n.Ability):
+            found = own_parts(ability, [])
+            if HOST in found and any(is_other_creature(part) for part in found):
+                return False
+    return True
+
+
+def is_other_creature(part: n.Node) -> bool:
+    if not isinstance(part, n.All):
+        return False
+    parts = parts_of(part)
+    creature = any(isinstance(one, n.OfType) and one.types & CardType.CREATURE for one in parts)
+    return n.Other() in parts and (creature or not any(is_no_creature(one) for one in parts))
+
+
+def is_no_creature(part: n.Filter) -> bool:
+    return isinstance(part, n.OfType) or (isinstance(part, n.OfSubtype) and part.subtype in NOT_CREATURES)
+
+
+def own_parts(node: Any, found: list[n.Node]) -> list[n.Node]:
+    """The parts of an ability, without those of abilities that it gives to others."""
+    if isinstance(node, tuple):
+        for one in node:
+            if not isinstance(one, n.Ability):
+                own_parts(one, found)
+    elif isinstance(node, n.Node):
+        found.append(node)
+        for name, _, _ in fields_of(type(node)):
+            held = getattr(node, name)
+            if not isinstance(held, n.Ability):
+                own_parts(held, found)
+    return found

@@ -1,0 +1,54 @@
+"""Trigger conditions made of others: one of two, one while something is so, one thing or more at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.triggers.events import events
+from mainphase.language.syntax import Choice, Sense, Words, like, phrase, sense, the
+
+occasions: Final = Choice("an event")
+occasions.add(events)
+
+OF_EVENTS: Final = (n.ThatObject(), n.ThatSource(), n.ThatPlayer())
+
+
+def whichever(known: Sense, _: Any) -> Sense:
+    """After two events only what stands for itself can be spoken of: "that creature" may belong to the other one."""
+    memory = said_of(known)
+    kept = tuple(m for m in memory.mentions if m.what not in OF_EVENTS)
+    return sense(known.one, memory._replace(mentions=kept))
+
+
+EITHER: Final = like(n.AnyOf, of=(the.one, the.other))
+phrase("{one} and whenever {other}", EITHER, occasions, one=events, other=events, then=whichever)
+for word in ("or when ", "or whenever ", "or "):
+    phrase(f"{{one}} {word}{{other}}", EITHER, occasions, one=events, other=events, then=whichever, also=True)
+
+# --- Asked as it happens, and not again
+
+
+def of_the_event(known: Sense, _: Any) -> Sense:
+    """What the condition speaks of is not what follows speaks of, if the event named something."""
+    memory = said_of(known)
+    before = tuple(m for m in memory.mentions if m.what not in OF_EVENTS)
+    return sense(known.one, memory._replace(mentions=before + tuple(m for m in memory.mentions if m not in before)))
+
+
+phrase(
+    "{on} while {condition}", like(n.While, on=the.on, condition=the.condition), occasions,
+    on=events, condition=conditions, then=of_the_event,
+)  # fmt: skip
+TURNS: Final = Words(
+    "a turn",
+    [
+        ("during your turn", n.IsYourTurn()),
+        ("during an opponent's turn", n.IsTurnOf(n.EachOpponent())),
+        ("during each opponent's turn", n.IsTurnOf(n.EachOpponent())),
+        ("during your main phase", n.Both(n.IsYourTurn(), n.InPart("main phase"))),
+    ],
+)
+phrase("{on} {turn}", like(n.While, on=the.on, condition=the.turn), occasions, on=events, turn=TURNS)
