@@ -5,7 +5,7 @@ from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.abilities import read_lines
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.text.about import About
 
 

@@ -26,7 +26,7 @@ from mainphase.cards.words.things import (
     yours,
 )
 from mainphase.language.grammar.clauses import says_x
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 
 
 def quantities_of(node: Any) -> list[Any]:

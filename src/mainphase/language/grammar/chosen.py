@@ -14,7 +14,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
 from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, is_elsewhere, objects
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading

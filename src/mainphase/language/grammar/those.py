@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.clauses import steps_of
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 
 SIZE: Final = (n.PowerIs, n.ToughnessIs)
 CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
