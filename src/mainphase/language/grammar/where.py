@@ -127,6 +127,8 @@ def aimed_with(known: Sense, before: Sense, amount: n.Quantity) -> Sense | None:
     first = len(said_of(before).targets)
     if not says_x(memory.targets[first:]):
         return known
+    if any(says_x(one.divided) for one in memory.targets[first:]):
+        return None  # what is divided is divided as targets are chosen, and this amount is told at the end
     made = with_amount(memory.targets[first:], amount)
     if made is None or any(isinstance(part, (n.Target, n.Saved)) for part in parts_in(amount, [])):
         return None
