@@ -45,7 +45,7 @@ BAT = token_card("Bat", red, creature, pt="3/1", abilities=(flying,))
             "Create a 0/3 colorless Golem artifact creature token with vigilance and haste.",
             create(1, token_card("Golem", colorless, artifact, creature, pt="0/3", abilities=(vigilance, haste))),
         ),
-        ("Create a Food token and a Treasure token.", None),
+        ("Create a Food token and a Treasure token.", in_turn(create(1, FOOD), create(1, TREASURE))),
         ("Create a Food token and create a Treasure token.", in_turn(create(1, FOOD), create(1, TREASURE))),
         ("Create two tapped Treasure tokens.", n.CreateToken(TREASURE, n.Fixed(2), tapped=True)),
         (

@@ -114,8 +114,11 @@ class LoyaltyCost(Cost):
 
 @dataclass(frozen=True)
 class RemoveCountersCost(Cost):
+    """Remove counters from this permanent, or from one of yours that fits `which`."""
+
     kind: str
     count: Quantity = field(default_factory=lambda: Fixed(1))
+    which: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -138,10 +141,11 @@ class SkipDraw(Cost):
 
 @dataclass(frozen=True)
 class PutCountersCost(Cost):
-    """Put counters on this permanent."""
+    """Put counters on this permanent, or on one of yours that fits `which`."""
 
     kind: str
     count: Quantity = field(default_factory=lambda: Fixed(1))
+    which: Filter | None = None
 
 
 @dataclass(frozen=True)

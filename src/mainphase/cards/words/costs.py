@@ -41,8 +41,8 @@ def exile_from_hand(*which: n.Filter, count: Amount = 1) -> n.ExileCost:
     return n.ExileCost(is_a(*which), Zone.HAND, amount(count))
 
 
-def remove_counter(kind: str, count: Amount = 1) -> n.RemoveCountersCost:
-    return n.RemoveCountersCost(kind, amount(count))
+def remove_counter(kind: str, count: Amount = 1, of: n.Filter | None = None) -> n.RemoveCountersCost:
+    return n.RemoveCountersCost(kind, amount(count), of)
 
 
 def tap_a(*which: n.Filter, count: Amount = 1) -> n.TapCost:
@@ -53,5 +53,5 @@ def tap_a(*which: n.Filter, count: Amount = 1) -> n.TapCost:
 skip_the_draw = n.SkipDraw()
 
 
-def put_counter(kind: str, count: Amount = 1) -> n.PutCountersCost:
-    return n.PutCountersCost(kind, amount(count))
+def put_counter(kind: str, count: Amount = 1, on: n.Filter | None = None) -> n.PutCountersCost:
+    return n.PutCountersCost(kind, amount(count), on)

@@ -138,6 +138,10 @@ def may_play(what: n.Selector = it, until: int = Duration.END_OF_TURN) -> n.MayP
     return n.MayPlay(what, until)
 
 
+def look_at(what: n.Selector) -> n.LookAt:
+    return n.LookAt(what)
+
+
 def shuffle(who: n.Selector) -> n.Shuffle:
     return n.Shuffle(who)
 
@@ -167,9 +171,13 @@ def counter_it(what: n.Selector, to: int = Zone.GRAVEYARD, save: str = "countere
 
 
 def create(
-    how_many: Amount, made: n.CardDef, by: n.Selector = you, blocking: n.Selector | None = None
+    how_many: Amount,
+    made: n.CardDef,
+    by: n.Selector = you,
+    blocking: n.Selector | None = None,
+    size: n.Quantity | None = None,
 ) -> n.CreateToken:
-    return n.CreateToken(made, amount(how_many), by, blocking=blocking)
+    return n.CreateToken(made, amount(how_many), by, blocking=blocking, size=size)
 
 
 # --- Mana

@@ -292,32 +292,6 @@ class Loyalty(Component[n.LoyaltyCost]):
 component(n.LoyaltyCost, Loyalty())
 
 
-@final
-class PutCounters(Component[n.PutCountersCost]):
-    def pay(self, g: State, p: Payment, c: n.PutCountersCost, chosen: list[int]) -> list[Change]:
-        return [put_counters(p.ctx.source, c.kind, quantity(g, c.count, p.ctx), Concept.PAY_COSTS, p.player)]
-
-
-component(n.PutCountersCost, PutCounters())
-
-
-@final
-class RemoveCounters(Component[n.RemoveCountersCost]):
-    def cannot_pay(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
-        short = g.objects[ctx.source].counters.get(c.kind, 0) < quantity(g, c.count, ctx)
-        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
-
-    def most_for_x(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context, most: int) -> int:
-        return min(most, g.objects[ctx.source].counters.get(c.kind, 0)) if counts_x(c) else most
-
-    def pay(self, g: State, p: Payment, c: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
-        count = quantity(g, c.count, p.ctx)
-        return [put_counters(p.ctx.source, c.kind, -count)] if count > 0 else []
-
-
-component(n.RemoveCountersCost, RemoveCounters())
-
-
 # --- Some of several objects, as the player chooses
 
 
@@ -345,6 +319,75 @@ class Chosen(Component[C]):
         count = self.count(g, c, ctx)
         among = self.among(g, player, c, ctx)
         return ChooseObjects(player, among, count, count, DecisionKind.COST_CARD, ctx.source)
+
+
+@final
+class PutCounters(Chosen[n.PutCountersCost]):
+    def among(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> list[int]:
+        which = c.which
+        return [ctx.source] if which is None else permanents_for(g, player, which, ctx)
+
+    def count(self, g: State, c: n.PutCountersCost, ctx: Context) -> int:
+        return 1
+
+    def most_for_x(self, g: State, player: int, c: n.PutCountersCost, ctx: Context, most: int) -> int:
+        return most
+
+    def cannot_pay(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> int:
+        return 0 if self.among(g, player, c, ctx) else pack(Concept.PAY_COSTS, ctx.source)
+
+    def missing(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> int:
+        return 0 if c.which is None else super().missing(g, player, c, ctx)
+
+    def question(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> Frame | None:
+        return None if c.which is None else super().question(g, player, c, ctx)
+
+    def pay(self, g: State, p: Payment, c: n.PutCountersCost, chosen: list[int]) -> list[Change]:
+        count = quantity(g, c.count, p.ctx)
+        on = chosen if c.which is not None else [p.ctx.source]
+        return [put_counters(oid, c.kind, count, Concept.PAY_COSTS, p.player) for oid in on]
+
+
+component(n.PutCountersCost, PutCounters())
+
+
+@final
+class RemoveCounters(Chosen[n.RemoveCountersCost]):
+    def among(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> list[int]:
+        """What has enough of them."""
+        which = c.which
+        count = quantity(g, c.count, ctx)
+        candidates = [ctx.source] if which is None else permanents_for(g, player, which, ctx)
+        return [oid for oid in candidates if g.objects[oid].counters.get(c.kind, 0) >= count]
+
+    def count(self, g: State, c: n.RemoveCountersCost, ctx: Context) -> int:
+        return 1
+
+    def most_for_x(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context, most: int) -> int:
+        if not counts_x(c):
+            return most
+        which = c.which
+        there = 0
+        for oid in [ctx.source] if which is None else permanents_for(g, player, which, ctx):
+            there = max(there, g.objects[oid].counters.get(c.kind, 0))
+        return min(most, there)
+
+    def cannot_pay(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
+        return 0 if self.among(g, player, c, ctx) else pack(Concept.PAY_COSTS, ctx.source)
+
+    def missing(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
+        return 0 if c.which is None else super().missing(g, player, c, ctx)
+
+    def question(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> Frame | None:
+        return None if c.which is None else super().question(g, player, c, ctx)
+
+    def pay(self, g: State, p: Payment, c: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
+        count = quantity(g, c.count, p.ctx)
+        of = chosen if c.which is not None else [p.ctx.source]
+        return [put_counters(oid, c.kind, -count) for oid in of] if count > 0 else []
+
+
+component(n.RemoveCountersCost, RemoveCounters())
 
 
 @final

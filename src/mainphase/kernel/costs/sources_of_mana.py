@@ -134,13 +134,13 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
             penalty += SACRIFICE_PENALTY
         elif isinstance(c, n.PayLife) and not counts_x(c):
             life += quantity(g, c.amount, ctx)
-        elif isinstance(c, n.RemoveCountersCost):
+        elif isinstance(c, n.RemoveCountersCost) and c.which is None:
             if counts_x(c):
                 return
             if COMPONENTS[type(c)].cannot_pay(g, player, c, ctx) != 0:
                 return
             penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
-        elif isinstance(c, n.PutCountersCost):
+        elif isinstance(c, n.PutCountersCost) and c.which is None:
             penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
         else:
             return

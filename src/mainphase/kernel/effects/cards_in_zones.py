@@ -12,7 +12,7 @@ from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard, draw, move
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
-from mainphase.kernel.reading.seen_cards import reveal_cards
+from mainphase.kernel.reading.seen_cards import reveal_cards, tell, with_control
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -102,6 +102,12 @@ def mill(g: State, f: RunEffectBase, e: n.Mill) -> bool:
 def reveal(g: State, e: n.Reveal, ctx: Context) -> None:
     for oid in objects_of(g, e.what, ctx):
         reveal_cards(g, g.objects[oid].owner, [oid])
+
+
+@effect(n.LookAt)
+def look_at(g: State, e: n.LookAt, ctx: Context) -> None:
+    for oid in objects_of(g, e.what, ctx):
+        tell(g, oid, with_control(g, ctx.controller))
 
 
 @effect(n.RevealUntil)

@@ -132,9 +132,13 @@ def phase_permanents_in(g: State, e: n.PhaseIn, ctx: Context) -> None:
 
 @effect(n.PutCounters)
 def put(g: State, e: n.PutCounters, ctx: Context) -> None:
+    on = players_and_objects(g, e.on, ctx)
+    if e.divided:
+        shares = [(r, ctx.division.get(r, 0)) for r in on]
+        happen_if(g, [put_counters(r, e.kind, k, Concept.COUNTERS_PUT, ctx.controller) for r, k in shares if k > 0])
+        return
     amount = quantity(g, e.amount, ctx)
     if amount > 0:
-        on = players_and_objects(g, e.on, ctx)
         happen_if(g, [put_counters(r, e.kind, amount, Concept.COUNTERS_PUT, ctx.controller) for r in on])
 
 

@@ -9,6 +9,7 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made, with_name
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import players_of, quantity
+from mainphase.kernel.reading.modifying import with_pt
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
@@ -25,9 +26,14 @@ def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken) -> bool:
         return True
     changes: list[Change] = []
     amount = quantity(g, e.amount, ctx)
+    size = e.size
+    of_size = quantity(g, size, ctx) if size is not None else 0
     for p in players_of(g, e.by, ctx):
         for _ in range(amount):
-            changes.append(token(card, p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1))
+            c = token(card, p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
+            if size is not None:
+                c.copied = with_pt(g.book.cards[card].base, of_size, of_size)
+            changes.append(c)
     return happen_for(g, f, changes, e.save)
 
 

@@ -25,9 +25,11 @@ from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
     animating,
+    by_players,
     cards_in_zones,
     control_flow,
     copies,
+    distributing,
     emblems,
     instead,
     keyword_actions,
@@ -36,6 +38,7 @@ from mainphase.language.grammar.effects import (
     looking,
     mana,
     moving,
+    of_your_choice,
     otherwise,
     particular,
     permanents,
@@ -78,12 +81,14 @@ from mainphase.language.syntax import (
 
 TOPICS: Final = (
     animating,
+    by_players,
     cards_in_zones,
     chosen,
     conditions,
     control_flow,
     copies,
     descriptions,
+    distributing,
     emblems,
     groups,
     instead,
@@ -94,6 +99,7 @@ TOPICS: Final = (
     mana,
     moving,
     of_things,
+    of_your_choice,
     otherwise,
     particular,
     permanents,
@@ -115,7 +121,7 @@ TOPICS: Final = (
 # costs besides mana.
 STARTS: Final = re.compile(
     r"(?:^|[.!?]\)? |: |— |—|• |\"|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
-    r"Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|exert)\b[^.:\"\n]*:)|"
+    r"Blight|Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert)\b[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
     r"(?=[^\W0-9_])"
 )

@@ -12,7 +12,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
-from mainphase.language.grammar.discourse import at_sentence, said_of
+from mainphase.language.grammar.discourse import at_sentence, parts_of, said_of
 from mainphase.language.syntax import Choice, Phrase, Source, sense
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -49,7 +49,7 @@ class Clause(Phrase):
             chosen = said_of(known).chosen
             if not chosen:
                 found.append((effect, end, known))
-            elif not chooses(effect):
+            elif not chooses(effect) and not (isinstance(effect, n.Attach) and others(chosen)):
                 found.append((n.Sequence((*chosen, *steps_of(effect))), end, with_chosen(known, ())))
         return found
 
@@ -94,6 +94,11 @@ def chooses(effect: n.Effect) -> bool:
 
 
 clause: Final = Clause()
+
+
+def others(chosen: tuple[n.Effect, ...]) -> bool:
+    """Of what is attached to something "another" is another than what it is attached to now."""
+    return any(isinstance(one, n.Choose) and n.Other() in parts_of(one.which) for one in chosen)
 
 
 def about_to_choose(known: Sense, chosen: tuple[n.Effect, ...]) -> Sense:

@@ -14,7 +14,7 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import life
+from mainphase.language.grammar.amounts import figures, life
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
@@ -181,6 +181,33 @@ for random, tail in ((False, ""), (True, " at random")):
         like(n.DiscardCost, which=the.which, count=the.count, random=random), deeds,
         count=some, which=nouns.cards,
     )  # fmt: skip
+
+yours: Final = articled(nouns.permanent, YOURS)
+phrase(
+    "<removes> {kind} counter from {which}", like(n.RemoveCountersCost, kind=the.kind, which=the.which), deeds,
+    kind=one_counter, which=yours,
+)  # fmt: skip
+phrase(
+    "<removes> {count} {kind} counters from {which}",
+    n.RemoveCountersCost,
+    deeds,
+    count=some,
+    kind=counter_kind,
+    which=yours,
+)
+phrase(
+    "<puts> {kind} counter on {which}", like(n.PutCountersCost, kind=the.kind, which=the.which), deeds,
+    kind=one_counter, which=yours,
+)  # fmt: skip
+phrase(
+    "<puts> {count} {kind} counters on {which}", n.PutCountersCost, deeds, count=some, kind=counter_kind, which=yours
+)
+# Blight (CR 701.68a).
+BLIGHTED: Final = n.OfType(n.CardType.CREATURE)
+phrase(
+    "<blights> {count}", like(n.PutCountersCost, kind="-1/-1", count=the.count, which=BLIGHTED), deeds,
+    count=figures, also=True,
+)  # fmt: skip
 
 # --- Together
 

@@ -9,10 +9,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.conditions import Contracted
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import AnyOrder
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
@@ -43,6 +45,7 @@ holders.add(Fixed("an opponent", n.EachOpponent(), True, True))
 holders.add(Fixed("your opponents", n.EachOpponent(), False, True))
 holders.add(Fixed("each opponent", n.EachOpponent(), True, True, also=True))
 
+one_of_them: Final = any_one(nouns.permanent)
 its: Final = Contracted("it's", "it", whoever=True)
 even_it: Final = Contracted("it", "it", whoever=True)  # also whatever acts
 for to in afters:
@@ -70,6 +73,9 @@ for to in afters:
                 ("dealt damage by this creature this turn", n.WasDamagedBy(n.This())),
                 ("that was dealt damage this turn", n.DealtDamageThisTurn()),
                 ("that attacked this turn", n.AttackedThisTurn()),
+                ("that's one or more colors", n.Not(n.OfColor(n.Color.COLORLESS))),
+                ("that are one or more colors", n.Not(n.OfColor(n.Color.COLORLESS))),
+                ("that aren't legendary", n.Not(n.OfSupertype(n.Supertype.LEGENDARY))),
                 ("with a single target", n.HasOneTarget()),
                 ("with a morph ability", n.HasMorph()),
                 ("that has a mana ability", n.HasManaAbility()),
@@ -81,6 +87,7 @@ for to in afters:
     phrase("that entered this turn", n.EnteredThisTurn, to)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_players)
+    phrase("attached to {which}", like(n.IsAttachedTo, to=like(n.Each, which=the.which)), to, which=one_of_them)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
     phrase("blocking {whom}", n.IsBlocking, to, whom=certain_objects)
     phrase("blocking {whom}", n.IsBlocking, to, whom=even_it, also=True)

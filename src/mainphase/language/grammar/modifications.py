@@ -288,6 +288,7 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
         "<has> base toughness {toughness}", (like(n.SetPT, power=None, toughness=the.toughness),), to,
         toughness=figures,
     )  # fmt: skip
+phrase("<has> base power and toughness X/X", (n.SetPT(n.X(), n.X()),), gaining)
 phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_x, x_and_pt, n.AddPT))
 for article, vowel in (("a", False), ("an", True)):
     phrase(
@@ -351,6 +352,15 @@ for spared, which in (("~", n.IsThis()), ("Auras", n.OfSubtype("Aura"))):
         tuple(n.GainAbility(n.Protection(n.OfColor(1 << bit), which)) for bit in range(5)), having,
     )  # fmt: skip
 phrase("<becomes> {color}", (the.color,), gaining, color=set_color)
+phrase("<becomes> all colors", (n.SetColors(31),), gaining)
+for word in LAND_TYPES:
+    article = "an" if word == "Island" else "a"
+    phrase(f"<becomes {article} {word}|become {plural(word)}>", (n.SetTypes(0, (word,)),), gaining)
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"becomes {article} {{types}} in addition to its other types",
+        (the.types,), gaining, types=Articled(more_types, vowel),
+    )  # fmt: skip
 # "Becomes a blue Frog with base power and toughness 1/1": of no other creature type (CR 205.1b).
 new_kind: Final = Mapped(
     kind_of_one,

@@ -542,6 +542,7 @@ any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")
 ONE_FORMS: Final = (
     ("another target ", 1, 1, True),
     ("target ", 1, 1, False),
+    ("a third target ", 1, 1, True),
     ("up to one other target ", 0, 1, True),
     ("up to one target ", 0, 1, False),
 )
@@ -642,6 +643,9 @@ phrase("{one} and {other}", BOTH, recipients, one=players, other=certain_objects
 # --- Subjects
 
 
+EACH_OF_THEM: Final = " each "
+
+
 class Subject(Phrase):
     """Who or what does something: named, or the same as before ("draws a card and loses 1 life"). The space after it
     belongs to it.
@@ -649,14 +653,15 @@ class Subject(Phrase):
 
     takes_space = True
 
-    def __init__(self, of: Choice, player: bool) -> None:
+    def __init__(self, of: Choice, player: bool, always: bool = False) -> None:
         super().__init__(of.name)
         self.of = of
         self.player = player
+        self.always = always  # it is named: no verb before it had the same subject
 
     def unsaid(self, known: Sense) -> tuple[n.Selector, Sense] | None:
         memory = said_of(known)
-        if memory.subject_player != self.player:
+        if memory.subject_player != self.player or self.always:
             return None
         return memory.subject, known.agreeing(memory.subject_one and not memory.bare)
 
@@ -672,7 +677,13 @@ class Subject(Phrase):
         for value, end, known in self.of.read(source, at, nobody_acting(sense)):
             if source.text.startswith(" ", end):
                 found.append((value, end + 1, self.named(known, value)))
+                if self.are_several(value, known) and source.text.startswith(EACH_OF_THEM, end):
+                    found.append((value, end + len(EACH_OF_THEM), self.named(known, value)))
         return found
+
+    def are_several(self, value: n.Selector, known: Sense) -> bool:
+        """ "Any number of target players each gain 6 life.\""""
+        return self.player and isinstance(value, n.Target) and not known.one
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         unsaid = self.unsaid(sense)
@@ -691,6 +702,8 @@ class Subject(Phrase):
         for end, known in self.of.echo(value, source, at, nobody_acting(sense)):
             if source.text.startswith(" ", end):
                 found.append((end + 1, self.named(known, value)))
+                if self.are_several(value, known) and source.text.startswith(EACH_OF_THEM, end):
+                    found.append((end + len(EACH_OF_THEM), self.named(known, value)))
         return found
 
 
@@ -699,3 +712,4 @@ acting_objects.add(objects)
 acting_objects.add(bare_groups)
 who: Final = Subject(players, True)
 what: Final = Subject(acting_objects, False)
+named: Final = Subject(acting_objects, False, always=True)

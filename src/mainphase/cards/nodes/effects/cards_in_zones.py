@@ -74,6 +74,13 @@ class Reveal(Effect):
 
 
 @dataclass(frozen=True)
+class LookAt(Effect):
+    """You look at cards in a hand or library, which stay where they are; nobody else sees them."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class RevealUntil(Effect):
     """`by` reveals cards from the top of their library until one fits (CR 701.20a). All of them are saved."""
 

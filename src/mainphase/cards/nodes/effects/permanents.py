@@ -63,9 +63,12 @@ class Unattach(Effect):
 
 @dataclass(frozen=True)
 class PutCounters(Effect):
+    """So many counters on each, or (`divided`) so many as were divided among targets (CR 601.2d)."""
+
     kind: str
     amount: Quantity
     on: Selector
+    divided: bool = False
 
 
 @dataclass(frozen=True)

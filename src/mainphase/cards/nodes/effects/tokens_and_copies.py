@@ -12,7 +12,9 @@ from mainphase.cards.nodes.selectors import You
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """`attacking`, `attacked`, `blocking`: as for what is put onto the battlefield."""
+    """`attacking`, `attacked`, `blocking`: as for what is put onto the battlefield. `size`: the power and the toughness
+    of an "X/X" token, worked out as it is created.
+    """
 
     token: CardDef
     amount: Quantity = field(default_factory=lambda: Fixed(1))
@@ -22,6 +24,7 @@ class CreateToken(Effect):
     save: str = "it"
     attacked: Selector | None = None
     blocking: Selector | None = None
+    size: Quantity | None = None
 
 
 @dataclass(frozen=True)

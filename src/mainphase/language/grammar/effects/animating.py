@@ -21,18 +21,25 @@ TYPES: Final = Words("creature", [("creature", CardType.CREATURE), ("artifact cr
 MANY_TYPES: Final = Words("creatures", [("creatures", CardType.CREATURE), ("artifact creatures", ARTIFACT_CREATURE)])
 
 
+X_BY_X: Final = n.SetPT(n.X(), n.X())
+
+
 def base_of(words: str) -> Any:
+    if words == "X/X":
+        return X_BY_X
     power, toughness = pair_of(words)
     return n.SetPT(n.Fixed(power), n.Fixed(toughness))
 
 
 def base_text(mod: Any) -> str | None:
+    if mod == X_BY_X:
+        return "X/X"
     if type(mod) is not n.SetPT or not isinstance(mod.power, n.Fixed) or not isinstance(mod.toughness, n.Fixed):
         return None
     return f"{mod.power.n}/{mod.toughness.n}"
 
 
-base: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", base_of, base_text)
+base: Final = Leaf("power and toughness", r"X/X|[0-9]{1,3}/[0-9]{1,3}(?![0-9])", base_of, base_text)
 
 
 def mods_of(parts: Any) -> Any:

@@ -278,6 +278,23 @@ phrase(
 )  # fmt: skip
 
 
+def of_what_was_spent(both: Any) -> bool:
+    """By which mana was spent it may be the one, the other or both, and neither waits for the other."""
+    return all(isinstance(one.condition, n.Compare) and isinstance(one.condition.left, n.ManaSpent) for one in both.of)
+
+
+for joint in (" and ", ", and "):
+    phrase(
+        f"{{one}} if {{first}}{joint}{{other}} if {{second}}",
+        like(
+            n.Sequence,
+            of=(like(n.If, condition=the.first, then=the.one), like(n.If, condition=the.second, then=the.other)),
+        ),
+        sentences, one=not_yet(clause), first=conditions, other=not_yet(clause), second=conditions,
+        fits=of_what_was_spent, also=joint != " and ",
+    )  # fmt: skip
+
+
 def is_no_offer(choice: n.If) -> bool:
     """Who declines "you may … instead" gets what stands before it."""
     return not isinstance(choice.then, (n.May, n.PayOrElse)) and aims_alike(choice)

@@ -9,9 +9,17 @@ from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import keyword
-from mainphase.language.grammar.modifications import all_gaining, counting_later, possessions, set_color
-from mainphase.language.grammar.objects import certain_objects, objects, what
+from mainphase.language.grammar.modifications import (
+    LAND_TYPES,
+    all_gaining,
+    counting_later,
+    more_types,
+    possessions,
+    set_color,
+)
+from mainphase.language.grammar.objects import certain_objects, named, objects, what, who
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.lines import one_static
@@ -29,6 +37,19 @@ phrase(
     "switch {to}'s power and toughness until end of turn",
     like(n.Apply, to=the.to, mods=(n.SwitchPT(),)), clauses, to=certain_objects,
 )  # fmt: skip
+
+# Doubled power is as much again (CR 701.10a).
+for words, power, toughness in (
+    ("power", like(n.PowerOf, of=the.to), n.Fixed(0)),
+    ("power and toughness", like(n.PowerOf, of=the.to), like(n.ToughnessOf, of=the.to)),
+):
+    for form in (f"double the {words} of {{to}}", f"double {{to}}'s {words}"):
+        phrase(
+            form + " until end of turn",
+            like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness),)), clauses,
+            to=certain_objects, fits=lambda doubled: not isinstance(doubled.to, (n.Each, n.Together)),
+            also="'s" in form,
+        )  # fmt: skip
 
 
 def of_choice(ways: Any) -> bool:
@@ -57,6 +78,12 @@ phrase(
 phrase(
     "gain control of {to}",
     like(n.Apply, to=the.to, mods=(n.SetController(n.You()),), until=Duration.PERMANENT), clauses, to=objects,
+)  # fmt: skip
+
+OF_SOMEBODY: Final = like(n.Apply, to=the.to, mods=(like(n.SetController, who=the.by),), until=Duration.PERMANENT)
+phrase(
+    "{by} <gains> control of {to}", OF_SOMEBODY, clauses, by=who, to=objects,
+    fits=lambda given: given.mods[0].who != n.You(),
 )  # fmt: skip
 
 # --- What can't be done this turn. Unlike characteristics this is so of whatever fits, if it came since (CR 611.2c)
@@ -208,11 +235,24 @@ phrase(
 
 # --- Colors, and words on cards (CR 105.3, 612)
 
-# Of a whole sentence: in "becomes red and gains haste until end of turn" neither is for good.
+# Of a whole sentence that names its subject: in "becomes red and gains haste until end of turn" neither is for good,
+# nor in "until end of turn, it gets +1/+0 and becomes red".
 phrase(
     "{to} <becomes> {color}", like(n.Apply, to=the.to, mods=(the.color,), until=Duration.PERMANENT), sentences,
-    to=what, color=set_color,
+    to=named, color=set_color,
 )  # fmt: skip
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"{{to}} becomes {article} {{types}} in addition to its other types",
+        like(n.Apply, to=the.to, mods=(the.types,), until=Duration.PERMANENT), sentences,
+        to=named, types=Articled(more_types, vowel),
+    )  # fmt: skip
+for word in LAND_TYPES:
+    article = "an" if word == "Island" else "a"
+    phrase(
+        f"{{to}} becomes {article} {word}",
+        like(n.Apply, to=the.to, mods=(n.SetTypes(0, (word,)),), until=Duration.PERMANENT), sentences, to=named,
+    )  # fmt: skip
 for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):
     for words, fields in (
         ("color word with another", {"land_types": False}),

@@ -6,6 +6,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, each_one, life, quantities
+from mainphase.language.grammar.changed import of_each
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.conditions import conditions, of_player
 from mainphase.language.grammar.objects import (
@@ -17,6 +18,7 @@ from mainphase.language.grammar.objects import (
     what,
     who,
 )
+from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import Choice, Phrase, Sense, Words, like, phrase, the
 
 
@@ -141,3 +143,16 @@ for verb, made in (("gain", n.GainLife), ("lose", n.LoseLife)):
         f"you {verb} {{amount}}", like(made, amount=the.amount, by=n.You()), clauses, amount=life
     )  # it is said of you, too
     phrase(f"{{by}} <{verb}s> {{amount}}", made, clauses, by=who, amount=life)
+
+# "Each player" equal to a number of that player's: of each it is another.
+theirs: Final = Choice("a player each of whom has a number of their own")
+theirs.add(Words("players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent())]))
+phrase(
+    "{source} <deals> damage to {who} equal to {amount}",
+    like(
+        n.ForEachPlayer, who=the.who,
+        do=like(n.DealDamage, source=the.source, amount=the.amount, to=n.ThatPlayer()),
+    ),
+    clauses, source=what, who=theirs, amount=of_each(quantities),
+    fits=lambda loop: n.ThatPlayer() in parts_in(loop.do.amount, []),
+)  # fmt: skip

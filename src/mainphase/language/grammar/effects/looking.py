@@ -187,6 +187,13 @@ phrase(
     like(n.Sequence, of=(CHOSEN_FROM_HAND, n.DiscardThese(IT))), clauses, of=whose, count=some_number,
 )  # fmt: skip
 
+CARDS_IN_HAND: Final = like(n.Each, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.of))))
+
+
+def not_yours(look: Any) -> bool:
+    return bool(look.what.which.of[1].who != YOU)
+
+
 # --- The top card (CR 701.20)
 
 TOP: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(YOU))))
@@ -199,4 +206,23 @@ phrase(
             like(n.If, condition=like(n.Fits, what=IT, which=the.which), then=the.follows)),
     ),
     clauses, which=any_one(nouns.card), follows=seen_so,
+)  # fmt: skip
+
+# --- Looked at, and left where it is
+
+phrase("look at {of} hand", like(n.LookAt, what=CARDS_IN_HAND), clauses, of=whose, fits=not_yours)
+LOOKED_AT: Final = n.LookAt(n.Saved("seen"))
+phrase(
+    "look at the top card of {of} library",
+    like(n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of), save="seen"), LOOKED_AT)), clauses,
+    then=saved_as("seen", "card"), of=whose,
+)  # fmt: skip
+phrase(
+    "look at the top {count} cards of {of} library",
+    like(
+        n.Sequence,
+        of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of, count=the.count), save="seen"), LOOKED_AT),
+    ),
+    clauses, then=saved_as("seen", "card", one=False), of=whose, count=counts,
+    fits=lambda look: look.of[0].what.of != YOU,
 )  # fmt: skip

@@ -15,7 +15,7 @@ from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import objects, who
 from mainphase.language.grammar.objects import what as acting
-from mainphase.language.syntax import Sense, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, Sense, Words, like, phrase, the
 
 
 def to_another(effect: Any) -> bool:
@@ -119,6 +119,51 @@ phrase(
     kind=counter_kind,
     on=objects,
 )
+
+
+# "Put a +1/+1 counter on target creature and two +1/+1 counters on another target creature."
+some_counters: Final = Choice("counters")
+phrase("{kind} counter on {on}", (the.kind, n.Fixed(1), the.on), some_counters, kind=one_counter, on=objects)
+phrase(
+    "{amount} {kind} counters on {on}", (the.kind, the.amount, the.on), some_counters,
+    amount=numbers, kind=counter_kind, on=objects,
+)  # fmt: skip
+# "A +1/+1 counter and a lifelink counter on it."
+both_kinds: Final = phrase(
+    "{first} counter and {second} counter on {on}",
+    ((the.first, n.Fixed(1), the.on), (the.second, n.Fixed(1), the.on)), first=one_counter, second=one_counter,
+    on=objects,
+)  # fmt: skip
+
+
+def put_in_turn(told: Any) -> Any:
+    return n.Sequence(tuple([n.PutCounters(kind, amount, on) for kind, amount, on in told]))
+
+
+def counters_in_turn(effect: Any) -> Any:
+    if not isinstance(effect, n.Sequence):
+        return DECLINED
+    each = [one for one in effect.of if isinstance(one, n.PutCounters) and not one.divided]
+    return tuple([(one.kind, one.amount, one.on) for one in each]) if len(each) == len(effect.of) else DECLINED
+
+
+listed: Final = Choice("counters")
+phrase("put {all}", the.all, listed, all=Listing(some_counters, " and ", ", ", ", and ", 2, 4))
+phrase("put {all}", the.all, listed, all=both_kinds)
+clauses.add(Mapped(listed, put_in_turn, counters_in_turn, n.Sequence))
+
+
+def of_one_thing(effect: Any) -> bool:
+    """Of several each has its own number."""
+    return not isinstance(effect.on, (n.Each, n.Together))
+
+
+# Doubling is putting as many on it again (CR 701.10e).
+phrase(
+    "double the number of {kind} counters on {on}",
+    like(n.PutCounters, kind=the.kind, amount=like(n.CountersOn, kind=the.kind, of=the.on), on=the.on), clauses,
+    kind=counter_kind, on=objects, fits=of_one_thing,
+)  # fmt: skip
 counting("remove {counters} from {on}", n.RemoveCounters, on=objects)
 phrase(
     "remove all {kind} counters from {on}",

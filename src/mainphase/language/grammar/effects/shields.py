@@ -140,3 +140,40 @@ phrase(
     "prevent all damage that sources of the color of your choice would deal this turn",
     n.Sequence((n.ChooseColor(), n.PreventDamage(source_fits=n.OfChosenColor()))), clauses,
 )  # fmt: skip
+
+# --- Dealt to something else instead (CR 614.9)
+
+phrase(
+    "the next {amount} that would be dealt to {to} this turn is dealt to {onto} instead",
+    n.RedirectDamage, clauses, fits=of_those, amount=damage, to=recipients, onto=recipients,
+)  # fmt: skip
+phrase(
+    "the next {amount} that would be dealt this turn to {to} is dealt to {onto} instead",
+    n.RedirectDamage, clauses, fits=of_those, amount=damage, to=recipients, onto=recipients, also=True,
+)  # fmt: skip
+for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
+    phrase(
+        f"{all_of_it} that would be dealt to {{to}} this turn is dealt to {{onto}} instead",
+        like(n.RedirectDamage, to=the.to, onto=the.onto, combat_only=combat), clauses, fits=of_those,
+        to=recipients, onto=recipients,
+    )  # fmt: skip
+    dealers: tuple[tuple[Phrase, dict[str, Any]], ...] = (
+        (certain_objects, {"source": the.by}), (nouns.permanents, {"source_fits": the.by}),
+    )  # fmt: skip
+    for whose, fields in dealers:
+        for order in ("dealt to {to} by {by} this turn", "dealt to {to} this turn by {by}"):
+            phrase(
+                f"{all_of_it} that would be {order} is dealt to {{onto}} instead",
+                like(n.RedirectDamage, to=the.to, onto=the.onto, combat_only=combat, **fields), clauses,
+                fits=of_those, to=recipients, onto=recipients, by=whose, also=order.endswith("{by}"),
+            )  # fmt: skip
+        phrase(
+            f"{all_of_it} that would be dealt this turn by {{by}} is dealt to {{onto}} instead",
+            like(n.RedirectDamage, onto=the.onto, combat_only=combat, **fields), clauses,
+            fits=of_those, onto=recipients, by=whose,
+        )  # fmt: skip
+phrase(
+    "all damage that would be dealt to {to} this turn by a source of your choice is dealt to {onto} instead",
+    like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, onto=the.onto))),
+    clauses, to=recipients, onto=recipients, also=True,
+)  # fmt: skip

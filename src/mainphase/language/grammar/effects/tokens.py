@@ -12,13 +12,26 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.grammar.discourse import Mention, mentioning, said_of
 from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, AnyOrder
 from mainphase.language.grammar.objects import certain_objects, who
 from mainphase.language.grammar.quoted import Calling, quoted
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Sense, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Listing,
+    Mapped,
+    Phrase,
+    Sense,
+    Words,
+    like,
+    phrase,
+    sense,
+    the,
+)
 from mainphase.whole_numbers import whole
 
 # --- Its characteristics, in the order of the words: "2/2 green Bear creature"
@@ -33,6 +46,7 @@ def pair_text(pair: Any) -> str | None:
     return None if pair is None else f"{pair[0]}/{pair[1]}"
 
 
+NO_SIZE: Final = (0, 0)
 power_toughness: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", pair_of, pair_text)
 token_colors: Final = Choice("colors")
 token_colors.add(Words("a color", [("colorless", 0), *((word, bit) for word, bit in nouns.COLORS[:5])]))
@@ -150,10 +164,19 @@ PREDEFINED: Final = {
 
 def tokens(one: bool) -> Choice:
     """Without its article: "1/1 white Bird creature token with flying"."""
+    found = Choice("a token")
+    noun = "token" if one else "tokens"
+    found.add(Words("a token", [(f"{name} {noun}", token) for name, token in PREDEFINED.items()]))
+    found.add(Mapped(plain_tokens(one), made, parts_of, n.CardDef))
+    return found
+
+
+def plain_tokens(one: bool, sized: bool = False) -> Choice:
+    """`sized`: their power and toughness are told before."""
     plainly = Choice("a token")
     noun = "token" if one else "tokens"
     for rare, mask in (("", 0), ("legendary ", Supertype.LEGENDARY), ("snow ", Supertype.SNOW)):
-        for pt, given in (("{pt} ", the.pt), ("", None)):
+        for pt, given in (("", NO_SIZE),) if sized else (("{pt} ", the.pt), ("", None)):
             for having, abilities in (("", ()), (" with {abilities}", the.abilities)):
                 slots: dict[str, Any] = {
                     "colors": token_colors,
@@ -170,14 +193,13 @@ def tokens(one: bool) -> Choice:
                         f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{called}{having}",
                         (mask, given, the.colors, the.kinds, the.types, abilities, own), plainly, **slots, **naming,
                     )  # fmt: skip
-    found = Choice("a token")
-    found.add(Words("a token", [(f"{name} {noun}", token) for name, token in PREDEFINED.items()]))
-    found.add(Mapped(plainly, made, parts_of, n.CardDef))
-    return found
+    return plainly
 
 
 one_token: Final = tokens(True)
 more_tokens: Final = tokens(False)
+token_of_x: Final = Mapped(plain_tokens(True, True), made, parts_of, n.CardDef)
+tokens_of_x: Final = Mapped(plain_tokens(False, True), made, parts_of, n.CardDef)
 
 
 # --- Making them
@@ -203,6 +225,19 @@ def creating(template: str, amount: Any, token: Phrase, tapped: bool, attacking:
     phrase(template, value, created, then=token_made, by=who, token=token, **slots)
 
 
+# "An X/X Ooze creature token": its power and toughness are worked out as it is created, and until then 0.
+OF_X: Final[tuple[tuple[str, Any, Phrase, dict[str, Any]], ...]] = (
+    ("an ", n.Fixed(1), token_of_x, {}),
+    ("a tapped ", n.Fixed(1), token_of_x, {}),
+    ("{amount} ", the.amount, tokens_of_x, {"amount": numbers}),
+    ("{amount} ", the.amount, tokens_of_x, {"amount": some}),
+)
+for article, amount, sized, slots in OF_X:
+    phrase(
+        f"{{by}} <creates> {article}X/X {{token}}",
+        like(n.CreateToken, token=the.token, amount=amount, by=the.by, tapped="tapped" in article, size=n.X()),
+        created, then=token_made, by=who, token=sized, **slots,
+    )  # fmt: skip
 for before, one_after, many_after, tapped, attacking in (
     ("", "", "", False, False),
     ("tapped ", "", "", True, False),
@@ -244,6 +279,44 @@ phrase(
     like(n.CreateToken, token=known_tokens.CLUE, by=the.by),
     clauses, then=token_made, by=who, also=True,
 )  # fmt: skip
+
+
+# --- Different tokens, each told with its number: "create a 1/1 Bird creature token and a 2/2 Bear creature token"
+
+several: Final = Choice("a token")
+for article, vowel in (("a", False), ("an", True)):
+    phrase(f"{article} {{token}}", (n.Fixed(1), the.token), several, token=Articled(one_token, vowel))
+phrase("{amount} {token}", (the.amount, the.token), several, amount=numbers, token=more_tokens)
+
+
+def made_by(told: Any) -> Any:
+    by, made = told
+    return n.Sequence(tuple([n.CreateToken(token, amount, by) for amount, token in made]))
+
+
+def one_by_one(effect: Any) -> Any:
+    if not isinstance(effect, n.Sequence) or len(effect.of) < 2:
+        return DECLINED
+    each: list[n.CreateToken] = [one for one in effect.of if isinstance(one, n.CreateToken)]
+    if len(each) != len(effect.of):
+        return DECLINED
+    told = (each[0].by, tuple([(one.amount, one.token) for one in each]))
+    return told if made_by(told) == effect else DECLINED
+
+
+def all_made(known: Sense, _: Any) -> Sense:
+    """Only one kind of them is kept, so that pronouns mean none of them."""
+    memory = said_of(known)
+    mentions = tuple([m for m in memory.mentions if m.what != n.Saved("it")])
+    return sense(known.one, memory._replace(mentions=mentions))
+
+
+lists: Final = Choice("tokens")
+phrase(
+    "{by} <creates> {made}", (the.by, the.made), lists,
+    by=who, made=Listing(several, " and ", ", ", ", and ", 2, 5), then=all_made,
+)  # fmt: skip
+clauses.add(Mapped(lists, made_by, one_by_one, n.Sequence))
 
 
 # --- "They have "Sacrifice this creature: Add {C}."": the last ability of the token, told apart

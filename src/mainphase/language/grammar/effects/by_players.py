@@ -1,0 +1,175 @@
+"""What players do with things of theirs: "each player returns a creature they control to its owner's hand".
+
+Of each of several players everything is told in the singular, and is chosen in turn and done at once (CR 101.4): as
+nodes it is one choice by all of them, and one instruction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.changed import EACH_IN_TURN
+from mainphase.language.grammar.clauses import clauses, with_chosen
+from mainphase.language.grammar.discourse import YOU, mentioning, nobody_acting, said_of, with_subject
+from mainphase.language.grammar.effects.moving import moved
+from mainphase.language.grammar.objects import EACH, objects, players
+from mainphase.language.grammar.where import changed, parts_in
+from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, like, phrase, sense, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+THAT: Final = n.ThatPlayer()
+WHOSE: Final = (n.OwnedBy, n.ControlledBy)
+
+deeds: Final = Choice("what a player does")
+MOVES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("<returns> {what} to <its|their> owner's hand", {"to": Zone.HAND}),
+    ("<returns> {what} to their hand", {"to": Zone.HAND}),
+    ("<returns> {what} to the battlefield", {"to": Zone.BATTLEFIELD}),
+    ("<puts> {what} onto the battlefield", {"to": Zone.BATTLEFIELD}),
+    ("<exiles> {what}", {"to": Zone.EXILE}),
+    ("<puts> {what} on top of their library", {"to": Zone.LIBRARY}),
+    ("<puts> {what} on top of their library in any order", {"to": Zone.LIBRARY}),
+    ("<puts> {what} on the bottom of their library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("<puts> {what} on the bottom of their library in any order", {"to": Zone.LIBRARY, "bottom": True}),
+    ("<shuffles> {what} into their library", {"to": Zone.LIBRARY, "shuffled": True}),
+)
+told: list[dict[str, Any]] = []
+for template, fields in MOVES:
+    phrase(template, like(n.Move, what=the.what, **fields), deeds, what=objects, then=moved, also=fields in told)
+    told.append(fields)
+for verb, made in (("taps", n.Tap), ("untaps", n.Untap)):
+    phrase(f"<{verb}> {{what}}", made, deeds, what=objects)
+# A whole zone: "shuffles their graveyard into their library".
+for zone, where in (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND)):
+    everything = n.Each(n.All((n.InZone(where), n.OwnedBy(THAT))))
+    phrase(f"<shuffles> their {zone} into their library", n.Move(everything, Zone.LIBRARY, shuffled=True), deeds)
+    phrase(f"<exiles> their {zone}", n.Move(everything, Zone.EXILE), deeds)
+
+
+class OfPlayers(Phrase):
+    """Somebody who is named, and what they do."""
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__("what a player does")
+        self.of = of
+
+    def told_of(self, known: Sense, by: n.Selector) -> Sense:
+        """What they do is told of them, of each of several as of that player."""
+        if isinstance(by, EACH):
+            return with_subject(mentioning(known, EACH_IN_TURN).agreeing(True), THAT, True)
+        return with_subject(known, by, True)
+
+    def done(self, known: Sense, by: n.Selector, value: Any) -> tuple[Any, Sense] | None:
+        """The instruction and the choices for it as nodes."""
+        memory = said_of(known)
+        if any(not isinstance(one, n.Choose) for one in memory.chosen):
+            return None
+        several = isinstance(by, EACH)
+        chosen = tuple([self.chosen(one, by) for one in memory.chosen if isinstance(one, n.Choose)])
+        value = of_somebody(value, THAT, by)
+        if THAT in parts_in((value, chosen), []) or not (is_theirs(value, by) or chosen):
+            return None
+        if isinstance(value, n.Move) and value.to == Zone.BATTLEFIELD and not are_owned(value.what, chosen):
+            return None  # under whose control?
+        mentions = tuple([m for m in memory.mentions if m.what != THAT]) if several else memory.mentions
+        memory = memory._replace(chosen=chosen, mentions=mentions, subject=by, subject_player=True)
+        return value, sense(known.one, memory)
+
+    def chosen(self, choice: n.Choose, by: n.Selector) -> n.Choose:
+        """To each of several who choose "that player" is themselves: "you", as they choose."""
+        if not isinstance(by, EACH):
+            return choice
+        return replace(choice, by=by, which=of_somebody(choice.which, THAT, YOU))
+
+    def as_told(self, value: Any, known: Sense) -> tuple[n.Selector, Any, Sense] | None:
+        """The inverse: who it is, what they do, and the choices still to be told."""
+        chosen = said_of(known).chosen
+        first = chosen[0] if chosen else None
+        by = first.by if isinstance(first, n.Choose) else owner_in(value)
+        if by is None or by == YOU:
+            return None
+        if not isinstance(by, EACH):
+            told = value
+            if isinstance(value, n.Move) and whole_zone(value.what):
+                told = of_somebody(value, by, THAT)
+            return by, told, known
+        value = of_somebody(value, by, THAT)
+        left = [
+            replace(one, by=THAT, which=of_somebody(one.which, YOU, THAT))
+            for one in chosen
+            if isinstance(one, n.Choose)
+        ]
+        return by, value, with_chosen(known, tuple(left))
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for by, end, known in players.read(source, at, nobody_acting(sense)):
+            if by == YOU or not source.text.startswith(" ", end):
+                continue
+            for value, to, after in self.of.read(source, end + 1, self.told_of(known, by)):
+                done = self.done(after, by, value)
+                if done is not None:
+                    found.append((done[0], to, done[1]))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        told = self.as_told(value, sense)
+        if told is None:
+            return None
+        by, deed, known = told
+        who = players.say(by, nobody_acting(known), style)
+        said = self.of.say(deed, self.told_of(who[1], by), style) if who is not None else None
+        done = self.done(said[1], by, deed) if said is not None else None
+        if who is None or said is None or done is None or done[0] != value:
+            return None
+        return f"{who[0]} {said[0]}", done[1]
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        told = self.as_told(value, sense)
+        found: list[Echo] = []
+        if told is None:
+            return found
+        by, deed, known = told
+        for end, after in players.echo(by, source, at, nobody_acting(known)):
+            if source.text.startswith(" ", end):
+                for to, last in self.of.echo(deed, source, end + 1, self.told_of(after, by)):
+                    found.append((to, self.left(last, by)))
+        return found
+
+    def left(self, known: Sense, by: n.Selector) -> Sense:
+        memory = said_of(known)
+        mentions = tuple([m for m in memory.mentions if m.what != THAT]) if isinstance(by, EACH) else memory.mentions
+        return sense(known.one, memory._replace(mentions=mentions, subject=by, subject_player=True))
+
+
+def of_somebody(node: Any, who: n.Selector, other: n.Selector) -> Any:
+    """The same of things that are another's."""
+    return changed(node, lambda part: replace(part, who=other) if isinstance(part, WHOSE) and part.who == who else part)
+
+
+def are_owned(what: n.Selector, chosen: tuple[n.Choose, ...]) -> bool:
+    which = chosen[0].which if chosen else what.which if isinstance(what, n.Each) else None
+    return any(isinstance(part, n.OwnedBy) for part in parts_in(which, []))
+
+
+def owner_in(value: Any) -> n.Selector | None:
+    """Whose things it is about."""
+    for part in parts_in(value, []):
+        if isinstance(part, WHOSE):
+            return part.who
+    return None
+
+
+def is_theirs(value: Any, by: n.Selector) -> bool:
+    return owner_in(value) == by
+
+
+def whole_zone(what: n.Selector) -> bool:
+    return isinstance(what, n.Each) and isinstance(what.which, n.All) and len(what.which.of) == 2
+
+
+clauses.add(OfPlayers(deeds))
