@@ -15,6 +15,8 @@ from mainphase.cards.words import (
     explore,
     graft,
     jump_start,
+    manifest_dread,
+    manifest_top,
     pay,
     populate,
     riot,
@@ -66,3 +68,21 @@ def test_a_boast_is_an_ability_with_its_limits() -> None:
     read = ability("Boast — {1}{R}: Draw a card.")
     assert isinstance(read, n.Activated)
     assert (read.per_turn, read.condition, read.keyword) == (1, n.Fits(this, n.AttackedThisTurn()), "boast")
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Manifest the top card of your library.", manifest_top(n.You(), 1)),
+        ("Manifest the top two cards of your library.", manifest_top(n.You(), 2)),
+        ("Manifest dread.", manifest_dread()),
+        (
+            "Manifest the top card of your library, then put a +1/+1 counter on it.",
+            n.Sequence((manifest_top(n.You(), 1), n.PutCounters("+1/+1", n.Fixed(1), n.Saved("it")))),
+        ),
+        # Which of them would it be?
+        ("Manifest the top two cards of your library, then put a +1/+1 counter on it.", None),
+    ],
+)
+def test_manifested(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning

@@ -55,6 +55,27 @@ def amass(kind: str, how_many: n.Quantity) -> n.Effect:
     )
 
 
+def manifest(what: n.Selector) -> n.Move:
+    """CR 701.40a."""
+    return n.Move(what, Zone.BATTLEFIELD, under=you, face_down=True)
+
+
+def manifest_top(of: n.Selector, how_many: int) -> n.Effect:
+    """One at a time (CR 701.40e)."""
+    return in_turn(*[manifest(n.TopOfLibrary(of)) for _ in range(how_many)])
+
+
+def manifest_dread() -> n.Effect:
+    """CR 701.62a."""
+    seen = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
+    return in_turn(
+        n.Remember(n.TopOfLibrary(you, 2), "seen"),
+        n.Choose(seen),
+        manifest(n.Saved("it")),
+        n.Move(n.Each(seen), Zone.GRAVEYARD, save="buried"),
+    )
+
+
 proliferate = n.Proliferate()
 
 

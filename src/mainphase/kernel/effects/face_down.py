@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
@@ -20,7 +20,7 @@ from mainphase.kernel.reading.layers import chars, foresee
 from mainphase.kernel.reading.modifying import PLUS, text_of
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics
@@ -29,21 +29,41 @@ from mainphase.rules.concepts import Concept
 
 MEGAMORPH: Final = "megamorph"
 DISGUISE: Final = "disguise"
+MANIFEST: Final = "manifest"
 
 
 def is_face_down(g: State, o: Obj) -> bool:
     return shown(g, o).face_down
 
 
-def morph_of(g: State, o: Obj) -> n.Morph | None:
+def ways_up(g: State, o: Obj) -> list[n.Morph]:
     """The morph ability that a face-down permanent would have if it were face up (CR 702.37e, 708.10), with the effects
-    that would apply to it then.
+    that would apply to it then; and its mana cost, if it was manifested and is a creature card (701.40b-d).
     """
-    for uid in as_face_up(g, o).abilities:
+    ways: list[n.Morph] = []
+    face_up = as_face_up(g, o)
+    for uid in face_up.abilities:
         node = g.book.abilities[uid].node
-        if isinstance(node, n.Morph):
-            return node
-    return None
+        if isinstance(node, n.Morph) and not ways:
+            ways.append(node)
+    if o.flags & Flag.MANIFESTED and face_up.types & CardType.CREATURE:
+        cost = g.book.cards[o.card].node.cost
+        if cost is not None:
+            ways.append(n.Morph((n.PayMana(cost),), MANIFEST))
+    return ways
+
+
+def cannot_pay_to_turn_up(g: State, player: int, oid: int, morph: n.Morph) -> int:
+    return cannot_pay_whole(g, player, mana_to_turn_up(g, morph), morph.cost, Context(oid, player))
+
+
+def way_up(g: State, player: int, o: Obj) -> n.Morph | None:
+    """The first of them that can be paid for; where none can be, the first."""
+    ways = ways_up(g, o)
+    for morph in ways:
+        if cannot_pay_to_turn_up(g, player, o.id, morph) == 0:
+            return morph
+    return ways[0] if ways else None
 
 
 def as_face_up(g: State, o: Obj) -> Characteristics:
@@ -70,7 +90,7 @@ def mana_to_turn_up(g: State, morph: n.Morph) -> n.ManaCost:
     disguise cost is none (CR 702.168).
     """
     cost = mana_component(morph.cost)
-    if morph.name == DISGUISE or not any_static(g, StaticKind.COST_CHANGE):
+    if morph.name == DISGUISE or morph.name == MANIFEST or not any_static(g, StaticKind.COST_CHANGE):
         return cost
     generic = cost.generic
     for s in active_statics(g, StaticKind.COST_CHANGE):
@@ -84,10 +104,10 @@ def cannot_turn_up(g: State, player: int, oid: int) -> int:
     o = g.objects[oid]
     if o.zone != Zone.BATTLEFIELD or o.phased_out or o.controller != player or not is_face_down(g, o):
         return pack(Concept.TURN_FACE_UP, oid)
-    morph = morph_of(g, o)
+    morph = way_up(g, player, o)
     if morph is None:
         return pack(Concept.TURN_FACE_UP, oid)
-    return cannot_pay_whole(g, player, mana_to_turn_up(g, morph), morph.cost, Context(oid, player))
+    return cannot_pay_to_turn_up(g, player, oid, morph)
 
 
 def turn_up(g: State, oid: int) -> bool:
@@ -98,6 +118,7 @@ def turn_up(g: State, oid: int) -> bool:
     if not g.book.cards[o.card].is_permanent:  # CR 708.7: an instant or sorcery card stays face down
         return False
     turn_to(g, oid, o.card)
+    o.flags &= ~Flag.MANIFESTED
     chars(g, o)  # its own abilities see it being turned up
     g.note(EventName.TURNED_FACE_UP, Concept.TURN_FACE_UP, o.controller, oid)
     return True
@@ -141,7 +162,7 @@ class TurnFaceUp(Frame):
         ctx = Context(self.what, self.player)
         if self.pc == TurnFaceUp.FIND_MORPH:
             self.pc = TurnFaceUp.MANA
-            self.morph = morph_of(g, o)
+            self.morph = way_up(g, self.player, o)
         morph = self.morph
         assert morph is not None
         if self.pc == TurnFaceUp.MANA:

@@ -19,7 +19,7 @@ from mainphase.kernel.events.monarch import monarch_since
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_hidden
+from mainphase.kernel.lowering.cards import add_face_down, add_hidden
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, Instr, ModeCode, Op
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.meanings import MEANINGS
@@ -31,7 +31,7 @@ from mainphase.kernel.reading.seen_cards import mix
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.state.objects import Flag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import DelayedTrigger
 from mainphase.kernel.values import DecisionKind
@@ -115,7 +115,9 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
         for r in ctx.saved[e.save]:
             if e.linked:
                 g.objects[r].exiled_with = ctx.source
-            if e.face_down:
+            if e.face_down and e.to == Zone.BATTLEFIELD:
+                g.objects[r].flags |= Flag.MANIFESTED
+            elif e.face_down:
                 g.objects[r].controller = ctx.controller  # who may look at it (406.3)
         if e.shuffled:
             owners: list[int] = []
@@ -154,6 +156,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                 entering.face = back_face(g, o.card)
                 if entering.face < 0:  # CR 712.14a
                     continue
+            elif e.face_down:  # whatever card it is (CR 701.40a)
+                entering.face = g.book.face_down
             elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
                 continue
             if not prepared(g, f, e, entering):
@@ -177,7 +181,9 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
 
 @prepares(n.Move)
 def hidden_card(book: Book, card: int, e: n.Move) -> int:
-    if e.face_down:
+    if e.face_down and e.to == Zone.BATTLEFIELD:
+        add_face_down(book)
+    elif e.face_down:
         add_hidden(book)
     return -1
 

@@ -193,6 +193,7 @@ class Flag:
     FELL_OFF: Final = 512  # an Aura that a state-based action put into the graveyard (704.5m)
     MONSTROUS: Final = 2048
     RENOWNED: Final = 4096
+    MANIFESTED: Final = 8192  # face down: may be turned up for its mana cost if it is a creature card (701.40b)
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 
 

@@ -1,4 +1,7 @@
-"""What a spell is aimed at only if it was kicked, which no node says (CR 702.33g): that is declined."""
+"""What is said of targets and cannot be meant so: that is declined.
+
+What a spell is aimed at only if it was kicked, no node says (CR 702.33g).
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,55 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
+from mainphase.language.grammar.objects import is_elsewhere
 from mainphase.language.grammar.trees import parts_in
 
 
 def is_aimed(value: Any) -> bool:
     """Whether whatever these abilities are aimed at is spoken of besides what they do if they were paid for."""
     for part in parts_in(value, []):
+        if isinstance(part, n.Triggered) and any(is_elsewhere_too(mode) for mode in part.modes):
+            return False
+        if isinstance(part, n.SpellAbility) and any(means_another(mode) for mode in part.modes):
+            return False
+        if isinstance(part, n.Mode) and any(has_its_own(part, i) for i in range(len(part.targets))):
+            return False
         if isinstance(part, n.Mode):
             surely: set[int] = set()
             aimed_at(part.effect, surely)
             if any(isinstance(one, n.Target) and one.index not in surely for one in parts_in(part.effect, [])):
                 return False
     return True
+
+
+def is_elsewhere_too(mode: n.Mode) -> bool:
+    """Whether it is aimed at "another card" in a zone to which this has gone as another object, perhaps."""
+    return any(n.Other() in parts_in(aim.which, []) and is_elsewhere(aim.which) for aim in mode.targets)
+
+
+def means_another(mode: n.Mode) -> bool:
+    """Whether "other creatures" beside a target, or something chosen, would be others than the spell, not than that."""
+    inside = parts_in(mode.effect, [])
+    if not any(aim.which is not None for aim in mode.targets):
+        if not any(isinstance(part, n.Choose) for part in inside):
+            return False
+        inside = [one for part in inside if isinstance(part, n.Each) for one in parts_in(part, [])]
+    return any(
+        isinstance(part, n.All) and n.Other() in part.of and not is_elsewhere(part) and not is_on_stack(part)
+        for part in inside
+    )
+
+
+def is_on_stack(which: n.Filter) -> bool:
+    return any(isinstance(part, (n.IsSpell, n.IsAbility)) for part in parts_in(which, []))
+
+
+def has_its_own(mode: n.Mode, i: int) -> bool:
+    """Whether a number is asked of several players at once, each of whom has another."""
+    aim = mode.targets[i]
+    if aim.players is None or (aim.at_most == 1 and aim.amount is None):
+        return False
+    return any(isinstance(part, n.Quantity) and n.Target(i) in parts_in(part, []) for part in parts_in(mode.effect, []))
 
 
 def aimed_at(node: Any, found: set[int]) -> None:

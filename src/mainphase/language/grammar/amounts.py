@@ -184,6 +184,10 @@ class Owned(Phrase):
 measures: Final = Choice("a number of it")
 for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
     measures.add(Owned(node, words))
+    phrase(
+        f"the {words} of {{of}}", like(node, of=the.of), quantities, of=certain_objects, also=True,
+        fits=lambda q: not isinstance(q.of, (n.Each, n.Together)),
+    )  # fmt: skip
 quantities.add(measures)
 quantities.add(figures)
 quantities.add(x)
@@ -198,6 +202,9 @@ phrase(
 MINUS: Final = like(n.Plus, left=the.left, right=like(n.Times, factor=-1, of=the.right))
 phrase("{left} minus {right}", MINUS, quantities, left=figures, right=quantities)
 phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=figures)
+phrase("{left} plus {right}", n.Plus, quantities, left=more_or_less, right=more_or_less)
+for words, factor in (("three times", 3), ("five times", 5)):
+    phrase(f"{words} {{of}}", like(n.Times, factor=factor, of=the.of), quantities, of=quantities)
 phrase("twice {of}", like(n.Times, factor=2, of=the.of), quantities, of=quantities)
 phrase("half {of}, rounded up", like(n.HalfOf, of=the.of, up=True), quantities, of=quantities)
 phrase("half {of}, rounded down", like(n.HalfOf, of=the.of, up=False), quantities, of=quantities)

@@ -150,6 +150,10 @@ def of_some(template: str, kind: type, one: Phrase, many: Phrase, then: Any = No
 
 
 of_some("<sacrifices> {which}", n.SacrificeCost, any_one(nouns.permanent), nouns.permanents, sacrificed)
+phrase(
+    "<sacrifices> {one} or {other}", like(n.SacrificeCost, which=like(n.Any, of=(the.one, the.other))), deeds,
+    one=any_one(nouns.permanent), other=any_one(nouns.permanent), then=sacrificed,
+)  # fmt: skip
 of_some(
     "<taps> {which}", n.TapCost,
     articled(nouns.permanent, n.IsUntapped(), YOURS), less(nouns.permanents, n.IsUntapped(), YOURS),

@@ -50,7 +50,7 @@ IRREGULAR: Final = {
 }  # fmt: skip
 ALIKE: Final = (
     "Eldrazi", "Kithkin", "Samurai", "Myr", "Kor", "Kavu", "Moonfolk", "Fish", "Vedalken", "Sheep", "Jellyfish",
-    "Thalakos", "Soltari", "Dauthi", "Metathran", "Starfish", "Nephilim", "Equipment",
+    "Spacecraft", "Thalakos", "Soltari", "Dauthi", "Metathran", "Starfish", "Nephilim", "Equipment",
 )  # fmt: skip
 
 

@@ -121,6 +121,7 @@ for to in afters:
                 "a zone",
                 [
                     (f"{prefix} a graveyard", n.InZone(Zone.GRAVEYARD)),
+                    (f"{prefix} each graveyard", n.InZone(Zone.GRAVEYARD)),
                     (f"{prefix} all graveyards", n.InZone(Zone.GRAVEYARD)),
                     (f"{prefix} graveyards", n.InZone(Zone.GRAVEYARD)),
                     *(
@@ -162,6 +163,17 @@ for to in afters:
             to,
             than=number,
         )
+
+for stat, made, most in (
+    ("power", n.PowerIs, n.GreatestPower), ("toughness", n.ToughnessIs, n.GreatestToughness),
+    ("mana value", n.ManaValueIs, n.GreatestManaValue),
+):  # fmt: skip
+    for to in afters:
+        for k, word in enumerate(("greatest", "highest")):
+            phrase(
+                f"with the {word} {stat} among {{which}}",
+                like(made, op="=", than=like(most, which=the.which)), to, which=nouns.permanents, also=k > 0,
+            )  # fmt: skip
 
 # --- What it has
 

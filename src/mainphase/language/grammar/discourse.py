@@ -144,6 +144,17 @@ def saved_as(name: str, *nouns: str, one: bool = True) -> Callable[[Sense, Any],
     return after
 
 
+def forgetting(name: str) -> Callable[[Sense, Any], Sense]:
+    """After several instructions of which only the last saves under a name: no pronoun means all that was saved."""
+
+    def after(known: Sense, _: Any) -> Sense:
+        memory = said_of(known)
+        mentions = tuple([m for m in memory.mentions if m.what != n.Saved(name)])
+        return sense(known.one, memory._replace(mentions=mentions))
+
+    return after
+
+
 # --- By which nouns a thing may be spoken of again
 
 

@@ -386,7 +386,7 @@ for article, vowel in (("a", False), ("an", True)):
 
 class Together(Phrase):
     """Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". Each stands for a tuple; the value is them
-    one after the other.
+    one after the other. All agree with the subject, whatever was spoken of since.
     """
 
     def __init__(self, of: Choice) -> None:
@@ -403,10 +403,10 @@ class Together(Phrase):
             for mods, end, known in heads:
                 for joint in (" and ",) if count == 1 else (", and ",):
                     if source.match(joint, end):
-                        for more, to, after in self.of.read(source, end + len(joint), known):
+                        for more, to, after in self.of.read(source, end + len(joint), known.agreeing(sense.one)):
                             found.append((mods + more, to, after))
                 if source.match(", ", end):
-                    for more, to, after in self.of.read(source, end + 2, known):
+                    for more, to, after in self.of.read(source, end + 2, known.agreeing(sense.one)):
                         longer.append((mods + more, to, after))
             heads = longer
             count += 1
@@ -420,7 +420,7 @@ class Together(Phrase):
                 said = self.of.say(rest[:count], sense, style)
                 if said is not None:
                     verbs.append(said[0])
-                    sense = said[1]
+                    sense = said[1].agreeing(sense.one)
                     rest = rest[count:]
                     break
             else:
@@ -441,7 +441,9 @@ class Together(Phrase):
                     continue
                 for joint in (" and ", ", and ", ", "):
                     if source.match(joint, end):
-                        rest = self.echo_from(value[count:], source, end + len(joint), known, said + 1)
+                        rest = self.echo_from(
+                            value[count:], source, end + len(joint), known.agreeing(sense.one), said + 1
+                        )
                         found += [one for one in rest if one not in found]
         return found
 

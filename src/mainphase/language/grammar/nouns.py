@@ -365,6 +365,11 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
     return True
 
 
+def ends_plainly(which: n.Filter) -> bool:
+    """Whether nothing stands after the noun."""
+    return isinstance(parts_of(which)[-1], (n.OfType, n.OfSubtype))
+
+
 class Either(Phrase):
     """ "artifact, enchantment, or creature with flying", "spell or permanent": nouns of which each has its own
     descriptions. The value is a filter `Any`.
@@ -391,6 +396,8 @@ class Either(Phrase):
             parts = parts_of(value)
             if not isinstance(parts[-1], (n.OfType, n.OfSubtype, n.Not)):
                 return True
+        if all(ends_plainly(value) for value in values) and not isinstance(last[0], HEADS):
+            return True  # "land or nonblack creature": what stands after "or" describes the last alone
         plain = all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values[:-1])
         return plain and isinstance(last[0], n.OfType) and isinstance(bare(last[-1]), OF_CREATURES) and len(last) == 2
 

@@ -440,7 +440,7 @@ class Targets(Phrase):
         before = said_of(sense).targets
         of_itself = self.another and not before
         for value, end, known in self.what.read(source, at + len(self.words), sense):
-            if of_itself and (is_elsewhere(value) or is_only_players(value)):
+            if of_itself and is_only_players(value):
                 continue
             if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
                 continue  # all of them are in the same one, which no node says
@@ -568,6 +568,8 @@ for words, least, most, amount in MANY_FORMS:
     recipients.add(Targets(any_words, least, most, any_targets, each=True, amount=amount))
 recipients.add(Targets("", 1, 1, any_target))
 recipients.add(Targets("", 1, 1, TargetPlayers("any other target", ANY_TARGET, PLAYER, "any target"), True))
+recipients.add(Targets("", 1, 1, TargetPlayers("another target", ANY_TARGET, PLAYER, "any target"), True))
+recipients.add(Targets("", 1, 1, TargetPlayers("a third target", ANY_TARGET, PLAYER, "any target"), True))
 
 # --- Groups: everything that fits
 
@@ -619,11 +621,13 @@ def all_together(known: Sense, _: Any) -> Sense:
 
 
 BOTH: Final = like(n.Together, of=(the.one, the.other))
-phrase(
-    "{one}, {two}, and {three}", like(n.Together, of=(the.one, the.two, the.three)), objects,
-    one=certain_objects, two=certain_objects, three=certain_objects, then=together,
-    fits=lambda value: len(set(value.of)) == 3,
-)  # fmt: skip
+for numbered in (("one", "two", "three"), ("one", "two", "three", "four")):
+    each_of: dict[str, Any] = dict.fromkeys(numbered, certain_objects)
+    phrase(
+        ", ".join(f"{{{name}}}" for name in numbered[:-1]) + f", and {{{numbered[-1]}}}",
+        like(n.Together, of=tuple([getattr(the, name) for name in numbered])), objects,
+        then=together, fits=lambda value: len(set(value.of)) == len(value.of), **each_of,
+    )  # fmt: skip
 certain: Final = Choice("somebody or something")
 certain.add(certain_objects)
 certain.add(players)

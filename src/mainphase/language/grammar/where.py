@@ -155,6 +155,17 @@ def as_given(known: Sense, before: Sense) -> Sense:
     return sense_of(known.one, memory._replace(given=said_of(before).given))
 
 
+AS_CAST: Final = " as you cast this spell"
+
+
+def said_when(source: Source, amounts: list[Reading]) -> list[Reading]:
+    """How many things are aimed at is known as they are, whether it is said or not."""
+    return [
+        (amount, to + len(AS_CAST) if source.text.startswith(AS_CAST, to) else to, known)
+        for amount, to, known in amounts
+    ]
+
+
 class WhereX(Phrase):
     """A phrase about X, and what X is: in what is done, or else in what it is aimed at ("target creature with power X
     or less, where X is …").
@@ -170,11 +181,13 @@ class WhereX(Phrase):
             return found
         for value, end, known in self.of.read(source, at, sense):
             if source.match(WHERE_X, end):
-                for amount, to, after in quantities.read(source, end + len(WHERE_X), known):
+                for amount, to, after in said_when(source, quantities.read(source, end + len(WHERE_X), known)):
                     if isinstance(amount, (n.Fixed, n.X)) or not is_settled(value, amount):
                         continue
                     aimed = aimed_with(after, sense, amount)
                     made = with_amount(value, amount)
+                    if made is not None and source.text.startswith(AS_CAST, to - len(AS_CAST)):
+                        continue  # other amounts are worked out as it resolves
                     if aimed is None or (made is None and (says_x(value) or aimed is after)):
                         continue
                     found.append((value if made is None else made, to, aimed))
@@ -197,6 +210,8 @@ class WhereX(Phrase):
             for end, known in self.of.echo(with_x(value, amount), source, at, to_be_aimed(sense, amount)):
                 if source.match(WHERE_X, end):
                     for to, after in quantities.echo(amount, source, end + len(WHERE_X), known):
+                        if source.text.startswith(AS_CAST, to):
+                            to += len(AS_CAST)
                         aimed = aimed_with(after, sense, amount)
                         if aimed is not None:
                             found.append((to, as_given(aimed, sense)))

@@ -132,7 +132,8 @@ class Move(Effect):
     save: str = "it"
     at_random: bool = False
     linked: bool = False
-    face_down: bool = False  # exiled so that only whoever exiles it may look at it (406.3)
+    # Exiled so that only whoever exiles it may look at it (406.3), or manifested (701.40a).
+    face_down: bool = False
     attacked: Selector | None = None
     blocking: Selector | None = None
     counters: tuple[str, ...] = ()  # a counter of each kind that permanents enter with (122.6)

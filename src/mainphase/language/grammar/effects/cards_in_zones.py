@@ -4,11 +4,11 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.days import MILLS
-from mainphase.language.grammar.amounts import a_card, figures
+from mainphase.language.grammar.amounts import a_card, figures, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.objects import who
-from mainphase.language.syntax import Words, phrase
+from mainphase.language.grammar.objects import EACH, who
+from mainphase.language.syntax import Words, like, phrase, the
 
 so_many_cards: Final = Words(
     "cards",
@@ -30,4 +30,19 @@ phrase(
     n.Mill, clauses, by=who, amount=so_many_cards, until=MILLS,
 )  # fmt: skip
 phrase("scry {amount}", n.Scry, clauses, amount=figures)
+phrase("scry {amount}", n.Scry, clauses, amount=x)
 phrase("{by} <shuffles>", n.Shuffle, clauses, by=who)
+phrase("{by} <shuffles> their library", n.Shuffle, clauses, by=who, also=True)
+
+
+def of_one(mill: n.Mill) -> bool:
+    """Half of each library is another number."""
+    return not isinstance(mill.by, EACH)
+
+
+for up, rounded in ((True, "up"), (False, "down")):
+    size = like(n.CountOf, which=like(n.All, of=(n.InZone(n.Zone.LIBRARY), like(n.OwnedBy, who=the.by))))
+    phrase(
+        f"{{by}} <mills> half their library, rounded {rounded}",
+        like(n.Mill, by=the.by, amount=like(n.HalfOf, of=size, up=up)), clauses, by=who, fits=of_one,
+    )  # fmt: skip

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one
+from mainphase.language.grammar.amounts import damage, each_one
 from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_each
 from mainphase.language.grammar.clauses import (
     WithTargets,
@@ -247,6 +247,15 @@ for words in IF_NOT:
 phrase(
     "{otherwise} unless {by} {cost}",
     n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
+)  # fmt: skip
+
+phrase(
+    "{otherwise} unless {by} <has> {source} deal {amount} to them",
+    like(
+        n.May, then=like(n.DealDamage, source=the.source, amount=the.amount, to=the.by), by=the.by,
+        otherwise=the.otherwise,
+    ),
+    sentences, otherwise=not_yet(clause), by=payer, source=certain_objects, amount=damage,
 )  # fmt: skip
 
 phrase(

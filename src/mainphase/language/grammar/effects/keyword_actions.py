@@ -8,9 +8,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.counts import figure
-from mainphase.language.grammar.discourse import saved_as
-from mainphase.language.grammar.objects import objects, what
+from mainphase.language.grammar.counts import NUMBER_WORDS, figure
+from mainphase.language.grammar.discourse import forgetting, saved_as
+from mainphase.language.grammar.objects import objects, what, whose
 from mainphase.language.syntax import Choice, phrase, shaped
 
 NUMBER: Final = 9999
@@ -22,6 +22,22 @@ phrase("goad {what}", n.Goad, clauses, what=objects)
 phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
 phrase("proliferate", n.Proliferate(), clauses)
 phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, number=figure)
+
+# --- Face down (CR 701.40, 701.62)
+
+MANIFESTED: Final = ("creature", "permanent")
+one_manifested: Final = saved_as("it", *MANIFESTED)
+phrase(
+    "manifest the top card of {of} library", shaped(actions.manifest_top(SIGN, 1), of=SIGN), clauses, of=whose,
+    then=one_manifested,
+)  # fmt: skip
+for k in range(2, 6):
+    phrase(
+        f"manifest the top {NUMBER_WORDS[k]} cards of {{of}} library", shaped(actions.manifest_top(SIGN, k), of=SIGN),
+        clauses, of=whose, then=forgetting("it"),
+    )  # fmt: skip
+phrase("manifest {what}", shaped(actions.manifest(SIGN), what=SIGN), clauses, what=objects, then=one_manifested)
+phrase("manifest dread", actions.manifest_dread(), clauses, then=one_manifested)
 
 # --- Of a permanent, by its controller
 

@@ -23,6 +23,7 @@ from mainphase.language.grammar.objects import certain_objects, named, objects, 
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
@@ -69,6 +70,16 @@ for count, listed in ((2, "{first} or {second}"), (3, "{first}, {second}, or {th
         like(n.ChooseEffect, of=WAYS[:count]), clauses, fits=of_choice, to=what, **each,
     )  # fmt: skip
 phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
+# The same length for two: it is told once.
+BOTH: Final = (like(n.Apply, to=the.to, mods=the.mods), like(n.Apply, to=the.other, mods=the.more))
+for form in (
+    "until end of turn, {to} {mods} and {other} {more}",
+    "{to} {mods} and {other} {more} until end of turn",
+):
+    phrase(
+        form, like(n.Sequence, of=BOTH), clauses, also=True, to=what, mods=all_gaining, other=named, more=all_gaining,
+        fits=lambda both: n.Other() not in parts_in(both.of[1].to, []),
+    )  # fmt: skip
 phrase(
     "gain control of {to} until end of turn",
     like(n.Apply, to=the.to, mods=(n.SetController(n.You()),)),
@@ -138,6 +149,24 @@ for words, rule in (
     ),
 ):
     phrase(f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those)
+for words, by_what in (
+    ("can't be blocked this turn except by {by}", like(n.Not, of=the.by)),
+    ("can't be blocked by {by} this turn", the.by),
+):
+    phrase(
+        f"{{which}} {words}", like(n.Begin, static=like(n.CantBeBlocked, which=the.which, by=by_what)), clauses,
+        which=those, by=nouns.permanents,
+    )  # fmt: skip
+phrase(
+    "{by} can't block {what} this turn",
+    like(n.Begin, static=like(n.CantBeBlocked, which=like(n.OneOf, of=the.what), by=the.by)), clauses,
+    by=those, what=certain_objects,
+)  # fmt: skip
+phrase(
+    "all creatures able to block {what} this turn do so",
+    like(n.Begin, static=like(n.MustBeBlocked, which=like(n.OneOf, of=the.what), by_all=True)), clauses,
+    what=certain_objects,
+)  # fmt: skip
 for tail, also in (
     ("during <its|their> controller's next untap step", False),
     ("during their controllers' next untap steps", True),

@@ -12,7 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning, said_of
+from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
 from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, AnyOrder
@@ -29,7 +29,6 @@ from mainphase.language.syntax import (
     Words,
     like,
     phrase,
-    sense,
     the,
 )
 from mainphase.whole_numbers import whole
@@ -304,17 +303,10 @@ def one_by_one(effect: Any) -> Any:
     return told if made_by(told) == effect else DECLINED
 
 
-def all_made(known: Sense, _: Any) -> Sense:
-    """Only one kind of them is kept, so that pronouns mean none of them."""
-    memory = said_of(known)
-    mentions = tuple([m for m in memory.mentions if m.what != n.Saved("it")])
-    return sense(known.one, memory._replace(mentions=mentions))
-
-
 lists: Final = Choice("tokens")
 phrase(
     "{by} <creates> {made}", (the.by, the.made), lists,
-    by=who, made=Listing(several, " and ", ", ", ", and ", 2, 5), then=all_made,
+    by=who, made=Listing(several, " and ", ", ", ", and ", 2, 5), then=forgetting("it"),
 )  # fmt: skip
 clauses.add(Mapped(lists, made_by, one_by_one, n.Sequence))
 

@@ -1,0 +1,123 @@
+"""What is said of targets: other things than they are, numbers of theirs, what they can't do or block this turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.language.grammar.reading import ability, does, means
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words.doing import damage, destroy, draw, in_turn
+from mainphase.cards.words.things import (
+    artifact,
+    creature,
+    each_player,
+    is_a,
+    land,
+    non,
+    number_of,
+    target,
+    that_player,
+    yours,
+)
+
+TWO, ONE = n.AddPT(n.Fixed(2), n.Fixed(2)), n.AddPT(n.Fixed(-1), n.Fixed(-1))
+
+
+def half_of_library(of: n.Selector) -> n.Quantity:
+    return n.HalfOf(n.CountOf(is_a(n.InZone(n.Zone.LIBRARY), n.OwnedBy(of))), True)
+
+
+def cant_be_blocked(by: n.Filter, which: n.Selector = target) -> n.Begin:
+    return n.Begin(n.CantBeBlocked(n.OneOf(which), by))
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        (
+            "Until end of turn, target creature gets +2/+2 and another target creature gets -1/-1.",
+            in_turn(n.Apply(target, (TWO,)), n.Apply(n.Target(1), (ONE,))),
+        ),
+        (
+            "Until end of turn, target creature gets +1/+1 for each land you control and gains flying.",
+            n.Apply(
+                target,
+                (n.AddPT(number_of(land, yours), number_of(land, yours)), n.GainKeywords(n.Keyword.FLYING)),
+            ),
+        ),
+        ("Until end of turn, target creature gets +1/+1 for each land you control and gain flying.", None),
+        # Others than the target: that is not said by nodes.
+        ("Until end of turn, target creature gets +2/+2 and other creatures you control get +2/+2.", None),
+        ("Target creature gets +2/+2 until end of turn. Other creatures get -1/-1 until end of turn.", None),
+        # One number for all of them would be wrong.
+        (
+            "Target player mills half their library, rounded up.",
+            n.Mill(half_of_library(target), target),
+        ),
+        ("Any number of target players each mill half their library, rounded up.", None),
+        (
+            "Each player mills half their library, rounded up.",
+            n.ForEachPlayer(each_player, n.Mill(half_of_library(that_player), that_player)),
+        ),
+        ("Two target players each draw a card.", n.Draw(n.Fixed(1), target)),
+        (
+            "Target creature can't be blocked this turn except by artifacts.",
+            cant_be_blocked(non(artifact)),
+        ),
+        ("Target creature can't be blocked by artifacts this turn.", cant_be_blocked(artifact)),
+        (
+            "All creatures able to block target creature this turn do so.",
+            n.Begin(n.MustBeBlocked(n.OneOf(target), by_all=True)),
+        ),
+        (
+            "~ deals 3 damage to target creature unless its controller has ~ deal 5 damage to them.",
+            n.May(damage(5, to=n.ControllerOf(target)), n.ControllerOf(target), otherwise=damage(3, to=target)),
+        ),
+        ("Draw cards equal to the power of target creature you control.", draw(n.PowerOf(target))),
+        (
+            "~ deals damage to target creature equal to the number of lands you control plus the number of artifacts "
+            "you control.",
+            damage(n.Plus(number_of(land, yours), number_of(artifact, yours)), to=target),
+        ),
+        (
+            "~ deals 2 damage to any target and 1 damage to another target.",
+            in_turn(damage(2, to=target), damage(1, to=n.Target(1))),
+        ),
+        ("Target player shuffles their library.", n.Shuffle(target)),
+    ],
+)
+def test_said_of_targets(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning
+
+
+@pytest.mark.parametrize(
+    ("words", "which"),
+    [
+        ("land or nonblack creature", n.Any((land, is_a(non(n.OfColor(4)), creature)))),
+        ("creature with the greatest power among creatures on the battlefield", None),
+    ],
+)
+def test_what_is_aimed_at(words: str, which: n.Filter | None) -> None:
+    known: Any = means(f"Destroy target {words}.", spell=True)
+    [aimed] = known[0].modes[0].targets
+    assert known[0].modes[0].effect == destroy(target)
+    there = n.GreatestPower(is_a(creature, n.InZone(n.Zone.BATTLEFIELD)))
+    assert aimed.which == (which or is_a(creature, n.PowerIs("=", there)))
+
+
+def test_another_card_is_aimed_at_by_an_ability_that_is_activated() -> None:
+    text = "Return another target creature card from your graveyard to your hand."
+    told = ability(f"{{1}}, Exile this card from your graveyard: {text}")
+    assert isinstance(told, n.Activated)
+    [aimed] = told.modes[0].targets
+    assert isinstance(aimed.which, n.All)
+    assert aimed.which.of[0] == n.Other()
+    assert ability(f"When ~ dies, {text[0].lower()}{text[1:]}") is None
+
+
+def test_targets_of_which_there_are_as_many_as_another_target_has() -> None:
+    text = "Return up to X target creatures to their owners' hands, where X is the number of lands "
+    assert does(text + "you control as you cast this spell.") is not None
+    assert does(text + "target opponent controls as you cast this spell.") is None
