@@ -10,6 +10,7 @@ from mainphase.cards.words import (
     card,
     creature,
     destroy,
+    do,
     each,
     non,
     sharing_a_card_type_with,
@@ -55,3 +56,12 @@ def test_205_2b_a_card_type() -> None:
 def test_205_3m_a_creature_type() -> None:
     left = rest_after(sharing_a_creature_type_with(target), "Raging Goblin")
     assert sorted(left) == sorted(name for name in FIELD if name != "Goblin Piker")
+
+
+@pytest.mark.rule("122.1")
+def test_122_1_a_counter_of_any_kind() -> None:
+    spell = card("Spell", "{0}", sorcery)(do(destroy(each(creature, n.HasCounter("")))))
+    table = position(alice_hand=[spell], bob=["Memnite (1 charge)", "Ornithopter"])
+    table.alice.cast("Spell")
+    table.resolve()
+    assert table.bob.battlefield == ["Ornithopter"]

@@ -264,6 +264,8 @@ class ManaValueIs(Filter):
 
 @dataclass(frozen=True)
 class HasCounter(Filter):
+    """Has a counter of this kind on it ("": of any)."""
+
     kind: str
 
 

@@ -320,7 +320,12 @@ def is_face_down(g: State, f: n.IsFaceDown, o: Obj, ctx: Context) -> bool:
 
 @fits(n.HasCounter, reads=Facet.COUNTERS, sees=0)
 def has_counter(g: State, f: n.HasCounter, o: Obj, ctx: Context) -> bool:
-    return o.counters.get(f.kind, 0) > 0
+    if f.kind:
+        return o.counters.get(f.kind, 0) > 0
+    for count in o.counters.values():
+        if count > 0:
+            return True
+    return False
 
 
 @fits(n.IsAttachedTo, reads=Facet.ATTACHED, sees=0)

@@ -257,6 +257,7 @@ def much(noun: str) -> Choice:
     phrase(f"{{n}} {noun}", the.n, made, n=figures)
     made.add(Words(f"an amount of {noun}", [(f"X {noun}", n.X()), (f"that much {noun}", n.EventAmount())]))
     phrase(f"{noun} equal to {{of}}", the.of, made, of=quantities)
+    phrase(f"X plus {{k}} {noun}", like(n.Plus, left=n.X(), right=the.k), made, k=figures)
     phrase(f"1 {noun} for each {{of}}", the.of, made, of=each_one, also=True)
     for k in range(2, 11):
         phrase(f"{k} {noun} for each {{of}}", like(n.Times, factor=k, of=the.of), made, of=each_one)

@@ -40,7 +40,7 @@ counter_kind: Final = Leaf(
     "a kind of counter",
     r"[+\-−][0-9]{1,2}/[+\-−][0-9]{1,2}|[a-z]+(?: strike)?(?= counter)",
     lambda word: DECLINED if word in NOT_COUNTERS else word,
-    lambda kind: kind if type(kind) is str else None,
+    lambda kind: kind if type(kind) is str and kind else None,
 )
 
 

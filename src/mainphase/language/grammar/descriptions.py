@@ -72,6 +72,7 @@ for to in afters:
                 ("dealt damage by ~ this turn", n.WasDamagedBy(n.This())),
                 ("dealt damage by this creature this turn", n.WasDamagedBy(n.This())),
                 ("that was dealt damage this turn", n.DealtDamageThisTurn()),
+                ("dealt damage this turn", n.DealtDamageThisTurn()),
                 ("that attacked this turn", n.AttackedThisTurn()),
                 ("that's one or more colors", n.Not(n.OfColor(n.Color.COLORLESS))),
                 ("that are one or more colors", n.Not(n.OfColor(n.Color.COLORLESS))),
@@ -220,6 +221,13 @@ for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
         kind=counter_kind,
         also=also,
     )
+
+# Of whatever kind.
+for to, it in ((after_one, "it"), (after_many, "them")):
+    phrase(f"with a counter on {it}", n.HasCounter(""), to)
+    phrase(f"with counters on {it}", n.HasCounter(""), to, also=True)
+    phrase(f"with one or more counters on {it}", n.HasCounter(""), to, also=True)
+    phrase(f"with no counters on {it}", n.Not(n.HasCounter("")), to)
 
 # --- What it has in common with something
 

@@ -22,7 +22,7 @@ from mainphase.language.grammar.kinds import (
     kinds_and,
     single_kind,
 )
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 
@@ -360,6 +360,8 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
     if not isinstance(bare(part), OF_CREATURES):
         return True
     for kind in kinds:
+        if not is_head(kind):
+            continue  # "attacking or blocking" describes the one noun
         if is_list(kind) and not (isinstance(kind, n.Any) and all(isinstance(one, n.OfSubtype) for one in kind.of)):
             return False
     return True
@@ -507,6 +509,27 @@ for joint in ("or", "and"):
 counted: Final = Choice("what is counted")
 counted.add(thing)
 counted.add(card_and_other)
+
+
+def spell_or(pair: Any) -> Any:
+    spell, which = pair
+    parts = parts_of(which)
+    if any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts) or not parts:
+        return DECLINED
+    return n.Any((spell, n.All((n.InZone(Zone.BATTLEFIELD), *parts))))
+
+
+def spell_and_other(f: Any) -> Any:
+    if not isinstance(f, n.Any) or len(f.of) != 2 or zone_of(f.of[0]) != "stack":
+        return DECLINED
+    parts = parts_of(f.of[1])
+    return (f.of[0], whole(parts[1:])) if parts[:1] == (n.InZone(Zone.BATTLEFIELD),) and parts[1:] else DECLINED
+
+
+# "Spell or creature": on the stack, or on the battlefield.
+spell_or_other: Final = Choice("a spell or permanent")
+phrase("{spell} or {which}", (the.spell, the.which), spell_or_other, spell=spell_on_stack, which=permanent)
+thing.add(Mapped(spell_or_other, spell_or, spell_and_other, n.Any))
 
 # What can be countered or aimed at on the stack.
 SPELL_OR_PERMANENT: Final = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))

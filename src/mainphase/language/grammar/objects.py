@@ -560,6 +560,19 @@ for words, least, most, another in ONE_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.thing, another))
     certain_players.add(Targets(words, least, most, target_player, another))
     recipients.add(Targets(words, least, most, target_either, another))
+# "Target creature's controller", "the owner of target permanent": in them the target is named first.
+one_target: Final = Choice("a target")
+for words, least, most, another in ONE_FORMS:
+    one_target.add(Targets(words, least, most, nouns.thing, another))
+
+
+def of_target(known: Sense, who: Any) -> Sense:
+    return mentioning(known, Mention(who, ("player",), True, True)).agreeing(True)
+
+
+for role, seen in (("controller", n.ControllerOf), ("owner", n.OwnerOf)):
+    phrase(f"{{of}}'s {role}", seen, certain_players, of=one_target, then=of_target)
+    phrase(f"the {role} of {{of}}", seen, certain_players, of=one_target, then=of_target, also=True)
 for words, least, most, amount in MANY_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.things, amount=amount))
     certain_objects.add(Targets(words, least, most, nouns.things, each=True, amount=amount))
@@ -717,3 +730,13 @@ acting_objects.add(bare_groups)
 who: Final = Subject(players, True)
 what: Final = Subject(acting_objects, False)
 named: Final = Subject(acting_objects, False, always=True)
+
+
+class OneOfThem(Subject):
+    """Whoever does something, if it is one player: of several each would have a number of their own."""
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [one for one in super().read(source, at, sense) if one[2].one or one[0] == n.You()]
+
+
+one_who: Final = OneOfThem(players, True)

@@ -63,6 +63,13 @@ class OfPlayers(Phrase):
             return with_subject(mentioning(known, EACH_IN_TURN).agreeing(True), THAT, True)
         return with_subject(known, by, True)
 
+    def going_on(self, known: Sense) -> tuple[n.Selector, bool] | None:
+        """Who did what was told before, and does this too: "loses 3 life and exiles a card from their hand"."""
+        memory = said_of(known)
+        if not memory.subject_player or memory.subject in (YOU, THAT):
+            return None
+        return memory.subject, memory.subject_one and not memory.bare
+
     def done(self, known: Sense, by: n.Selector, value: Any) -> tuple[Any, Sense] | None:
         """The instruction and the choices for it as nodes."""
         memory = said_of(known)
@@ -107,6 +114,12 @@ class OfPlayers(Phrase):
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
+        going_on = self.going_on(sense)
+        if going_on is not None:
+            for value, end, known in self.of.read(source, at, self.told_of(sense.agreeing(going_on[1]), going_on[0])):
+                done = self.done(known, going_on[0], value)
+                if done is not None:
+                    found.append((done[0], end, done[1]))
         for by, end, known in players.read(source, at, nobody_acting(sense)):
             if by == YOU or not source.text.startswith(" ", end):
                 continue
@@ -121,6 +134,11 @@ class OfPlayers(Phrase):
         if told is None:
             return None
         by, deed, known = told
+        going_on = self.going_on(sense)
+        if going_on is not None and going_on[0] == by:
+            again = self.of.say(deed, self.told_of(known.agreeing(going_on[1]), by), style)
+            left = self.done(again[1], by, deed) if again is not None else None
+            return None if again is None or left is None or left[0] != value else (again[0], left[1])
         who = players.say(by, nobody_acting(known), style)
         said = self.of.say(deed, self.told_of(who[1], by), style) if who is not None else None
         done = self.done(said[1], by, deed) if said is not None else None
@@ -134,6 +152,10 @@ class OfPlayers(Phrase):
         if told is None:
             return found
         by, deed, known = told
+        going_on = self.going_on(sense)
+        if going_on is not None and going_on[0] == by:
+            for to, last in self.of.echo(deed, source, at, self.told_of(known.agreeing(going_on[1]), by)):
+                found.append((to, self.left(last, by)))
         for end, after in players.echo(by, source, at, nobody_acting(known)):
             if source.text.startswith(" ", end):
                 for to, last in self.of.echo(deed, source, end + 1, self.told_of(after, by)):

@@ -7,8 +7,8 @@ from mainphase.language.days import MILLS
 from mainphase.language.grammar.amounts import a_card, figures, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.objects import EACH, who
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.grammar.objects import EACH, one_who, who
+from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 so_many_cards: Final = Words(
     "cards",
@@ -24,6 +24,28 @@ phrase("{by} <draws> {amount}", n.Draw, clauses, by=who, amount=a_card)
 phrase("{by} <discards> {amount}", n.Discard, clauses, by=who, amount=a_card)
 phrase("{by} <discards> {amount} at random", n.Discard, clauses, by=who, amount=a_card, random=True)
 phrase("{by} <discards> <their|your> hand", n.Discard, clauses, by=who, amount=None)
+phrase("{by} <discards> all the cards in <their|your> hand", n.Discard, clauses, by=who, amount=None, also=True)
+
+
+def of_their_own(both: n.Sequence) -> bool:
+    """Of several players each would draw another number."""
+    return not isinstance(both.of[0].by, EACH)  # type: ignore[attr-defined]
+
+
+DISCARDED: Final = n.SizeOf(n.Saved("discarded"))
+some_discarded: Final = Choice("cards that are discarded")
+phrase("<their|your> hand", None, some_discarded)
+phrase("all the cards in <their|your> hand", None, some_discarded, also=True)
+phrase("{amount}", the.amount, some_discarded, amount=a_card)
+for words in ("that many cards", "as many cards as <they|you> discarded this way"):
+    phrase(
+        f"{{by}} <discards> {{amount}}, then <draws> {words}",
+        like(
+            n.Sequence,
+            of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=DISCARDED)),
+        ),
+        clauses, by=one_who, amount=some_discarded, fits=of_their_own, also=words[0] == "a",
+    )  # fmt: skip
 phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card, since=MILLS)
 phrase(
     "{by} <puts> the top {amount} of <their|your> library into <their|your> graveyard",

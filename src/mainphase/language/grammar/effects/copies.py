@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning
-from mainphase.language.grammar.objects import objects, who
+from mainphase.language.grammar.objects import named, objects, who
 from mainphase.language.syntax import Sense, Words, like, phrase, the
 
 
@@ -36,4 +37,11 @@ for tapped, how in ((False, ""), (True, "tapped ")):
         f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}",
         like(n.CreateCopy, amount=the.amount, **copy_of), clauses,
         then=copied, fits=of_one, by=who, amount=many, of=objects,
+    )  # fmt: skip
+
+# Permanents that become copies (CR 707.4).
+for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):
+    phrase(
+        f"{{what}} <becomes> a copy of {{of}}{tail}", like(n.BecomeCopy, what=the.what, of=the.of, until=until),
+        clauses, fits=of_one, what=named, of=objects,
     )  # fmt: skip

@@ -70,6 +70,7 @@ for count, listed in ((2, "{first} or {second}"), (3, "{first}, {second}, or {th
         like(n.ChooseEffect, of=WAYS[:count]), clauses, fits=of_choice, to=what, **each,
     )  # fmt: skip
 phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
+phrase("until end of turn, {to} each {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
 # The same length for two: it is told once.
 BOTH: Final = (like(n.Apply, to=the.to, mods=the.mods), like(n.Apply, to=the.other, mods=the.more))
 for form in (

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.days import SIXTH_EDITION
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -50,6 +50,11 @@ phrase("{what} <phases> out", n.PhaseOut, clauses, what=acting)
 phrase("{what} <becomes> blocked", n.BecomeBlocked, clauses, what=acting)
 phrase("end the effects by which ~ gives control of {what}", n.LoseControl, clauses, what=objects)
 phrase("unattach {what}", n.Unattach, clauses, what=objects)
+EQUIPMENT_ON: Final = like(n.All, of=(n.OfSubtype("Equipment"), like(n.IsAttachedTo, to=the.to)))
+phrase(
+    "unattach all Equipment from {to}", like(n.Unattach, what=like(n.Each, which=EQUIPMENT_ON)), clauses,
+    to=objects, also=True,
+)  # fmt: skip
 
 # --- Sacrifices of one's choice
 
@@ -93,8 +98,7 @@ def counting(template: str, make: type, **slots: Any) -> None:
         )  # fmt: skip
     phrase(
         template.replace("{counters}", "{kind} counter") + " for each {which}",
-        like(make, kind=the.kind, amount=like(n.CountOf, which=the.which), **names),
-        clauses, kind=one_counter, which=nouns.thing, **slots,
+        like(make, kind=the.kind, amount=the.which, **names), clauses, kind=one_counter, which=each_one, **slots,
     )  # fmt: skip
     phrase(
         template.replace("{counters}", "a number of {kind} counters") + " equal to {amount}",
@@ -172,6 +176,15 @@ phrase(
     kind=counter_kind,
     on=objects,
 )
+
+# Poison counters are got by players (CR 122.1f), energy counters as symbols (122.1e).
+phrase(
+    "{on} <gets> a poison counter", like(n.PutCounters, kind="poison", amount=n.Fixed(1), on=the.on), clauses, on=who
+)
+phrase(
+    "{on} <gets> {amount} poison counters", like(n.PutCounters, kind="poison", amount=the.amount, on=the.on), clauses,
+    on=who, amount=numbers,
+)  # fmt: skip
 
 # --- Levels (CR 716.2c): what a level's cost does
 

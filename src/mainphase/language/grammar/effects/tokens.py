@@ -9,7 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
 from mainphase.cards.words import tokens as known_tokens
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
@@ -253,7 +253,7 @@ for before, one_after, many_after, tapped, attacking in (
         )  # fmt: skip
         creating(
             f"{{by}} <creates> {article} {before}{{token}}{one_after} for each {{which}}",
-            like(n.CountOf, which=the.which), of, tapped, attacking, which=nouns.thing,
+            the.which, of, tapped, attacking, which=each_one,
         )  # fmt: skip
     creating(
         f"{{by}} <creates> {{amount}} {before}{{token}}{many_after}",
@@ -268,6 +268,11 @@ for before, one_after, many_after, tapped, attacking in (
         the.amount, more_tokens, tapped, attacking, amount=quantities,
     )  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"for each {{amount}}, create {article} {{token}}",
+        like(n.CreateToken, token=the.token, amount=the.amount), clauses,
+        then=token_made, amount=each_one, token=Articled(one_token, vowel), also=True,
+    )  # fmt: skip
     phrase(
         f"{{by}} <creates> {article} {{token}} that's blocking {{blocking}}",
         like(n.CreateToken, token=the.token, by=the.by, blocking=the.blocking), clauses,
