@@ -102,8 +102,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         ],
     ),
     # What is done.
-    ("deals damage", [n.DealDamage, n.Fight]),
-    ("gains life", [n.GainLife]),
+    ("deals damage", [n.DealDamage, n.EachDealsDamage, n.Fight]),
+    ("gains life", [n.GainLife, n.SetLife]),
     ("loses life", [n.LoseLife, n.Toxic]),
     ("adds mana", [n.AddMana]),
     ("draws", [n.Draw]),

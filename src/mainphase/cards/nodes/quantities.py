@@ -201,6 +201,27 @@ class ColorsAmong(Quantity):
 
 
 @dataclass(frozen=True)
+class NamesAmong(Quantity):
+    """How many different names there are among objects that fit; what has none does not count."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class PowersAmong(Quantity):
+    """How many different powers there are among objects that fit."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class ManaValuesAmong(Quantity):
+    """How many different mana values there are among objects that fit."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class ManaSpent(Quantity):
     """How much mana of these kinds (mask) was spent to cast a spell, or the spell that a permanent was."""
 

@@ -156,6 +156,18 @@ def a(subtype: str) -> n.OfSubtype:
     return n.OfSubtype(subtype)
 
 
+def names_among(*which: n.Filter) -> n.NamesAmong:
+    return n.NamesAmong(is_a(*which))
+
+
+def powers_among(*which: n.Filter) -> n.PowersAmong:
+    return n.PowersAmong(is_a(*which))
+
+
+def mana_values_among(*which: n.Filter) -> n.ManaValuesAmong:
+    return n.ManaValuesAmong(is_a(*which))
+
+
 def sharing_a_name_with(what: n.Selector) -> n.SharesName:
     return n.SharesName(what)
 

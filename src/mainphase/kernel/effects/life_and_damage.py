@@ -60,6 +60,40 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
     happen_if(g, changes)
 
 
+@effect(n.EachDealsDamage)
+def each_deals(g: State, e: n.EachDealsDamage, ctx: Context) -> None:
+    """All of it is dealt at once."""
+    changes: list[Change] = []
+    to = e.to
+    for source in objects_of(g, e.sources, ctx):
+        of_it = ctx.copy()
+        of_it.event_object = source
+        amount = quantity(g, e.amount, of_it)
+        for r in [source] if to is None else refs(g, to, ctx):
+            if r > 0:
+                r = followed(g, r, ctx)
+                o = g.objects.get(r)
+                if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+                    continue
+            if amount > 0:
+                changes.append(damage(source, r, amount))
+    happen_if(g, changes)
+
+
+@effect(n.SetLife)
+def set_life(g: State, e: n.SetLife, ctx: Context) -> None:
+    amount = quantity(g, e.amount, ctx)
+    changes: list[Change] = []
+    for p in players_of(g, e.by, ctx):
+        more = amount - g.players[p].life
+        if more > 0:
+            changes.append(gain_life(p, more))
+        elif more < 0:
+            changes.append(lose_life(p, -more))
+    if changes:
+        happen(g, changes)
+
+
 @effect(n.Fight)
 def fight(g: State, e: n.Fight, ctx: Context) -> None:
     """Each deals damage equal to its power to the other, unless one is gone or no creature (CR 701.14a, b)."""

@@ -122,6 +122,34 @@ def colors_among(g: State, q: n.ColorsAmong, ctx: Context) -> int:
     return colors.bit_count()
 
 
+@counts(n.NamesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.NAME)
+def names_among(g: State, q: n.NamesAmong, ctx: Context) -> int:
+    found: list[str] = []
+    for oid in each(g, q.which, ctx):
+        name = now(g.objects[oid]).name
+        if name and name not in found:
+            found.append(name)
+    return len(found)
+
+
+@counts(n.PowersAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+def powers_among(g: State, q: n.PowersAmong, ctx: Context) -> int:
+    return how_many_differ([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+
+
+@counts(n.ManaValuesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
+def mana_values_among(g: State, q: n.ManaValuesAmong, ctx: Context) -> int:
+    return how_many_differ([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+
+
+def how_many_differ(numbers: list[int]) -> int:
+    found: list[int] = []
+    for number in numbers:
+        if number not in found:
+            found.append(number)
+    return len(found)
+
+
 def mana_spent(g: State, of: n.Selector, ctx: Context, kind: int) -> int:
     """How much mana of a kind, W 0 … C 5, was spent to cast it: a permanent remembers that (CR 400.7d)."""
     if isinstance(of, n.This) and Paid.MANA[kind] in ctx.paid:

@@ -85,6 +85,11 @@ for words, greatest in (
 for words, among in (("basic land type", n.BasicLandTypesAmong), ("color", n.ColorsAmong)):
     phrase(f"{words} among {{which}}", among, each_one, which=nouns.things)
     phrase(f"the number of {words}s among {{which}}", among, quantities, which=nouns.things)
+for words, differing in (("power", n.PowersAmong), ("mana value", n.ManaValuesAmong)):
+    phrase(f"different {words} among {{which}}", differing, each_one, which=nouns.things)
+    phrase(f"the number of different {words}s among {{which}}", differing, quantities, which=nouns.things)
+phrase("differently named {which}", n.NamesAmong, each_one, which=nouns.thing)
+phrase("the number of differently named {which}", n.NamesAmong, quantities, which=nouns.things)
 # What was spent to cast it (CR 106.3, 400.7d): "each color of mana spent to cast it".
 phrase("color of mana spent to cast {of}", n.ColorsSpent, each_one, of=certain_objects)
 phrase("the number of colors of mana spent to cast {of}", n.ColorsSpent, quantities, of=certain_objects)

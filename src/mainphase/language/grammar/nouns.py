@@ -516,6 +516,8 @@ def spell_or(pair: Any) -> Any:
     parts = parts_of(which)
     if any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts) or not parts:
         return DECLINED
+    if ends_in_noun(parts_of(spell)[-1]):
+        return DECLINED  # "spell that targets an artifact or creature"
     return n.Any((spell, n.All((n.InZone(Zone.BATTLEFIELD), *parts))))
 
 

@@ -16,6 +16,23 @@ class DealDamage(Effect):
 
 
 @dataclass(frozen=True)
+class EachDealsDamage(Effect):
+    """Each of these deals as much damage as is true of it, to what is named or (None) to itself."""
+
+    sources: Selector
+    amount: Quantity
+    to: Selector | None = None
+
+
+@dataclass(frozen=True)
+class SetLife(Effect):
+    """The life totals of these players become a number: they gain or lose what that takes (CR 119.5)."""
+
+    amount: Quantity
+    by: Selector
+
+
+@dataclass(frozen=True)
 class Fight(Effect):
     """CR 701.14."""
 

@@ -299,7 +299,7 @@ for joint in (" and ", ", and "):
             n.Sequence,
             of=(like(n.If, condition=the.first, then=the.one), like(n.If, condition=the.second, then=the.other)),
         ),
-        sentences, one=not_yet(clause), first=conditions, other=not_yet(clause), second=conditions,
+        sentences, one=not_yet(clause), first=whether, other=not_yet(clause), second=whether,
         fits=of_what_was_spent, also=joint != " and ",
     )  # fmt: skip
 

@@ -17,6 +17,7 @@ from mainphase.language.grammar.objects import (
     recipients,
     what,
     who,
+    whose,
 )
 from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import Choice, Phrase, Sense, Words, like, phrase, the
@@ -36,7 +37,34 @@ phrase(
     to=recipients,
     fits=is_counted,
 )
-phrase("{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients)
+
+
+def by_one(dealt: Any) -> bool:
+    """Of several each deals its own."""
+    return not isinstance(dealt.source, (n.Each, n.Together))
+
+
+phrase(
+    "{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients, fits=by_one
+)  # fmt: skip
+ITS_POWER: Final = n.PowerOf(n.Modified())
+phrase(
+    "{sources} each deal damage equal to their power to {to}",
+    like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER, to=the.to), clauses, sources=what, to=recipients,
+)  # fmt: skip
+for form in (
+    "{sources} <deals> damage to <itself|themselves> equal to <its|their> power",
+    "{sources} each deal damage to themselves equal to their power",
+):
+    phrase(
+        form, like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER), clauses, sources=what,
+        fits=lambda dealt: isinstance(dealt.sources, (n.Each, n.Together)), also="each" in form,
+    )  # fmt: skip
+phrase(
+    "each {which} deals damage equal to its power to {to}",
+    like(n.EachDealsDamage, sources=like(n.Each, which=the.which), amount=ITS_POWER, to=the.to), clauses,
+    which=nouns.permanent, to=recipients, also=True,
+)  # fmt: skip
 # What is dealt to several at once (CR 120.4).
 everyone: Final = Choice("players")
 everyone.add(Words("players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent()), ("you", n.You())]))
@@ -156,3 +184,13 @@ phrase(
     clauses, source=what, who=theirs, amount=of_each(quantities),
     fits=lambda loop: n.ThatPlayer() in parts_in(loop.do.amount, []),
 )  # fmt: skip
+
+# --- Life totals that become a number (CR 119.5)
+
+phrase("{by} life total becomes {amount}", n.SetLife, clauses, by=whose, amount=quantities)
+for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", n.EachOpponent())):
+    phrase(
+        f"{words} life total becomes {{amount}}",
+        like(n.ForEachPlayer, who=everybody, do=like(n.SetLife, amount=the.amount, by=n.ThatPlayer())), clauses,
+        amount=of_each(quantities),
+    )  # fmt: skip

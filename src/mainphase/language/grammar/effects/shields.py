@@ -77,6 +77,13 @@ for form in ("{words} until your next turn", "until your next turn, {words}"):
         clauses, it=certain_objects, also=form[0] == "{",
     )  # fmt: skip
 
+AND_YOU: Final = like(n.PreventDamage, to=n.You(), to_fits=the.which)
+phrase("prevent all damage that would be dealt to you and {which} this turn", AND_YOU, clauses, which=nouns.permanents)
+phrase(
+    "prevent all damage that would be dealt this turn to you and {which}", AND_YOU, clauses, which=nouns.permanents,
+    also=True,
+)  # fmt: skip
+
 # --- The next time (CR 615.7), and a source of one's choice (609.7)
 
 SOURCE: Final = n.Saved("source")
