@@ -119,3 +119,12 @@ def test_equipment_speaks_of_an_equipped_creature() -> None:
     sword = CARDS["Short Sword"]
     assert fragments.lines(sword.abilities, of=sword)[0].startswith("Equipped creature gets ")
     assert fragments.label(sword.abilities[0], of=sword).startswith("Equipped creature gets ")
+
+
+def test_what_something_is_made() -> None:
+    for made, said in (
+        (n.SetTypes(0, ("Frog",)), "is a Frog"),
+        (n.SetTypes(CardType.CREATURE, ("Elf", "Druid")), "is an Elf Druid creature"),
+        (n.SetTypes(0, ("Island",)), "is an Island"),
+    ):
+        assert fragments.modification(made) == said

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import TYPE_NAMES
 from mainphase.language.grammar.abilities import STARTS, say_ability
 from mainphase.language.grammar.clauses import mode
 from mainphase.language.grammar.comparisons import whether
@@ -81,6 +82,9 @@ def modification(mod: n.Modification, style: Style, name: str) -> str | None:
     holding = say_ability(n.Static(n.Modify(n.IsThis(), (mod,))), style, name)
     if holding is not None and holding.startswith("~ "):
         return with_name(holding[len("~ ") :].removesuffix("."), name)
+    if isinstance(mod, n.SetTypes):
+        said = " ".join((*(mod.subtypes or ()), *(noun for bit, noun in TYPE_NAMES if mod.types & bit)))
+        return f"is {'an' if said[:1].lower() in 'aeio' else 'a'} {said}"
     told = lasting(n.Apply(IT, (mod,)), IT, "it", style, name)
     if told is None or not told.lower().startswith("it "):
         return None
