@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import does
+from tests.language.grammar.reading import ability, does
+
+from mainphase.cards import nodes as n
 
 
 @pytest.mark.parametrize(
@@ -33,3 +35,12 @@ def test_what_may_be_another_group_then_is_not_read(text: str) -> None:
 )
 def test_what_stays_the_same_is(text: str) -> None:
     assert does(text) is not None
+
+
+def test_what_is_said_of_all_is_true_of_each() -> None:
+    known = ability("At the beginning of your upkeep, if all creatures you control are white, you gain 1 life.")
+    assert isinstance(known, n.Triggered)
+    yours = n.All((n.OfType(n.CardType.CREATURE), n.ControlledBy(n.You())))
+    others = n.All((yours, n.Not(n.OfColor(n.Color.WHITE))))
+    assert known.condition == n.Negated(n.Exists(others))
+    assert ability("At the beginning of your upkeep, if each creature you control is white, you gain 1 life.") is None

@@ -21,7 +21,7 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
-from mainphase.language.grammar.objects import certain_objects
+from mainphase.language.grammar.objects import certain_objects, one_object
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -447,12 +447,12 @@ for words, which in (
     ("entered", n.EnteredThisTurn()),
 ):
     phrase(
-        f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=which), conditions, what=certain_objects
+        f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=which), conditions, what=one_object
     )  # fmt: skip
 phrase(
     "{what} remains tapped",
     like(n.Fits, what=the.what, which=n.All((n.InZone(Zone.BATTLEFIELD), n.IsTapped()))), conditions,
-    what=certain_objects,
+    what=one_object,
 )  # fmt: skip
 
 # How much mana was spent, and of which color (CR 106.3, 400.7d).
@@ -463,17 +463,17 @@ for words, mask in SPENT:
         phrase(
             f"{before}{{count}}{after} {words} was spent to cast {{of}}",
             like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=mask), op=">=", right=the.count),
-            conditions, count=SO_MUCH, of=certain_objects, also=before == "",
+            conditions, count=SO_MUCH, of=one_object, also=before == "",
         )  # fmt: skip
 for _, bit in nouns.COLORS[:5]:
     phrase(
         f"{{{n.Color.LETTERS[bit.bit_length() - 1]}}} was spent to cast {{of}}",
         like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=bit), op=">", right=n.Fixed(0)),
-        conditions, of=certain_objects,
+        conditions, of=one_object,
     )  # fmt: skip
 phrase(
     "no mana was spent to cast {of}",
-    like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)), conditions, of=certain_objects,
+    like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)), conditions, of=one_object,
 )  # fmt: skip
 for words, cast in (
     ("you cast {it}", n.WasCast()),
@@ -553,12 +553,17 @@ class Was(Phrase):
 
 what_is: Final = Choice("something that is")
 what_is.add(Contracted("it's", "it"))
-phrase("{what} <is>", the.what, what_is, what=certain_objects)
+phrase("{what} <is>", the.what, what_is, what=one_object)
 what_isnt: Final = Choice("something that is not")
 what_isnt.add(Contracted("it isn't", "it"))
 what_isnt.add(Contracted("it's not", "it"))
-phrase("{what} <isn't>", the.what, what_isnt, what=certain_objects)
+phrase("{what} <isn't>", the.what, what_isnt, what=one_object)
 phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
+phrase(
+    "all {which} are {quality}",
+    like(n.Negated, of=like(n.Exists, which=like(n.All, of=(the.which, like(n.Not, of=the.quality))))), conditions,
+    which=nouns.permanents, quality=qualities,
+)  # fmt: skip
 phrase("{what} {which}", n.Fits, conditions, what=Was(), which=one_or(nouns.card))
 phrase(
     "{what} {which}",
@@ -574,14 +579,14 @@ for words, article in (("a", False), ("an", True)):
         f"{{what}} <has> {words} {{kind}} counter on it",
         like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)),
         conditions,
-        what=certain_objects,
+        what=one_object,
         kind=Articled(counter_kind, article),
     )
 phrase(
     "{what} <has> no {kind} counters on it",
     like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))),
     conditions,
-    what=certain_objects,
+    what=one_object,
     kind=counter_kind,
 )
 for count, op in ((more_q, ">="), (fewer_q, "<=")):
@@ -589,7 +594,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
         "{what} <has> {count} {kind} counters on it",
         like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count),
         conditions,
-        what=certain_objects,
+        what=one_object,
         count=count,
         kind=counter_kind,
     )
@@ -597,7 +602,7 @@ phrase(
     "there are {count} {kind} counters on {what}",
     like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=">=", right=the.count),
     conditions,
-    what=certain_objects,
+    what=one_object,
     count=more_q,
     kind=counter_kind,
 )
@@ -605,7 +610,7 @@ phrase(
     "there are no {kind} counters on {what}",
     like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))),
     conditions,
-    what=certain_objects,
+    what=one_object,
     kind=counter_kind,
     also=True,
 )
@@ -623,6 +628,6 @@ for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf)):
             f"{{what}}'s {words} <is> {{count}} {tail}",
             like(n.Compare, left=like(node, of=the.what), op=op, right=the.count),
             conditions,
-            what=certain_objects,
+            what=one_object,
             count=figures,
         )

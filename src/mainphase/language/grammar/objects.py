@@ -740,3 +740,31 @@ class OneOfThem(Subject):
 
 
 one_who: Final = OneOfThem(players, True)
+
+
+# --- One thing
+
+
+class OneObject(Phrase):
+    """One thing, not several: each of those would have another owner, and could be something else."""
+
+    def __init__(self) -> None:
+        super().__init__(certain_objects.name)
+
+    def is_one(self, what: n.Selector, known: Sense) -> bool:
+        if isinstance(what, (n.Each, n.Together)):
+            return False
+        return all(mention.one for mention in said_of(known).mentions if mention.what == what)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [one for one in certain_objects.read(source, at, sense) if self.is_one(one[0], one[2])]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = certain_objects.say(value, sense, style)
+        return said if said is not None and self.is_one(value, said[1]) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [one for one in certain_objects.echo(value, source, at, sense) if self.is_one(value, one[1])]
+
+
+one_object: Final = OneObject()

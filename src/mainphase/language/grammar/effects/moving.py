@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import becoming, parts_of, said_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import certain_objects, objects, who, whose
+from mainphase.language.grammar.objects import objects, one_object, who, whose
 from mainphase.language.grammar.places import There
 from mainphase.language.syntax import Phrase, Sense, Source, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -147,35 +147,11 @@ for template, fields in AWAY:
 
 # --- So deep into a library (CR 401.7), and where in it its owner wants it
 
-
-class One(Phrase):
-    """One thing, not several: each of those would have another depth, or another owner."""
-
-    def __init__(self) -> None:
-        super().__init__(certain_objects.name)
-
-    def is_one(self, what: n.Selector, known: Sense) -> bool:
-        if isinstance(what, (n.Each, n.Together)):
-            return False
-        return all(mention.one for mention in said_of(known).mentions if mention.what == what)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [one for one in certain_objects.read(source, at, sense) if self.is_one(one[0], one[2])]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = certain_objects.say(value, sense, style)
-        return said if said is not None and self.is_one(value, said[1]) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [one for one in certain_objects.echo(value, source, at, sense) if self.is_one(value, one[1])]
-
-
-one: Final = One()
 NTH: Final = Words("which", [("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("sixth", 6), ("seventh", 7)])
 for library in ("its owner's", "your"):
     phrase(
         f"put {{what}} into {library} library {{nth}} from the top",
-        like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=the.nth), clauses, what=one, nth=NTH, then=moved,
+        like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=the.nth), clauses, what=one_object, nth=NTH, then=moved,
         also=library == "your",
     )  # fmt: skip
 SECOND: Final = like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=2)
@@ -196,12 +172,12 @@ for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)
     ):
         phrase(
             f"{whose_is} {where}",
-            like(n.ChooseEffect, of=(first, second), by=like(n.OwnerOf, of=the.what)), clauses, what=one,
+            like(n.ChooseEffect, of=(first, second), by=like(n.OwnerOf, of=the.what)), clauses, what=one_object,
             then=moved_there, also=also,
         )  # fmt: skip
     phrase(
         f"{whose_is} shuffles it into their library",
-        like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True), clauses, what=one, then=moved, also=True,
+        like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True), clauses, what=one_object, then=moved, also=True,
     )  # fmt: skip
 
 # --- Onto the battlefield
