@@ -201,13 +201,6 @@ class ColorsAmong(Quantity):
 
 
 @dataclass(frozen=True)
-class NamesAmong(Quantity):
-    """How many different names there are among objects that fit; what has none does not count."""
-
-    which: Filter
-
-
-@dataclass(frozen=True)
 class PowersAmong(Quantity):
     """How many different powers there are among objects that fit."""
 

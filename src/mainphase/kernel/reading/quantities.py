@@ -84,16 +84,6 @@ def total_power(g: State, q: n.TotalPower, ctx: Context) -> int:
     return sum([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
 
 
-@counts(n.NamesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
-def names_among(g: State, q: n.NamesAmong, ctx: Context) -> int:
-    found: list[str] = []
-    for oid in each(g, q.which, ctx):
-        name = now(g.objects[oid]).name
-        if name and name not in found:
-            found.append(name)
-    return len(found)
-
-
 @counts(n.GreatestToughness, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
 def greatest_toughness(g: State, q: n.GreatestToughness, ctx: Context) -> int:
     return max([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
