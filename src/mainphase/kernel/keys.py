@@ -16,8 +16,11 @@ class Memory:
     LEFT: Final = "had a permanent leave the battlefield"
     DISCARDS: Final = "discards"  # how often, of one card or of several at once
     ENTERED: Final = "nonland permanents entered"  # under their control
+    GAINS: Final = "gains of life"  # how often; kept only if some card asks
     LIFE_GAINED: Final = "gained life"
     LIFE_LOST: Final = "lost life"
+    CRIME: Final = "committed a crime"  # kept only if some card asks, as is the next
+    DESCENDED: Final = "had a permanent card put into their graveyard"
     TO_GRAVEYARD: Final = "had a card put into their graveyard"  # kept only if some card asks
     UNTAPPED_LANDS: Final = "untapped lands"  # as the turn began; kept only if some card asks
     UPKEEPS: Final = "upkeeps"  # that have begun
@@ -29,8 +32,10 @@ ASKED_OF_A_TURN: Final = (
     Memory.ATTACKED,
     Memory.ATTACKERS,
     Memory.CAST,
+    Memory.CRIME,
     Memory.DAMAGED,
     Memory.DIED,
+    Memory.DESCENDED,
     Memory.DISCARDS,
     Memory.ENTERED,
     Memory.LEFT,

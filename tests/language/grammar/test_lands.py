@@ -85,8 +85,6 @@ def test_lands_become_creatures_for_good_or_for_a_turn() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "~ becomes a 2/3 Otter creature until end of turn.",  # what is it besides?
-        "~ becomes a 2/3 Otter creature.",
         "~ becomes a 2/3 Otter creature with flying. It's still an enchantment.",
         "~ becomes an 2/3 Otter creature until end of turn. It's still a land.",
         "~ becomes a 2/3 Otter enchantment until end of turn.",
@@ -94,6 +92,13 @@ def test_lands_become_creatures_for_good_or_for_a_turn() -> None:
 )
 def test_what_is_not_said_to_stay_is_declined(text: str) -> None:
     assert becomes(text) is None
+
+
+def test_what_is_not_said_to_stay_goes() -> None:
+    """CR 205.1a."""
+    mods = (n.SetPT(n.Fixed(2), n.Fixed(3)), n.SetTypes(creature.types, ("Otter",)))
+    assert becomes("~ becomes a 2/3 Otter creature.") == n.Apply(n.This(), mods, n.Duration.PERMANENT)
+    assert becomes("~ becomes a 2/3 Otter creature until end of turn.") == n.Apply(n.This(), mods)
 
 
 SWAMP_OR_FOREST = n.Exists(n.All((n.Any((n.OfSubtype("Swamp"), n.OfSubtype("Forest"))), yours)))

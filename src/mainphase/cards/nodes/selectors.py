@@ -72,6 +72,11 @@ class PlayersWho(Selector):
 
 
 @dataclass(frozen=True)
+class EachOtherPlayer(Selector):
+    """Every player but the controller, in APNAP order: those of the same team, too."""
+
+
+@dataclass(frozen=True)
 class ControllerOf(Selector):
     """The controller of an object, or its last one; of a player, that player."""
 

@@ -254,7 +254,10 @@ class CommitsCrime(Trigger):
 
 @dataclass(frozen=True)
 class GainsLife(Trigger):
+    """One of these players gains life; `first`: for the first time in the turn."""
+
     who: Selector
+    first: bool = False
 
 
 @dataclass(frozen=True)
@@ -327,11 +330,14 @@ class Transforms(Trigger):
 
 @dataclass(frozen=True)
 class BecomesTarget(Trigger):
-    """Becomes the target of a spell or ability that one of these players controls (None: whoever), and that fits."""
+    """Becomes the target of a spell or ability that one of these players controls (None: whoever), and that fits.
+    `first`: of any of theirs for the first time in the turn.
+    """
 
     which: Filter
     by: Selector | None = None
     what: Filter | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True)

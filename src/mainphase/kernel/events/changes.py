@@ -28,6 +28,7 @@ class Cause:
 LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
 POISON: Final = "poison"
+STUN: Final = "stun"
 WITHERING: Final = Keyword.WITHER | Keyword.INFECT
 
 # --- Constructors

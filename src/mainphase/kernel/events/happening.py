@@ -14,6 +14,7 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import RevealDrawn
 from mainphase.kernel.events.changes import (
     LOYALTY,
+    STUN,
     Cause,
     attach,
     damage,
@@ -74,6 +75,7 @@ from mainphase.kernel.state.objects import Flag, ObjectKind
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import Characteristics, player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
+from mainphase.rules.concepts import Concept
 
 __all__ = [
     "LOYALTY", "Cause", "ChangeKind", "apply_batch", "attach", "create", "create_emblem", "damage", "destroy",
@@ -402,6 +404,11 @@ def apply_change(g: State, c: Change) -> int:
         o = g.objects[c.obj]
         if not o.tapped or o.zone != Zone.BATTLEFIELD:
             return 0
+        stunned = o.counters.get(STUN, 0)
+        if stunned:  # CR 122.1d
+            o.put(STUN, stunned - 1)
+            g.note(EventName.COUNTERS_REMOVED, Concept.COUNTER_STUN, -1, o.id, amount=1, word=STUN)
+            return 0
         o.tapped = False
         if g.rules.tapped_artifact_off:
             learn(g, o)
@@ -536,7 +543,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         announce_damage(g, c, result)
     elif kind == ChangeKind.LIFE:
         if result > 0:
-            fire(g, TriggerEvent.life_gained(c.player, result))
+            announce_gain(g, c.player, result, 0)
         else:
             fire(g, TriggerEvent.life_lost(c.player, -result))
     elif kind == ChangeKind.TAP:
@@ -589,9 +596,17 @@ def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
         card = g.objects[result]
         if card.kind == ObjectKind.CARD:
             g.players[card.owner].remember(Memory.TO_GRAVEYARD)
+            if now(card).types & CardType.PERMANENT:
+                g.players[card.owner].remember(Memory.DESCENDED)  # CR 700.11
             fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
     if c.cause == Cause.DISCARDED:
         fire(g, TriggerEvent.discard(result, g.objects[result].owner))
+
+
+def announce_gain(g: State, player: int, amount: int, source: int) -> None:
+    if g.book.asks_gains:
+        g.players[player].remember(Memory.GAINS)
+    fire(g, TriggerEvent.life_gained(player, amount, source))
 
 
 def remember_leaving(g: State, c: Change) -> None:
@@ -616,4 +631,4 @@ def announce_damage(g: State, c: Change, result: int) -> None:
     elif dealt_by(g, c.source, Keyword.LIFELINK):
         p = g.objects[c.source].controller
         if not g.players[p].left and not life_stays(g, p, 1):
-            fire(g, TriggerEvent.life_gained(p, result, c.source))
+            announce_gain(g, p, result, c.source)

@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
@@ -49,6 +50,8 @@ def damage_is_prevented(g: State, t: n.DamageIsPrevented, e: TriggerEvent, ctx: 
 
 @waits_for(n.GainsLife, TriggerKind.LIFE_GAINED)
 def gains_life(g: State, t: n.GainsLife, e: TriggerEvent, ctx: Context) -> bool:
+    if t.first and g.players[e.player].memory.get(Memory.GAINS, 0) != 1:
+        return False
     return names_player(g, t.who, e.player, ctx)
 
 

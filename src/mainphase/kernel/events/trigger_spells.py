@@ -6,7 +6,7 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
 from mainphase.kernel.reading.evaluate import is_meant, matches, names_player
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Flag
+from mainphase.kernel.state.objects import AIMED_AT_BY, Flag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
@@ -56,7 +56,19 @@ def becomes_target(g: State, t: n.BecomesTarget, e: TriggerEvent, ctx: Context) 
         return False
     if not is_meant(t.which, g.objects[e.obj]):
         return False
-    return matches(g, t.which, e.obj, ctx) and (by is None or names_player(g, by, e.player, ctx))
+    if not matches(g, t.which, e.obj, ctx) or (by is not None and not names_player(g, by, e.player, ctx)):
+        return False
+    return not t.first or times_aimed_at(g, e.obj, by, ctx) == 1
+
+
+def times_aimed_at(g: State, oid: int, by: n.Selector | None, ctx: Context) -> int:
+    """How often such players have aimed at an object this turn."""
+    used = g.objects[oid].used
+    times = 0
+    for p in range(len(g.players)):
+        if by is None or names_player(g, by, p, ctx):
+            times += used.get(AIMED_AT_BY - p, 0)
+    return times
 
 
 @waits_for(n.AbilityTriggers, TriggerKind.TRIGGERED)

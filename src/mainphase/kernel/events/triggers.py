@@ -7,12 +7,14 @@ on the stack is `priority`'s work.
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import tell
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import X_OF_SPELL, Flag, Obj
+from mainphase.kernel.state.objects import AIMED_AT_BY, X_OF_SPELL, Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
@@ -176,12 +178,14 @@ def fire_targeted(g: State, spell: int, ctx: Context) -> None:
     for chosen in ctx.targets:
         for ref in chosen:
             if ref > 0:
+                if g.book.asks_aims:
+                    g.objects[ref].use(AIMED_AT_BY - ctx.controller)
                 fire(g, TriggerEvent.becomes_target(ref, spell, ctx.controller))
 
 
 def fire_crime(g: State, ctx: Context) -> None:
     """Whoever aims at an opponent or at what is theirs commits a crime, once for each spell or ability (CR 700.13)."""
-    if not watched(g, TriggerKind.CRIME):
+    if not g.book.asks_crime and not watched(g, TriggerKind.CRIME):
         return
     for chosen in ctx.targets:
         for ref in chosen:
@@ -193,6 +197,8 @@ def fire_crime(g: State, ctx: Context) -> None:
                     continue
                 whose = o.owner if o.zone == Zone.GRAVEYARD else o.controller
             if g.are_opponents(whose, ctx.controller):
+                g.players[ctx.controller].remember(Memory.CRIME)
+                g.shifted(Facet.MEMORY)
                 fire(g, TriggerEvent.crime(ctx.controller))
                 return
 

@@ -82,13 +82,19 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_blocked = True
     elif isinstance(node, n.WasDamagedBy):
         book.asks_damagers = True
+    elif isinstance(node, n.GainsLife):
+        book.asks_gains = book.asks_gains or node.first
+    elif isinstance(node, n.BecomesTarget):
+        book.asks_aims = book.asks_aims or node.first
     elif isinstance(node, n.OneOrMore):
         book.asks_together = True
     elif isinstance(node, n.MayPlayFrom) or (
         isinstance(node, n.Triggered) and node.per_turn != 0 and node.zone != Zone.BATTLEFIELD
     ):
         book.used_elsewhere = True
-    elif isinstance(node, n.HappenedThisTurn) and node.what == Memory.TO_GRAVEYARD:
+    elif isinstance(node, n.HappenedThisTurn) and node.what == Memory.CRIME:
+        book.asks_crime = True
+    elif isinstance(node, n.HappenedThisTurn) and node.what in (Memory.TO_GRAVEYARD, Memory.DESCENDED):
         book.asks_graveyard = True
     elif isinstance(node, n.HappenedThisTurn) and node.what in (Memory.DIED, Memory.LEFT):
         book.asks_leaving = True

@@ -97,6 +97,16 @@ def players_who(g: State, s: n.PlayersWho, ctx: Context) -> list[int]:
     return found
 
 
+@selects(n.EachOtherPlayer, reads=0, sees=0)
+def each_other_player(g: State, s: n.EachOtherPlayer, ctx: Context) -> list[int]:
+    return [player_ref(p) for p in g.apnap() if p != ctx.controller]
+
+
+@names(n.EachOtherPlayer)
+def is_another_player(g: State, s: n.EachOtherPlayer, player: int, ctx: Context) -> bool:
+    return player != ctx.controller
+
+
 @selects(n.ChosenPlayer, reads=0, sees=0)
 def chosen_player(g: State, s: n.ChosenPlayer, ctx: Context) -> list[int]:
     by = g.objects.get(ctx.source)

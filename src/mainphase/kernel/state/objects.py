@@ -175,6 +175,7 @@ EXERTED: Final = -2
 ATTACKED: Final = -3  # how many times
 ENTERED: Final = -4  # the battlefield; kept only if some card asks (`Book.asks_entered`)
 X_OF_SPELL: Final = -5  # chosen for the spell that it was, for what triggers as it enters (107.3m; `Book.asks_x`)
+AIMED_AT_BY: Final = -100  # less a player's number: so often that player aimed at it (`Book.asks_aims`)
 DAMAGED_BY: Final = -1_000_000_000  # less an object's id: it dealt damage to this (`Book.asks_damagers`)
 BLOCKED_BY: Final = -1000  # less a creature's id: it blocked this (`Book.asks_blocked`)
 

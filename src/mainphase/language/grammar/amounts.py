@@ -204,12 +204,14 @@ phrase(
     quantities,
     colors=Words("a color", [(word, bit.colors) for word, bit in nouns.colors.meanings[:5]]),
 )
+phrase("{left} plus {right}", n.Plus, quantities, left=more_or_less, right=more_or_less)
 MINUS: Final = like(n.Plus, left=the.left, right=like(n.Times, factor=-1, of=the.right))
 phrase("{left} minus {right}", MINUS, quantities, left=figures, right=quantities)
 phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=figures)
 phrase("{left} plus {right}", n.Plus, quantities, left=more_or_less, right=more_or_less)
 for words, factor in (("three times", 3), ("five times", 5)):
     phrase(f"{words} {{of}}", like(n.Times, factor=factor, of=the.of), quantities, of=quantities)
+phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=more_or_less)
 phrase("twice {of}", like(n.Times, factor=2, of=the.of), quantities, of=quantities)
 phrase("half {of}, rounded up", like(n.HalfOf, of=the.of, up=True), quantities, of=quantities)
 phrase("half {of}, rounded down", like(n.HalfOf, of=the.of, up=False), quantities, of=quantities)

@@ -115,9 +115,9 @@ phrase(
     "an opponent has been dealt damage this turn", n.HappenedThisTurn("damaged", OPPONENT), conditions, also=True
 )  # fmt: skip
 
-# --- One or the other
+# --- One or the other, or both: after "if" and "as long as", where nothing else could be joined
 
 whether: Final = Choice("a condition")
 whether.add(conditions)
-for joint, also in ((" or ", False), (" or if ", True)):
-    phrase(f"{{left}}{joint}{{right}}", n.Either, whether, left=conditions, right=conditions, also=also)
+for joint, both, also in ((" or ", n.Either, False), (" or if ", n.Either, True), (" and ", n.Both, False)):
+    phrase(f"{{left}}{joint}{{right}}", both, whether, left=conditions, right=conditions, also=also)

@@ -31,6 +31,7 @@ YOU: Final = n.You()
 THAT: Final = n.ThatPlayer()
 OPPONENT: Final = n.EachOpponent()
 
+
 or_more: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", k) for k in range(2, 21)])
 # In comparisons, each as what it is compared with.
 more_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 21)])

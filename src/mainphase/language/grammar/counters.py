@@ -11,7 +11,7 @@ from mainphase.language.syntax import DECLINED, Leaf, Phrase
 WITH_RULES: Final = frozenset(
     (
         *(name.partition(" ")[0] for name in KEYWORD_NAMES),
-        *("stun", "shield", "finality", "experience", "rad", "poison", "strike", "hone"),
+        *("shield", "finality", "experience", "rad", "poison", "strike", "hone"),
     )
 )
 PT_KINDS: Final = (

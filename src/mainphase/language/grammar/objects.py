@@ -44,7 +44,7 @@ recipients.add(players)
 ANY_NUMBER: Final = any_number
 
 
-EACH: Final = (n.EachPlayer, n.EachOpponent)
+EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer)
 
 
 class Fixed(Phrase):
@@ -302,6 +302,7 @@ for word in ("Forest", "Island", "Mountain", "Plains", "Swamp", "planeswalker", 
 
 certain_players.add(Fixed("you", n.You(), False, True))
 players.add(Fixed("each player", n.EachPlayer(), True, True, "player"))
+players.add(Fixed("each other player", n.EachOtherPlayer(), True, True, "player"))
 players.add(Fixed("each opponent", n.EachOpponent(), True, True, "player"))
 certain_players.add(Fixed("defending player", n.DefendingPlayer(), True, True, "player"))
 certain_players.add(Fixed("the chosen player", n.ChosenPlayer(), True, True, "player"))

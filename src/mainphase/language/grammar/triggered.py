@@ -10,6 +10,7 @@ from mainphase.language.days import MAGIC_2010
 from mainphase.language.grammar import conditions, triggers
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.modes import body, with_modes
+from mainphase.language.grammar.places import There
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Sense, Source, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
@@ -46,6 +47,12 @@ def again(ability: Any) -> bool:
 
 
 done: Final = WithoutIf(body)
+# At once after the event (CR 603.4): it may say where the ability works.
+intervening: Final = Choice("a condition")
+intervening.add(whether)
+for k, this in enumerate(("~", "this card")):
+    here = phrase(f"{this} is in your graveyard", n.Fits(n.This(), n.InZone(n.Zone.GRAVEYARD)), also=k > 0)
+    intervening.add(There(here, n.Zone.GRAVEYARD))
 TRIGGERED: Final = like(n.Triggered, on=the.on, modes=(the.mode,))
 CONDITIONAL: Final = like(n.Triggered, on=the.on, modes=(the.mode,), condition=the.condition)
 for word, fits in (("when", once), ("whenever", again)):
@@ -57,7 +64,7 @@ for word, fits in (("when", once), ("whenever", again)):
             CONDITIONAL,
             triggered,
             on=triggers.occasions,
-            condition=whether,
+            condition=intervening,
             mode=body,
             fits=kept,
             also=also,
@@ -70,7 +77,7 @@ for words, on in (
     phrase(
         f"{words}, if {{condition}}, {{mode}}",
         like(n.Triggered, on=on, modes=(the.mode,), condition=the.condition), triggered,
-        condition=whether, mode=body, until=MAGIC_2010,
+        condition=intervening, mode=body, until=MAGIC_2010,
     )  # fmt: skip
 phrase("at the beginning of {on}, {mode}", TRIGGERED, triggered, on=triggers.beginnings, mode=done)
 phrase(
@@ -78,7 +85,7 @@ phrase(
     CONDITIONAL,
     triggered,
     on=triggers.beginnings,
-    condition=whether,
+    condition=intervening,
     mode=body,
 )
 phrase(

@@ -148,6 +148,25 @@ for before, after, until, also in FORMS + ADDED:
             like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
             to=what, mods=creature(MANY_TYPES, held), also=also,
         )  # fmt: skip
+
+
+def plain_creature(mods: Any) -> Any:
+    """The same of what is nothing else any more (CR 205.1a); a creature that has no such types said keeps its own."""
+    found: list[n.Modification] = []
+    for mod in mods:
+        if isinstance(mod, n.AddTypes):
+            if not mod.subtypes or mod.types != CardType.CREATURE:
+                return DECLINED
+            mod = n.SetTypes(mod.types, mod.subtypes)
+        found.append(mod)
+    return tuple(found)
+
+
+def besides(mods: Any) -> Any:
+    found = tuple(n.AddTypes(mod.types, mod.subtypes or ()) if isinstance(mod, n.SetTypes) else mod for mod in mods)
+    return found if plain_creature(found) == mods else DECLINED
+
+
 # "Becomes a 2/2 Golem artifact creature."
 for before, after, until in (
     ("{to} <becomes> ", " until end of turn", Duration.END_OF_TURN),
@@ -160,6 +179,21 @@ for before, after, until in (
                 before + article + "{mods}" + after,
                 like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
                 to=what, mods=Articled(made, vowel) if article else made, also=before[0] != "{",
+            )  # fmt: skip
+
+# "Becomes a 2/2 Soldier creature": nothing else.
+for before, after, until in (
+    ("{to} <becomes> ", "", Duration.PERMANENT),
+    ("{to} <becomes> ", " until end of turn", Duration.END_OF_TURN),
+    ("until end of turn, {to} <becomes> ", "", Duration.END_OF_TURN),
+):
+    for held in (False, True):
+        for article, vowel in (("a ", False), ("an ", True)):
+            made = Mapped(creature(TYPES, held), plain_creature, besides, tuple)
+            phrase(
+                before + article + "{mods}" + after,
+                like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
+                to=what, mods=Articled(made, vowel), also=before[0] != "{",
             )  # fmt: skip
 
 # A Vehicle that is crewed, say: with the power and toughness that it has.

@@ -74,7 +74,12 @@ class Doer(Phrase):
 doer: Final = Doer(certain_players)
 payer: Final = Doer(certain_players, plain=False)
 several: Final = Words(
-    "each of several players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent())]
+    "each of several players",
+    [
+        ("each player", n.EachPlayer()),
+        ("each opponent", n.EachOpponent()),
+        ("each other player", n.EachOtherPlayer()),
+    ],
 )
 
 

@@ -168,6 +168,15 @@ phrase(
     like(n.PutCounters, kind=the.kind, amount=like(n.CountersOn, kind=the.kind, of=the.on), on=the.on), clauses,
     kind=counter_kind, on=objects, fits=of_one_thing,
 )  # fmt: skip
+# Of players (CR 122.1f).
+POISON: Final = Words(
+    "poison counters",
+    [("a poison counter", n.Fixed(1)), *((f"{NUMBER_WORDS[k]} poison counters", n.Fixed(k)) for k in range(2, 11))],
+)
+phrase(
+    "{by} <gets> {amount}", like(n.PutCounters, kind="poison", amount=the.amount, on=the.by), clauses,
+    by=who, amount=POISON,
+)  # fmt: skip
 counting("remove {counters} from {on}", n.RemoveCounters, on=objects)
 phrase(
     "remove all {kind} counters from {on}",

@@ -56,5 +56,8 @@ for kind, combat in (("damage", False), ("combat damage", True)):
 
 phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
 phrase("{who} <gains> life", n.GainsLife, events, who=somebody)
+phrase(
+    "{who} <gains> life for the first time each turn", like(n.GainsLife, who=the.who, first=True), events, who=somebody
+)  # fmt: skip
 phrase("{who} <loses> life", n.LosesLife, events, who=somebody)
 phrase("damage that would be dealt to you is prevented", n.DamageIsPrevented(players=n.You()), events)

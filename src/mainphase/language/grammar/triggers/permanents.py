@@ -164,6 +164,14 @@ for words, by in (("you control", n.You()), ("an opponent controls", n.EachOppon
         what=SPELL_OR_ABILITY,
         then=of_player,
     )
+    phrase(
+        f"{{which}} becomes the target of a spell or ability {words} for the first time each turn",
+        like(n.BecomesTarget, which=the.which, by=by, first=True), events, which=event_one, then=of_player,
+    )  # fmt: skip
+phrase(
+    "{which} becomes the target of a spell or ability for the first time each turn",
+    like(n.BecomesTarget, which=the.which, first=True), events, which=event_one, then=aimed,
+)  # fmt: skip
 phrase(
     "{which} becomes the target of {what}", n.BecomesTarget, events, which=event_one, what=SPELL_OR_ABILITY, then=aimed
 )  # fmt: skip

@@ -1,0 +1,106 @@
+"""Conditions on players: what they control and have, what they did this turn, whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures
+from mainphase.language.grammar.conditions import (
+    conditions,
+    in_my_graveyard,
+    more_q,
+    of_player,
+    or_more,
+    whole_figures,
+)
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.syntax import Mapped, Words, like, phrase, the
+
+YOU, THAT, OPPONENT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachOpponent(), n.EachPlayer()
+
+# --- What they control and have
+
+phrase(
+    "you control {count} {which} with different powers",
+    like(n.Compare, left=like(n.PowersAmong, which=the.which), op=">=", right=the.count), conditions,
+    count=more_q, which=of_player(nouns.permanents, YOU),
+)  # fmt: skip
+phrase(
+    "you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), also=True
+)  # fmt: skip
+phrase(
+    "that player controls more {which} than you",
+    like(
+        n.Compare, left=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))), op=">",
+        right=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(YOU)))),
+    ),
+    conditions, which=nouns.permanents,
+)  # fmt: skip
+phrase(
+    "you have {at_least} {which} in your graveyard", n.Exists, conditions,
+    at_least=or_more, which=in_my_graveyard(nouns.cards), also=True,
+)  # fmt: skip
+fewer_than: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
+phrase(
+    "there are {count} {which}", like(n.Compare, left=like(n.CountOf, which=the.which), op="<", right=the.count),
+    conditions, count=fewer_than, which=nouns.cards_in_zone,
+)  # fmt: skip
+HAND, LIFE = n.HandSizeOf(YOU), n.LifeOf(YOU)
+phrase("you have a card in hand", n.Compare(HAND, ">=", n.Fixed(1)), conditions)
+phrase(
+    "you have {count} cards in hand", like(n.Compare, left=HAND, op="<", right=the.count), conditions, count=fewer_than
+)  # fmt: skip
+exactly: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
+phrase(
+    "you have exactly {count} cards in your hand", like(n.Compare, left=HAND, op="=", right=the.count), conditions,
+    count=exactly, also=True,
+)  # fmt: skip
+phrase(
+    "you have exactly {count} life", like(n.Compare, left=LIFE, op="=", right=the.count), conditions, count=figures
+)  # fmt: skip
+
+
+def one_more(number: int) -> n.Fixed:
+    return n.Fixed(number + 1)
+
+
+def one_less(q: n.Fixed) -> int:
+    return q.n - 1
+
+
+phrase(
+    "each player has {count} or less life",
+    like(
+        n.Negated,
+        of=like(n.SomePlayer, who=EVERYBODY, condition=like(n.Compare, left=n.LifeOf(THAT), op=">=", right=the.count)),
+    ),
+    conditions, count=Mapped(whole_figures, one_more, one_less, n.Fixed),
+)  # fmt: skip
+
+# --- Whose turn it is
+
+phrase("it's an opponent's turn", n.IsTurnOf(OPPONENT), conditions)
+phrase("it's not their turn", n.Negated(n.IsTurnOf(THAT)), conditions)
+phrase("it isn't that player's turn", n.Negated(n.IsTurnOf(THAT)), conditions, also=True)
+phrase("it's their turn", n.IsTurnOf(THAT), conditions)
+
+# --- What they did this turn
+
+for words, who in (("you", YOU), ("that player", THAT)):
+    phrase(f"{words} didn't cast a spell this turn", n.Negated(n.HappenedThisTurn("cast a spell", who)), conditions)
+phrase("you haven't cast a spell this turn", n.Negated(n.HappenedThisTurn("cast a spell", YOU)), conditions, also=True)
+phrase("an opponent discarded a card this turn", n.HappenedThisTurn("discards", OPPONENT), conditions)
+phrase(
+    "an opponent was dealt {least} or more damage this turn",
+    like(n.HappenedThisTurn, what="damaged", by=OPPONENT, at_least=the.least), conditions, least=whole_figures,
+)  # fmt: skip
+phrase("no creatures died this turn", n.Negated(n.HappenedThisTurn("had a creature die", EVERYBODY)), conditions)
+phrase(
+    "you descended this turn", n.HappenedThisTurn("had a permanent card put into their graveyard", YOU), conditions
+)  # fmt: skip
+phrase(
+    "you committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions
+)  # fmt: skip
+phrase("you've committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions, also=True)

@@ -1,0 +1,97 @@
+"""Conditions on one thing: counters that it has or had, its keywords, its power, where it is."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.amounts import Owned, figures
+from mainphase.language.grammar.conditions import (
+    Contracted,
+    conditions,
+    counter_kind,
+    fewer_q,
+    more_q,
+    qualities,
+)
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.descriptions import one_keyword
+from mainphase.language.grammar.groups import Articled
+from mainphase.language.grammar.objects import certain_objects
+from mainphase.language.grammar.where import parts_in
+from mainphase.language.syntax import Choice, Words, like, phrase, the
+
+FITS: Final = like(n.Fits, what=the.what, which=the.which)
+FITS_NOT: Final = like(n.Negated, of=FITS)
+
+# --- What it has
+
+phrase("{what} <has> {which}", FITS, conditions, what=certain_objects, which=one_keyword)
+phrase("{what} <doesn't> have {which}", FITS_NOT, conditions, what=certain_objects, which=one_keyword)
+WITH: Final = like(n.HasCounter, kind=the.kind)
+for words, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"{{what}} <doesn't> have {words} {{kind}} counter on it",
+        like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
+        what=certain_objects, kind=Articled(counter_kind, vowel), also=True,
+    )  # fmt: skip
+fewer: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
+phrase(
+    "{what} <has> {count} {kind} counters on it",
+    like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op="<", right=the.count), conditions,
+    what=certain_objects, count=fewer, kind=counter_kind,
+)  # fmt: skip
+
+# --- What it had, of which is now somewhere else or nowhere (CR 608.2h)
+
+
+def as_known(condition: Any) -> bool:
+    """What an effect has moved is another object now, which had nothing."""
+    return not any(isinstance(part, n.Saved) for part in parts_in(condition, []))
+
+
+it_had: Final = Contracted("it had", "it")
+for words, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"{{what}} {words} {{kind}} counter on it", like(n.Fits, what=the.what, which=WITH), conditions,
+        what=it_had, kind=Articled(counter_kind, vowel), fits=as_known, also=True,
+    )  # fmt: skip
+phrase(
+    "{what} no {kind} counters on it", like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
+    what=it_had, kind=counter_kind, fits=as_known, also=True,
+)  # fmt: skip
+for count, op in ((more_q, ">="), (fewer_q, "<=")):
+    phrase(
+        "{what} {count} {kind} counters on it",
+        like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count), conditions,
+        what=it_had, count=count, kind=counter_kind, fits=as_known, also=True,
+    )  # fmt: skip
+strength: Final = Choice("its power or toughness")
+strength.add(Owned(n.PowerOf, "power"))
+strength.add(Owned(n.ToughnessOf, "toughness"))
+for verb in ("is", "was"):
+    for tail, op in ((" or greater", ">="), (" or less", "<=")):
+        phrase(
+            f"{{left}} {verb} {{count}}{tail}", like(n.Compare, left=the.left, op=op, right=the.count), conditions,
+            left=strength, count=figures, fits=as_known, also=True,
+        )  # fmt: skip
+    phrase(
+        f"{{left}} {verb} less than {{count}}", like(n.Compare, left=the.left, op="<", right=the.count), conditions,
+        left=strength, count=figures, fits=as_known, also=True,
+    )  # fmt: skip
+
+# --- Where it is, and since when
+
+for words, which in (
+    ("entered this turn", n.EnteredThisTurn()),
+    ("didn't enter this turn", n.Not(n.EnteredThisTurn())),
+    ("didn't enter the battlefield this turn", n.Not(n.EnteredThisTurn())),
+):
+    phrase(
+        f"{{what}} {words}", like(n.Fits, what=the.what, which=which), conditions, what=certain_objects,
+        also=words.startswith("didn't enter the"),
+    )  # fmt: skip
+ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
+qualities.add(Words("what it is", [("enchanted or equipped", ATTACHED)]))
+qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]))
