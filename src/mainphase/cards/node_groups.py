@@ -37,7 +37,10 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("cost: life", [n.PayLife]),
     ("cost: this", [n.SacrificeThis, n.ExileThis, n.DiscardThis]),
     ("cost: permanents", [n.SacrificeCost, n.TapCost, n.ReturnCost, n.CrewCost]),
-    ("cost: cards", [n.DiscardCost, n.ExileCost, n.RevealCost, n.RevealHand, n.SkipDraw]),
+    (
+        "cost: cards",
+        [n.DiscardCost, n.DiscardHand, n.ExileCost, n.TopOfLibraryCost, n.RevealCost, n.RevealHand, n.SkipDraw],
+    ),
     ("cost: counters", [n.LoyaltyCost, n.RemoveCountersCost, n.PutCountersCost]),
     # What triggers.
     ("when: enters", [n.Enters, n.PhasesIn, n.PlaysLand]),

@@ -89,6 +89,19 @@ class DiscardCost(Cost):
 
 
 @dataclass(frozen=True)
+class DiscardHand(Cost):
+    """Discard your whole hand, be it empty."""
+
+
+@dataclass(frozen=True)
+class TopOfLibraryCost(Cost):
+    """Exile, or mill (`to` the graveyard), the top cards of your library: as many as there have to be."""
+
+    to: int
+    count: int = 1
+
+
+@dataclass(frozen=True)
 class ExileCost(Cost):
     """Exile cards that fit from a zone of yours."""
 

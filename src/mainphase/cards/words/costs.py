@@ -29,6 +29,17 @@ def discard_a(*which: n.Filter, count: Amount = 1) -> n.DiscardCost:
     return n.DiscardCost(is_a(*which), amount(count))
 
 
+discard_hand = n.DiscardHand()
+
+
+def exile_top_as_cost(count: int = 1) -> n.TopOfLibraryCost:
+    return n.TopOfLibraryCost(Zone.EXILE, count)
+
+
+def mill_as_cost(count: int = 1) -> n.TopOfLibraryCost:
+    return n.TopOfLibraryCost(Zone.GRAVEYARD, count)
+
+
 def reveal_a(*which: n.Filter, count: Amount = 1) -> n.RevealCost:
     return n.RevealCost(is_a(*which), amount(count))
 

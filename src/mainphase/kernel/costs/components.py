@@ -11,7 +11,17 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.events.changes import LOYALTY, discard, lose_life, move, put_counters, sacrifice, tap, untap
+from mainphase.kernel.events.changes import (
+    LOYALTY,
+    Cause,
+    discard,
+    lose_life,
+    move,
+    put_counters,
+    sacrifice,
+    tap,
+    untap,
+)
 from mainphase.kernel.events.dealing import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
@@ -473,6 +483,31 @@ class Discard(Chosen[n.DiscardCost]):
 
 
 component(n.DiscardCost, Discard())
+
+
+@final
+class DiscardAll(Component[n.DiscardHand]):
+    def pay(self, g: State, p: Payment, c: n.DiscardHand, chosen: list[int]) -> list[Change]:
+        cards = g.players[p.player].hand[:]
+        tell_discarded(g, p.spell, cards)
+        return [discard(oid) for oid in cards]
+
+
+component(n.DiscardHand, DiscardAll())
+
+
+@final
+class FromTop(Component[n.TopOfLibraryCost]):
+    def cannot_pay(self, g: State, player: int, c: n.TopOfLibraryCost, ctx: Context) -> int:
+        """CR 118.3, 701.17b."""
+        return pack(Concept.PAY_COSTS, ctx.source) if len(g.players[player].library) < c.count else 0
+
+    def pay(self, g: State, p: Payment, c: n.TopOfLibraryCost, chosen: list[int]) -> list[Change]:
+        cause = Cause.MILLED if c.to == Zone.GRAVEYARD else 0
+        return [move(oid, c.to, cause, Concept.PAY_COSTS) for oid in g.players[p.player].library[: c.count]]
+
+
+component(n.TopOfLibraryCost, FromTop())
 
 
 def random_cards(g: State, cards: list[int], count: int) -> list[int]:

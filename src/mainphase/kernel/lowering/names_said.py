@@ -59,6 +59,7 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.ExileCost: (SavedAs.EXILED,),
     n.ReturnCost: (SavedAs.ATTACKED,),
     n.DiscardCost: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
+    n.DiscardHand: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
 }
 
 

@@ -103,6 +103,13 @@ phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
 phrase("<reveals> <their|your> hand", n.RevealHand, deeds)
 
 
+phrase("<discards> <their|your> hand", n.DiscardHand, deeds)
+for verb, to in (("<exiles> the top {n} of your library", Zone.EXILE), ("<mills> {n}", Zone.GRAVEYARD)):
+    for k in range(1, 11):
+        number = f"{NUMBER_WORDS[k]} cards" if k > 1 else "card" if to == Zone.EXILE else "a card"
+        phrase(verb.replace("{n}", number), n.TopOfLibraryCost(to, k), deeds)
+
+
 # --- Things of one's own
 
 

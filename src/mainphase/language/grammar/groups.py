@@ -89,7 +89,8 @@ class Articled(Phrase):
     def fits(self, text: str) -> bool:
         if text[:6].lower() == "other ":
             return False  # that is "another"
-        return (text[:1].lower() in "aeiou8" and text[:3].lower() not in ("one", "uni")) == self.vowel
+        vowel = text[:1].lower() in "aeiou8" and text[:3].lower() not in ("one", "uni")
+        return (vowel or text.startswith("X/")) == self.vowel
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         return self.of.read(source, at, sense) if self.fits(source.text[at : at + 6]) else []

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.effects.tokens import pair_of, subtypes, token_colors
 from mainphase.language.grammar.groups import Articled
-from mainphase.language.grammar.modifications import possessions
+from mainphase.language.grammar.modifications import ITS_VALUE, possessions
 from mainphase.language.grammar.objects import what
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Words, like, phrase, the
 
@@ -201,3 +201,10 @@ AS_IT_IS: Final = (n.AddTypes(ARTIFACT_CREATURE),)
 phrase(
     "{to} <becomes> an artifact creature until end of turn", like(n.Apply, to=the.to, mods=AS_IT_IS), clauses, to=what
 )
+BY_VALUE: Final = (n.AddTypes(ARTIFACT_CREATURE), n.SetPT(ITS_VALUE, ITS_VALUE))
+AS_LARGE: Final = "{to} <becomes> an artifact creature with power and toughness each equal to its mana value"
+phrase(AS_LARGE + " until end of turn", like(n.Apply, to=the.to, mods=BY_VALUE), clauses, to=what)
+for words, until in (
+    ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP), ("until end of turn", Duration.END_OF_TURN),
+):  # fmt: skip
+    phrase(f"{words}, {AS_LARGE}", like(n.Apply, to=the.to, mods=BY_VALUE, until=until), clauses, to=what, also=True)

@@ -22,6 +22,7 @@ from mainphase.language.grammar.modifications import (
 from mainphase.language.grammar.objects import certain_objects, named, objects, what, who
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
+from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
@@ -59,16 +60,17 @@ def of_choice(ways: Any) -> bool:
 
 
 # "Gains your choice of flying or trample": which of them is chosen as it is carried out (CR 608.2d).
-WAYS: Final = tuple(
-    like(n.Apply, to=the.to, mods=(like(n.GainKeywords, keywords=getattr(the, name)),))
-    for name in ("first", "second", "third")
-)
-for count, listed in ((2, "{first} or {second}"), (3, "{first}, {second}, or {third}")):
-    each: dict[str, Any] = dict.fromkeys(("first", "second", "third")[:count], keyword)
-    phrase(
-        f"{{to}} <gains> your choice of {listed} until end of turn",
-        like(n.ChooseEffect, of=WAYS[:count]), clauses, fits=of_choice, to=what, **each,
+NAMES: Final = ("first", "second", "third")
+for verb, changing in (("gains", n.GainKeywords), ("loses", n.LoseKeywords)):
+    ways = tuple(
+        like(n.Apply, to=the.to, mods=(like(changing, keywords=getattr(the, name)),)) for name in NAMES
     )  # fmt: skip
+    for count, listed in ((2, "{first} or {second}"), (3, "{first}, {second}, or {third}")):
+        each: dict[str, Any] = dict.fromkeys(NAMES[:count], keyword)
+        phrase(
+            f"{{to}} <{verb}> your choice of {listed} until end of turn",
+            like(n.ChooseEffect, of=ways[:count]), clauses, fits=of_choice, to=what, **each,
+        )  # fmt: skip
 phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
 phrase("until end of turn, {to} each {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
 # The same length for two: it is told once.
@@ -158,6 +160,10 @@ for words, by_what in (
         f"{{which}} {words}", like(n.Begin, static=like(n.CantBeBlocked, which=the.which, by=by_what)), clauses,
         which=those, by=nouns.permanents,
     )  # fmt: skip
+phrase(
+    "{which} can block {more} this turn", like(n.Begin, static=like(n.CanBlockMore, which=the.which, more=the.more)),
+    clauses, which=those, more=MORE,
+)  # fmt: skip
 phrase(
     "{by} can't block {what} this turn",
     like(n.Begin, static=like(n.CantBeBlocked, which=like(n.OneOf, of=the.what), by=the.by)), clauses,

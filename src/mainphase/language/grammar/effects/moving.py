@@ -138,6 +138,15 @@ AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("shuffle {what} into their owners' libraries", {"to": Zone.LIBRARY, "shuffled": True}),
     ("shuffle {what} into your library", {"to": Zone.LIBRARY, "shuffled": True}),
 )
+for template, fields in (
+    ("return to their owners' hands {what}", {"to": Zone.HAND}),
+    ("return to your hand {what}", {"to": Zone.HAND}),
+    ("return to the battlefield {what}", {"to": Zone.BATTLEFIELD}),
+):
+    phrase(
+        template, like(n.Move, what=the.what, **fields), clauses, then=moved, also=True,
+        what=Owned(True) if "battlefield" in template else objects,
+    )  # fmt: skip
 said: Final[list[dict[str, Any]]] = []
 for template, fields in AWAY:
     phrase(

@@ -77,6 +77,21 @@ for form in ("{words} until your next turn", "until your next turn, {words}"):
         clauses, it=certain_objects, also=form[0] == "{",
     )  # fmt: skip
 
+BY_SOME: Final[tuple[tuple[Phrase, dict[str, Any]], ...]] = (
+    (certain_objects, {"source": the.by}), (nouns.permanents, {"source_fits": the.by}),
+)  # fmt: skip
+for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
+    for some, fields in BY_SOME:
+        shield = like(n.PreventDamage, to=the.to, combat_only=combat, **fields)
+        for order in (
+            "that would be dealt to {to} by {by} this turn",
+            "that would be dealt to {to} this turn by {by}",
+            "{by} would deal to {to} this turn",
+        ):
+            phrase(
+                f"prevent {all_of_it} {order}", shield, clauses, fits=of_those, to=recipients, by=some,
+                also=not order.endswith("by {by} this turn"),
+            )  # fmt: skip
 AND_YOU: Final = like(n.PreventDamage, to=n.You(), to_fits=the.which)
 phrase("prevent all damage that would be dealt to you and {which} this turn", AND_YOU, clauses, which=nouns.permanents)
 phrase(
@@ -142,6 +157,11 @@ for k, words in enumerate(
 phrase(
     "prevent all damage that would be dealt to {to} this turn by a source of your choice",
     like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))), clauses, to=recipients,
+)  # fmt: skip
+phrase(
+    "prevent all damage a source of your choice would deal to {to} this turn",
+    like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))), clauses, to=recipients,
+    also=True,
 )  # fmt: skip
 phrase(
     "prevent all damage that sources of the color of your choice would deal this turn",

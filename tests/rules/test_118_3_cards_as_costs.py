@@ -1,0 +1,52 @@
+"""CR 118.3: whole hands and the top cards of libraries as costs."""
+
+from __future__ import annotations
+
+from tests.support.table import position
+
+from mainphase.cards.words import (
+    artifact,
+    card,
+    discard_hand,
+    draw,
+    exile_top_as_cost,
+    gain_life,
+    mill_as_cost,
+    pay,
+)
+from mainphase.kernel.costs.components import COMPONENTS
+from mainphase.kernel.state.context import Context
+
+BROOCH = card("Brooch", "{1}", artifact)(pay(discard_hand).do(draw(1)))
+DIGGER = card("Digger", "{1}", artifact)(pay(exile_top_as_cost(2)).do(gain_life(1)))
+GRINDER = card("Grinder", "{1}", artifact)(pay(mill_as_cost()).do(gain_life(1)))
+
+
+def test_118_3_a_hand_is_discarded_be_it_empty() -> None:
+    table = position(alice=[BROOCH], alice_hand=["Memnite", "Forest"], alice_library=["Island", "Swamp"])
+    table.alice.activate("Brooch")
+    table.resolve()
+    assert table.alice.hand == ["Island"]
+    assert sorted(table.alice.graveyard) == ["Forest", "Memnite"]
+    empty = position(alice=[BROOCH], alice_library=["Island"])
+    empty.alice.activate("Brooch")
+    empty.resolve()
+    assert empty.alice.hand == ["Island"]
+
+
+def test_118_3_cards_from_the_top() -> None:
+    table = position(alice=[DIGGER, GRINDER], alice_library=["Forest", "Island", "Swamp"])
+    table.alice.activate("Digger")
+    assert sorted(table.exile) == ["Forest", "Island"]
+    table.resolve()
+    table.alice.activate("Grinder")
+    assert table.alice.graveyard == ["Swamp"]
+
+
+def test_118_3_not_with_too_few() -> None:
+    table = position(alice=[DIGGER])
+    cost = exile_top_as_cost(2)
+    ctx = Context(table.find("Digger").id, 0)
+    assert COMPONENTS[type(cost)].cannot_pay(table.state, 0, cost, ctx) == 0
+    del table.state.players[0].library[1:]
+    assert COMPONENTS[type(cost)].cannot_pay(table.state, 0, cost, ctx) != 0
