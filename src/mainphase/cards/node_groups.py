@@ -157,6 +157,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.MayExert,
             n.CanBlockMore,
             n.CantCrew,
+            n.CrewsAs,
         ],
     ),
     (

@@ -339,13 +339,17 @@ class ReplaceMove(StaticEffect):
 
 @dataclass(frozen=True)
 class CountersTimes(StaticEffect):
-    """If one of these players would put counters on a permanent or player, it is this many times as many, or (`halved`)
-    half as many, rounded down.
+    """If one of these players would put counters on a permanent or player, it is this many times as many, and so many
+    more; or (`halved`) half as many, rounded down. `which`: on a permanent that fits. `kind`: counters of this kind
+    alone; "": of every kind.
     """
 
     who: Selector
     times: int = 2
     halved: bool = False
+    which: Filter | None = None
+    kind: str = ""
+    plus: int = 0
 
 
 @dataclass(frozen=True)
@@ -374,7 +378,8 @@ class ManaTimes(StaticEffect):
 class Prevents(StaticEffect):
     """Damage is prevented: to what fits `to` and to `players` (both None: to whatever), from what fits `source` (None:
     whatever). Of each instance of damage as much as `amount` says, which may count it (`EventAmount`; None: all).
-    `then` happens immediately afterwards, with the amount prevented (615.5).
+    `then` happens immediately afterwards, with the amount prevented (615.5). `combat_only`: combat damage;
+    `noncombat`: all but that.
     """
 
     to: Filter | None = None
@@ -383,6 +388,7 @@ class Prevents(StaticEffect):
     then: Effect | None = None
     players: Selector | None = None
     amount: Quantity | None = None
+    noncombat: bool = False
 
 
 @dataclass(frozen=True)
@@ -479,6 +485,16 @@ class UntapsInOthersUntapSteps(StaticEffect):
     """You untap permanents that fit during each other player's untap step."""
 
     which: Filter
+
+
+@dataclass(frozen=True)
+class CrewsAs(StaticEffect):
+    """Creatures that fit crew Vehicles, and saddle Mounts, as though their power were so much greater (CR 702.122a,
+    702.171a).
+    """
+
+    which: Filter
+    more: int
 
 
 @dataclass(frozen=True)

@@ -619,14 +619,14 @@ def crew_for(g: State, player: int, ctx: Context) -> list[int]:
             continue
         if oid == ctx.source and not g.rules.vehicles_crew_themselves:
             continue
-        if any_static(g, StaticKind.CANT_CREW) and cant_crew(g, oid):
+        if any_static(g, StaticKind.CREWING) and cant_crew(g, oid):
             continue
         out.append(oid)
     return out
 
 
 def cant_crew(g: State, oid: int) -> bool:
-    for s in active_statics(g, StaticKind.CANT_CREW):
+    for s in active_statics(g, StaticKind.CREWING):
         node = s.node
         if isinstance(node, n.CantCrew) and matches(g, node.which, oid, s.ctx):
             return True
@@ -637,10 +637,21 @@ def total_power(g: State, creatures: list[int]) -> int:
     """The most power that some of these have together."""
     total = 0
     for oid in creatures:
-        power = now(g.objects[oid]).power
+        power = crewing_power(g, oid)
         if power > 0:
             total += power
     return total
+
+
+def crewing_power(g: State, oid: int) -> int:
+    """The power with which a creature crews (CR 702.122a)."""
+    power = now(g.objects[oid]).power
+    if any_static(g, StaticKind.CREWING):
+        for s in active_statics(g, StaticKind.CREWING):
+            node = s.node
+            if isinstance(node, n.CrewsAs) and matches(g, node.which, oid, s.ctx):
+                power += node.more
+    return power
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -665,7 +676,7 @@ class ChooseCrew(Frame):
         for i in range(self.at, len(self.candidates)):
             oid = self.candidates[i]
             others = total_power(g, self.candidates[i + 1 :])
-            if now(g.objects[oid]).power + others >= self.power:
+            if crewing_power(g, oid) + others >= self.power:
                 options.append(Option(OptionKind.CARD, oid, i))
         if not options or self.at >= len(self.candidates):
             g.pop()
@@ -678,7 +689,7 @@ class ChooseCrew(Frame):
             self.at = len(self.candidates)
             return
         self.chosen.append(option.a)
-        self.power -= now(g.objects[option.a]).power
+        self.power -= crewing_power(g, option.a)
         self.at = option.b + 1
 
     def belongs_to(self, g: State, player: int) -> bool:

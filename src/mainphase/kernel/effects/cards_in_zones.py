@@ -11,6 +11,7 @@ from mainphase.kernel.effects.scrying import ScryCards, SearchCards, shuffle
 from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard, draw, move
 from mainphase.kernel.events.happening import happen
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
 from mainphase.kernel.reading.seen_cards import reveal_cards, tell, with_control
 from mainphase.kernel.state.change import Change
@@ -31,8 +32,12 @@ def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
             for _ in range(amount):
                 f.queue.append(p)
         f.sub = RunEffectBase.NEXT
+    replaced = f.ctx.saved.get(SavedAs.REPLACED_BY)
     while f.queue:
-        happen(g, [draw(f.queue.pop(0))])
+        change = draw(f.queue.pop(0))
+        if replaced is not None:  # CR 614.5, 614.11: these draws are what has become of one that was replaced
+            change.applied = replaced[:]
+        happen(g, [change])
         if g.agenda[-1] is not f:
             return not f.queue
     return True

@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.events.entering import entering
+from mainphase.kernel.events.entering import entering, would_fit
 from mainphase.kernel.events.happening import settle_destruction
 from mainphase.kernel.events.moving import discarded_madly
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -69,7 +69,7 @@ def harmless(node: n.Node) -> int:
     if isinstance(node, n.Protection) or (isinstance(node, n.Prevents) and node.amount is None and node.then is None):
         return 2
     if isinstance(node, n.CountersTimes):
-        return 0 if node.halved else 3
+        return 0 if node.halved or node.plus else 3
     if isinstance(node, n.TokensTimes):
         return 4
     if node is ONTO_PLANESWALKER:
@@ -194,7 +194,7 @@ def hits(g: State, c: Change, to: n.Filter | None, players: n.Selector | None, c
 def prevents(g: State, c: Change, s: ActiveStatic) -> bool:
     node = s.node
     assert isinstance(node, n.Prevents)
-    if (node.combat_only and not c.combat) or not hits(g, c, node.to, node.players, s.ctx):
+    if (node.noncombat if c.combat else node.combat_only) or not hits(g, c, node.to, node.players, s.ctx):
         return False
     source = node.source
     return source is None or matches(g, source, c.source, s.ctx)
@@ -347,4 +347,16 @@ def changing_counters(g: State, c: Change, by: int, out: list[ActiveStatic]) -> 
     for s in active_statics(g, StaticKind.CHANGE_COUNTERS):
         node = s.node
         if isinstance(node, n.CountersTimes) and names_player(g, node.who, by, s.ctx) and s.key() not in c.applied:
-            out.append(s)
+            if changes_these(g, c, node, s.ctx):
+                out.append(s)
+
+
+def changes_these(g: State, c: Change, node: n.CountersTimes, ctx: Context) -> bool:
+    """Whether such counters, on such a permanent, are what an effect changes."""
+    entering = c.kind != ChangeKind.COUNTERS
+    if node.kind and (node.kind not in c.counters if entering else c.counter != node.kind):
+        return False
+    which = node.which
+    if which is None:
+        return True
+    return would_fit(g, c, which, ctx) if entering else c.obj > 0 and matches(g, which, c.obj, ctx)

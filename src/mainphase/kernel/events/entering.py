@@ -97,6 +97,14 @@ def entering(g: State, c: Change, out: list[ActiveStatic]) -> None:
     dismiss(g, o)
 
 
+def would_fit(g: State, c: Change, which: n.Filter, ctx: Context) -> bool:
+    """Whether what is to enter fits, as it would be on the battlefield (CR 614.12)."""
+    o = present(g, c)
+    fits = matches(g, which, o.id, ctx)
+    dismiss(g, o)
+    return fits
+
+
 def own_context(g: State, c: Change, uid: int) -> Context:
     """What an ability of the entering object knows: all that its spell knew."""
     old = g.objects.get(c.obj)

@@ -292,7 +292,7 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -
             if c.amount == 0:
                 c.kind = ChangeKind.NOTHING
         else:
-            c.counters = {k: changed(node, v) for k, v in c.counters.items() if changed(node, v) > 0}
+            c.counters = {k: of_kind(node, k, v) for k, v in c.counters.items() if of_kind(node, k, v) > 0}
     elif isinstance(node, n.Regenerate):
         c.kind = ChangeKind.REGENERATE
         lasting = s.lasting
@@ -302,6 +302,7 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -
         ctx = Context(s.source, s.ctx.controller, s.uid)
         ctx.event_player = c.player
         ctx.modes = [0]
+        ctx.saved[SavedAs.REPLACED_BY] = c.applied[:]
         frame.instead.append(ctx)
         c.kind = ChangeKind.NOTHING
         g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, word="draw")
@@ -401,4 +402,8 @@ def enter_as_copy(g: State, c: Change, s: ActiveStatic) -> None:
 
 
 def changed(node: n.CountersTimes, amount: int) -> int:
-    return amount // 2 if node.halved else amount * node.times
+    return amount // 2 if node.halved else amount * node.times + node.plus
+
+
+def of_kind(node: n.CountersTimes, kind: str, amount: int) -> int:
+    return amount if node.kind and node.kind != kind else changed(node, amount)

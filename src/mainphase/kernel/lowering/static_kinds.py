@@ -68,7 +68,7 @@ class StaticKind:
     CHOOSES_BLOCKS: Final = 62
     DAYBOUND: Final = 60
     NIGHTBOUND: Final = 61
-    CANT_CREW: Final = 56
+    CREWING: Final = 56
     NEEDS_BLOCKERS: Final = 35
     ASSIGNS_NO_DAMAGE: Final = 37
     AT_MOST_BLOCKERS_EACH: Final = 58
@@ -143,7 +143,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.MayExert: StaticKind.MAY_EXERT,
     n.ChoosesAttackers: StaticKind.CHOOSES_ATTACKERS,
     n.ChoosesBlocks: StaticKind.CHOOSES_BLOCKS,
-    n.CantCrew: StaticKind.CANT_CREW,
+    n.CantCrew: StaticKind.CREWING,
+    n.CrewsAs: StaticKind.CREWING,
     n.NeedsBlockers: StaticKind.NEEDS_BLOCKERS,
     n.AtMostBlockersEach: StaticKind.AT_MOST_BLOCKERS_EACH,
     n.BlockTax: StaticKind.BLOCK_TAX,

@@ -157,21 +157,24 @@ class GroupOfIt(Phrase):
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         meant = self.meant(sense)
-        return [(meant, at + 2, sense)] if meant is not None and source.match("it ", at) else []
+        fits = meant is not None and source.match("it", at) and not source.text[at + 2 : at + 3].isalnum()
+        return [(meant, at + 2, sense)] if fits else []
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         return ("it", sense) if value == self.meant(sense) else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + 2, sense)] if value == self.meant(sense) and source.match("it ", at) else []
+        return [(at + 2, sense)] if value == self.meant(sense) and source.match("it", at) else []
 
 
 all_of_them: Final = Choice("all of them")
 phrase("all {which}", the.which, all_of_them, which=nouns.permanents)
 
+group_of_it: Final = GroupOfIt()
+
 # Of a static ability: everything that it is about, with a verb that agrees.
 group: Final = Choice("a group of things")
-phrase("{which}", the.which, group, which=GroupOfIt(), then=spoken(True, None))
+phrase("{which}", the.which, group, which=group_of_it, then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
 phrase("{which}", the.which, group, which=nouns.permanents, then=spoken(False, None))

@@ -424,6 +424,13 @@ class Either(Phrase):
         return n.Any
 
 
+class Apart(Either):
+    """ "Goblin spells and Elf spells": nouns that cannot be a list of kinds, since each ends in its own word."""
+
+    def fits(self, values: Parts) -> bool:
+        return len(set(values)) == len(values)
+
+
 def zone_of(which: n.Filter) -> str:
     """Which zones a filter speaks of: it must be told of each alternative or of none (the kernel reads it so)."""
     for part in parts_of(which):
@@ -484,6 +491,7 @@ cards_in_zone: Final = Noun(
 )
 card_and_other: Final = Noun("a card in a zone", [Head("card", (), kinds_and)], after_one, IN_A_ZONE)
 spell: Final = Noun("a spell", [Head("spell")], after_one)
+described_spell: Final = Noun("a spell", [Head("spell")], after_one, (n.Filter,))
 spells: Final = Noun("spells", [Head("spells", (), kind_before_many)], after_many)
 spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
 spells_on_stack: Final = Noun("spells", [Head("spells", SPELL, kind_before_many)], after_many)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.language.grammar.statics import (
+    animated,
     casting,
     characteristics,
     combat,
     damage,
     entering,
+    entering_as_copy,
     instead,
     mana,
     payments,
@@ -18,4 +20,16 @@ from mainphase.language.grammar.statics import (
 from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
 from mainphase.language.grammar.statics.lines import statics as statics
 
-TOPICS: Final = (casting, characteristics, combat, damage, entering, instead, mana, payments, rest)
+TOPICS: Final = (
+    animated,
+    casting,
+    characteristics,
+    combat,
+    damage,
+    entering,
+    entering_as_copy,
+    instead,
+    mana,
+    payments,
+    rest,
+)

@@ -6,8 +6,9 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.statics.lines import one_static
-from mainphase.language.syntax import DECLINED, Leaf, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
 from mainphase.whole_numbers import whole
 
 
@@ -19,7 +20,18 @@ def generic_of(symbol: str) -> Any:
 generic = Leaf(
     "generic mana", r"\{[0-9]{1,2}\}", generic_of, lambda k: f"{{{k}}}" if type(k) is int and k > 0 else None
 )
+
+
+def is_same(effect: n.CantCast) -> bool:
+    """What further spells they can't cast is what they have cast one of."""
+    condition = effect.who.condition if isinstance(effect.who, n.PlayersWho) else None
+    return isinstance(condition, n.Compare) and getattr(condition.left, "which", None) == effect.which
+
+
 less = Mapped(generic, lambda k: -k, lambda k: -k if type(k) is int and k < 0 else DECLINED)
+several_spells = Choice("spells")
+several_spells.add(nouns.spells)
+several_spells.add(nouns.Apart(nouns.spells, "and"))
 for words, who in (
     (" you cast", n.You()),
     (" your opponents cast", n.EachOpponent()),
@@ -31,7 +43,7 @@ for words, who in (
                 f"{{which}}{words} cost {{generic}} {how}{tail}",
                 like(n.CostChange, who=who, which=the.which, generic=the.generic),
                 one_static,
-                which=nouns.spells,
+                which=several_spells,
                 generic=amount,
                 also=not tail,
             )
@@ -71,6 +83,41 @@ phrase(
 )
 for words, who in (("you have", n.You()), ("players have", n.EachPlayer()), ("each player has", n.EachPlayer())):
     phrase(f"{words} no maximum hand size", n.NoMaximumHandSize(who), one_static, also=words == "each player has")
+
+# --- So many each turn, and only at times (CR 601.3)
+
+THAT = n.ThatPlayer()
+
+
+def who_have_cast(which: Any, least: int = 1) -> Any:
+    cast = like(n.SpellsCastThisTurn, by=THAT, which=which)
+    return like(n.PlayersWho, who=n.EachPlayer(), condition=like(n.Compare, left=cast, op=">=", right=n.Fixed(least)))
+
+
+for everybody in ("each player", "players"):
+    phrase(
+        f"{everybody} can't cast more than one spell each turn",
+        n.CantCast(n.PlayersWho(n.EachPlayer(), n.Compare(n.SpellsCastThisTurn(THAT), ">=", n.Fixed(1)))),
+        one_static, also=everybody == "players",
+    )  # fmt: skip
+phrase(
+    "each player can't cast more than one {which} each turn",
+    like(n.CantCast, who=who_have_cast(the.which), which=the.which), one_static,
+    which=nouns.described_spell,
+)  # fmt: skip
+phrase(
+    "each player who has cast {which} this turn can't cast additional {again}",
+    like(n.CantCast, who=who_have_cast(the.which), which=the.again), one_static,
+    which=any_one(nouns.described_spell), again=nouns.spells, fits=is_same,
+)  # fmt: skip
+phrase(
+    "players can cast spells only during their own turns",
+    n.CantCast(n.PlayersWho(n.EachPlayer(), n.Negated(n.IsTurnOf(THAT)))), one_static,
+)  # fmt: skip
+phrase(
+    "you may play lands from your graveyard",
+    n.MayPlayFrom(n.All((n.OfType(n.CardType.LAND), n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))), one_static,
+)  # fmt: skip
 
 # --- From where (CR 601.3)
 

@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import or_more
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.groups import group
+from mainphase.language.grammar.groups import SELF, group, group_of_it
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
 from mainphase.language.syntax import Words, like, phrase, the
@@ -40,6 +40,8 @@ predicate(
     which=nouns.permanents,
 )
 predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), which=nouns.permanents)
+predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), also=True, which=Words("this", SELF))
+predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), also=True, which=group_of_it)
 
 # --- Being blocked
 

@@ -36,8 +36,12 @@ one_permanent.add(Words("what it is attached to", HOSTS))
 phrase("{to}", (the.to, None), to_whom, to=one_permanent)
 
 # What deals it.
+spell_or_permanent: Final = Choice("a spell or permanent")
+spell_or_permanent.add(nouns.spell_on_stack)
+spell_or_permanent.add(nouns.permanent)
 by_what: Final = Choice("a source")
-by_what.add(any_one(nouns.source))
+for noun in (nouns.source, nouns.permanent, nouns.spell_on_stack, nouns.Either(spell_or_permanent)):
+    by_what.add(any_one(noun))
 by_what.add(Words("this", SELF))
 by_what.add(Words("what it is attached to", HOSTS))
 
@@ -68,6 +72,11 @@ for words, whom, slots in GOALS:
                 (the.source, whom, 1, the.plus), multiplied, source=by_what, plus=number, **slots,
                 also=(words, it, again) != (" to {whom}", "it", ""),
             )  # fmt: skip
+            phrase(
+                f"if {{source}} would deal damage{words}, {it} deals that much damage minus 1{again} instead",
+                (the.source, whom, 1, -1), multiplied, source=by_what, **slots,
+                also=(words, it, again) != (" to {whom}", "it", ""),
+            )  # fmt: skip
 
 
 def times_of(parts: Any) -> Any:
@@ -92,25 +101,33 @@ phrase("that damage", None, amounts)
 ANY_SOURCE: Final = n.Anything()
 phrase(
     "if {source} would deal damage to {whom}, prevent {amount}",
-    (the.source, the.whom, the.amount, None), prevented, source=by_what, whom=to_whom, amount=amounts,
+    (the.source, the.whom, the.amount, None, False), prevented, source=by_what, whom=to_whom, amount=amounts,
 )  # fmt: skip
 after: Final = knowing(sentence, Mention(n.ThatSource(), ("source",)))
-phrase(
-    "if damage would be dealt to {whom}, prevent that damage. {follows}",
-    (ANY_SOURCE, the.whom, None, the.follows), prevented, whom=to_whom, follows=after,
-)  # fmt: skip
+for words, combat in (("damage", False), ("combat damage", True)):
+    for joint in (". ", " and "):
+        phrase(
+            f"if {words} would be dealt to {{whom}}, prevent that damage{joint}{{follows}}",
+            (ANY_SOURCE, the.whom, None, the.follows, combat), prevented, whom=to_whom, follows=after,
+            also=joint != ". ",
+        )  # fmt: skip
+        phrase(
+            f"if {{source}} would deal {words} to {{whom}}, prevent that damage{joint}{{follows}}",
+            (the.source, the.whom, None, the.follows, combat), prevented, source=by_what, whom=to_whom, follows=after,
+            also=joint != ". ",
+        )  # fmt: skip
 
 
 def prevents(parts: Any) -> Any:
-    source, (to, players), amount, then = parts
-    return n.Prevents(to, None if source == ANY_SOURCE else source, False, then, players, amount)
+    source, (to, players), amount, then, combat = parts
+    return n.Prevents(to, None if source == ANY_SOURCE else source, combat, then, players, amount)
 
 
 def parts_of_prevention(effect: Any) -> Any:
-    if effect.combat_only or (effect.amount is None and effect.then is None):
+    if effect.noncombat or (effect.amount is None and effect.then is None):
         return DECLINED  # that is said otherwise
     source = ANY_SOURCE if effect.source is None else effect.source
-    return (source, (effect.to, effect.players), effect.amount, effect.then)
+    return (source, (effect.to, effect.players), effect.amount, effect.then, effect.combat_only)
 
 
 one_static.add(Mapped(prevented, prevents, parts_of_prevention, n.Prevents))

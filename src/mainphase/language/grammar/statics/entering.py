@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.cards.words.statics import may_enter_as_copy
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.costs import payments
@@ -12,10 +11,9 @@ from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.groups import SELF
-from mainphase.language.grammar.quoted import Calling, quoted
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
-from mainphase.language.syntax import Words, like, phrase, shaped, the
+from mainphase.language.syntax import Words, like, phrase, the
 
 so_many = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 phrase("<enters> tapped", like(n.EntersTapped, which=OF_IT), predicates)
@@ -92,27 +90,6 @@ for k, (this, _) in enumerate(SELF):
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, also=k > 0)
-ANY = n.OfSubtype("\0")  # stands for what can be copied
-for k, (this, _) in enumerate(SELF):
-    phrase(
-        f"you may have {this} enter as a copy of any {{which}}",
-        shaped(may_enter_as_copy(ANY).effect, which=ANY),
-        one_static,
-        which=nouns.permanent,
-        also=k > 0,
-    )
-
-but_colors = n.GainAbility(n.HasKeywords(9999))
-for k, (this, _) in enumerate(SELF):
-    phrase(
-        f"you may have {this} enter as a copy of any {{which}}, except it doesn't copy that creature's color and it "
-        "has {ability}",
-        shaped(
-            may_enter_as_copy(ANY, but=(n.KeepColors(), but_colors)).effect, which=ANY, ability=n.HasKeywords(9999)
-        ),
-        one_static, which=nouns.permanent, ability=Calling(quoted, "this creature"), also=k > 0,
-    )  # fmt: skip
-
 # --- Counters that are counted as it enters
 
 phrase(

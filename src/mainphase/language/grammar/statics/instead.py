@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration, Zone
+from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.clauses import sentence, sentences
-from mainphase.language.grammar.groups import SELF
+from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences
+from mainphase.language.grammar.comparisons import whether
+from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.statics.lines import one_static, static_abilities
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 YOU, THEM = n.You(), n.EachOpponent()
+
+
+def is_described(effect: n.ReplaceMove) -> bool:
+    """A card is no token: instants and sorceries never are."""
+    which = effect.which
+    return effect.source != 0 or (isinstance(which, n.OfType) and which.types & ~CardType.SPELL_ONLY == 0)
+
 
 # --- Where things go (CR 614.6)
 
@@ -27,6 +35,15 @@ for words, source in WHERE:
             n.ReplaceMove(n.Anything() if not k else n.Not(n.IsToken()), source, Zone.GRAVEYARD, Zone.EXILE),
             one_static,
         )  # fmt: skip
+for words, source, to in (
+    ("die", Zone.BATTLEFIELD, nouns.permanent),
+    ("be put into a graveyard from anywhere", 0, nouns.card),
+):
+    phrase(
+        f"if {{which}} would {words}, exile it instead",
+        like(n.ReplaceMove, which=the.which, source=source, to=Zone.GRAVEYARD, instead=Zone.EXILE),
+        one_static, which=any_one(to), fits=is_described,
+    )  # fmt: skip
 # This works where it is, and as the spell that becomes it (CR 113.6).
 EXILED: Final = n.ReplaceMove(n.IsThis(), 0, Zone.GRAVEYARD, Zone.EXILE)
 for this, _ in SELF:
@@ -49,12 +66,42 @@ for words, who in (("you", YOU), ("an opponent", THEM)):
         "those kinds of counters on that permanent or player instead, rounded down",
         n.CountersTimes(who, halved=True), one_static,
     )  # fmt: skip
+one_permanent: Final = any_one(nouns.permanent)
+SO_MANY: Final = (("twice that many {}", 2, 0), ("that many plus one {}", 1, 1), ("that many {} minus one", 1, -1))
+for kind in ("+1/+1", "-1/-1"):
+    for amount, times, plus in SO_MANY:
+        for it in ("it", "that creature", "that permanent"):
+            so_many = amount.format(f"{kind} counters")
+            phrase(
+                f"if one or more {kind} counters would be put on {{which}}, {so_many} are put on {it} instead",
+                like(n.CountersTimes, who=n.EachPlayer(), times=times, which=the.which, kind=kind, plus=plus),
+                one_static, which=one_permanent, also=it != "it",
+            )  # fmt: skip
+            phrase(
+                f"if you would put one or more {kind} counters on {{which}}, put {so_many} on {it} instead",
+                like(n.CountersTimes, who=YOU, times=times, which=the.which, kind=kind, plus=plus),
+                one_static, which=one_permanent, also=it != "it",
+            )  # fmt: skip
 for words, times in (("twice", 2), ("three times", 3)):
     phrase(
         f"if an effect would create one or more tokens under your control, it creates {words} that many of those "
         "tokens instead",
         n.TokensTimes(YOU, times), one_static,
     )  # fmt: skip
+
+# --- Draws that are something else (CR 614.11)
+
+drawn: Final = Choice("what happens instead of a draw")
+phrase("{do} instead", the.do, drawn, do=plain_sentence)
+phrase("instead {do}", the.do, drawn, do=plain_sentence, also=True)
+phrase(
+    "if you would draw a card, {instead}", like(n.ReplaceDraw, who=YOU, instead=the.instead), one_static, instead=drawn
+)
+phrase(
+    "if you would draw a card while {condition}, {instead}.",
+    (like(n.Static, effect=like(n.ReplaceDraw, who=YOU, instead=the.instead), condition=the.condition),),
+    static_abilities, condition=whether, instead=drawn,
+)  # fmt: skip
 
 # --- Draws and parts of the turn that are skipped (CR 614.10, 614.11)
 

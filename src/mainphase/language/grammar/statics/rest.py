@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.groups import HOSTS, SELF, any_one, group
 from mainphase.language.grammar.keywords.names import protection
@@ -28,8 +28,15 @@ phrase(
     which=Words("what it is attached to", HOSTS),
 )
 predicate("can't crew Vehicles", n.CantCrew(OF_IT))
-for words, combat in (("damage", False), ("combat damage", True)):
-    prevented = {"combat_only": combat}
+for k, words in enumerate(("<saddles> Mounts and <crews>", "<crews>")):
+    predicate(
+        f"{words} Vehicles as though <its|their> power were {{more}} greater",
+        like(n.CrewsAs, which=OF_IT, more=the.more), also=k > 0, more=figure,
+    )  # fmt: skip
+KINDS: tuple[tuple[str, dict[str, bool]], ...] = (
+    ("damage", {}), ("combat damage", {"combat_only": True}), ("noncombat damage", {"noncombat": True}),
+)  # fmt: skip
+for words, prevented in KINDS:
     phrase(
         f"prevent all {words} that would be dealt to {{to}}",
         like(n.Prevents, to=the.to, **prevented),
@@ -51,7 +58,7 @@ for words, combat in (("damage", False), ("combat damage", True)):
     )
     phrase(
         f"prevent all {words} that would be dealt to you",
-        n.Prevents(players=n.You(), combat_only=combat),
+        like(n.Prevents, players=n.You(), **prevented),
         one_static,
     )
     phrase(
@@ -135,6 +142,12 @@ for whose in ("each other player's", "each opponent's"):
     )  # fmt: skip
 for k, words in enumerate(("players skip their untap steps", "each player skips their untap step")):
     phrase(words, n.SkipPart("untap step", n.EachPlayer()), one_static, also=k > 0)
+for this, _ in SELF:
+    phrase(
+        f"untap {this} during each other player's untap step", n.UntapsInOthersUntapSteps(n.IsThis()), one_static,
+        also=this != "~",
+    )  # fmt: skip
+phrase("players skip their upkeep steps", n.SkipPart("upkeep", n.EachPlayer()), one_static)
 for k, words in enumerate(("players skip their draw steps", "each player skips their draw step")):
     phrase(words, n.SkipPart("draw step", n.EachPlayer()), one_static, also=k > 0)
 phrase("all morph costs cost {generic} more", n.MorphCostChange, one_static, generic=generic)

@@ -1,0 +1,73 @@
+"""What may enter as a copy of something, and how it differs from that (CR 707.5, 707.9)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures
+from mainphase.language.grammar.groups import SELF, Articled, any_one
+from mainphase.language.grammar.modifications import Together, more_types, possessions
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+
+# --- What it is a copy of
+
+of_what: Final = Choice("what is copied")
+one_copied: Final = Choice("something")
+one_copied.add(nouns.permanent)
+one_copied.add(nouns.card_in_zone)
+phrase("any {which}", the.which, of_what, which=one_copied)
+phrase("{which}", the.which, of_what, which=any_one(nouns.permanent))
+
+# --- How it differs: tuples of modifications
+
+different: Final = Choice("how it differs")
+phrase(
+    "it's {power}/{toughness}", (like(n.SetPT, power=the.power, toughness=the.toughness),), different,
+    power=figures, toughness=figures,
+)  # fmt: skip
+phrase("it has {held}", the.held, different, held=possessions)
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"it's {article} {{types}} in addition to its other types", (the.types,), different,
+        types=Articled(more_types, vowel),
+    )  # fmt: skip
+phrase("it doesn't copy that creature's color", (n.KeepColors(),), different)
+differences: Final = Together(different)
+
+# --- The choice as it enters
+
+FOUND: Final = n.Compare(n.SizeOf(n.Saved("it")), ">", n.Fixed(0))
+
+
+def choosing(parts: Any) -> Any:
+    """Something is chosen, or nothing; tapped it enters only as a copy."""
+    which, but, tapped = parts
+    steps: tuple[n.Effect, ...] = (
+        n.Choose(which, at_least=n.Fixed(0)), n.BecomeCopy(n.This(), n.Saved("it"), but)
+    )  # fmt: skip
+    if tapped:
+        steps = (*steps, n.If(FOUND, n.EntersSo(n.EntersTapped())))
+    return n.AsEnters(n.Sequence(steps))
+
+
+def chosen(effect: Any) -> Any:
+    steps = effect.do.of if isinstance(effect, n.AsEnters) and isinstance(effect.do, n.Sequence) else ()
+    if len(steps) < 2 or not isinstance(steps[0], n.Choose) or not isinstance(steps[1], n.BecomeCopy):
+        return DECLINED
+    parts = (steps[0].which, steps[1].but, len(steps) > 2)
+    return parts if choosing(parts) == effect else DECLINED
+
+
+copies: Final = Choice("as what it may enter")
+for k, (this, _) in enumerate(SELF):
+    for tapped in (False, True):
+        begins = f"you may have {this} enter {'tapped ' if tapped else ''}as a copy of {{which}}"
+        phrase(begins, (the.which, (), tapped), copies, which=of_what, also=k > 0)
+        phrase(
+            f"{begins}, except {{but}}", (the.which, the.but, tapped), copies, which=of_what, but=differences,
+            also=k > 0,
+        )  # fmt: skip
+one_static.add(Mapped(copies, choosing, chosen, n.AsEnters))
