@@ -152,6 +152,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChoosesAttackers,
             n.ChoosesBlocks,
             n.MustAttack,
+            n.AttacksDespiteDefender,
             n.MustBlock,
             n.MustBeBlocked,
             n.MayExert,

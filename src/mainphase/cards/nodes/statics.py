@@ -76,6 +76,13 @@ class CantAttack(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AttacksDespiteDefender(StaticEffect):
+    """Creatures that fit can attack as though they didn't have defender (CR 702.3b)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CantBlock(StaticEffect):
     which: Filter
 

@@ -1,6 +1,6 @@
 """Which creatures could attack what (CR 508.1a-c), and what attacking costs (508.1h)."""
 
-from mainphase.cards.nodes import AttackTax, CantAttack, CardType, Keyword, ManaCost, Zone
+from mainphase.cards.nodes import AttacksDespiteDefender, AttackTax, CantAttack, CardType, Keyword, ManaCost, Zone
 from mainphase.kernel.combat.in_combat import is_attackable
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defender_of
@@ -36,9 +36,9 @@ def unable_to_attack(g: State, oid: int) -> int:
         return pack(Concept.ATTACK_UNTAPPED, oid)
     if o.arrived > g.players[o.controller].turn_began and not ch.keywords & Keyword.HASTE:  # CR 302.6
         return pack(Concept.SUMMONING_SICK_ATTACK, oid)
-    if ch.keywords & Keyword.DEFENDER:
+    if ch.keywords & Keyword.DEFENDER and not attacks_anyway(g, oid):
         return pack(Concept.DEFENDER, oid)
-    if not g.rules.defender_keyword and "Wall" in ch.subtypes:
+    if not g.rules.defender_keyword and "Wall" in ch.subtypes and not attacks_anyway(g, oid):
         return pack(Concept.DEFENDER, oid)  # until 30 September 2004 Walls themselves could not attack
     if any_static(g, StaticKind.CANT_ATTACK):
         for s in active_statics(g, StaticKind.CANT_ATTACK):
@@ -46,6 +46,15 @@ def unable_to_attack(g: State, oid: int) -> int:
             if isinstance(node, CantAttack) and node.who is None and matches(g, node.which, oid, s.ctx):
                 return pack(Concept.ATTACK_RESTRICTION, s.source)
     return 0
+
+
+def attacks_anyway(g: State, oid: int) -> bool:
+    """Whether a creature can attack as though it didn't have defender; until 2004, as though it were no Wall."""
+    for s in active_statics(g, StaticKind.CANT_ATTACK):
+        node = s.node
+        if isinstance(node, AttacksDespiteDefender) and matches(g, node.which, oid, s.ctx):
+            return True
+    return False
 
 
 def cant_attack_that(g: State, oid: int, ref: int) -> int:

@@ -89,6 +89,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantActivate: StaticKind.CANT_ACTIVATE,
     n.CantBeCountered: StaticKind.CANT_BE_COUNTERED,
     n.CantAttack: StaticKind.CANT_ATTACK,
+    n.AttacksDespiteDefender: StaticKind.CANT_ATTACK,
     n.CantBlock: StaticKind.CANT_BLOCK,
     n.CantBeBlocked: StaticKind.CANT_BE_BLOCKED,
     n.CanBlockMore: StaticKind.CAN_BLOCK_MORE,

@@ -73,6 +73,10 @@ phrase(
     (Window.SORCERY, 0, the.condition, False), limits, condition=whether,
 )  # fmt: skip
 phrase(
+    "activate only as a sorcery and only if {condition}.",
+    (Window.SORCERY, 0, the.condition, False), limits, condition=whether, also=True,
+)  # fmt: skip
+phrase(
     "activate only if {condition} and only once each turn.",
     (Window.INSTANT, 1, the.condition, False), limits, condition=whether,
 )  # fmt: skip

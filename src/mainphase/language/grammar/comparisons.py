@@ -87,6 +87,10 @@ phrase(
     somebody(like(n.Compare, left=THEIR_GRAVEYARD, op=">=", right=the.count)), conditions, count=more_q,
 )  # fmt: skip
 
+POISONED: Final = n.Compare(n.CountersOn("poison", THAT), ">=", n.Fixed(1))
+phrase("an opponent is poisoned", n.SomePlayer(OPPONENT, POISONED), conditions)
+phrase("defending player is poisoned", n.Compare(n.CountersOn("poison", DEFENDER), ">=", n.Fixed(1)), conditions)
+
 # --- This turn
 
 

@@ -181,4 +181,5 @@ phrase("{which}", the.which, group, which=nouns.permanents, then=spoken(False, N
 for several, also in ((nouns.permanents, False), (all_of_them, True)):
     phrase("{which}", the.which, group, which=nouns.Either(several, "and"), then=spoken(False, None), also=also)
 phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), also=True)
+phrase("each {which}", the.which, group, which=nouns.permanent_and_other, then=spoken(True, None), also=True)
 phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, None), also=True)

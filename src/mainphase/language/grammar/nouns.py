@@ -497,6 +497,7 @@ spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
 spells_on_stack: Final = Noun("spells", [Head("spells", SPELL, kind_before_many)], after_many)
 # Whatever could deal damage (CR 609.7): "a red source".
 source: Final = Noun("a source", [Head("source")], after_one)
+sources: Final = Noun("sources", [Head("sources", (), kind_before_many)], after_many, (n.Filter,))
 described_source: Final = Noun("a source", [Head("source")], after_one, (n.Filter,))
 
 thing: Final = Choice("a permanent, card or spell")

@@ -103,6 +103,10 @@ def creature(types: Phrase, held: bool) -> Phrase:
     return Mapped(made, mods_of, parts_of, tuple)
 
 
+def of_this(effects: Any) -> bool:
+    return bool(effects.of[0].to == n.This())
+
+
 # Before and after what it becomes, how long it is that, and whether this is only another spelling. In quotation marks
 # the last ability brings its own full stop along.
 FORMS: Final = (
@@ -167,6 +171,15 @@ def besides(mods: Any) -> Any:
     return found if plain_creature(found) == mods else DECLINED
 
 
+# "… until end of turn and can't be blocked this turn. It's still a land."
+UNBLOCKED: Final = like(n.Begin, static=n.CantBeBlocked(n.IsThis()))
+for held in (False, True):
+    for article, vowel in (("a ", False), ("an ", True)):
+        phrase(
+            "{to} <becomes> " + article + "{mods} until end of turn and can't be blocked this turn. it's still a land",
+            like(n.Sequence, of=(like(n.Apply, to=the.to, mods=the.mods), UNBLOCKED)), clauses,
+            to=what, mods=Articled(creature(TYPES, held), vowel), fits=of_this, also=True,
+        )  # fmt: skip
 # "Becomes a 2/2 Golem artifact creature."
 for before, after, until in (
     ("{to} <becomes> ", " until end of turn", Duration.END_OF_TURN),

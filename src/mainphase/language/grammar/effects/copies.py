@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Duration
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning
-from mainphase.language.grammar.objects import named, objects, who
+from mainphase.language.grammar.objects import certain_objects, named, objects, what, who
 from mainphase.language.syntax import Sense, Words, like, phrase, the
 
 
@@ -24,6 +24,13 @@ def copied(known: Sense, copies: Any) -> Sense:
     return mentioning(known, Mention(n.Saved(copies.save), ("token", "permanent"), copies.amount == n.Fixed(1)))
 
 
+for tail, but in (("", ()), (", except it has this ability", (n.KeepThisAbility(),))):
+    for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end of turn")):
+        phrase(
+            f"{{what}} <becomes> a copy of {{of}}{span}{tail}",
+            like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until), clauses,
+            fits=of_one, what=what, of=certain_objects,
+        )  # fmt: skip
 many: Final = Words(
     "a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)), ("X", n.X()), ("that many", n.EventAmount())]
 )

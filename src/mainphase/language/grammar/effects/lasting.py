@@ -143,6 +143,10 @@ for words, rule in (
     ("can't attack this turn", like(n.CantAttack, which=the.which)),
     ("can't be blocked this turn", like(n.CantBeBlocked, which=the.which)),
     ("<assigns> no combat damage this turn", like(n.AssignsNoDamage, which=the.which)),
+    (
+        "can attack this turn as though <it|they> didn't have defender",
+        like(n.AttacksDespiteDefender, which=the.which),
+    ),
     ("<attacks> this turn if able", like(n.MustAttack, which=the.which)),
     ("<blocks> this turn if able", like(n.MustBlock, which=the.which)),
     ("must be blocked this turn if able", like(n.MustBeBlocked, which=the.which)),

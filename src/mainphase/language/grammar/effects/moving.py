@@ -111,6 +111,9 @@ for where, fields in HOW:
         of_this = like(n.Move, what=n.This(), **fields)
         back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, also=this != "~")
         clauses.add(There(back, Zone.GRAVEYARD))
+        if "battlefield" in where:
+            put = phrase(f"put {this} from your hand onto {where}", of_this, then=moved, also=this != "~")
+            clauses.add(There(put, Zone.HAND))
 
 # --- To a hand, a graveyard, a library
 

@@ -71,6 +71,24 @@ def parts_of_search(mine: str) -> Any:
     return back
 
 
+EACH: Final = (n.EachPlayer, n.EachOpponent)
+
+
+def searches_of_each(parts: Any) -> Any:
+    """Each of several players searches, one after another (CR 101.4)."""
+    if not isinstance(parts[0], EACH):
+        return DECLINED
+    one = search_of((n.ThatPlayer(), *parts[1:]))
+    return DECLINED if one is DECLINED else n.ForEachPlayer(parts[0], one)
+
+
+def parts_of_each(effect: Any) -> Any:
+    if not isinstance(effect.who, EACH) or not isinstance(effect.do, n.SearchLibrary):
+        return DECLINED
+    parts = parts_of_search("their")(effect.do)
+    return DECLINED if parts is DECLINED or parts[0] != n.ThatPlayer() else (effect.who, *parts[1:])
+
+
 def found(known: Sense, parts: Any) -> Sense:
     return mentioning(known, Mention(n.Saved("found"), ("card", *nouns_of(parts[1])), parts[2] == n.Fixed(1)))
 
@@ -106,3 +124,5 @@ for mine in ("your", "their"):
             search, then=found, by=who, amount=up_to, which=nouns.cards, ending=ends(False, mine),
         )  # fmt: skip
     clauses.add(Mapped(search, search_of, parts_of_search(mine), n.SearchLibrary))
+    if mine == "their":
+        clauses.add(Mapped(search, searches_of_each, parts_of_each, n.ForEachPlayer))

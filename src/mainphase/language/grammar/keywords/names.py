@@ -10,9 +10,10 @@ from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
 from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.kinds import kind_of_many
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Style, Words, phrase
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 
 SIMPLE: Final = [
@@ -69,6 +70,9 @@ quality.add(
         lambda f: parts_of(f) if not isinstance(f, (n.OfColor, n.Anything)) else DECLINED,
     )
 )
+
+for tail, op in (("or greater", ">="), ("or less", "<=")):
+    phrase(f"mana value {{than}} {tail}", like(n.ManaValueIs, op=op, than=the.than), quality, than=figures)
 
 protection: Final = phrase("protection from {against}", n.Protection, worded, against=quality)
 phrase("hexproof from {against}", n.HexproofFrom, worded, against=quality)

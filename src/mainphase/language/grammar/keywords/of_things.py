@@ -52,6 +52,15 @@ phrase(
     second=quality,
 )
 
+phrase(
+    "protection from {first}, from {second}, and from {third}",
+    (
+        like(n.Protection, against=the.first), like(n.Protection, against=the.second),
+        like(n.Protection, against=the.third),
+    ),
+    keyword_abilities, first=quality, second=quality, third=quality,
+)  # fmt: skip
+
 # --- Affinity (702.41)
 
 

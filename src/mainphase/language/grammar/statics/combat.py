@@ -7,9 +7,10 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import or_more
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import SELF, group, group_of_it
+from mainphase.language.grammar.objects import ANY_NUMBER
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 MORE = Words(
     "a number",
@@ -21,6 +22,7 @@ FEW = Words("a number", [(f"{NUMBER_WORDS[k]} creature{'s' if k > 1 else ''}", k
 
 predicate("can't attack", n.CantAttack(OF_IT))
 predicate("can't attack you", n.CantAttack(OF_IT, n.You()))
+predicate("can attack as though <it|they> didn't have defender", n.AttacksDespiteDefender(OF_IT))
 predicate("can't attack alone", n.CantAttackAlone(OF_IT))
 predicate("can't attack or block alone", n.CantAttackAlone(OF_IT, nor_block=True))
 predicate("<attacks> each combat if able", n.MustAttack(OF_IT))
@@ -30,6 +32,7 @@ phrase("no more than {count} can attack each combat", n.AtMostAttackers, one_sta
 
 predicate("can't block", n.CantBlock(OF_IT))
 predicate("<blocks> each combat if able", n.MustBlock(OF_IT))
+predicate("can block any number of creatures", n.CanBlockMore(OF_IT, ANY_NUMBER))
 predicate("can block {more} each combat", like(n.CanBlockMore, which=OF_IT, more=the.more), more=MORE)
 predicate("can block {more}", like(n.CanBlockMore, which=OF_IT, more=the.more), also=True, more=MORE)
 phrase("no more than {count} can block each combat", n.AtMostBlockers, one_static, count=FEW)
@@ -48,10 +51,13 @@ predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT
 predicate("can't be blocked", n.CantBeBlocked(OF_IT))
 predicate("<is> unblockable", n.CantBeBlocked(OF_IT), also=True)
 predicate("can't be blocked by {by}", like(n.CantBeBlocked, which=OF_IT, by=the.by), by=nouns.permanents)
+several = Choice("permanents")
+several.add(nouns.permanents)
+several.add(nouns.Apart(nouns.permanents, "and/or"))
 predicate(
     "can't be blocked except by {by}",
     like(n.CantBeBlocked, which=OF_IT, by=like(n.Not, of=the.by)),
-    by=nouns.permanents,
+    by=several,
 )
 predicate(
     "can't be blocked except by {at_least} creatures",
@@ -81,6 +87,11 @@ phrase(
     statics,
     which=group,
 )
+phrase(
+    "{which} can't block or be blocked by {by}",
+    (like(n.CantBeBlocked, which=the.by, by=the.which), like(n.CantBeBlocked, which=the.which, by=the.by)),
+    statics, which=group, by=nouns.permanents, also=True,
+)  # fmt: skip
 phrase(
     "{which} <attacks> or <blocks> each combat if able",
     (like(n.MustAttack, which=the.which), like(n.MustBlock, which=the.which)),

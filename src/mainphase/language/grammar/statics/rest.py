@@ -13,7 +13,7 @@ from mainphase.language.grammar.keywords.names import protection
 from mainphase.language.grammar.statics.casting import generic
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
-from mainphase.language.syntax import DECLINED, Mapped, Phrase, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 predicate("doesn't untap during its controller's untap step", n.DoesntUntap(OF_IT))
 predicate("doesn't untap during your untap step", n.DoesntUntap(OF_IT), also=True)
@@ -36,6 +36,9 @@ for k, words in enumerate(("<saddles> Mounts and <crews>", "<crews>")):
 KINDS: tuple[tuple[str, dict[str, bool]], ...] = (
     ("damage", {}), ("combat damage", {"combat_only": True}), ("noncombat damage", {"noncombat": True}),
 )  # fmt: skip
+by_what = Choice("what deals damage")
+by_what.add(group)
+by_what.add(nouns.sources)
 for words, prevented in KINDS:
     phrase(
         f"prevent all {words} that would be dealt to {{to}}",
@@ -47,14 +50,14 @@ for words, prevented in KINDS:
         f"prevent all {words} that would be dealt by {{source}}",
         like(n.Prevents, source=the.source, **prevented),
         one_static,
-        source=group,
+        source=by_what,
     )
     phrase(
         f"prevent all {words} that would be dealt to {{to}} by {{source}}",
         like(n.Prevents, to=the.to, source=the.source, **prevented),
         one_static,
         to=group,
-        source=group,
+        source=by_what,
     )
     phrase(
         f"prevent all {words} that would be dealt to you",
