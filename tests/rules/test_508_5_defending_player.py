@@ -12,6 +12,7 @@ from mainphase.cards.words import (
     creature,
     do,
     each_player,
+    enters,
     gain_life,
     have,
     instant,
@@ -19,6 +20,7 @@ from mainphase.cards.words import (
     itself,
     sorcery,
     that_player,
+    when,
     you,
     yours,
 )
@@ -76,3 +78,18 @@ def test_613_4b_power_alone_is_set() -> None:
     table = position(alice=[heavy], bob=["Craw Wurm"])
     worm = table.find("Craw Wurm")
     assert (power_of(table.state, worm), toughness_of(table.state, worm)) == (0, 4)
+
+
+def test_400_7_another_spell_is_not_the_one_that_this_was() -> None:
+    another = n.SpellsCastThisTurn(you, n.All((n.Other(), creature)))
+    seer = card("Twin Seer", "{W}", creature, pt="1/1")(when(enters(itself)).do(gain_life(another)))
+    table = position(alice=["Plains", "Forest", "Forest"], alice_hand=[seer, "Grizzly Bears"])
+    table.alice.cast("Twin Seer")
+    table.resolve_all()
+    assert table.alice.life == 20
+    again = position(alice=["Plains", "Forest", "Forest"], alice_hand=[seer, "Grizzly Bears"])
+    again.alice.cast("Grizzly Bears")
+    again.resolve_all()
+    again.alice.cast("Twin Seer")
+    again.resolve_all()
+    assert again.alice.life == 21

@@ -276,13 +276,25 @@ def spells_cast_this_turn(g: State, q: n.SpellsCastThisTurn, ctx: Context) -> in
     total = 0
     which = q.which
     if which is not None:
+        other = says_other(which)
         for cast in g.casts:
+            if other and g.objects[cast.spell].became == ctx.source:
+                continue  # "another" than the spell that this permanent was
             if names_player(g, q.by, cast.caster, ctx) and matches(g, which, cast.spell, ctx):
                 total += 1
         return total
     for p in players_of(g, q.by, ctx):
         total += g.players[p].spells_this_turn
     return total
+
+
+def says_other(which: n.Filter) -> bool:
+    """Whether a filter says "another"."""
+    if isinstance(which, n.All):
+        for one in which.of:
+            if says_other(one):
+                return True
+    return isinstance(which, n.Other)
 
 
 @counts(n.SpellsCastBefore, reads=Facet.MEMORY, sees=0)
