@@ -1,4 +1,4 @@
-"""Conditions of triggered abilities: what something had, what players did; and what other players do with theirs."""
+"""Conditions of triggered abilities: what something had, what players did."""
 
 from __future__ import annotations
 
@@ -79,24 +79,6 @@ def test_an_ability_that_says_that_this_is_in_a_graveyard_works_there() -> None:
     assert isinstance(known, n.Triggered)
     assert known.zone == Zone.GRAVEYARD
     assert known.condition == n.Fits(this, n.InZone(Zone.GRAVEYARD))
-
-
-def chosen(which: n.Filter, by: n.Selector, many: int, to: int, bottom: bool = False) -> n.Sequence:
-    choice = n.Choose(which, by, n.Fixed(many), n.Fixed(many), "it")
-    return n.Sequence((choice, n.Move(n.Saved("it"), to, bottom=bottom)))
-
-
-def test_what_others_do_with_theirs() -> None:
-    hand = n.All((n.InZone(Zone.HAND), n.OwnedBy(you)))
-    land = n.All((n.OfType(CardType.LAND), yours))
-    assert does("Target player exiles a card from their hand.") == chosen(hand, n.Target(0), 1, Zone.EXILE)
-    assert does("Each player puts two cards from their hand on the bottom of their library.") == chosen(
-        hand, each_player, 2, Zone.LIBRARY, True
-    )
-    assert does("Each opponent returns a land they control to its owner's hand.") == chosen(
-        land, each_opponent, 1, Zone.HAND
-    )
-    assert does("Each other player exiles two lands they control.") == chosen(land, n.EachOtherPlayer(), 2, Zone.EXILE)
 
 
 def test_poison_and_stun_counters() -> None:
