@@ -9,6 +9,7 @@ from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.cards.words import (
     artifact,
     at_the_beginning_of,
+    bolster,
     card,
     creature,
     damage,
@@ -142,3 +143,28 @@ def test_603_4_an_ability_of_a_card_in_a_graveyard() -> None:
     table.advance_to("end step")
     table.resolve_all()
     assert table.alice.hand == ["Ash"]
+
+
+def test_701_39_bolster_chooses_among_the_weakest() -> None:
+    grow = card("Grow", "{0}", instant)(do(bolster(n.Fixed(2))))
+    tough = card("Tough", "{1}", creature, pt="1/4")()
+    table = position(alice=["Grizzly Bears", tough], alice_hand=[grow], bob=[card("Weak", "{1}", creature, pt="1/1")()])
+    table.alice.cast("Grow")
+    table.resolve_all()
+    assert (table.pt("Grizzly Bears"), table.pt("Tough"), table.pt("Weak")) == ("4/4", "1/4", "1/1")
+
+
+def test_603_2_the_first_spell_of_a_kind() -> None:
+    spark = card("Spark", "{0}", instant)(do(gain_life(0)))
+    bear = card("Cub", "{0}", creature, pt="1/1")()
+    first = n.While(
+        n.CastsSpell(you, instant),
+        n.Compare(n.SpellsCastBefore(instant, you, n.ThatObject()), "=", n.Fixed(0)),
+    )
+    table = position(
+        alice=[card("Echo", "{U}", enchantment)(whenever(first).do(gain_life(1)))], alice_hand=[bear, spark, spark]
+    )  # fmt: skip
+    for name in ("Cub", "Spark", "Spark"):
+        table.alice.cast(name)
+        table.resolve_all()
+    assert table.alice.life == 21

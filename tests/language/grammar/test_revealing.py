@@ -8,7 +8,7 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words import card, do, sorcery
+from mainphase.cards.words import card, do, keyword_actions, sorcery
 from mainphase.cards.words.activating import pay
 from mainphase.cards.words.costs import sacrifice_a
 from mainphase.cards.words.doing import draw, gain_life, in_turn, remember, top_of_library
@@ -99,3 +99,14 @@ def test_what_the_revealed_card_is_decides(top: str, zone: int) -> None:
     table.alice.cast("Grim Glance")
     table.resolve()
     assert table.find(top, zone)
+
+
+def test_bolster_and_support() -> None:
+    bolstered = does("Bolster 2.")
+    assert bolstered == keyword_actions.bolster(n.Fixed(2))
+    known = ability("When ~ enters, support 2.")
+    assert isinstance(known, n.Triggered)
+    [aimed] = known.modes[0].targets
+    assert (aimed.at_least, aimed.at_most) == (0, 2)
+    assert known.modes[0].effect == n.PutCounters("+1/+1", n.Fixed(1), n.Target(0))
+    assert ability("When ~ enters, support X.") is None

@@ -182,6 +182,13 @@ class GreatestToughness(Quantity):
 
 
 @dataclass(frozen=True)
+class LeastToughness(Quantity):
+    """The least toughness among objects that fit; 0 if there are none."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class GreatestManaValue(Quantity):
     which: Filter
 

@@ -16,6 +16,13 @@ def adapt(how_many: int) -> n.If:
     return n.If(n.Negated(grown), n.PutCounters("+1/+1", Fixed(how_many), n.This()))
 
 
+def bolster(how_many: n.Quantity) -> n.Effect:
+    """CR 701.39a."""
+    mine = is_a(creature, yours)
+    weakest = is_a(creature, yours, n.ToughnessIs("=", n.LeastToughness(mine)))
+    return in_turn(n.Choose(weakest, save="bolstered"), n.PutCounters("+1/+1", how_many, n.Saved("bolstered")))
+
+
 def populate() -> n.Effect:
     """CR 701.36a."""
     return in_turn(n.Choose(is_a(creature, token, yours), save="copied"), n.CreateCopy(n.Saved("copied")))

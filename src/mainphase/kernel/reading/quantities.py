@@ -89,6 +89,11 @@ def greatest_toughness(g: State, q: n.GreatestToughness, ctx: Context) -> int:
     return max([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
 
 
+@counts(n.LeastToughness, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+def least_toughness(g: State, q: n.LeastToughness, ctx: Context) -> int:
+    return min([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+
+
 @counts(n.GreatestManaValue, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
 def greatest_mana_value(g: State, q: n.GreatestManaValue, ctx: Context) -> int:
     return max([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)

@@ -9,6 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.amounts import Owned, figures
 from mainphase.language.grammar.conditions import (
     Contracted,
+    ItIsThis,
     conditions,
     counter_kind,
     fewer_q,
@@ -83,7 +84,13 @@ for verb in ("is", "was"):
 
 # --- Where it is, and since when
 
+ARRIVED: Final = n.Not(n.ControlledSinceTurnBegan())
+phrase(
+    "{what} came under your control this turn", like(n.Fits, what=the.what, which=ARRIVED), conditions,
+    what=ItIsThis(), also=True,
+)  # fmt: skip
 for words, which in (
+    ("came under your control this turn", ARRIVED),
     ("entered this turn", n.EnteredThisTurn()),
     ("didn't enter this turn", n.Not(n.EnteredThisTurn())),
     ("didn't enter the battlefield this turn", n.Not(n.EnteredThisTurn())),

@@ -90,7 +90,7 @@ def amounts_to_say(value: Any, known: Sense) -> list[n.Quantity]:
 AROUND: Final = (n.Draw, n.GainLife, n.LoseLife, n.DealDamage, n.Mill, n.Discard, n.Scry, n.AddMana)
 ON_BATTLEFIELD: Final = (
     n.CountOf, n.Devotion, n.PowerOf, n.ToughnessOf, n.ManaValueOf, n.CountersOn, n.CardTypesAmong, n.GreatestPower,
-    n.GreatestToughness, n.GreatestManaValue,
+    n.GreatestToughness, n.LeastToughness, n.GreatestManaValue,
     n.BasicLandTypesAmong, n.ColorsAmong, n.PowersAmong,
 )  # fmt: skip
 

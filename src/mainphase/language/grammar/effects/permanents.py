@@ -108,6 +108,21 @@ def counting(template: str, make: type, **slots: Any) -> None:
 
 
 counting("put {counters} on {on}", n.PutCounters, on=objects)
+for first, second in (("{one} counter", "{other} counter"), ("{n} {one} counters", "{m} {other} counters")):
+    several = first[1] == "n"
+    phrase(
+        f"put {first} on {{here}} and {second} on {{there}}",
+        like(
+            n.Sequence,
+            of=(
+                like(n.PutCounters, kind=the.one, amount=the.n if several else n.Fixed(1), on=the.here),
+                like(n.PutCounters, kind=the.other, amount=the.m if several else n.Fixed(1), on=the.there),
+            ),
+        ),
+        clauses, here=objects, there=objects, also=True,
+        **({"one": counter_kind, "other": counter_kind, "n": numbers, "m": numbers} if several
+           else {"one": one_counter, "other": one_counter}),
+    )  # fmt: skip
 phrase(
     "put {kind} counter on each of {on}",
     like(n.PutCounters, kind=the.kind, amount=n.Fixed(1), on=the.on),

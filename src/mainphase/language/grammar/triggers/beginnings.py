@@ -49,6 +49,7 @@ phrase(
     "enchanted player's first upkeep each turn", n.BeginningOf("upkeep", n.AttachedTo(), first=True), beginnings,
     then=whose(n.AttachedTo()),
 )  # fmt: skip
+beginning("each of your main phases", "main phase", YOU)
 beginning("your turn", "turn", YOU)
 beginning("your opponents' end step", "end step", n.EachOpponent(), also=True)
 beginning("combat on your turn", "combat", YOU)

@@ -186,6 +186,14 @@ phrase(
 
 phrase("{which} is put into a graveyard from anywhere", n.CardPutIntoGraveyard, events, which=event_one)
 phrase(
+    "{which} is put into a graveyard from anywhere", n.CardPutIntoGraveyard, events, which=any_one(nouns.card),
+    then=lambda known, _: mentioning(known, Mention(n.ThatObject(), ("card",), True)),
+)  # fmt: skip
+phrase(
+    "{which} are put into your graveyard from anywhere",
+    like(n.OneOrMore, on=like(n.CardPutIntoGraveyard, which=the.which, whose=n.You())), events, which=event_cards,
+)  # fmt: skip
+phrase(
     "a {which} is put into your graveyard from anywhere",
     like(n.CardPutIntoGraveyard, which=the.which, whose=n.You()),
     events,

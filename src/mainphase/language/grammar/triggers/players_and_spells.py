@@ -41,6 +41,12 @@ phrase(
     ),
     events, who=somebody, which=a_spell, fits=lambda on: is_only_cast(on.of[0]),
 )  # fmt: skip
+
+
+def of_a_kind(on: Any) -> bool:
+    return on.on.which != n.Anything() and is_only_cast(on.on)
+
+
 NTH = Words("which", [("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
 for whose, who in (
     ("you cast your", n.You()),
@@ -58,6 +64,26 @@ for whose, who in (
         nth=NTH,
         then=of_player,
     )
+    phrase(
+        f"{whose} {{nth}} spell during each opponent's turn",
+        like(
+            n.While, on=like(n.CastsSpell, who=who, which=n.Anything(), nth=the.nth),
+            condition=n.IsTurnOf(n.EachOpponent()),
+        ),
+        events, nth=NTH, then=of_player,
+    )  # fmt: skip
+    # Of those that fit: none of them was cast before this one.
+    before = like(
+        n.SpellsCastBefore, which=the.which, by=n.ThatPlayer() if who != n.You() else who, than=n.ThatObject()
+    )
+    phrase(
+        f"{whose} first {{which}} each turn",
+        like(
+            n.While, on=like(n.CastsSpell, who=who, which=the.which),
+            condition=like(n.Compare, left=before, op="=", right=n.Fixed(0)),
+        ),
+        events, which=nouns.spell, then=of_player, fits=of_a_kind,
+    )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
 for k, this in enumerate(("this spell", "~")):
     events.add(There(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), also=k > 0), Zone.STACK))
