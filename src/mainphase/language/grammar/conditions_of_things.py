@@ -20,7 +20,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import one_keyword
 from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.objects import certain_objects
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)

@@ -16,7 +16,7 @@ from mainphase.language.grammar.clauses import clauses, with_chosen
 from mainphase.language.grammar.discourse import YOU, mentioning, nobody_acting, said_of, with_subject
 from mainphase.language.grammar.effects.moving import moved
 from mainphase.language.grammar.objects import EACH, objects, players
-from mainphase.language.grammar.where import changed, parts_in
+from mainphase.language.grammar.trees import changed, parts_in
 from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, like, phrase, sense, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading

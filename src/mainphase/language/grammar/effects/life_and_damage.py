@@ -19,7 +19,7 @@ from mainphase.language.grammar.objects import (
     who,
     whose,
 )
-from mainphase.language.grammar.where import parts_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Phrase, Sense, Words, like, phrase, the
 
 
