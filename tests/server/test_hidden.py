@@ -33,8 +33,8 @@ LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Cards with these words show what lies hidden, or make something of another name.
 TELLING = tuple(
     """library|reveal|look|hand|search|draw|token|name|copy|face|scry|surveil|mill|explore|cascade|discover|manifest|cloak
-    |hideaway|top of|control target|cycling|transmute|forecast|miracle|ripple|clash|morph|disguise|foretell
-    |ninjutsu""".replace("\n    ", "").split("|")
+    |hideaway|top of|control target|of target opponent|cycling|transmute|forecast|miracle|ripple|clash|morph
+    |disguise|foretell|ninjutsu""".replace("\n    ", "").split("|")
 )
 REFERENCES = {"id", "object", "other", "about", "attached_to", "source"}  # fields that hold the id of an object
 
