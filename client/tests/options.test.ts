@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goingOn, onlyPass, optionsByRef, playerRef, pointedAt, refSeat, wholeDeclarations } from "../src/game/options";
+import { distinct, goingOn, onlyPass, optionsByRef, playerRef, pointedAt, refSeat, wholeDeclarations } from "../src/game/options";
 import { decision } from "./samples";
 
 test("refs of players and back", () => {
@@ -45,4 +45,11 @@ test("attacks and blocks can be declared as a whole", () => {
   expect(wholeDeclarations(decision({ kind: "attack" })).map((each) => each.text)).toEqual(["attack with everything", "no attack"]);
   expect(wholeDeclarations(decision({ kind: "block" })).map((each) => each.text)).toEqual(["no block"]);
   expect(wholeDeclarations(decision())).toEqual([]);
+});
+
+test("options that say the same are listed once, and how many they are", () => {
+  const tap = (index: number, object: number) => ({ index, kind: "mana" as const, text: "tap Forest for {G}", object });
+  const pass = { index: 0, kind: "pass" as const, text: "pass" };
+  expect(distinct(decision({ options: [pass, tap(1, 7), tap(2, 8)] }))).toEqual([{ option: pass, times: 1 }, { option: tap(1, 7), times: 2 }]);
+  expect(distinct(null)).toEqual([]);
 });

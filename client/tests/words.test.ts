@@ -4,7 +4,7 @@ import { manaMade, pieces, saidText, symbolColors, symbolLabel, frameOf } from "
 import { saidCard, signsOf } from "../src/cards/signs";
 import { kindOf } from "../src/files";
 import { arrowsOf, edge, path } from "../src/game/arrows";
-import { readStops, shortPart, toggled } from "../src/game/stops";
+import { everyStop, readStops, shortPart, toggled } from "../src/game/stops";
 import { gameAddress, routeOf } from "../src/routing";
 import { packed, unpacked } from "../src/share";
 import { asked, decksOn, fitting, missing, PASTED, type SeatChoice } from "../src/start/choices";
@@ -150,4 +150,10 @@ test("what a file is", () => {
   expect(kindOf("players:\n  Alice: {hand: [Shock]}\nplay: []\n")).toBe("scenario");
   expect(kindOf("mainphase record 1\nrules 2026-04-17\nseed 1")).toBe("record");
   expect(kindOf("20 Mountain\n4 Shock")).toBe("deck");
+});
+
+test("every stop is one in both players’ turns wherever one can act", () => {
+  const part = (place: string, stop: boolean) => ({ name: place, place, rule: "", stop, what: "" });
+  const turn = [{ name: "beginning phase", rule: "501", parts: [part("untap", false), part("upkeep", true)] }];
+  expect([...everyStop(turn)]).toEqual(["my upkeep", "their upkeep"]);
 });

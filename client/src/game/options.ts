@@ -27,6 +27,17 @@ export function optionsByRef(decision: DecisionData | null): Map<Ref, OptionData
   return found;
 }
 
+/** The options as they are listed: those that say the same are about things that are alike, and stand there once. */
+export function distinct(decision: DecisionData | null): { option: OptionData; times: number }[] {
+  const found = new Map<string, { option: OptionData; times: number }>();
+  for (const option of decision?.options ?? []) {
+    const same = found.get(option.text);
+    if (same === undefined) found.set(option.text, { option, times: 1 });
+    else same.times += 1;
+  }
+  return [...found.values()];
+}
+
 // What ends a decision or declines: what the space bar does.
 const GOING_ON = ["pass", "done", "keep"];
 

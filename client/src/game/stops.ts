@@ -1,3 +1,5 @@
+import type { TurnPhase } from "../protocol/messages";
+
 // Stops as the server reads and says them: "my upkeep", "their end step", "upkeep" for both.
 export type Whose = "my" | "their";
 
@@ -20,6 +22,12 @@ export function toggled(stops: ReadonlySet<string>, whose: Whose, place: string)
   const name = stopName(whose, place);
   if (!after.delete(name)) after.add(name);
   return after;
+}
+
+/** Every stop that a turn has. */
+export function everyStop(turn: readonly TurnPhase[]): Set<string> {
+  const places = turn.flatMap((phase) => phase.parts.filter((part) => part.stop).map((part) => part.place));
+  return readStops(places);
 }
 
 /** What a place is called in the strip, where there is little room. */

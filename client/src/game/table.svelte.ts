@@ -1,6 +1,6 @@
 // One game at which the reader sits: what the server said of it, and what the reader asks of the server.
 import type {
-  DecisionData, EventData, Joined, Line, Moment, ObjectData, ObjectTold, Passed, TurnPhase, Update, ViewData,
+  DecisionData, EventData, Joined, Line, Moment, ObjectData, ObjectTold, Passed, Reason, TurnPhase, Update, ViewData,
 } from "../protocol/messages";
 import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
@@ -128,10 +128,20 @@ export class Table {
   }
 
   async toggleStop(whose: Whose, place: string): Promise<void> {
+    await this.setStops(toggled(this.stops, whose, place));
+  }
+
+  /** Nothing else waits for it: what is asked after it is answered after it. */
+  async setStops(wanted: ReadonlySet<string>): Promise<void> {
     const before = this.stops;
-    this.stops = toggled(before, whose, place);
-    const kept = await this.#do(() => link.ask<"stops">({ type: "stops", game: this.game, stops: [...this.stops] }));
-    if (!kept) this.stops = before;
+    this.stops = wanted;
+    this.trouble = null;
+    try {
+      await link.ask<"stops">({ type: "stops", game: this.game, stops: [...wanted] });
+    } catch (wrong) {
+      this.stops = before;
+      this.trouble = trouble(wrong);
+    }
   }
 
   /** Does one thing at a time; what went wrong is told. */
@@ -160,6 +170,17 @@ export class Table {
     const asked = link.ask<"about_object">({ type: "about_object", game: this.game, object });
     this.#told.set(`${object}`, asked);
     return asked;
+  }
+
+  /** Why something that is written cannot be done now; null if it can be, or if it was not understood, which is told. */
+  async why(text: string): Promise<Reason | null> {
+    this.trouble = null;
+    try {
+      return await link.ask<"why_not">({ type: "why_not", game: this.game, text });
+    } catch (wrong) {
+      this.trouble = trouble(wrong);
+      return null;
+    }
   }
 
   // --- Back and forward

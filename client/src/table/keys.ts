@@ -12,7 +12,7 @@ export const KEYS: readonly { keys: string[]; does: Command["does"]; says: strin
   { keys: ["["], does: "back", says: "look at your decision before" },
   { keys: ["]"], does: "forward", says: "look at the one after it" },
   { keys: ["Esc"], does: "present", says: "back to the present; close what is open" },
-  { keys: ["/"], does: "write", says: "write your answer: attack with everything" },
+  { keys: ["/"], does: "write", says: "write your answer, or ask why not: attack with everything" },
   { keys: ["w"], does: "tell", says: "all about the card that has the focus: why, or why not" },
   { keys: ["l"], does: "log", says: "go to the log" },
   { keys: ["m"], does: "menu", says: "the game’s menu: export, lines, concede" },
