@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from tests.browser.page import Page
+
+PASTE: Final = """(node, text) => {
+  const pasted = new DataTransfer();
+  pasted.setData("text/plain", text);
+  node.dispatchEvent(new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true, cancelable: true }));
+}"""
 
 
 def test_a_scenario_is_written_checked_and_run(page: Page) -> None:
@@ -17,6 +25,8 @@ def test_a_scenario_is_written_checked_and_run(page: Page) -> None:
     page.page.keyboard.press("Control+z")
     page.page.keyboard.press("Control+z")
     page.page.get_by_text("It can be played").wait_for()
+    editor.evaluate(PASTE, "# " + "x" * 200_000)
+    page.page.get_by_role("alert").get_by_text("too long").wait_for()
     page.page.get_by_role("button", name="Run").click()
     page.page.get_by_text("It comes out as expected").wait_for()
     page.page.get_by_role("button", name="Next").click()

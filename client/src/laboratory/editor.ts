@@ -8,6 +8,7 @@ import { lintGutter, linter, type Diagnostic } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { LARGEST } from "../files";
 import type { Mistake } from "../protocol/messages";
 import { isCardPlace, placeAt, suggestions, type Schema } from "./completion";
 
@@ -18,6 +19,7 @@ export interface Wanted {
   check: (text: string) => Promise<readonly Mistake[]>;
   changed: (text: string) => void;
   run: () => void;
+  tooLong: (message: string) => void;
 }
 
 export interface Editor {
@@ -96,6 +98,11 @@ export function editorIn(host: HTMLElement, wanted: Wanted): Editor {
       syntaxHighlighting(colours), look, check, EditorView.lineWrapping,
       autocompletion({ override: [complete], icons: false }),
       EditorView.contentAttributes.of({ "aria-label": "Scenario", spellcheck: "false" }),
+      EditorState.changeFilter.of((change) => {
+        if (change.newDoc.length <= LARGEST) return true;
+        wanted.tooLong(`This is too long: ${change.newDoc.length.toLocaleString("en")} characters, where a scenario has at most ${LARGEST.toLocaleString("en")}. Nothing was put in.`);
+        return false;
+      }),
       // Tab leaves the editor, as it leaves every field.
       keymap.of([{ key: "Mod-Enter", run: () => (wanted.run(), true) }, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
       EditorView.updateListener.of((update) => update.docChanged && wanted.changed(update.state.doc.toString())),
