@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.support.served import Client
+
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Locator
     from playwright.sync_api import Page as BrowserPage
@@ -30,6 +32,10 @@ def free_port() -> int:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
         return port
+
+
+def seat(name: str, deck: str, who: str, **more: str) -> dict[str, str]:
+    return {"name": name, "deck": deck, "who": who, **more}
 
 
 class Server:
@@ -96,22 +102,25 @@ class Page:
 
     # --- the first page
 
-    def begin(
-        self, mine: str = GOBLINS, others: str = FORESTS, rules: str = "", bot: str = "random", who: str = "bot"
-    ) -> None:
-        """A new game, in which the person goes first and the bot loses no time."""
+    def begin(self, mine: str = GOBLINS, others: str = FORESTS, rules: str = "today", bot: str = "random") -> None:
+        """A new game, in which the person goes first and the bot loses no time. The server is asked for it directly."""
+        with Client(int(self.address.rpartition(":")[2])) as client:
+            seats = [seat("Alice", mine, "person"), seat("Bob", others, "bot", bot=bot)]
+            made = client.ask("new_game", seats=seats, rules=rules, first=0, pace=0, seed=5)
+        assert made["type"] == "created", made
+        self.open(f"/game/{made['game']}#{made['seats'][0]['token']}")
+        self.asked()
+
+    def begin_by_hand(self, mine: str = GOBLINS, others: str = FORESTS, who: str = "bot") -> None:
+        """The same by the first page; against a person, it stays at the invitations."""
         page = self.page
         self.open()
         page.get_by_role("button", name="Begin").wait_for()
-        if rules:
-            self.select("Rules of", rules)
         self.select("Goes first", "0")
-        for seat, deck in enumerate((mine, others)):
-            listed = deck[0].isdigit()
-            self.select("Deck", "" if listed else deck, seat)
-            if listed:
-                page.get_by_role("textbox", name="Deck list").last.fill(deck)
-        self.select("Played by", "person" if who == "person" else bot, 1)
+        for k, deck in enumerate((mine, others)):
+            self.select("Deck", "", k)
+            page.get_by_role("textbox", name="Deck list").last.fill(deck)
+        self.select("Played by", "person" if who == "person" else "random", 1)
         page.get_by_text("More", exact=True).click()
         self.select("Bots move", "0")
         page.get_by_role("textbox", name="Seed of chance").fill("5")
@@ -153,6 +162,14 @@ class Page:
 
     def press(self, key: str) -> None:
         self.then(lambda: self.page.keyboard.press(key))
+
+    def hold(self, card: Locator) -> None:
+        """A finger rests on a card for a while."""
+        card.scroll_into_view_if_needed()
+        card.dispatch_event("pointerdown", {"pointerType": "touch", "isPrimary": True})
+        self.page.wait_for_timeout(600)
+        card.dispatch_event("pointerup", {"pointerType": "touch", "isPrimary": True})
+        card.dispatch_event("click")
 
     def card(self, name: str, zone: str = "") -> Locator:
         """Cards by the beginning of what is said of them, in a zone by the name of that."""

@@ -33,7 +33,7 @@ def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, built
 
 
 def test_two_browsers_in_one_game(browser: Browser, server: Server, page: Page) -> None:
-    page.begin(who="person")
+    page.begin_by_hand(who="person")
     link = page.page.get_by_label("Bob", exact=True).input_value()
     watch = page.page.get_by_label("Those who watch").input_value()
     page.page.get_by_role("link", name="Sit down as Alice").click()
@@ -42,6 +42,11 @@ def test_two_browsers_in_one_game(browser: Browser, server: Server, page: Page) 
     bob, watcher = (Page(others.new_page(), server.address) for _ in range(2))
     bob.page.goto(link)
     bob.page.get_by_text("Alice is deciding").wait_for()
+    bob.page.keyboard.press("/")
+    bob.page.keyboard.type("play Forest")
+    bob.page.get_by_role("button", name="Why not?").last.click()
+    bob.page.locator(".reason .rule").wait_for()
+    assert "play Forest" in bob.page.locator(".reason").inner_text()
     page.page.get_by_role("button", name="Keep", exact=True).click()
     bob.asked()
     bob.page.get_by_role("button", name="Keep", exact=True).click()
