@@ -170,6 +170,8 @@ def application(house: House, hosts: frozenset[str]) -> ASGIApp:
         house.connections += 1
         try:
             await websocket.accept()
+            if house.loading is None:  # the page is there by now, and no longer waits for its files
+                house.loading = asyncio.create_task(asyncio.to_thread(load_words))
             await Connection(websocket, house).serve()
         finally:
             house.connections -= 1
@@ -177,12 +179,10 @@ def application(house: House, hosts: frozenset[str]) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         sweeper = asyncio.create_task(sweeping(house))
-        loader = asyncio.create_task(asyncio.to_thread(load_words))
         try:
             yield
         finally:
             sweeper.cancel()
-            loader.cancel()
             house.hall.close()
 
     routes = [

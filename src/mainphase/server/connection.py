@@ -42,6 +42,7 @@ class House:
     key: str = ""
     text: RulesText | None = None
     connections: int = 0
+    loading: asyncio.Task[None] | None = None  # of what the first table needs
 
 
 @dataclass
