@@ -140,3 +140,14 @@ def test_a_number_of_it_compared(words: str, left: n.Quantity, op: str) -> None:
 def test_permanent_cards_of_a_kind(words: str, which: tuple[n.Filter, ...]) -> None:
     [aimed] = targets(f"Return target {words} from your graveyard to your hand.")
     assert aimed.which.of[:2] == which
+
+
+def test_what_it_has_in_common_it_had_before_it_left() -> None:
+    known = does(
+        "Exile target creature. Reveal cards from the top of your library until you reveal a card that shares a card "
+        "type with it. Put that card into your hand and the rest on the bottom of your library in a random order."
+    )
+    assert isinstance(known, n.Sequence)
+    until = known.of[1]
+    assert isinstance(until, n.RevealUntil)
+    assert until.which == n.SharesCardType(target)

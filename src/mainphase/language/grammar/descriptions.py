@@ -13,7 +13,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.conditions import Contracted
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.discourse import as_it_is, as_it_was, said_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import AnyOrder
@@ -231,17 +231,32 @@ for to, it in ((after_one, "it"), (after_many, "them")):
 
 # --- What it has in common with something
 
+
+class AsItWas(Phrase):
+    """What was spoken of, as it was before it left: a token or an animated land has other types than its card has."""
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [(as_it_was(known, what), end, known) for what, end, known in certain_objects.read(source, at, sense)]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return certain_objects.say(as_it_is(sense, value), sense, style)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return certain_objects.echo(as_it_is(sense, value), source, at, sense)
+
+
+compared: Final = AsItWas("something")
 SHARED: Final = (
     ("a color", n.SharesColor), ("a card type", n.SharesCardType), ("a creature type", n.SharesCreatureType),
 )  # fmt: skip
 for to in afters:
-    phrase("with the same name as {of}", n.SharesName, to, of=certain_objects)
+    phrase("with the same name as {of}", n.SharesName, to, of=compared)
     for words, shares in SHARED:
         verb = "shares" if to is after_one else "share"
-        phrase(f"that {verb} {words} with {{of}}", shares, to, of=certain_objects)
+        phrase(f"that {verb} {words} with {{of}}", shares, to, of=compared)
         verb = "doesn't" if to is after_one else "don't"
         phrase(
-            f"that {verb} share {words} with {{of}}", like(n.Not, of=like(shares, of=the.of)), to, of=certain_objects
+            f"that {verb} share {words} with {{of}}", like(n.Not, of=like(shares, of=the.of)), to, of=compared
         )  # fmt: skip
 
 # --- Its color and name
