@@ -14,6 +14,7 @@ from mainphase.cards.earlier import in_force
 from mainphase.cards.library import CARDS
 from mainphase.cards.mechanics import (
     ALWAYS_KNOWN,
+    COUNTERS,
     KEYWORDS,
     LAYOUTS,
     NODES,
@@ -59,7 +60,7 @@ def keywords_of_data() -> dict[str, set[str]]:
 
 
 def every_mechanic() -> list[Mechanic]:
-    tables = (TYPES, SUBTYPES, LAYOUTS, NODES, KEYWORDS, SPECIAL_ACTIONS)
+    tables = (TYPES, SUBTYPES, LAYOUTS, NODES, KEYWORDS, COUNTERS, SPECIAL_ACTIONS)
     found = {mechanic for table in tables for mechanic in table.values()}
     found.update(mechanic for card in CARDS.values() for mechanic in mechanics_of(card))
     return sorted(found)

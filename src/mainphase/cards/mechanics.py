@@ -92,6 +92,10 @@ NODES: Final[dict[type[Node], Mechanic]] = {
     n.Fuse: keyword_ability("fuse"),
     n.Aftermath: keyword_ability("aftermath"),
 }
+# Counters with rules of their own, by their kind.
+COUNTERS: Final[dict[str, Mechanic]] = {
+    "stun": Mechanic(Concept.COUNTER_STUN, "mentions stun counters", "stun counters"),
+}
 SPECIAL_ACTIONS: Final[dict[str, Mechanic]] = {
     "suspend": keyword_ability("suspend"),
     "foretell": keyword_ability("foretell", Concept.FORETELL_ACTION),
@@ -178,6 +182,8 @@ def named_in(node: Node) -> list[Mechanic]:
         return [keyword_ability(node.name)]
     if isinstance(node, n.SpecialAction):
         return [SPECIAL_ACTIONS[node.name]]
+    if getattr(node, "kind", "") in COUNTERS:  # whatever counters are put on, removed, counted or waited for
+        return [COUNTERS[node.kind]]  # type: ignore[attr-defined]
     name = ""
     if isinstance(node, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast)):
         name = node.keyword

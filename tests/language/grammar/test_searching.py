@@ -47,7 +47,6 @@ TAPPED = search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)
         ("Search your library for a land card, put it into your hand.", None),  # and never shuffled
         ("Search your library for a land card, put them into your hand, then shuffle.", None),
         ("Search their library for a land card, put it into your hand, then shuffle.", None),
-        ("Each player searches their library for a land card, puts it into their hand, then shuffles.", None),
     ],
 )
 def test_searching(text: str, meaning: n.Effect | None) -> None:

@@ -20,7 +20,7 @@ from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -390,12 +390,15 @@ def recheck(g: State) -> None:
     combat = g.combat
     if combat is None:
         return
-    for a in combat.attackers[:]:
+    gone = NO_IDS
+    for a in combat.attackers:
         if not is_only_creature(g, a):
-            combat.remove(a)
-    for b in list(combat.blocking):
+            gone = [*gone, a]
+    for b in combat.blocking:
         if not is_only_creature(g, b):
-            combat.remove(b)
+            gone = [*gone, b]
+    for oid in gone:
+        combat.remove(oid)
     for a in combat.attackers:
         ref = combat.attacks[a]
         if ref > 0 and not still_attacked(g, g.objects[ref], combat.defended.get(a, -1)):

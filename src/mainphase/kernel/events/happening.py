@@ -175,7 +175,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         refresh(g)
     if g.attachments:
         changes = with_attachments(g, changes)
-    leaving = looking_back(g)
+    leaving = looking_back(g) if may_leave(changes) else NO_IDS
     phasing = NO_IDS
     if g.watchers[TriggerKind.PHASE_OUT]:
         phasing = g.watchers[TriggerKind.PHASE_OUT][:]
@@ -184,11 +184,10 @@ def apply_batch(g: State, changes: list[Change]) -> None:
             settle_destruction(g, c)
     if g.attachments or g.combat is not None:
         look_back(g, changes)
-    result: list[int] = []
+    result = [apply_change(g, c) for c in changes]
     damaging = False
     discarding = False
     for c in changes:
-        result.append(apply_change(g, c))
         moved = moves_mana(g, c)
         if moved == OF_ALL:
             g.move_mana()
@@ -242,6 +241,14 @@ def looking_back(g: State) -> list[int]:
         if g.watchers[kind]:
             found = found + [oid for oid in g.watchers[kind] if oid not in found] if found else g.watchers[kind][:]
     return found
+
+
+def may_leave(changes: list[Change]) -> bool:
+    """Whether something may leave where it is, or be treated so as it phases out."""
+    for c in changes:
+        if c.kind == ChangeKind.MOVE or c.kind == ChangeKind.DESTROY or c.kind == ChangeKind.PHASE_OUT:
+            return True
+    return False
 
 
 OF_NOBODY: Final = -1

@@ -62,7 +62,7 @@ def would_act(g: State) -> bool:
     unique = 0
     for oid in g.battlefield:
         o = g.objects[oid]
-        if condemned(g, o) != 0:
+        if (now(o).types & CONCERNED or o.counters or g.rules.saga_tba == SagaAction.ALL) and condemned(g, o) != 0:
             return True
         if once and may_be_there_once(now(o)):
             unique += 1
@@ -76,6 +76,10 @@ def would_act(g: State) -> bool:
     if g.command and finished_schemes(g):
         return True
     return unique > 1 and (len(surplus_to_choose(g)) > 0 or len(doomed_surplus(g)) > 0)
+
+
+# The permanents of which something is asked besides their counters.
+CONCERNED: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
 
 
 def condemned(g: State, o: Obj) -> int:

@@ -397,9 +397,17 @@ def expire_shields(g: State) -> None:
         end(g, [e for e in g.lasting if isinstance(g.book.nodes[e.node], n.Shield)], Concept.PREVENTION)
 
 
+def any_until(g: State, until: int) -> bool:
+    """Whether there is an effect of this duration."""
+    for e in g.lasting:
+        if e.until == until:
+            return True
+    return False
+
+
 def expire_step(g: State, step: int) -> None:
     """Effects that last until the end of this step (CR 500.5)."""
-    if g.lasting:
+    if any_until(g, Duration.END_OF_STEP):
         end(g, [e for e in g.lasting if e.until == Duration.END_OF_STEP and e.anchor == step], Concept.EXPIRE_DURATIONS)
 
 
@@ -407,7 +415,7 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
     """Effects that last until the end of this phase; "until end of combat" means the phase, not the
     step (CR 500.5a).
     """
-    if g.lasting:
+    if any_until(g, Duration.END_OF_PHASE) or (combat and any_until(g, Duration.END_OF_COMBAT)):
         end(
             g,
             [
@@ -455,6 +463,8 @@ def expire_of_the_gone(g: State, player: int) -> None:
 
 def expire_unmet(g: State) -> None:
     """ "For as long as" (CR 611.2b): once it is not so, the effect is over for good. Looked at after each event."""
+    if not any_until(g, Duration.WHILE):
+        return
     ending: list[Lasting] = []
     for e in g.lasting:
         if e.until == Duration.WHILE:

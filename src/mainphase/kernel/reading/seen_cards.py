@@ -62,9 +62,10 @@ def forget_hand(g: State, player: int) -> None:
 
 def forget_library(g: State, player: int) -> None:
     """It has been shuffled."""
-    if g.known:
-        for oid in g.players[player].library:
-            g.known.pop(oid, None)
+    for oid in list(g.known):
+        o = g.find(oid)
+        if o is not None and o.zone == Zone.LIBRARY and o.owner == player:
+            del g.known[oid]
 
 
 def mix(g: State, cards: list[int]) -> None:

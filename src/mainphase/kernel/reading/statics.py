@@ -192,10 +192,15 @@ def forget_all(g: State, o: Obj) -> None:
     for watching in g.watchers:
         if len(watching) > 0 and o.id in watching:
             watching.remove(o.id)
-    for kind in range(len(g.statics)):
-        having = g.statics[kind]
-        if len(having) > 0 and o.id in having:
-            having.remove(o.id)
-            note_kind(g, kind)
-            if kind == StaticKind.MODIFY:
-                g.stale = True
+    left: i64 = g.in_force
+    kind = 0
+    while left != 0:
+        if left & 1 != 0:
+            having = g.statics[kind]
+            if len(having) > 0 and o.id in having:
+                having.remove(o.id)
+                note_kind(g, kind)
+                if kind == StaticKind.MODIFY:
+                    g.stale = True
+        left >>= 1
+        kind += 1
