@@ -234,6 +234,14 @@ def test_who_and_what_the_event_is_about() -> None:
     )
 
 
+def test_under_whose_control_it_enters_is_that_player() -> None:
+    theirs = enters(creature, n.ControlledBy(each_opponent))
+    text = "Whenever a creature enters the battlefield under an opponent's control, that player loses 1 life."
+    assert ability(text) == when(theirs).do(n.LoseLife(n.Fixed(1), that_player))
+    text = "Whenever a creature enters the battlefield under an opponent's control, tap it."
+    assert ability(text) == when(theirs).do(n.Tap(that_creature))
+
+
 def test_an_if_at_once_is_the_intervening_one() -> None:
     read = ability("When ~ enters, if it was kicked, draw a card.")
     assert read == when(enters(itself), kicked).do(draw(1))

@@ -20,7 +20,7 @@ YOURS = n.ControlledBy(n.You())
 THEIRS = n.ControlledBy(n.EachOpponent())
 
 
-def under_control_of(control: n.Filter, whose: str) -> None:
+def under_control_of(control: n.ControlledBy, whose: str) -> None:
     """ "… enters the battlefield under your control", as it was said until control stood with the noun."""
 
     def controlled(which: Any) -> Any:
@@ -35,10 +35,16 @@ def under_control_of(control: n.Filter, whose: str) -> None:
             return DECLINED
         return whole(tuple(part for part in parts if part != control))
 
-    for which, on in ((event_one, ENTERED), (event_several, like(n.OneOrMore, on=ENTERED))):
+    def of_player(known: Sense, _: Any) -> Sense:
+        return about_player(known, control.who)
+
+    for which, on, then in (
+        (event_one, ENTERED, of_player),
+        (event_several, like(n.OneOrMore, on=ENTERED), None),  # it may happen to several players at once
+    ):
         phrase(
             f"{{which}} <enters> under {whose} control", on, events,
-            which=Mapped(which, controlled, without), until=ENTERS,
+            which=Mapped(which, controlled, without), until=ENTERS, then=then,
         )  # fmt: skip
 
 
