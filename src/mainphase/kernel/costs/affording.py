@@ -17,6 +17,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.player import PlainMana
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ManaUnit
 from mainphase.rules.concepts import Concept
 
 NO_MANA: Final = n.ManaCost()
@@ -98,9 +99,9 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     pool = g.players[player].pool
     if generic + len(symbols) > at_hand.total + len(pool):
         return False
-    if len(symbols) == 0:
-        return True
     masks = at_hand.masks
+    if any_pays_each(masks, pool, symbols):
+        return True
     counts = at_hand.counts
     if pool:
         masks = masks[:]
@@ -109,6 +110,18 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             masks.append(unit.color)
             counts.append(1)
     return enough(masks, counts, generic, list(symbols))
+
+
+def any_pays_each(masks: list[int], pool: list[ManaUnit], symbols: tuple[int, ...]) -> bool:
+    """Whether each of these mana could pay each of these symbols: then it is only a matter of how much there is."""
+    for s in symbols:
+        for mask in masks:
+            if not s & mask:
+                return False
+        for unit in pool:
+            if not s & unit.color:
+                return False
+    return True
 
 
 def cannot_pay_whole(g: State, player: int, mana: n.ManaCost, costs: tuple[n.Cost, ...], ctx: Context) -> int:
