@@ -21,6 +21,7 @@ from mainphase.kernel.casting.playing import (
 )
 from mainphase.kernel.casting.special_actions import TakeSpecialAction, cannot_act_specially
 from mainphase.kernel.costs.mana_abilities import add_mana_options
+from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
@@ -40,12 +41,13 @@ from mainphase.kernel.turn.looping import note_resolution
 from mainphase.kernel.turn.prospects import (
     MOST_ALIKE,
     NOTHING,
-    anything_goes,
+    bound,
     could_use,
     judged_graveyard,
     judged_hand,
     outlook,
     passes_up,
+    plays_from_elsewhere,
     prospects,
 )
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -74,7 +76,7 @@ def offered(g: State, player: int) -> list[Option]:
     known = outlook(g, g.players[player])
     options = known.options
     if options is None:
-        most = UNBOUNDED if anything_goes(g) else known.most
+        most = bound(g, known)
         options = ONLY_PASSING if most == NOTHING else listed(g, player, most)
         known.options = options
     return options
@@ -140,8 +142,8 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                     out.append(Option(OptionKind.CAST, oid, k + 1))
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
-    if g.begun[StaticKind.MAY_PLAY] or any_static(g, StaticKind.MAY_PLAY_FROM):
-        add_permitted(g, player, out)
+    if plays_from_elsewhere(g):
+        add_permitted(g, player, any_time, most, out)
     if g.book.turned_down:  # CR 116.2b
         for oid in g.battlefield:
             if g.book.cards[g.objects[oid].face].face_down and cannot_turn_up(g, player, oid) == 0:
@@ -170,8 +172,9 @@ def can_play_simply(g: State, player: int, oid: int, code: CardCode, main: bool,
     return cannot_cast_it(g, player, g.objects[oid], 0) == 0  # it has no other face
 
 
-def add_permitted(g: State, player: int, out: list[Option]) -> None:
+def add_permitted(g: State, player: int, any_time: bool, most: int, out: list[Option]) -> None:
     """Cards that effects let this player play from where they are, in the ways that are not offered anyway."""
+    at_hand = most if most == UNBOUNDED else most_mana(g, player)  # `most` is about the player's own cards
     for oid in playable_elsewhere(g, player):
         o = g.objects[oid]
         code = g.book.cards[o.card]
@@ -179,8 +182,10 @@ def add_permitted(g: State, player: int, out: list[Option]) -> None:
         if code.is_land:
             if not in_hand and cannot_play_land(g, player, oid) == 0:
                 add_land_plays(g, player, oid, 0, out)
-        else:
+        elif code.instant_speed or any_time:
             for way in range(FREE, 0 if in_hand else len(code.alternatives) + 1):
+                if way == 0 and not could_use(code, Zone.HAND, any_time, at_hand):
+                    continue  # for its mana cost it is as dear as it would be in the hand
                 if cannot_cast(g, player, oid, way) == 0:
                     add_cast(oid, way, out)
         for face in range(1, len(code.faces)):

@@ -27,9 +27,14 @@ MOST_ALIKE: Final = 62  # so many cards of a hand are compared with those before
 
 def prospects(g: State, player: int) -> int:
     """The most mana with which a player with priority could do something; NOTHING: they pass."""
-    if passes_up(g, player):
-        return NOTHING
-    return UNBOUNDED if anything_goes(g) else outlook(g, g.players[player]).most
+    return NOTHING if passes_up(g, player) else bound(g, outlook(g, g.players[player]))
+
+
+def bound(g: State, known: Outlook) -> int:
+    """The same of a player who does not pass anyway."""
+    if goes_by_more(g):
+        return UNBOUNDED
+    return max(known.most, 0) if plays_from_elsewhere(g) else known.most
 
 
 def passes_up(g: State, player: int) -> bool:
@@ -39,17 +44,24 @@ def passes_up(g: State, player: int) -> bool:
 
 
 def anything_goes(g: State) -> bool:
-    """Whether anybody might do what their own cards do not tell: play cards from elsewhere, activate mana abilities for
-    another purpose than payment.
+    """Whether anybody might do what their own cards do not tell."""
+    return goes_by_more(g) or plays_from_elsewhere(g)
+
+
+def goes_by_more(g: State) -> bool:
+    """Whether more could be done than the mana at hand tells: mana abilities are activated for another purpose than
+    payment, or more comes of them.
     """
     return (
         not g.automation.mana_auto
         or g.beyond != 0
-        or any_static(g, StaticKind.MAY_PLAY)
-        or any_static(g, StaticKind.MAY_PLAY_FROM)
         or watched(g, TriggerKind.TAP)
         or watched(g, TriggerKind.TAP_FOR_MANA)
     )
+
+
+def plays_from_elsewhere(g: State) -> bool:
+    return any_static(g, StaticKind.MAY_PLAY) or any_static(g, StaticKind.MAY_PLAY_FROM)
 
 
 def outlook(g: State, p: Player) -> Outlook:
