@@ -69,7 +69,11 @@ BLOCKING: Final = 16
 BLOCKED: Final = 32
 HAS_ATTACKED: Final = 64
 ATTACHED: Final = 128
+ALL_MARKS: Final = 255
 NOT_MADE: Final = -1
+
+
+_BY_MARKS: Final[list[bytes]] = [b""] * (ALL_MARKS + 1)
 
 
 @mypyc_attr(acyclic=True)
@@ -186,6 +190,21 @@ def make(
 
 
 def what_permanents_have(o: Obj, marks: int) -> bytes:
+    """Most have nothing but their marks: the bytes for these are made once."""
+    ability = o.kind == ObjectKind.ABILITY
+    loyalty = 0 if ability else loyalty_of(o)
+    defense = 0 if ability else defense_of(o)
+    in_marks = o.zone == Zone.BATTLEFIELD or not (o.tapped or o.attached_to)
+    if not in_marks or o.counters or o.damage or o.level or loyalty or defense:
+        return permanent_row(o, marks, loyalty, defense)
+    known = _BY_MARKS[marks & ALL_MARKS]
+    if not known:
+        known = permanent_row(o, marks, loyalty, defense)
+        _BY_MARKS[marks & ALL_MARKS] = known
+    return known
+
+
+def permanent_row(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
     plus = minus = other = 0
     if o.counters:
         for kind, count in o.counters.items():
@@ -195,7 +214,6 @@ def what_permanents_have(o: Obj, marks: int) -> bytes:
                 minus = count
             elif kind != "loyalty" and kind != "defense":
                 other += count
-    ability = o.kind == ObjectKind.ABILITY
     return b"".join(
         [
             two_bytes(1 if o.tapped else 0),
@@ -210,8 +228,8 @@ def what_permanents_have(o: Obj, marks: int) -> bytes:
             two_bytes(plus),
             two_bytes(minus),
             two_bytes(other),
-            two_bytes(0 if ability else loyalty_of(o)),
-            two_bytes(0 if ability else defense_of(o)),
+            two_bytes(loyalty),
+            two_bytes(defense),
             two_bytes(o.level),
         ]
     )
