@@ -38,7 +38,7 @@ INDICES: Final = {
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 
 COPIES: Final[dict[str, Callable[[Any], Any]]] = {
-    name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if hasattr(cls, "copy")
+    name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if "copy" in vars(cls)
 } | {"State": flat.clone_state}
 # What copies share, since it is never changed in place.
 CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana)

@@ -114,6 +114,9 @@ def copied(value: object) -> object:
 
 
 def copy_frame(frame: Frame) -> Frame:
+    own = frame.copy()
+    if own is not None:
+        return own
     made = copied(frame)
     assert isinstance(made, Frame)
     return made

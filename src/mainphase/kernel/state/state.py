@@ -54,6 +54,10 @@ class Frame:
     def answer(self, g: "State", option: Option) -> None:
         raise NotImplementedError
 
+    def copy(self) -> "Frame | None":
+        """Its copy, of a frame that nearly every position has; None: it is copied by its fields (`flat`)."""
+        return None
+
     def ask_again(self, g: "State", player: int) -> bool:
         """The choice that a player makes for this frame is taken back, to be asked again among what fits then. False:
         this frame knows no way.

@@ -432,6 +432,14 @@ class PriorityRound(Frame):
         self.concept = concept
         self.given = False  # somebody has had priority in this round
 
+    def copy(self) -> Frame:
+        f = PriorityRound(self.player, self.concept)
+        f.pc = self.pc
+        f.passes = self.passes
+        f.declined = self.declined
+        f.given = self.given
+        return f
+
     def run(self, g: State) -> None:
         while True:
             if self.pc == PriorityRound.HELD and g.players[self.player].left:  # conceded with priority (104.3a, 800.4a)

@@ -52,6 +52,11 @@ class PlayTurns(Frame):
         self.pc = PlayTurns.FIRST
         self.no_first_draw = no_first_draw  # the very first turn has no draw step (CR 103.8a)
 
+    def copy(self) -> Frame:
+        f = PlayTurns(self.no_first_draw)
+        f.pc = self.pc
+        return f
+
     def run(self, g: State) -> None:
         if g.extra_turns:
             at = 0 if g.rules.extra_turn_order == ExtraTurnOrder.OLDEST_FIRST else len(g.extra_turns) - 1
@@ -95,6 +100,13 @@ class TakeTurn(Frame):
         self.turn = turn
         self.opened = False  # what can be done between turns has been offered
         self.asked = False  # whether it is skipped, where it may be
+
+    def copy(self) -> Frame:
+        f = TakeTurn(self.turn)
+        f.pc = self.pc
+        f.opened = self.opened
+        f.asked = self.asked
+        return f
 
     def run(self, g: State) -> None:
         turn = g.parts[self.turn]
@@ -285,6 +297,11 @@ class TakePhase(Frame):
         self.pc = TakePhase.TEST
         self.phase = phase
 
+    def copy(self) -> Frame:
+        f = TakePhase(self.phase)
+        f.pc = self.pc
+        return f
+
     def run(self, g: State) -> None:
         phase = g.parts[self.phase]
         plan = g.rules.plan.phases[phase.plan_phase]
@@ -363,6 +380,13 @@ class TakeStep(Frame):
         self.step = step
         self.action = 0
         self.offered = False  # priority was given: in cleanup another step follows
+
+    def copy(self) -> Frame:
+        f = TakeStep(self.step)
+        f.pc = self.pc
+        f.action = self.action
+        f.offered = self.offered
+        return f
 
     def is_step(self) -> bool:
         return True
