@@ -41,6 +41,14 @@ def keys(options: list[Option]) -> list[tuple[int, int, int]]:
 def check_hand(g: State, player: int, whole: list[tuple[int, int, int]]) -> None:
     """Cards of one definition are asked about once; each by itself would have had the same answer."""
     played = {a for kind, a, _ in whole if kind in (OptionKind.CAST, OptionKind.PLAY_LAND)}
+    cast = {(a, way) for kind, a, way in whole if kind == OptionKind.CAST}
+    for oid in g.players[player].hand + g.players[player].graveyard:
+        code = g.book.cards[g.objects[oid].card]
+        if code.interchangeable and code.castable:
+            zone = g.objects[oid].zone
+            ways = [k + 1 for k, alternative in enumerate(code.alternatives) if alternative.zone == zone]
+            for way in ways:
+                assert (cannot_cast(g, player, oid, way) == 0) == ((oid, way) in cast), code.node.name
     for oid in g.players[player].hand:
         code = g.book.cards[g.objects[oid].card]
         if code.simple:

@@ -194,6 +194,7 @@ class CardCode:
         self.from_graveyard = Uses()
         self.land_play = False
         self.simple = False  # in a hand there is one way to play it, and nothing else to do with it
+        self.interchangeable = False  # nothing about casting it asks which card of its definition it is
         self.reductions: list[n.CostsLessToCast] = []
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)

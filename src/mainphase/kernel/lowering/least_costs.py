@@ -55,10 +55,13 @@ def least_to_cast(code: CardCode, alt: n.AlternativeCost | None) -> int:
 
 def note_uses(book: Book, code: CardCode) -> None:
     """Notes for a card with all its faces what it can be used for from a hand and from a graveyard."""
+    code.interchangeable = len(code.faces) == 1 and not code.cast_only
+    for alternative in code.alternatives:
+        if alternative.condition is not None:
+            code.interchangeable = False
     code.simple = (
-        len(code.faces) == 1
+        code.interchangeable
         and not code.alternatives
-        and not code.cast_only
         and not code.specials
         and not code.active_zones & (1 << Zone.HAND)
     )

@@ -15,7 +15,8 @@ class Judged:
     and the last had that id: new ones come last, so that these two tell every change.
 
     `ids` are those that are good for anything, and `codes` what they are, in the zone's order. `alike`: for each of
-    them the place here of the first that is the same simple card. The lists are never changed once they are made.
+    them the place here of the first card of its definition that can be cast in the same ways. The lists are never
+    changed once they are made.
     """
 
     def __init__(self) -> None:

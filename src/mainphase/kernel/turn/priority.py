@@ -113,6 +113,8 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                 add_land_plays(g, player, oid, 0, out)
         elif not could_use(code, Zone.HAND, any_time, most) and not (main and code.land_play):
             continue
+        elif code.castable and alike and hand.alike[i] < i:
+            add_alike(hand.ids[hand.alike[i]], oid, out)
         elif code.castable:
             if (code.instant_speed or any_time) and cannot_cast(g, player, oid, 0) == 0:
                 out.append(Option(OptionKind.CAST, oid))
@@ -134,7 +136,9 @@ def listed(g: State, player: int, most: int) -> list[Option]:
         code = graveyard.codes[i]
         if not could_use(code, Zone.GRAVEYARD, any_time, most):
             continue
-        if code.cast_zones & (1 << Zone.GRAVEYARD):
+        if code.cast_zones & (1 << Zone.GRAVEYARD) and alike and graveyard.alike[i] < i:
+            add_alike(graveyard.ids[graveyard.alike[i]], oid, out)
+        elif code.cast_zones & (1 << Zone.GRAVEYARD):
             if len(code.faces) > 1:
                 add_faces(g, player, oid, Zone.GRAVEYARD, out)
             for k in range(len(code.alternatives)):
@@ -150,6 +154,14 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                 out.append(Option(OptionKind.TURN_UP, oid))
     add_mana_options(g, player, out)  # CR 117.1d
     return out
+
+
+def add_alike(like: int, oid: int, out: list[Option]) -> None:
+    """A card can be cast in every way in which one that is no different can be."""
+    for i in range(len(out)):
+        known = out[i]
+        if known.kind == OptionKind.CAST and known.a == like:
+            out.append(Option(OptionKind.CAST, oid, known.b))
 
 
 def any_singled_out(g: State) -> bool:

@@ -192,9 +192,9 @@ def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
 
 
 def first_alike(g: State, known: Judged, o: Obj, code: CardCode) -> int:
-    """The place of the first card that is the same simple one, or of this one itself."""
+    """The place of the first card that can be cast in the same ways, or of this one itself."""
     here = len(known.ids)
-    if code.simple and o.flags == 0 and here < MOST_ALIKE:
+    if code.interchangeable and o.flags == 0 and here < MOST_ALIKE:
         for i in range(here):
             if known.codes[i] is code and g.objects[known.ids[i]].flags == 0:
                 return i
