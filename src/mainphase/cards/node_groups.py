@@ -41,7 +41,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         "cost: cards",
         [n.DiscardCost, n.DiscardHand, n.ExileCost, n.TopOfLibraryCost, n.RevealCost, n.RevealHand, n.SkipDraw],
     ),
-    ("cost: counters", [n.LoyaltyCost, n.RemoveCountersCost, n.PutCountersCost]),
+    ("cost: counters", [n.LoyaltyCost, n.RemoveCountersCost, n.PutCountersCost, n.PayCounters]),
     # What triggers.
     ("when: enters", [n.Enters, n.PhasesIn, n.PlaysLand]),
     (

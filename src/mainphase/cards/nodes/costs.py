@@ -135,6 +135,14 @@ class RemoveCountersCost(Cost):
 
 
 @dataclass(frozen=True)
+class PayCounters(Cost):
+    """Remove so many counters of a kind from yourself: "pay {E}" (CR 107.14)."""
+
+    kind: str
+    count: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
 class RevealCost(Cost):
     """Reveal cards that fit from your hand (CR 701.20a)."""
 

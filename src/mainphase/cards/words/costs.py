@@ -21,6 +21,10 @@ def pay_life(how_much: Amount) -> n.PayLife:
     return n.PayLife(amount(how_much))
 
 
+def pay_energy(how_much: Amount) -> n.PayCounters:
+    return n.PayCounters("energy", amount(how_much))
+
+
 def sacrifice_a(*which: n.Filter, count: Amount = 1) -> n.SacrificeCost:
     return n.SacrificeCost(is_a(*which), amount(count))
 

@@ -40,7 +40,7 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW
-from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
@@ -113,6 +113,7 @@ def counts_x(c: n.Cost) -> bool:
             n.ReturnCost,
             n.RevealCost,
             n.RemoveCountersCost,
+            n.PayCounters,
         ),
     ):
         return isinstance(c.count, n.X)
@@ -300,6 +301,23 @@ class Loyalty(Component[n.LoyaltyCost]):
 
 
 component(n.LoyaltyCost, Loyalty())
+
+
+@final
+class PayCounters(Component[n.PayCounters]):
+    def cannot_pay(self, g: State, player: int, c: n.PayCounters, ctx: Context) -> int:
+        short = g.players[player].counters.get(c.kind, 0) < quantity(g, c.count, ctx)
+        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+
+    def most_for_x(self, g: State, player: int, c: n.PayCounters, ctx: Context, most: int) -> int:
+        return min(most, g.players[player].counters.get(c.kind, 0)) if counts_x(c) else most
+
+    def pay(self, g: State, p: Payment, c: n.PayCounters, chosen: list[int]) -> list[Change]:
+        count = quantity(g, c.count, p.ctx)
+        return [put_counters(player_ref(p.player), c.kind, -count)] if count > 0 else []
+
+
+component(n.PayCounters, PayCounters())
 
 
 # --- Some of several objects, as the player chooses

@@ -15,7 +15,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, life
-from mainphase.language.grammar.counters import counter_kind, one_counter
+from mainphase.language.grammar.counters import counter_kind, energy, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
 from mainphase.language.grammar.groups import any_one
@@ -100,6 +100,7 @@ for k, this in enumerate(THIS):
         n.PutCountersCost, deeds, then=of_this, count=some, kind=counter_kind, also=k > 0,
     )  # fmt: skip
 phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
+phrase("<pays> {count}", like(n.PayCounters, kind="energy", count=the.count), deeds, count=energy)
 phrase("<reveals> <their|your> hand", n.RevealHand, deeds)
 
 

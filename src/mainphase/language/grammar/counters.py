@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_NAMES
 from mainphase.language.syntax import DECLINED, Leaf, Phrase
 
@@ -30,6 +31,19 @@ counter_kind: Final = Leaf(
     lambda word: word if is_kind(word) else DECLINED,
     lambda word: word if is_kind(word) else None,
 )
+
+
+def energy_of(symbols: str) -> Any:
+    return n.Fixed(symbols.count(ENERGY))
+
+
+def energy_in(amount: Any) -> str | None:
+    return ENERGY * amount.n if isinstance(amount, n.Fixed) and 0 < amount.n <= MOST_ENERGY else None
+
+
+ENERGY: Final = "{E}"
+MOST_ENERGY: Final = 12  # symbols in a row
+energy: Final = Leaf("energy", r"(?:\{E\}){1,12}", energy_of, energy_in)
 
 
 class WithArticle(Phrase):

@@ -9,6 +9,7 @@ from mainphase.language.grammar.amounts import damage, each_one, life, quantitie
 from mainphase.language.grammar.changed import of_each
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.conditions import conditions, of_player
+from mainphase.language.grammar.counters import energy
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
     Targets,
@@ -194,3 +195,9 @@ for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", 
         like(n.ForEachPlayer, who=everybody, do=like(n.SetLife, amount=the.amount, by=n.ThatPlayer())), clauses,
         amount=of_each(quantities),
     )  # fmt: skip
+
+# --- Energy (CR 107.14, 122.1)
+
+GETS: Final = like(n.PutCounters, kind="energy", amount=the.amount, on=the.on)
+phrase("you get {amount}", like(n.PutCounters, kind="energy", amount=the.amount, on=n.You()), clauses, amount=energy)
+phrase("{on} <gets> {amount}", GETS, clauses, on=who, amount=energy)
