@@ -147,7 +147,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
     if plays_from_elsewhere(g):
-        add_permitted(g, player, any_time, most, out)
+        add_permitted(g, player, most, out)
     if g.book.turned_down:  # CR 116.2b
         for oid in g.battlefield:
             if g.book.cards[g.objects[oid].face].face_down and cannot_turn_up(g, player, oid) == 0:
@@ -184,7 +184,7 @@ def can_play_simply(g: State, player: int, oid: int, code: CardCode, main: bool,
     return cannot_cast_it(g, player, g.objects[oid], 0) == 0  # it has no other face
 
 
-def add_permitted(g: State, player: int, any_time: bool, most: int, out: list[Option]) -> None:
+def add_permitted(g: State, player: int, most: int, out: list[Option]) -> None:
     """Cards that effects let this player play from where they are, in the ways that are not offered anyway."""
     at_hand = most if most == UNBOUNDED else most_mana(g, player)  # `most` is about the player's own cards
     for oid in playable_elsewhere(g, player):
@@ -194,10 +194,10 @@ def add_permitted(g: State, player: int, any_time: bool, most: int, out: list[Op
         if code.is_land:
             if not in_hand and cannot_play_land(g, player, oid) == 0:
                 add_land_plays(g, player, oid, 0, out)
-        elif code.instant_speed or any_time:
+        else:
             for way in range(FREE, 0 if in_hand else len(code.alternatives) + 1):
-                if way == 0 and not could_use(code, Zone.HAND, any_time, at_hand):
-                    continue  # for its mana cost it is as dear as it would be in the hand
+                if way == 0 and not could_use(code, Zone.HAND, True, at_hand):
+                    continue  # for its mana cost it is as dear as it would be in the hand, whenever it may be cast
                 if cannot_cast(g, player, oid, way) == 0:
                     add_cast(oid, way, out)
         for face in range(1, len(code.faces)):

@@ -240,11 +240,18 @@ for words in IF_DONE:
         do=Done(words, afresh(sentence)),
         also=True,
     )
+
+
+def you_priced(e: Any) -> bool:
+    return e.by == n.You() and priced(e)
+
+
 for words in IF_NOT:
-    also = words != IF_NOT[0]
+    also = words not in IF_NOT[:2]
     phrase(
         f"{{by}} may {{cost}}. {words}, {{otherwise}}",
-        n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence), fits=priced, also=also,
+        n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence),
+        fits=you_priced if words == IF_NOT[0] else priced, also=also,
     )  # fmt: skip
 
 # --- Unless somebody pays
