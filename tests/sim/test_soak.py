@@ -83,7 +83,7 @@ def test_what_has_no_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         event = event_of(*arguments)
         return replace(event, rule="") if event.name == "draw" else event
 
-    monkeypatch.setattr(game, "event_of", without)
+    monkeypatch.setattr(game.game, "event_of", without)
     fault = try_game(TOLD + 3).fault
     assert fault is not None
     assert re.fullmatch(r"no rule of \d{4}-\d\d-\d\d says: .* draws? .*", fault.message)
