@@ -102,10 +102,9 @@ def phasing(g: State) -> None:
     all at once (CR 502.1, 703.4a). So does what phased out under a player who has left, after their turn would have
     begun (702.26n).
     """
-    if g.phased_out or g.book.keywords & Keyword.PHASING:
-        changes = what_phases(g)
-        if changes:
-            happen(g, changes)
+    changes = what_phases(g)
+    if changes:
+        happen(g, changes)
 
 
 def what_phases(g: State) -> list[Change]:
@@ -281,13 +280,13 @@ def wear_off(g: State) -> None:
         o = g.objects[oid]
         if o.damage:
             o.damage = 0
-            g.changes += 1
             g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, oid)
     for oid in g.phased_out:
         g.objects[oid].damage = 0
     if g.lasting or g.delayed:
         expire_end_of_turn(g)
     g.check_state = True
+    g.changes += 1
 
 
 def expire_durations(g: State, part: Part) -> None:
