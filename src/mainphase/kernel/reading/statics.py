@@ -194,7 +194,7 @@ def forget_all(g: State, o: Obj) -> None:
             watching.remove(o.id)
     left: i64 = g.in_force
     kind = 0
-    while left != 0:
+    while left != 0 and kind < len(g.statics):  # the last bit is the sign: it remains as the others are shifted out
         if left & 1 != 0:
             having = g.statics[kind]
             if len(having) > 0 and o.id in having:
