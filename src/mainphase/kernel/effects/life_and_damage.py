@@ -40,6 +40,15 @@ def lose(g: State, f: RunEffectBase, e: n.LoseLife) -> bool:
     return not losing or not e.summed
 
 
+def dealt_to(g: State, r: int, ctx: Context) -> int:
+    """What damage reaches of what it names: a player, or a permanent that is still there (CR 120.1); 0: nothing."""
+    if r <= 0:
+        return r
+    r = followed(g, r, ctx)
+    o = g.objects.get(r)
+    return r if o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out else 0
+
+
 @effect(n.DealDamage)
 def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
     """CR 120. Something that is no longer there deals damage by its last known information (608.2h)."""
@@ -50,12 +59,8 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
     amount = 0 if e.divided else quantity(g, e.amount, ctx)
     for r in refs(g, e.to, ctx):
         share = ctx.division.get(r, 0) if e.divided else amount
-        if r > 0:
-            r = followed(g, r, ctx)
-            o = g.objects.get(r)
-            if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
-                continue
-        if share > 0:
+        r = dealt_to(g, r, ctx)
+        if r and share > 0:
             changes.append(damage(sources[0], r, share))
     happen_if(g, changes)
 
@@ -70,12 +75,8 @@ def each_deals(g: State, e: n.EachDealsDamage, ctx: Context) -> None:
         of_it.event_object = source
         amount = quantity(g, e.amount, of_it)
         for r in [source] if to is None else refs(g, to, ctx):
-            if r > 0:
-                r = followed(g, r, ctx)
-                o = g.objects.get(r)
-                if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
-                    continue
-            if amount > 0:
+            r = dealt_to(g, r, ctx)
+            if r and amount > 0:
                 changes.append(damage(source, r, amount))
     happen_if(g, changes)
 

@@ -38,11 +38,12 @@ phrase(
     like(n.Compare, left=like(n.TotalPower, which=the.which), op=">=", right=the.count), conditions,
     which=nouns.permanents, count=figures,
 )  # fmt: skip
-phrase(
-    "you control {count} {which} with different names",
-    like(n.Compare, left=like(n.NamesAmong, which=the.which), op=">=", right=the.count), conditions,
-    count=more_q, which=of_player(nouns.permanents, YOU),
-)  # fmt: skip
+for words, different in (("names", n.NamesAmong), ("powers", n.PowersAmong)):
+    phrase(
+        f"you control {{count}} {{which}} with different {words}",
+        like(n.Compare, left=like(different, which=the.which), op=">=", right=the.count), conditions,
+        count=more_q, which=of_player(nouns.permanents, YOU),
+    )  # fmt: skip
 phrase(
     "{at_least} creatures are blocking {whom}",
     like(n.Exists, which=like(n.IsBlocking, whom=the.whom), at_least=the.at_least), conditions,
@@ -77,11 +78,10 @@ phrase(
 phrase("each player has no cards in hand", nobody(n.Compare(HAND(THAT), ">", n.Fixed(0)), EVERYBODY), conditions)
 THEIR_LIBRARY: Final = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(THAT))))
 THEIR_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT))))
-for whose, who in (("a library", EVERYBODY),):
-    phrase(
-        f"{whose} has {{count}} cards in it",
-        somebody(like(n.Compare, left=THEIR_LIBRARY, op="<=", right=the.count), who), conditions, count=fewer_q,
-    )  # fmt: skip
+phrase(
+    "a library has {count} cards in it",
+    somebody(like(n.Compare, left=THEIR_LIBRARY, op="<=", right=the.count), EVERYBODY), conditions, count=fewer_q,
+)  # fmt: skip
 phrase(
     "an opponent has {count} cards in their graveyard",
     somebody(like(n.Compare, left=THEIR_GRAVEYARD, op=">=", right=the.count)), conditions, count=more_q,

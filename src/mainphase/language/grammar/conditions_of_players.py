@@ -10,7 +10,6 @@ from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.conditions import (
     conditions,
     in_my_graveyard,
-    more_q,
     of_player,
     or_more,
     whole_figures,
@@ -22,11 +21,6 @@ YOU, THAT, OPPONENT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachOpponent(), n.Ea
 
 # --- What they control and have
 
-phrase(
-    "you control {count} {which} with different powers",
-    like(n.Compare, left=like(n.PowersAmong, which=the.which), op=">=", right=the.count), conditions,
-    count=more_q, which=of_player(nouns.permanents, YOU),
-)  # fmt: skip
 phrase(
     "you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), also=True
 )  # fmt: skip
