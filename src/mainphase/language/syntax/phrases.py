@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from mainphase.language.syntax.patterns import DECLINED
-from mainphase.language.syntax.source import Echo, Reading, Sense, Source, Style, next_number
+from mainphase.language.syntax.source import FIRST, Echo, Reading, Sense, Source, Style, next_number
 from mainphase.language.syntax.spellings import Spelling, spellings_of
 
-FIRST: Final = re.compile(r"[^\W_]+|\W")
 Said = tuple[str, Sense]
 
 
@@ -237,12 +236,11 @@ class Choice(Phrase):
         source.read[key] = None
         by_word = self.by_word if self.by_word is not None else self.index()
         tried = self.anyhow
-        found = FIRST.match(source.text, at)
-        if found is not None:
-            tried = by_word.get(found[0], tried)
-            low = FIRST.match(source.low, at)
-            if low is not None and low[0] != found[0]:
-                other = by_word.get(low[0])
+        word, low = source.words_at(at)
+        if word:
+            tried = by_word.get(word, tried)
+            if low != word:
+                other = by_word.get(low)
                 if other is not None:
                     tried = other if tried is self.anyhow else other + [one for one in tried if one not in other]
         readings: list[Reading] = []
@@ -278,12 +276,17 @@ class Choice(Phrase):
         return None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        key = (self.number, at, sense.number, id(value))
+        known = source.echoed.get(key)
+        if known is not None:
+            return known[1]
         source.step()
         found: list[Echo] = []
         for phrase in self.those_for(value):
             for end in phrase.echo(value, source, at, sense):
                 if end not in found:
                     found.append(end)
+        source.echoed[key] = (value, found)  # which keeps the value, and so its identity
         return found
 
     def begins(self) -> frozenset[str] | None:

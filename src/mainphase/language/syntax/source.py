@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W0-9_])")
+FIRST: Final = re.compile(r"[^\W_]+|\W")  # a word, or a sign
 MOST_STEPS: Final = 400_000
 
 
@@ -82,6 +83,8 @@ class Source:
             low[at] = low[at].lower()
         self.low = "".join(low)
         self.read: dict[tuple[int, int, int], list[Reading] | None] = {}
+        self.echoed: dict[tuple[int, int, int, int], tuple[Any, list[Echo]]] = {}
+        self.words: dict[int, tuple[str, str]] = {}
         self.furthest = 0
         self.expected: list[str] = []
         self.steps = 0
@@ -94,16 +97,28 @@ class Source:
             self.others[text] = other
         return other
 
+    def words_at(self, at: int) -> tuple[str, str]:
+        """The word (or sign) that stands there, and the same without the capital of a sentence; nothing at the end."""
+        known = self.words.get(at)
+        if known is None:
+            word, low = FIRST.match(self.text, at), FIRST.match(self.low, at)
+            known = (word[0] if word is not None else "", low[0] if low is not None else "")
+            self.words[at] = known
+        return known
+
     def match(self, words: str, at: int) -> bool:
         """Whether these words stand there; a capital may stand where a sentence begins."""
         if self.low.startswith(words, at) or self.text.startswith(words, at):
             return True
-        self.missed(words, at)
+        if at + 1 >= self.furthest:
+            self.missed(words, at)
         return False
 
     def missed(self, expected: str, at: int) -> None:
         """Nothing more of a phrase was found: the furthest such place is where understanding stopped."""
-        while expected.startswith(" ") and self.text.startswith(" ", at):
+        if at + 1 < self.furthest:
+            return  # with the space before it, too, it would not be as far
+        if expected.startswith(" ") and self.text.startswith(" ", at):
             expected, at = expected[1:], at + 1
         if at > self.furthest:
             self.furthest = at

@@ -149,6 +149,9 @@ class Rule(Phrase):
         return text, sense if self.then is None else self.then(sense, value)
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        first = self.pieces[0]
+        if first.of is None and not source.match(first.text(sense), at):
+            return []  # cheaper to find out than what the value is made of
         bound = self.taken_apart(value)
         if bound is None:
             return []
