@@ -6,6 +6,7 @@ import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
 import { playerRef, type Ref } from "./options";
 import { merged } from "./log";
+import { objectsOf, sharing } from "./objects";
 import { readStops, toggled, type Whose } from "./stops";
 
 /** What there is to see at one moment. */
@@ -94,7 +95,7 @@ export class Table {
     this.events = merged(this.events, update.begin, update.events);
     this.passed = [...this.passed.filter((each) => each.events < update.begin), ...update.passed];
     if (update.lines.length > 0) this.lines = update.lines;
-    this.now = update;
+    this.now = { ...update, view: sharing(update.view, before?.view ?? null) };
     this.#told.clear();
     if (before?.moment !== update.moment || before.line !== update.line) this.trouble = null;
   }
@@ -251,13 +252,4 @@ export class Table {
     if (ref < 0) return this.view?.players.find((player) => playerRef(player.seat) === ref)?.name ?? "";
     return this.objects.get(ref)?.label ?? "";
   }
-}
-
-export function objectsOf(view: ViewData | null): Map<number, ObjectData> {
-  const found = new Map<number, ObjectData>();
-  if (view === null) return found;
-  const zones = [view.battlefield, view.stack, view.exile, view.command, view.phased_out, view.looked_at, view.known];
-  for (const player of view.players) zones.push(player.hand, player.graveyard);
-  for (const zone of zones) for (const each of zone) found.set(each.id, each);
-  return found;
 }

@@ -11,6 +11,8 @@ export type Opened =
   | { what: "menu" }
   | { what: "concede" };
 
+const NONE: OptionData[] = [];
+
 export class TableUi {
   /** The object that is told about, by its id. It stays until another takes its place. */
   inspected = $state(0);
@@ -24,7 +26,7 @@ export class TableUi {
 
   options = $derived.by(() => optionsByRef(this.table.decision));
   of(ref: Ref): OptionData[] {
-    return this.options.get(ref) ?? [];
+    return this.options.get(ref) ?? NONE;
   }
 
   inspect(object: number): void {
