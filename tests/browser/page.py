@@ -100,16 +100,31 @@ class Page:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
-    # --- the first page
+    # --- games begun at the server itself
+
+    def client(self) -> Client:
+        return Client(int(self.address.rpartition(":")[2]))
+
+    def sit_down(self, made: dict[str, Any]) -> None:
+        """In the first seat of a game."""
+        self.open(f"/game/{made['game']}#{made['seats'][0]['token']}")
+        self.asked()
 
     def begin(self, mine: str = GOBLINS, others: str = FORESTS, rules: str = "today", bot: str = "random") -> None:
         """A new game, in which the person goes first and the bot loses no time. The server is asked for it directly."""
-        with Client(int(self.address.rpartition(":")[2])) as client:
+        with self.client() as client:
             seats = [seat("Alice", mine, "person"), seat("Bob", others, "bot", bot=bot)]
             made = client.ask("new_game", seats=seats, rules=rules, first=0, pace=0, seed=5)
         assert made["type"] == "created", made
-        self.open(f"/game/{made['game']}#{made['seats'][0]['token']}")
-        self.asked()
+        self.sit_down(made)
+
+    def begin_at(self, scenario: str) -> None:
+        """A position, played on against a bot."""
+        with self.client() as client:
+            made = client.open_position(scenario)
+        self.sit_down(made)
+
+    # --- the first page
 
     def begin_by_hand(self, mine: str = GOBLINS, others: str = FORESTS, who: str = "bot") -> None:
         """The same by the first page; against a person, it stays at the invitations."""
