@@ -14,7 +14,7 @@ from mainphase.cards.words import (
     mill_as_cost,
     pay,
 )
-from mainphase.kernel.costs.components import COMPONENTS
+from mainphase.kernel.costs.components import component_of
 from mainphase.kernel.state.context import Context
 
 BROOCH = card("Brooch", "{1}", artifact)(pay(discard_hand).do(draw(1)))
@@ -47,6 +47,6 @@ def test_118_3_not_with_too_few() -> None:
     table = position(alice=[DIGGER])
     cost = exile_top_as_cost(2)
     ctx = Context(table.find("Digger").id, 0)
-    assert COMPONENTS[type(cost)].cannot_pay(table.state, 0, cost, ctx) == 0
+    assert component_of(cost).cannot_pay(table.state, 0, cost, ctx) == 0
     del table.state.players[0].library[1:]
-    assert COMPONENTS[type(cost)].cannot_pay(table.state, 0, cost, ctx) != 0
+    assert component_of(cost).cannot_pay(table.state, 0, cost, ctx) != 0

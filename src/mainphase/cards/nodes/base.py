@@ -9,8 +9,14 @@ from dataclasses import fields
 from mainphase.cards.node_class import dataclass
 
 
+class Understood:
+    """A place for what somebody makes of a node, so that it is found once. It is no part of what the node says."""
+
+    meaning: object = None
+
+
 @dataclass(frozen=True)
-class Node:
+class Node(Understood):
     """The root of the vocabulary."""
 
     def __reduce__(self) -> tuple[type["Node"], tuple[object, ...]]:

@@ -3,7 +3,7 @@
 Each is a class of its own, registered for its node: a new cost is written here, and nowhere else in the kernel.
 """
 
-from typing import ClassVar, Final, Generic, TypeVar, cast, final
+from typing import ClassVar, TypeVar, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,7 +26,7 @@ from mainphase.kernel.events.dealing import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.lowering.meanings import Meaning, give
+from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, matches_it, quantity
@@ -60,7 +60,7 @@ class Payment:
         self.spell = spell
 
 
-class Component(Meaning, Generic[C]):
+class Component(MeaningOf[C]):
     """How one kind of component is paid. Unless a class says otherwise, it can always be paid and asks nothing."""
 
     def cannot_pay(self, g: State, player: int, c: C, ctx: Context) -> int:
@@ -88,13 +88,9 @@ class Component(Meaning, Generic[C]):
         return []
 
 
-COMPONENTS: Final[dict[type, Component[n.Cost]]] = {}
-
-
-def component(node: type[C], meaning: Component[C]) -> None:
-    """Registers how a kind of component is paid."""
-    give(node, meaning)
-    COMPONENTS[node] = cast(Component[n.Cost], meaning)
+def component_of(c: n.Cost) -> Component[n.Cost]:
+    """How a component is paid."""
+    return cast(Component[n.Cost], meaning_of(c))
 
 
 def counts_x(c: n.Cost) -> bool:
@@ -180,7 +176,7 @@ def tell(g: State, spell: int, name: str, objects: list[int]) -> None:
 # --- Mana, which `affording` and `paying_mana` see to
 
 
-component(n.PayMana, Component())
+means(n.PayMana, Component())
 
 
 # --- This object itself
@@ -201,7 +197,7 @@ class TapThis(Component[n.TapThis]):
         return [tap(p.ctx.source, Concept.TAP_SYMBOL)]
 
 
-component(n.TapThis, TapThis())
+means(n.TapThis, TapThis())
 
 
 @final
@@ -216,7 +212,7 @@ class UntapThis(Component[n.UntapThis]):
         return [untap(p.ctx.source, Concept.UNTAP_SYMBOL)]
 
 
-component(n.UntapThis, UntapThis())
+means(n.UntapThis, UntapThis())
 
 
 @final
@@ -226,7 +222,7 @@ class ExertThis(Component[n.ExertThis]):
         return []
 
 
-component(n.ExertThis, ExertThis())
+means(n.ExertThis, ExertThis())
 
 
 @final
@@ -240,7 +236,7 @@ class SacrificeThis(Component[n.SacrificeThis]):
         return [sacrifice(p.ctx.source)]
 
 
-component(n.SacrificeThis, SacrificeThis())
+means(n.SacrificeThis, SacrificeThis())
 
 
 @final
@@ -249,7 +245,7 @@ class ExileThis(Component[n.ExileThis]):
         return [move(p.ctx.source, Zone.EXILE, 0, Concept.PAY_COSTS)]
 
 
-component(n.ExileThis, ExileThis())
+means(n.ExileThis, ExileThis())
 
 
 @final
@@ -258,7 +254,7 @@ class DiscardThis(Component[n.DiscardThis]):
         return [discard(p.ctx.source)]
 
 
-component(n.DiscardThis, DiscardThis())
+means(n.DiscardThis, DiscardThis())
 
 
 # --- Life
@@ -281,7 +277,7 @@ class PayLife(Component[n.PayLife]):
         return [lose_life(p.player, quantity(g, c.amount, p.ctx))]
 
 
-component(n.PayLife, PayLife())
+means(n.PayLife, PayLife())
 
 
 # --- Counters
@@ -300,7 +296,7 @@ class Loyalty(Component[n.LoyaltyCost]):
         return [put_counters(p.ctx.source, LOYALTY, c.amount, Concept.LOYALTY_COST, p.player)]
 
 
-component(n.LoyaltyCost, Loyalty())
+means(n.LoyaltyCost, Loyalty())
 
 
 @final
@@ -317,7 +313,7 @@ class PayCounters(Component[n.PayCounters]):
         return [put_counters(player_ref(p.player), c.kind, -count)] if count > 0 else []
 
 
-component(n.PayCounters, PayCounters())
+means(n.PayCounters, PayCounters())
 
 
 # --- Some of several objects, as the player chooses
@@ -376,7 +372,7 @@ class PutCounters(Chosen[n.PutCountersCost]):
         return [put_counters(oid, c.kind, count, Concept.PAY_COSTS, p.player) for oid in on]
 
 
-component(n.PutCountersCost, PutCounters())
+means(n.PutCountersCost, PutCounters())
 
 
 @final
@@ -415,7 +411,7 @@ class RemoveCounters(Chosen[n.RemoveCountersCost]):
         return [put_counters(oid, c.kind, -count) for oid in of] if count > 0 else []
 
 
-component(n.RemoveCountersCost, RemoveCounters())
+means(n.RemoveCountersCost, RemoveCounters())
 
 
 @final
@@ -442,7 +438,7 @@ class Sacrifice(Chosen[n.SacrificeCost]):
         return [sacrifice(oid) for oid in chosen]
 
 
-component(n.SacrificeCost, Sacrifice())
+means(n.SacrificeCost, Sacrifice())
 
 
 def sacrifices_itself_for_mana(g: State, oid: int) -> bool:
@@ -478,7 +474,7 @@ class Tap(Chosen[n.TapCost]):
         return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
 
 
-component(n.TapCost, Tap())
+means(n.TapCost, Tap())
 
 
 @final
@@ -500,7 +496,7 @@ class Discard(Chosen[n.DiscardCost]):
         return [discard(oid) for oid in chosen]
 
 
-component(n.DiscardCost, Discard())
+means(n.DiscardCost, Discard())
 
 
 @final
@@ -511,7 +507,7 @@ class DiscardAll(Component[n.DiscardHand]):
         return [discard(oid) for oid in cards]
 
 
-component(n.DiscardHand, DiscardAll())
+means(n.DiscardHand, DiscardAll())
 
 
 @final
@@ -525,7 +521,7 @@ class FromTop(Component[n.TopOfLibraryCost]):
         return [move(oid, c.to, cause, Concept.PAY_COSTS) for oid in g.players[p.player].library[: c.count]]
 
 
-component(n.TopOfLibraryCost, FromTop())
+means(n.TopOfLibraryCost, FromTop())
 
 
 def random_cards(g: State, cards: list[int], count: int) -> list[int]:
@@ -559,7 +555,7 @@ class Exile(Chosen[n.ExileCost]):
         return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
 
 
-component(n.ExileCost, Exile())
+means(n.ExileCost, Exile())
 
 
 @final
@@ -578,7 +574,7 @@ class Return(Chosen[n.ReturnCost]):
         return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
 
 
-component(n.ReturnCost, Return())
+means(n.ReturnCost, Return())
 
 
 @final
@@ -594,7 +590,7 @@ class Reveal(Chosen[n.RevealCost]):
         return []
 
 
-component(n.RevealCost, Reveal())
+means(n.RevealCost, Reveal())
 
 
 @final
@@ -604,7 +600,7 @@ class RevealHand(Component[n.RevealHand]):
         return []
 
 
-component(n.RevealHand, RevealHand())
+means(n.RevealHand, RevealHand())
 
 
 # --- Crew (CR 702.122)
@@ -625,7 +621,7 @@ class Crew(Component[n.CrewCost]):
         return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
 
 
-component(n.CrewCost, Crew())
+means(n.CrewCost, Crew())
 
 
 def crew_for(g: State, player: int, ctx: Context) -> list[int]:
@@ -738,4 +734,4 @@ class SkipDraw(Component[n.SkipDraw]):
         return []
 
 
-component(n.SkipDraw, SkipDraw())
+means(n.SkipDraw, SkipDraw())

@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.costs.components import COMPONENTS, Payment, tell
+from mainphase.kernel.costs.components import Payment, component_of, tell
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.state.context import Context
@@ -17,7 +17,7 @@ from mainphase.kernel.what_happens import ChangeKind
 def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> int:
     """0, or why these components, mana aside, can't all be paid."""
     for c in costs:
-        why = COMPONENTS[type(c)].cannot_pay(g, player, c, ctx)
+        why = component_of(c).cannot_pay(g, player, c, ctx)
         if why != 0:
             return why
     return 0
@@ -27,14 +27,14 @@ def reserved(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> 
     """Objects that must not be used up for mana, so that these components can be paid after it."""
     out: list[int] = []
     for c in costs:
-        out.extend(COMPONENTS[type(c)].reserved(g, player, c, ctx))
+        out.extend(component_of(c).reserved(g, player, c, ctx))
     return out
 
 
 def most_for_x(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context, most: int) -> int:
     """How great X may be where other components than mana count it too (CR 601.2b)."""
     for c in costs:
-        most = COMPONENTS[type(c)].most_for_x(g, player, c, ctx, most)
+        most = component_of(c).most_for_x(g, player, c, ctx, most)
     return most
 
 
@@ -72,7 +72,7 @@ class PayCosts(Frame):
                 return
             c = self.costs[self.pc]
             if not self.asked:
-                chooser = COMPONENTS[type(c)].question(g, self.player, c, self.ctx)
+                chooser = component_of(c).question(g, self.player, c, self.ctx)
                 if chooser is not None:
                     self.asked = True
                     g.push(chooser)
@@ -80,7 +80,7 @@ class PayCosts(Frame):
             chosen = g.result if self.asked else []
             self.asked = False
             self.pc += 1
-            changes = COMPONENTS[type(c)].pay(g, Payment(self.player, self.ctx, self.spell), c, chosen)
+            changes = component_of(c).pay(g, Payment(self.player, self.ctx, self.spell), c, chosen)
             self.exiling = isinstance(c, n.ExileCost)
             if changes:
                 if self.spell and changes[0].kind == ChangeKind.MOVE:
@@ -96,7 +96,7 @@ class PayCosts(Frame):
     def missing(self, g: State) -> int:
         """How many more of what the next cost takes there would have to be."""
         c = self.costs[self.pc]
-        return COMPONENTS[type(c)].missing(g, self.player, c, self.ctx)
+        return component_of(c).missing(g, self.player, c, self.ctx)
 
     def tell_moved(self, g: State) -> None:
         """What the cost of a spell or ability moves, its effect finds (CR 400.7j)."""

@@ -20,7 +20,7 @@ from mainphase.kernel.costs.arithmetic import (
     Source,
     plain_source,
 )
-from mainphase.kernel.costs.components import COMPONENTS, counts_x, is_sick
+from mainphase.kernel.costs.components import component_of, counts_x, is_sick
 from mainphase.kernel.costs.pool import alternatives, is_restricted, may_spend, times_produced
 from mainphase.kernel.lowering.codes import AbilityCode, Op
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -137,7 +137,7 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
         elif isinstance(c, n.RemoveCountersCost) and c.which is None:
             if counts_x(c):
                 return
-            if COMPONENTS[type(c)].cannot_pay(g, player, c, ctx) != 0:
+            if component_of(c).cannot_pay(g, player, c, ctx) != 0:
                 return
             penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
         elif isinstance(c, n.PutCountersCost) and c.which is None:

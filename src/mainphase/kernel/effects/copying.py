@@ -19,7 +19,7 @@ from mainphase.kernel.lowering.cards import with_mana_value
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import player_of, players_of, quantity, refs
+from mainphase.kernel.reading.evaluate import first_object, objects_named, player_of, players_of, quantity
 from mainphase.kernel.reading.faces import other_face
 from mainphase.kernel.reading.lasting import make, never_starts, recopy
 from mainphase.kernel.reading.layers import base_of
@@ -109,15 +109,11 @@ def face_copied(g: State, of: Obj) -> int:
 @numbered_effect(n.BecomeCopy)
 def become_copy(g: State, e: n.BecomeCopy, ctx: Context, uid: int) -> None:
     """What is entering gets its values before it is there (CR 614.12, 707.5); a permanent becomes a copy (707.4)."""
-    of: Obj | None = None
-    for r in refs(g, e.of, ctx):
-        if r > 0:
-            of = g.objects.get(r)
+    of = first_object(g, e.of, ctx)
     if of is None:
         return
-    for r in refs(g, e.what, ctx):
-        o = g.objects.get(r)
-        if o is None or o.phased_out or (o.zone == Zone.NOWHERE and r in g.ghosts):
+    for o in objects_named(g, e.what, ctx):
+        if o.phased_out or (o.zone == Zone.NOWHERE and o.id in g.ghosts):
             continue  # a token that is being created is nowhere yet (614.12)
         values = copied_values(g, of, e.but, ctx, o)
         g.note(EventName.COPIED, Concept.COPY, o.controller, o.id, other=of.id)
@@ -148,10 +144,7 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     if f.sub == RunEffectBase.SAVE:
         save_result(g, f, e.save)
         return True
-    of: Obj | None = None
-    for r in refs(g, e.of, ctx):
-        if r > 0:
-            of = g.objects.get(r)
+    of = first_object(g, e.of, ctx)
     if of is None:
         return happen_for(g, f, [], e.save)
     changes: list[Change] = []
@@ -177,9 +170,8 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
     if player < 0 or g.players[player].left:
         return
     amount = quantity(g, e.amount, ctx)
-    for r in refs(g, e.what, ctx) * amount:
-        of = g.objects.get(r)
-        if of is None or of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
+    for of in objects_named(g, e.what, ctx) * amount:
+        if of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
             continue
         kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
         o = create(g, card_copied(g, of), kind, player, Zone.STACK)

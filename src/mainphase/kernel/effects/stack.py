@@ -8,7 +8,7 @@ from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import Cause, move
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.evaluate import matches, player_of, refs
+from mainphase.kernel.reading.evaluate import matches, objects_named, player_of, refs
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -26,16 +26,15 @@ def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
         save_result(g, f, e.save)
         return True
     changes: list[Change] = []
-    for oid in refs(g, e.what, f.ctx):
-        o = g.objects.get(oid)
-        if o is None or o.zone != Zone.STACK:
+    for o in objects_named(g, e.what, f.ctx):
+        if o.zone != Zone.STACK:
             continue
-        if any_static(g, StaticKind.CANT_BE_COUNTERED) and cant_be_countered(g, oid):
+        if any_static(g, StaticKind.CANT_BE_COUNTERED) and cant_be_countered(g, o.id):
             continue
         what = "ability" if o.kind == ObjectKind.ABILITY else ""
-        g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, oid, word=what)
+        g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, o.id, word=what)
         if o.kind == ObjectKind.CARD:
-            changes.append(move(oid, e.to, Cause.COUNTERED, Concept.COUNTER))
+            changes.append(move(o.id, e.to, Cause.COUNTERED, Concept.COUNTER))
         else:
             cease_to_exist(g, o)
     return happen_for(g, f, changes, e.save)

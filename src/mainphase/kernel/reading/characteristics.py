@@ -22,6 +22,11 @@ def has_name(its: str, name: str) -> bool:
     return its == name or (" // " in its and name in its.split(" // "))
 
 
+def share_name(one: str, other: str) -> bool:
+    """Whether two things have a name in common. What has none shares none (CR 201.2a)."""
+    return one != "" and other != "" and (has_name(one, other) or has_name(other, one))
+
+
 def loyalty_of(o: Obj) -> int:
     """Its counters on the battlefield, elsewhere the printed number (CR 306.5a, c)."""
     return o.counters.get("loyalty", 0) if o.zone == Zone.BATTLEFIELD else now(o).loyalty

@@ -1,16 +1,15 @@
 """What the nodes of a card mean now: which objects a selector names, whether an object fits a filter, how much a
 quantity is, whether a condition holds. All of it reads the state and changes nothing.
 
-Each node has a function of its own, registered for its class: see `selectors`, `filters`, `quantities`, `conditions`.
+Each kind of node has a class of its own, registered for it: see `selectors`, `filters`, `quantities`, `conditions`.
 An object that has left is judged by its last known information: its record stays under its old id (CR 113.7a, 608.2h).
 """
 
-from collections.abc import Callable
-from typing import Final, TypeVar, cast
+from typing import TypeVar, cast
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.lowering.meanings import MEANINGS, Meaning, give
+from mainphase.kernel.lowering.meanings import MEANINGS, MeaningOf, meaning_of
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -21,75 +20,40 @@ F = TypeVar("F", bound=n.Filter)
 Q = TypeVar("Q", bound=n.Quantity)
 C = TypeVar("C", bound=n.Condition)
 
-Selecting = Callable[[State, S, Context], list[int]]
-NamingPlayer = Callable[[State, S, int, Context], bool]
-Fitting = Callable[[State, F, Obj, Context], bool]
-Counting = Callable[[State, Q, Context], int]
-Holding = Callable[[State, C, Context], bool]
-
-SELECTING: Final[dict[type, Selecting[n.Selector]]] = {}
-NAMING_PLAYER: Final[dict[type, NamingPlayer[n.Selector]]] = {}
-FITTING: Final[dict[type, Fitting[n.Filter]]] = {}
-COUNTING: Final[dict[type, Counting[n.Quantity]]] = {}
-HOLDING: Final[dict[type, Holding[n.Condition]]] = {}
-
-# --- Giving meaning
+# --- The kinds of meaning
 
 
-def selects(node: type[S], *, reads: int, sees: int) -> Callable[[Selecting[S]], Selecting[S]]:
-    """The function names the players and objects of a selector, as refs."""
+class Selecting(MeaningOf[S]):
+    """What a selector names."""
 
-    def register(function: Selecting[S]) -> Selecting[S]:
-        give(node, Meaning(reads, sees))
-        SELECTING[node] = cast(Selecting[n.Selector], function)
-        return function
+    def refs(self, g: State, s: S, ctx: Context) -> list[int]:
+        """The players and objects, as refs."""
+        raise NotImplementedError
 
-    return register
-
-
-def names(node: type[S]) -> Callable[[NamingPlayer[S]], NamingPlayer[S]]:
-    """The function says whether a selector names a player, where that is known without listing all that it names."""
-
-    def register(function: NamingPlayer[S]) -> NamingPlayer[S]:
-        NAMING_PLAYER[node] = cast(NamingPlayer[n.Selector], function)
-        return function
-
-    return register
+    def names(self, g: State, s: S, player: int, ctx: Context) -> bool:
+        """Whether it names this player; some know without listing all that they name."""
+        return player_ref(player) in self.refs(g, s, ctx)
 
 
-def fits(
-    node: type[F], *, reads: int, sees: int, zones: int = 0, reads_by: Callable[[n.Node], int] | None = None
-) -> Callable[[Fitting[F]], Fitting[F]]:
-    """The function says whether an object fits a filter. `zones`: the zones that the filter speaks of, as bits."""
+class Fitting(MeaningOf[F]):
+    """What fits a filter."""
 
-    def register(function: Fitting[F]) -> Fitting[F]:
-        give(node, Meaning(reads, sees, zones, reads_by))
-        FITTING[node] = cast(Fitting[n.Filter], function)
-        return function
-
-    return register
+    def fits(self, g: State, f: F, o: Obj, ctx: Context) -> bool:
+        raise NotImplementedError
 
 
-def counts(node: type[Q], *, reads: int, sees: int) -> Callable[[Counting[Q]], Counting[Q]]:
-    """The function says how much a quantity is."""
+class Counting(MeaningOf[Q]):
+    """How much a quantity is."""
 
-    def register(function: Counting[Q]) -> Counting[Q]:
-        give(node, Meaning(reads, sees))
-        COUNTING[node] = cast(Counting[n.Quantity], function)
-        return function
-
-    return register
+    def count(self, g: State, q: Q, ctx: Context) -> int:
+        raise NotImplementedError
 
 
-def tells(node: type[C], *, reads: int, sees: int) -> Callable[[Holding[C]], Holding[C]]:
-    """The function tells whether a condition holds."""
+class Holding(MeaningOf[C]):
+    """Whether a condition holds."""
 
-    def register(function: Holding[C]) -> Holding[C]:
-        give(node, Meaning(reads, sees))
-        HOLDING[node] = cast(Holding[n.Condition], function)
-        return function
-
-    return register
+    def holds(self, g: State, c: C, ctx: Context) -> bool:
+        raise NotImplementedError
 
 
 # --- Asking
@@ -97,28 +61,33 @@ def tells(node: type[C], *, reads: int, sees: int) -> Callable[[Holding[C]], Hol
 
 def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
     """The players and objects a selector names, as refs."""
-    return SELECTING[type(s)](g, s, ctx)
+    return cast(Selecting[n.Selector], meaning_of(s)).refs(g, s, ctx)
+
+
+def names_player(g: State, s: n.Selector, player: int, ctx: Context) -> bool:
+    """Whether a selector names this player."""
+    return cast(Selecting[n.Selector], meaning_of(s)).names(g, s, player, ctx)
 
 
 def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     """Whether an object fits."""
     o = g.objects.get(oid)
-    return o is not None and FITTING[type(f)](g, f, o, ctx)
+    return o is not None and matches_it(g, f, o, ctx)
 
 
 def matches_it(g: State, f: n.Filter, o: Obj, ctx: Context) -> bool:
     """The same of an object that has been looked up."""
-    return FITTING[type(f)](g, f, o, ctx)
+    return cast(Fitting[n.Filter], meaning_of(f)).fits(g, f, o, ctx)
 
 
 def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
     """How much it is."""
-    return COUNTING[type(q)](g, q, ctx)
+    return cast(Counting[n.Quantity], meaning_of(q)).count(g, q, ctx)
 
 
 def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     """Whether it is so."""
-    return HOLDING[type(c)](g, c, ctx)
+    return cast(Holding[n.Condition], meaning_of(c)).holds(g, c, ctx)
 
 
 # --- What follows from these
@@ -143,10 +112,22 @@ def players_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
     return out
 
 
-def names_player(g: State, s: n.Selector, player: int, ctx: Context) -> bool:
-    """Whether a selector names this player."""
-    says = NAMING_PLAYER.get(type(s))
-    return says(g, s, player, ctx) if says is not None else player_ref(player) in refs(g, s, ctx)
+def objects_named(g: State, s: n.Selector, ctx: Context) -> list[Obj]:
+    """The objects a selector names, as far as they are remembered."""
+    out: list[Obj] = []
+    for r in refs(g, s, ctx):
+        o = g.objects.get(r)
+        if o is not None:
+            out.append(o)
+    return out
+
+
+def first_object(g: State, s: n.Selector, ctx: Context) -> Obj | None:
+    """The first object a selector names, if it is remembered."""
+    for r in refs(g, s, ctx):
+        if r > 0:
+            return g.objects.get(r)
+    return None
 
 
 def zones_said(f: n.Filter) -> int:

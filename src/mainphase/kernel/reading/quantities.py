@@ -3,138 +3,200 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.keys import Memory, Paid
 from mainphase.kernel.lowering.dependencies import Facet, Sees
+from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.characteristics import mana_value_of, now, power_of, toughness_of
-from mainphase.kernel.reading.evaluate import counts, each, matches, names_player, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.evaluate import (
+    Counting,
+    each,
+    first_object,
+    matches,
+    names_player,
+    player_of,
+    players_of,
+    quantity,
+    refs,
+)
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED, Obj
+from mainphase.kernel.state.objects import ATTACKED
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
-
-
-def first_object(g: State, s: n.Selector, ctx: Context) -> Obj | None:
-    for r in refs(g, s, ctx):
-        if r > 0:
-            return g.objects.get(r)
-    return None
-
 
 # --- Numbers, and sums of them
 
 
-@counts(n.Fixed, reads=0, sees=0)
-def fixed(g: State, q: n.Fixed, ctx: Context) -> int:
-    return q.n
+class Fixed(Counting[n.Fixed]):
+    def count(self, g: State, q: n.Fixed, ctx: Context) -> int:
+        return q.n
 
 
-@counts(n.X, reads=0, sees=0)
-def chosen_x(g: State, q: n.X, ctx: Context) -> int:
-    return ctx.x
+means(n.Fixed, Fixed())
 
 
-@counts(n.EventAmount, reads=0, sees=0)
-def event_amount(g: State, q: n.EventAmount, ctx: Context) -> int:
-    return ctx.event_amount
+class X(Counting[n.X]):
+    def count(self, g: State, q: n.X, ctx: Context) -> int:
+        return ctx.x
 
 
-@counts(n.Plus, reads=0, sees=0)
-def plus(g: State, q: n.Plus, ctx: Context) -> int:
-    return quantity(g, q.left, ctx) + quantity(g, q.right, ctx)
+means(n.X, X())
 
 
-@counts(n.Times, reads=0, sees=0)
-def times(g: State, q: n.Times, ctx: Context) -> int:
-    return q.factor * quantity(g, q.of, ctx)
+class EventAmount(Counting[n.EventAmount]):
+    def count(self, g: State, q: n.EventAmount, ctx: Context) -> int:
+        return ctx.event_amount
 
 
-@counts(n.HalfOf, reads=0, sees=0)
-def half_of(g: State, q: n.HalfOf, ctx: Context) -> int:
-    v = quantity(g, q.of, ctx)
-    return (v + 1) // 2 if q.up else v // 2
+means(n.EventAmount, EventAmount())
+
+
+class Plus(Counting[n.Plus]):
+    def count(self, g: State, q: n.Plus, ctx: Context) -> int:
+        return quantity(g, q.left, ctx) + quantity(g, q.right, ctx)
+
+
+means(n.Plus, Plus())
+
+
+class Times(Counting[n.Times]):
+    def count(self, g: State, q: n.Times, ctx: Context) -> int:
+        return q.factor * quantity(g, q.of, ctx)
+
+
+means(n.Times, Times())
+
+
+class HalfOf(Counting[n.HalfOf]):
+    def count(self, g: State, q: n.HalfOf, ctx: Context) -> int:
+        v = quantity(g, q.of, ctx)
+        return (v + 1) // 2 if q.up else v // 2
+
+
+means(n.HalfOf, HalfOf())
 
 
 # --- How many objects
 
 
-@counts(n.CountOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
-def count_of(g: State, q: n.CountOf, ctx: Context) -> int:
-    return len(each(g, q.which, ctx))
+class CountOf(Counting[n.CountOf]):
+    def count(self, g: State, q: n.CountOf, ctx: Context) -> int:
+        return len(each(g, q.which, ctx))
 
 
-@counts(n.SizeOf, reads=0, sees=0)
-def size_of(g: State, q: n.SizeOf, ctx: Context) -> int:
-    return len(refs(g, q.of, ctx))
+means(n.CountOf, CountOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
-@counts(n.CardTypesAmong, reads=Facet.ZONES, sees=0)
-def card_types_among(g: State, q: n.CardTypesAmong, ctx: Context) -> int:
-    types = 0
-    for oid in each(g, q.which, ctx):
-        types |= now(g.objects[oid]).types
-    return types.bit_count()
+class SizeOf(Counting[n.SizeOf]):
+    def count(self, g: State, q: n.SizeOf, ctx: Context) -> int:
+        return len(refs(g, q.of, ctx))
 
 
-@counts(n.GreatestPower, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
-def greatest_power(g: State, q: n.GreatestPower, ctx: Context) -> int:
-    return max([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+means(n.SizeOf, SizeOf())
 
 
-@counts(n.TotalPower, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
-def total_power(g: State, q: n.TotalPower, ctx: Context) -> int:
-    return sum([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+class CardTypesAmong(Counting[n.CardTypesAmong]):
+    def count(self, g: State, q: n.CardTypesAmong, ctx: Context) -> int:
+        types = 0
+        for oid in each(g, q.which, ctx):
+            types |= now(g.objects[oid]).types
+        return types.bit_count()
 
 
-@counts(n.GreatestToughness, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
-def greatest_toughness(g: State, q: n.GreatestToughness, ctx: Context) -> int:
-    return max([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+means(n.CardTypesAmong, CardTypesAmong(reads=Facet.ZONES))
 
 
-@counts(n.LeastToughness, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
-def least_toughness(g: State, q: n.LeastToughness, ctx: Context) -> int:
-    return min([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+class GreatestPower(Counting[n.GreatestPower]):
+    def count(self, g: State, q: n.GreatestPower, ctx: Context) -> int:
+        return max([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
 
 
-@counts(n.GreatestManaValue, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
-def greatest_mana_value(g: State, q: n.GreatestManaValue, ctx: Context) -> int:
-    return max([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+means(n.GreatestPower, GreatestPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
-@counts(n.BasicLandTypesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
-def basic_land_types_among(g: State, q: n.BasicLandTypesAmong, ctx: Context) -> int:
-    found: list[str] = []
-    for oid in each(g, q.which, ctx):
-        for subtype in now(g.objects[oid]).subtypes:
-            if subtype in BASIC_LAND_TYPES and subtype not in found:
-                found.append(subtype)
-    return len(found)
+class TotalPower(Counting[n.TotalPower]):
+    def count(self, g: State, q: n.TotalPower, ctx: Context) -> int:
+        return sum([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
 
 
-@counts(n.ColorsAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
-def colors_among(g: State, q: n.ColorsAmong, ctx: Context) -> int:
-    colors = 0
-    for oid in each(g, q.which, ctx):
-        colors |= now(g.objects[oid]).colors & 31
-    return colors.bit_count()
+means(n.TotalPower, TotalPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
-@counts(n.NamesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.NAME)
-def names_among(g: State, q: n.NamesAmong, ctx: Context) -> int:
-    found: list[str] = []
-    for oid in each(g, q.which, ctx):
-        name = now(g.objects[oid]).name
-        if name and name not in found:
-            found.append(name)
-    return len(found)
+class GreatestToughness(Counting[n.GreatestToughness]):
+    def count(self, g: State, q: n.GreatestToughness, ctx: Context) -> int:
+        return max([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
 
 
-@counts(n.PowersAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
-def powers_among(g: State, q: n.PowersAmong, ctx: Context) -> int:
-    return how_many_differ([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+means(
+    n.GreatestToughness, GreatestToughness(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+)
 
 
-@counts(n.ManaValuesAmong, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
-def mana_values_among(g: State, q: n.ManaValuesAmong, ctx: Context) -> int:
-    return how_many_differ([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+class LeastToughness(Counting[n.LeastToughness]):
+    def count(self, g: State, q: n.LeastToughness, ctx: Context) -> int:
+        return min([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+
+
+means(n.LeastToughness, LeastToughness(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
+
+
+class GreatestManaValue(Counting[n.GreatestManaValue]):
+    def count(self, g: State, q: n.GreatestManaValue, ctx: Context) -> int:
+        return max([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+
+
+means(n.GreatestManaValue, GreatestManaValue(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
+class BasicLandTypesAmong(Counting[n.BasicLandTypesAmong]):
+    def count(self, g: State, q: n.BasicLandTypesAmong, ctx: Context) -> int:
+        found: list[str] = []
+        for oid in each(g, q.which, ctx):
+            for subtype in now(g.objects[oid]).subtypes:
+                if subtype in BASIC_LAND_TYPES and subtype not in found:
+                    found.append(subtype)
+        return len(found)
+
+
+means(n.BasicLandTypesAmong, BasicLandTypesAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
+class ColorsAmong(Counting[n.ColorsAmong]):
+    def count(self, g: State, q: n.ColorsAmong, ctx: Context) -> int:
+        colors = 0
+        for oid in each(g, q.which, ctx):
+            colors |= now(g.objects[oid]).colors & 31
+        return colors.bit_count()
+
+
+means(n.ColorsAmong, ColorsAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
+class NamesAmong(Counting[n.NamesAmong]):
+    def count(self, g: State, q: n.NamesAmong, ctx: Context) -> int:
+        found: list[str] = []
+        for oid in each(g, q.which, ctx):
+            name = now(g.objects[oid]).name
+            if name and name not in found:
+                found.append(name)
+        return len(found)
+
+
+means(n.NamesAmong, NamesAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.NAME))
+
+
+class PowersAmong(Counting[n.PowersAmong]):
+    def count(self, g: State, q: n.PowersAmong, ctx: Context) -> int:
+        return how_many_differ([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+
+
+means(n.PowersAmong, PowersAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
+
+
+class ManaValuesAmong(Counting[n.ManaValuesAmong]):
+    def count(self, g: State, q: n.ManaValuesAmong, ctx: Context) -> int:
+        return how_many_differ([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+
+
+means(n.ManaValuesAmong, ManaValuesAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
 def how_many_differ(numbers: list[int]) -> int:
@@ -156,28 +218,37 @@ def mana_spent(g: State, of: n.Selector, ctx: Context, kind: int) -> int:
     return spell.paid.count(Paid.MANA[kind]) if spell is not None else o.paid.count(Paid.MANA[kind])
 
 
-@counts(n.ManaSpent, reads=Facet.MEMORY, sees=0)
-def mana_spent_on(g: State, q: n.ManaSpent, ctx: Context) -> int:
-    total = 0
-    for kind in range(6):
-        if q.colors & (1 << kind):
-            total += mana_spent(g, q.of, ctx, kind)
-    return total
+class ManaSpent(Counting[n.ManaSpent]):
+    def count(self, g: State, q: n.ManaSpent, ctx: Context) -> int:
+        total = 0
+        for kind in range(6):
+            if q.colors & (1 << kind):
+                total += mana_spent(g, q.of, ctx, kind)
+        return total
 
 
-@counts(n.ColorsSpent, reads=Facet.MEMORY, sees=0)
-def colors_spent_on(g: State, q: n.ColorsSpent, ctx: Context) -> int:
-    total = 0
-    for kind in range(5):
-        if mana_spent(g, q.of, ctx, kind) > 0:
-            total += 1
-    return total
+means(n.ManaSpent, ManaSpent(reads=Facet.MEMORY))
 
 
-@counts(n.Devotion, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.CONTROL)
-def devotion_of(g: State, q: n.Devotion, ctx: Context) -> int:
-    p = player_of(g, q.of, ctx)
-    return devotion(g, p, q.colors if q.colors else ctx.event_amount) if p >= 0 else 0
+class ColorsSpent(Counting[n.ColorsSpent]):
+    def count(self, g: State, q: n.ColorsSpent, ctx: Context) -> int:
+        total = 0
+        for kind in range(5):
+            if mana_spent(g, q.of, ctx, kind) > 0:
+                total += 1
+        return total
+
+
+means(n.ColorsSpent, ColorsSpent(reads=Facet.MEMORY))
+
+
+class Devotion(Counting[n.Devotion]):
+    def count(self, g: State, q: n.Devotion, ctx: Context) -> int:
+        p = player_of(g, q.of, ctx)
+        return devotion(g, p, q.colors if q.colors else ctx.event_amount) if p >= 0 else 0
+
+
+means(n.Devotion, Devotion(reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.CONTROL))
 
 
 def devotion(g: State, player: int, colors: int) -> int:
@@ -197,100 +268,130 @@ def devotion(g: State, player: int, colors: int) -> int:
 # --- Numbers of one object
 
 
-@counts(n.PowerOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
-def power(g: State, q: n.PowerOf, ctx: Context) -> int:
-    o = first_object(g, q.of, ctx)
-    return power_of(g, o) if o is not None else 0
+class PowerOf(Counting[n.PowerOf]):
+    def count(self, g: State, q: n.PowerOf, ctx: Context) -> int:
+        o = first_object(g, q.of, ctx)
+        return power_of(g, o) if o is not None else 0
 
 
-@counts(n.ToughnessOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
-def toughness(g: State, q: n.ToughnessOf, ctx: Context) -> int:
-    o = first_object(g, q.of, ctx)
-    return toughness_of(g, o) if o is not None else 0
+means(n.PowerOf, PowerOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
-@counts(n.ManaValueOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
-def mana_value(g: State, q: n.ManaValueOf, ctx: Context) -> int:
-    o = first_object(g, q.of, ctx)
-    return mana_value_of(g, o) if o is not None else 0
+class ToughnessOf(Counting[n.ToughnessOf]):
+    def count(self, g: State, q: n.ToughnessOf, ctx: Context) -> int:
+        o = first_object(g, q.of, ctx)
+        return toughness_of(g, o) if o is not None else 0
 
 
-@counts(n.LevelOf, reads=Facet.COUNTERS, sees=0)
-def level_of(g: State, q: n.LevelOf, ctx: Context) -> int:
-    o = first_object(g, q.of, ctx)
-    return max(o.level, 1) if o is not None else 1
+means(n.ToughnessOf, ToughnessOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
-@counts(n.CountersOn, reads=Facet.COUNTERS, sees=0)
-def counters_on(g: State, q: n.CountersOn, ctx: Context) -> int:
-    total = 0
-    for r in refs(g, q.of, ctx):
-        if r > 0:
-            o = g.objects.get(r)
-            if o is not None:
-                total += o.counters.get(q.kind, 0)
-        else:
-            total += g.players[ref_player(r)].counters.get(q.kind, 0)
-    return total
+class ManaValueOf(Counting[n.ManaValueOf]):
+    def count(self, g: State, q: n.ManaValueOf, ctx: Context) -> int:
+        o = first_object(g, q.of, ctx)
+        return mana_value_of(g, o) if o is not None else 0
 
 
-@counts(n.AttacksThisTurn, reads=Facet.MEMORY, sees=0)
-def attacks_this_turn(g: State, q: n.AttacksThisTurn, ctx: Context) -> int:
-    o = first_object(g, q.of, ctx)
-    return o.used.get(ATTACKED, 0) if o is not None else 0
+means(n.ManaValueOf, ManaValueOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
+class LevelOf(Counting[n.LevelOf]):
+    def count(self, g: State, q: n.LevelOf, ctx: Context) -> int:
+        o = first_object(g, q.of, ctx)
+        return max(o.level, 1) if o is not None else 1
+
+
+means(n.LevelOf, LevelOf(reads=Facet.COUNTERS))
+
+
+class CountersOn(Counting[n.CountersOn]):
+    def count(self, g: State, q: n.CountersOn, ctx: Context) -> int:
+        total = 0
+        for r in refs(g, q.of, ctx):
+            if r > 0:
+                o = g.objects.get(r)
+                if o is not None:
+                    total += o.counters.get(q.kind, 0)
+            else:
+                total += g.players[ref_player(r)].counters.get(q.kind, 0)
+        return total
+
+
+means(n.CountersOn, CountersOn(reads=Facet.COUNTERS))
+
+
+class AttacksThisTurn(Counting[n.AttacksThisTurn]):
+    def count(self, g: State, q: n.AttacksThisTurn, ctx: Context) -> int:
+        o = first_object(g, q.of, ctx)
+        return o.used.get(ATTACKED, 0) if o is not None else 0
+
+
+means(n.AttacksThisTurn, AttacksThisTurn(reads=Facet.MEMORY))
 
 
 # --- Numbers of players
 
 
-@counts(n.LifeOf, reads=Facet.LIFE, sees=0)
-def life_of(g: State, q: n.LifeOf, ctx: Context) -> int:
-    p = player_of(g, q.of, ctx)
-    return g.players[p].life if p >= 0 else 0
+class LifeOf(Counting[n.LifeOf]):
+    def count(self, g: State, q: n.LifeOf, ctx: Context) -> int:
+        p = player_of(g, q.of, ctx)
+        return g.players[p].life if p >= 0 else 0
 
 
-@counts(n.HandSizeOf, reads=Facet.ZONES, sees=0)
-def hand_size_of(g: State, q: n.HandSizeOf, ctx: Context) -> int:
-    p = player_of(g, q.of, ctx)
-    return len(g.players[p].hand) if p >= 0 else 0
+means(n.LifeOf, LifeOf(reads=Facet.LIFE))
 
 
-@counts(n.UnspentMana, reads=Facet.MANA, sees=0)
-def unspent_mana(g: State, q: n.UnspentMana, ctx: Context) -> int:
-    total = 0
-    for p in players_of(g, q.of, ctx):
-        for unit in g.players[p].pool:
-            if unit.color == q.color:
-                total += 1
-    return total
+class HandSizeOf(Counting[n.HandSizeOf]):
+    def count(self, g: State, q: n.HandSizeOf, ctx: Context) -> int:
+        p = player_of(g, q.of, ctx)
+        return len(g.players[p].hand) if p >= 0 else 0
 
 
-@counts(n.TurnsTaken, reads=Facet.TURN, sees=0)
-def turns_taken(g: State, q: n.TurnsTaken, ctx: Context) -> int:
-    total = 0
-    for p in players_of(g, q.by, ctx):
-        total += g.players[p].turns_taken
-    return total
+means(n.HandSizeOf, HandSizeOf(reads=Facet.ZONES))
+
+
+class UnspentMana(Counting[n.UnspentMana]):
+    def count(self, g: State, q: n.UnspentMana, ctx: Context) -> int:
+        total = 0
+        for p in players_of(g, q.of, ctx):
+            for unit in g.players[p].pool:
+                if unit.color == q.color:
+                    total += 1
+        return total
+
+
+means(n.UnspentMana, UnspentMana(reads=Facet.MANA))
+
+
+class TurnsTaken(Counting[n.TurnsTaken]):
+    def count(self, g: State, q: n.TurnsTaken, ctx: Context) -> int:
+        return sum([g.players[p].turns_taken for p in players_of(g, q.by, ctx)])
+
+
+means(n.TurnsTaken, TurnsTaken(reads=Facet.TURN))
 
 
 # --- What has happened this turn
 
 
-@counts(n.SpellsCastThisTurn, reads=Facet.MEMORY, sees=0)
-def spells_cast_this_turn(g: State, q: n.SpellsCastThisTurn, ctx: Context) -> int:
-    total = 0
-    which = q.which
-    if which is not None:
-        other = says_other(which)
-        for cast in g.casts:
-            if other and g.objects[cast.spell].became == ctx.source:
-                continue  # "another" than the spell that this permanent was
-            if names_player(g, q.by, cast.caster, ctx) and matches(g, which, cast.spell, ctx):
-                total += 1
+class SpellsCastThisTurn(Counting[n.SpellsCastThisTurn]):
+    def count(self, g: State, q: n.SpellsCastThisTurn, ctx: Context) -> int:
+        total = 0
+        which = q.which
+        if which is not None:
+            other = says_other(which)
+            for cast in g.casts:
+                if other and g.objects[cast.spell].became == ctx.source:
+                    continue  # "another" than the spell that this permanent was
+                if names_player(g, q.by, cast.caster, ctx) and matches(g, which, cast.spell, ctx):
+                    total += 1
+            return total
+        for p in players_of(g, q.by, ctx):
+            total += g.players[p].spells_this_turn
         return total
-    for p in players_of(g, q.by, ctx):
-        total += g.players[p].spells_this_turn
-    return total
+
+
+means(n.SpellsCastThisTurn, SpellsCastThisTurn(reads=Facet.MEMORY))
 
 
 def says_other(which: n.Filter) -> bool:
@@ -302,37 +403,43 @@ def says_other(which: n.Filter) -> bool:
     return isinstance(which, n.Other)
 
 
-@counts(n.SpellsCastBefore, reads=Facet.MEMORY, sees=0)
-def spells_cast_before(g: State, q: n.SpellsCastBefore, ctx: Context) -> int:
-    """The spells cast this turn before one of them: what they were on the stack counts (CR 702.40a)."""
-    than = refs(g, q.than, ctx)
-    which = q.which
-    total = 0
-    for cast in g.casts:
-        if cast.spell in than:
-            break
-        if names_player(g, q.by, cast.caster, ctx) and (which is None or matches(g, which, cast.spell, ctx)):
-            total += 1
-    return total
+class SpellsCastBefore(Counting[n.SpellsCastBefore]):
+    def count(self, g: State, q: n.SpellsCastBefore, ctx: Context) -> int:
+        """The spells cast this turn before one of them: what they were on the stack counts (CR 702.40a)."""
+        than = refs(g, q.than, ctx)
+        which = q.which
+        total = 0
+        for cast in g.casts:
+            if cast.spell in than:
+                break
+            if names_player(g, q.by, cast.caster, ctx) and (which is None or matches(g, which, cast.spell, ctx)):
+                total += 1
+        return total
 
 
-@counts(n.LandsPlayedThisTurn, reads=Facet.MEMORY, sees=0)
-def lands_played_this_turn(g: State, q: n.LandsPlayedThisTurn, ctx: Context) -> int:
-    total = 0
-    for p in players_of(g, q.by, ctx):
-        total += g.players[p].lands_played
-    return total
+means(n.SpellsCastBefore, SpellsCastBefore(reads=Facet.MEMORY))
 
 
-@counts(n.CardsDrawnThisTurn, reads=Facet.MEMORY, sees=0)
-def cards_drawn_this_turn(g: State, q: n.CardsDrawnThisTurn, ctx: Context) -> int:
-    total = 0
-    for p in players_of(g, q.by, ctx):
-        total += g.players[p].drawn_this_turn
-    return total
+class LandsPlayedThisTurn(Counting[n.LandsPlayedThisTurn]):
+    def count(self, g: State, q: n.LandsPlayedThisTurn, ctx: Context) -> int:
+        return sum([g.players[p].lands_played for p in players_of(g, q.by, ctx)])
 
 
-@counts(n.UntappedLandsAsTurnBegan, reads=Facet.MEMORY, sees=0)
-def untapped_lands_as_turn_began(g: State, q: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
-    p = player_of(g, q.of, ctx)
-    return g.players[p].memory.get(Memory.UNTAPPED_LANDS, 0) if p >= 0 else 0
+means(n.LandsPlayedThisTurn, LandsPlayedThisTurn(reads=Facet.MEMORY))
+
+
+class CardsDrawnThisTurn(Counting[n.CardsDrawnThisTurn]):
+    def count(self, g: State, q: n.CardsDrawnThisTurn, ctx: Context) -> int:
+        return sum([g.players[p].drawn_this_turn for p in players_of(g, q.by, ctx)])
+
+
+means(n.CardsDrawnThisTurn, CardsDrawnThisTurn(reads=Facet.MEMORY))
+
+
+class UntappedLandsAsTurnBegan(Counting[n.UntappedLandsAsTurnBegan]):
+    def count(self, g: State, q: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
+        p = player_of(g, q.of, ctx)
+        return g.players[p].memory.get(Memory.UNTAPPED_LANDS, 0) if p >= 0 else 0
+
+
+means(n.UntappedLandsAsTurnBegan, UntappedLandsAsTurnBegan(reads=Facet.MEMORY))
