@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import does
+from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -52,3 +52,27 @@ GRAVEYARD = n.InZone(Zone.GRAVEYARD)
 )
 def test_done_by_players(text: str, meaning: n.Effect | None) -> None:
     assert does(text) == meaning
+
+
+THAT = n.ThatPlayer()
+
+
+def test_that_player_returns_something() -> None:
+    does_it = in_turn(n.Choose(is_a(land, n.ControlledBy(THAT)), THAT), n.Move(IT, Zone.HAND))
+    triggered = ability("Whenever a player casts a spell, that player returns a land they control to its owner's hand.")
+    assert isinstance(triggered, n.Triggered)
+    assert triggered.modes[0].effect == does_it
+    text = "that player returns a land they control to its owner's hand unless they pay 2 life."
+    triggered = ability("Whenever a player casts a spell, " + text)
+    assert isinstance(triggered, n.Triggered)
+    assert triggered.modes[0].effect == n.PayOrElse((n.PayLife(n.Fixed(2)),), THAT, otherwise=does_it)
+
+
+def test_each_of_several_who_does_not_pay() -> None:
+    price = (n.PayMana(n.ManaCost(generic=2)),)
+    assert does("Each opponent sacrifices a creature unless they pay {2}.") == n.ForEachPlayer(
+        each_opponent, n.PayOrElse(price, THAT, otherwise=n.Sacrifice(creature, THAT))
+    )
+    assert does("Each opponent sacrifices a creature unless you pay {2}.") != does(
+        "Each opponent sacrifices a creature unless they pay {2}."
+    )

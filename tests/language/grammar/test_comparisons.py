@@ -90,3 +90,26 @@ def test_a_name_in_quotes_means_what_gives_itself_the_ability() -> None:
     given = n.GainAbility(when(enters(itself)).do(draw(1)))
     assert means('~ has "When ^ enters, draw a card."') == (n.Static(n.Modify(THIS, (given,))),)
     assert means('Creatures you control have "When ^ enters, draw a card."') is None
+
+
+@pytest.mark.parametrize(
+    ("words", "condition"),
+    [
+        ("you don't control a creature", n.Negated(n.Exists(n.All((creature, yours))))),
+        ("you don't control another creature", n.Negated(n.Exists(n.All((n.Other(), creature, yours))))),
+        ("you've drawn two or more cards this turn", n.Compare(n.CardsDrawnThisTurn(YOU), ">=", n.Fixed(2))),
+        ("you don't control creatures", None),
+    ],
+)
+def test_what_you_lack_and_have_drawn(words: str, condition: n.Condition | None) -> None:
+    assert held(f"As long as {words}, ~ gets +1/+1.") == condition
+
+
+def test_spells_counted() -> None:
+    text = "When ~ enters the battlefield, it deals damage to you equal to the number of {} this turn."
+    for words, who in (("noncreature spells you've cast", YOU),):
+        effect = ability(text.format(words))
+        assert isinstance(effect, n.Triggered)
+        [mode] = effect.modes
+        assert isinstance(mode.effect, n.DealDamage)
+        assert mode.effect.amount == n.SpellsCastThisTurn(who, n.Not(creature))

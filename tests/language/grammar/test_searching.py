@@ -61,3 +61,26 @@ def test_a_card_of_either_kind() -> None:
     basic = n.All((n.OfSupertype(n.Supertype.BASIC), n.OfType(n.CardType.LAND)))
     assert effect.which == n.Any((basic, n.OfSubtype("Gate")))
     assert effect.amount == n.Fixed(1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Search your library for a basic land card or Gate card, reveal it, put it into your hand, then shuffle.",
+        "Search your library for up to two basic land cards and/or Gate cards, put them into your hand, then shuffle.",
+    ],
+)
+def test_cards_of_two_kinds_without_a_second_article(text: str) -> None:
+    effect = does(text)
+    assert isinstance(effect, n.SearchLibrary)
+    assert effect.which == n.Any((n.All((basic, land)), n.OfSubtype("Gate")))
+
+
+def test_what_stands_after_the_second_kind_is_not_read_of_both() -> None:
+    tail = "with mana value 2, put it into your hand, then shuffle."
+    assert does(f"Search your library for an artifact card or Gate card {tail}") is None
+
+
+def test_the_card_goes_on_top() -> None:
+    text = "Search your library for a creature card, reveal it, then shuffle and put the card on top."
+    assert does(text) == search_library(creature, to=Zone.LIBRARY, reveal=True)

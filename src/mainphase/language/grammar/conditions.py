@@ -105,6 +105,13 @@ phrase(
     states,
     which=of_player(nouns.permanents, YOU),
 )
+phrase(
+    "you don't control {which}",
+    like(n.Negated, of=like(n.Exists, which=the.which)),
+    conditions,
+    which=of_player(one_or(nouns.permanent), YOU),
+    also=True,
+)
 phrase("you control {at_least} {which}", n.Exists, conditions, at_least=or_more, which=of_player(nouns.permanents, YOU))
 phrase(
     "you control {count} {which}",

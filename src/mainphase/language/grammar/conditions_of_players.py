@@ -10,6 +10,7 @@ from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.conditions import (
     conditions,
     in_my_graveyard,
+    more_q,
     of_player,
     or_more,
     whole_figures,
@@ -71,6 +72,11 @@ phrase(
         of=like(n.SomePlayer, who=EVERYBODY, condition=like(n.Compare, left=n.LifeOf(THAT), op=">=", right=the.count)),
     ),
     conditions, count=Mapped(whole_figures, one_more, one_less, n.Fixed),
+)  # fmt: skip
+
+phrase(
+    "you've drawn {count} cards this turn", like(n.Compare, left=n.CardsDrawnThisTurn(YOU), op=">=", right=the.count),
+    conditions, count=more_q,
 )  # fmt: skip
 
 # --- Whose turn it is

@@ -22,9 +22,10 @@ from mainphase.language.grammar.kinds import (
     kinds_and,
     single_kind,
 )
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.whole_numbers import whole as whole_number
 
 COLORS: Final = (
     ("white", Color.WHITE), ("blue", Color.BLUE), ("black", Color.BLACK), ("red", Color.RED), ("green", Color.GREEN),
@@ -134,6 +135,41 @@ def of_class(kind: type) -> Phrase:
 before.add(Mapped(Joined("non", of_class(n.OfType)), not_this, but_this, n.Not))
 before.add(Mapped(Joined("non-", of_class(n.OfSubtype)), not_this, but_this, n.Not))
 
+
+# Power and toughness are said together: "1/1 creature".
+
+
+def size_of(words: str) -> Any:
+    power, _, toughness = words.partition("/")
+    return n.All(
+        (n.PowerIs("=", n.Fixed(whole_number(power) or 0)), n.ToughnessIs("=", n.Fixed(whole_number(toughness) or 0)))
+    )
+
+
+def exactly(part: Any) -> int:
+    """How much power or toughness that is, or -1 if it is no such description."""
+    of_size = isinstance(part, (n.PowerIs, n.ToughnessIs)) and part.op == "="
+    return part.than.n if of_size and isinstance(part.than, n.Fixed) else -1
+
+
+def size_text(f: Any) -> str | None:
+    if not isinstance(f, n.All) or sized(f.of) != (f,):
+        return None
+    return f"{exactly(f.of[0])}/{exactly(f.of[1])}"
+
+
+def sized(parts: Parts) -> Parts:
+    """The parts with power and toughness, where both are told, as one."""
+    for k in range(len(parts) - 1):
+        power, toughness = parts[k : k + 2]
+        if isinstance(power, n.PowerIs) and isinstance(toughness, n.ToughnessIs):
+            if exactly(power) >= 0 and exactly(toughness) >= 0:
+                return (*parts[:k], n.All((power, toughness)), *parts[k + 2 :])
+    return parts
+
+
+before.add(Leaf("power and toughness", r"[0-9]{1,2}/[0-9]{1,2}(?![0-9])", size_of, size_text))
+
 # --- After the noun: of one, of several, and of either
 
 after_one: Final = Choice("a description")
@@ -231,9 +267,9 @@ class Noun(Phrase):
                         found += self.with_afters(source, parts + kinds, to, then)
                 for part, to, then in before.read(source, end, known):
                     if source.text.startswith(" ", to):
-                        further.append(((*parts, part), to + 1, then))
+                        further.append((parts + parts_of(part), to + 1, then))
                     elif source.text.startswith(", ", to):
-                        further.append(((*parts, part), to + 2, then))
+                        further.append((parts + parts_of(part), to + 2, then))
             starts = further
         return found
 
@@ -256,7 +292,7 @@ class Noun(Phrase):
         return not self.needs or any(isinstance(part, self.needs) for part in parts)
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        parts = parts_of(value)
+        parts = sized(parts_of(value))
         if not self.is_complete(parts):
             return None
         first: list[str] = []
@@ -289,7 +325,7 @@ class Noun(Phrase):
         return " ".join([*first, text[0], *last]), known
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        parts = parts_of(value)
+        parts = sized(parts_of(value))
         if not self.is_complete(parts):
             return []
         found: list[Echo] = []
@@ -330,6 +366,9 @@ OF_CREATURES: Final = (
 )  # fmt: skip
 
 
+SIZE: Final = (n.All, n.PowerIs, n.ToughnessIs)  # before the noun
+
+
 def bare(part: n.Filter) -> n.Filter:
     """What is denied, or one of what is given as alternatives."""
     if isinstance(part, n.Not):
@@ -341,6 +380,8 @@ def belongs_to_all(descriptions: Parts, kinds: Parts) -> bool:
     """Whether descriptions before a list of kinds can only be meant of every one of them: of "legendary creature or
     planeswalker" it cannot be told. All instants and sorceries are spells, so of them it can.
     """
+    if any(isinstance(kind, n.IsToken) for kind in kinds) and any(isinstance(part, SIZE) for part in descriptions):
+        return False  # a token that is made is told so: "a 1/1 Bird creature token"
     for kind in kinds:
         if is_list(kind) and kind != n.OfType(CardType.INSTANT | CardType.SORCERY):
             for part in descriptions:

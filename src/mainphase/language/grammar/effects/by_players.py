@@ -78,7 +78,7 @@ class OfPlayers(Phrase):
         several = isinstance(by, EACH)
         chosen = tuple([self.chosen(one, by) for one in memory.chosen if isinstance(one, n.Choose)])
         value = of_somebody(value, THAT, by)
-        if THAT in parts_in((value, chosen), []) or not (is_theirs(value, by) or chosen):
+        if (by != THAT and THAT in parts_in((value, chosen), [])) or not (is_theirs(value, by) or chosen):
             return None
         if isinstance(value, n.Move) and value.to == Zone.BATTLEFIELD and not are_owned(value.what, chosen):
             return None  # under whose control?

@@ -256,9 +256,20 @@ for words in IF_NOT:
 
 # --- Unless somebody pays
 
-phrase(
+unless_paid: Final = phrase(
     "{otherwise} unless {by} {cost}",
     n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
+)  # fmt: skip
+
+
+def of_each_alone(each: Any) -> bool:
+    """Whether each of them pays for themselves."""
+    return isinstance(each.do, n.PayOrElse) and each.do.by == n.ThatPlayer()
+
+
+phrase(
+    "{who} {do}", like(n.ForEachPlayer, who=the.who, do=the.do), sentences,
+    who=several, do=of_each(unless_paid, subject=True, one=True), fits=of_each_alone,
 )  # fmt: skip
 
 phrase(

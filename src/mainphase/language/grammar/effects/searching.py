@@ -10,7 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
-from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.groups import Articled, any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
 
@@ -28,6 +28,7 @@ def ends(one: bool, mine: str) -> Choice:
     )
     library = f" {mine} library"
     shuffles = tuple(f"{joint} <shuffles>{its}" for its in ("", library) for joint in (", then", ". Then"))
+    on_top = (*pronouns, "the card" if one else "the cards")
     for shown in ("", *pronouns):
         for it in pronouns:
             # "reveal it, put it into your hand", "put it into your hand"; an older card joins the first with "and".
@@ -39,6 +40,7 @@ def ends(one: bool, mine: str) -> Choice:
                             (pronouns[0], pronouns[0], ", ", shuffles[0]), ("", pronouns[0], ", ", shuffles[0]),
                         )  # fmt: skip
                         phrase(f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), made, also=also)
+        for it in on_top:
             for first in (", ", " and "):
                 reveal = f"{first}<reveals> {shown}" if shown else ""
                 for its in ("", library):
@@ -100,6 +102,24 @@ phrase(
     "{one} or {other}", like(n.Any, of=(the.one, the.other)), sought,
     one=any_one(nouns.card), other=any_one(nouns.card),
 )  # fmt: skip
+
+
+def ends_in_cards(either: n.Any) -> bool:
+    """What stands after the last of them would be meant of that alone, or of both."""
+    return nouns.ends_plainly(either.of[1]) and either.of[0] != either.of[1]
+
+
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"{article} {{one}} or {{other}}", like(n.Any, of=(the.one, the.other)), sought,
+        one=Articled(nouns.card, vowel), other=nouns.card, fits=ends_in_cards, also=True,
+    )  # fmt: skip
+sought_cards: Final = Choice("cards")
+sought_cards.add(nouns.cards)
+phrase(
+    "{one} and/or {other}", like(n.Any, of=(the.one, the.other)), sought_cards,
+    one=nouns.cards, other=nouns.cards, fits=ends_in_cards,
+)  # fmt: skip
 up_to: Final = Words(
     "a number",
     [
@@ -121,7 +141,7 @@ for mine in ("your", "their"):
         phrase(
             f"{{by}} {tail} {{amount}} {{which}}{{ending}}",
             (the.by, the.which, the.amount, the.ending, mine),
-            search, then=found, by=who, amount=up_to, which=nouns.cards, ending=ends(False, mine),
+            search, then=found, by=who, amount=up_to, which=sought_cards, ending=ends(False, mine),
         )  # fmt: skip
     clauses.add(Mapped(search, search_of, parts_of_search(mine), n.SearchLibrary))
     if mine == "their":
