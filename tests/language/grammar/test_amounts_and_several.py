@@ -113,6 +113,9 @@ def test_a_condition_chooses_nothing() -> None:
     assert abilities("When ~ enters, if a Goblin is tapped, draw a card.") == []
 
 
-def test_they_are_never_somebody_before_each_player() -> None:
-    assert abilities("At the beginning of each end step, each player loses 1 life unless they pay {2}.") == []
-    assert len(abilities("At the beginning of each end step, that player loses 1 life unless they pay {2}.")) == 1
+def test_they_are_each_of_the_players_who_may_pay_and_never_somebody_named_before() -> None:
+    [each] = abilities("At the beginning of each end step, each player loses 1 life unless they pay {2}.")
+    [that] = abilities("At the beginning of each end step, that player loses 1 life unless they pay {2}.")
+    [mode], [other] = each.modes, that.modes
+    assert isinstance(mode.effect, n.ForEachPlayer)
+    assert mode.effect.do == other.effect
