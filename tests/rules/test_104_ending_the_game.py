@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.seat import Seat
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -132,14 +133,20 @@ def test_104_3a_in_the_middle_of_casting_a_spell() -> None:
     assert table.priority == "bob"
 
 
+def is_under(table: Table, name: str, seat: Seat) -> None:
+    """A permanent is under this player's control for good, and what they can pay with is counted again."""
+    taken = table.find(name)
+    taken.controller = taken.entered_under = seat.number
+    table.state.move_mana()
+
+
 def test_104_3a_while_another_player_pays_with_what_leaves() -> None:
     """Alice pays by hand with a land of bob's that she has taken; he concedes, and she gets her spell all the same."""
     table = position(
         players=("alice", "bob", "carol"), alice=["Forest"], alice_hand=["Grizzly Bears"], bob=["Forest"],
         payment="manual",
     )  # fmt: skip
-    taken = table.find("bob's Forest")
-    taken.controller = taken.entered_under = table.alice.number
+    is_under(table, "bob's Forest", table.alice)
     table.pass_once()
     table.advance_to("turn 4, precombat main")
     table.alice.cast("Grizzly Bears")
@@ -163,8 +170,7 @@ def test_104_3a_800_4a_what_is_replaced_as_somebody_leaves_waits_until_their_pay
         bob=["Llanowar Elves", rest],
         payment="manual",
     )
-    taken = table.find("Llanowar Elves")
-    taken.controller = taken.entered_under = table.alice.number
+    is_under(table, "Llanowar Elves", table.alice)
     table.alice.cast("Llanowar Elves")
     assert table.asked == "pay"
     table.alice.concede()

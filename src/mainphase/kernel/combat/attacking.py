@@ -555,9 +555,9 @@ class DeclareAttackers(Frame):
             o.use(ATTACKED)
         for joined in self.bands:
             if joined.band in combat.attacks:
-                combat.bands[joined.band] = joined.band
+                combat.join_band(joined.band, joined.band)
             if joined.creature in combat.attacks:
-                combat.bands[joined.creature] = joined.band
+                combat.join_band(joined.creature, joined.band)
         for oid in attackers:
             o = g.objects[oid]
             count[o.controller] = count.get(o.controller, 0) + 1

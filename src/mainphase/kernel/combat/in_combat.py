@@ -100,6 +100,8 @@ def attackable(g: State) -> list[int]:
     foes = defenders(g)
     for p in foes:
         out.append(player_ref(p))
+    if not g.book.types & (CardType.PLANESWALKER | CardType.BATTLE):
+        return out
     for oid in g.battlefield:
         if attackable_by_type(g, g.objects[oid], foes):
             out.append(oid)
@@ -224,7 +226,7 @@ class ChooseAttacked(Frame):
         combat = the_combat(g)
         if self.reselecting >= 0:  # CR 508.7a: it goes on attacking, and still attacked what it did
             if g.rules.defender_as_it_attacked:
-                combat.first_defended.setdefault(option.a, defending_player(g, option.a))
+                combat.note_first_defender(option.a, defending_player(g, option.a))
             combat.attacks[option.a] = option.b
             combat.defended[option.a] = defending_player(g, option.a)
             g.shifted(Facet.COMBAT)

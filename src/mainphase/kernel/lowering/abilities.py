@@ -247,6 +247,7 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
             if m.ability not in book.granted:
                 book.granted[m.ability] = lower_ability(book, card, m.ability)
         elif isinstance(m, n.GainKeywords):
+            book.keywords |= m.keywords
             if m.keywords & STANDS_IN_FOR_MANA:
                 book.aided = True
                 book.aids_are_given = True

@@ -145,8 +145,9 @@ class Book:
         # Until 10 July 2009: the keywords that trigger on damage → their abilities, and what a further instance is.
         self.damage_triggers: dict[int, int] = {}
         self.second_instances: dict[int, int] = {}
-        # What some card, token or effect gives: card types and supertypes as masks, subtypes.
+        # What some card, token or effect gives: card types, supertypes and keywords as masks, subtypes.
         self.types = 0
+        self.keywords = 0
         self.supertypes = 0
         self.subtypes: dict[str, bool] = {}
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more

@@ -111,6 +111,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         book.aided = True
     blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
     book.types |= card.types
+    book.keywords |= keywords
     book.supertypes |= card.supertypes
     for subtype in card.subtypes:
         book.subtypes[subtype] = True

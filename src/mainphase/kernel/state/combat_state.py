@@ -24,6 +24,12 @@ class InCombat:
         self.blocks: list[int] = []
 
 
+# What is empty in nearly every combat; never changed.
+NO_STRIKERS: Final[list[int]] = []
+NO_ENTRIES: Final[dict[int, int]] = {}
+NOTHING_LEFT: Final[dict[int, InCombat]] = {}
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Combat:
@@ -50,21 +56,21 @@ class Combat:
     def __init__(self) -> None:
         self.defenders: list[int] = []  # defending players (506.2, 802.2)
         self.attackers: list[int] = []  # attacking creatures, in the order they began to attack
-        self.attacks: dict[
-            int, int
-        ] = {}  # attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left
-        self.defended: dict[
-            int, int
-        ] = {}  # attacker → its defending player (508.5), also once it or what it attacked left
-        self.first_defended: dict[
-            int, int
-        ] = {}  # attacker that was made to attack another → its first defending player
-        self.bands: dict[int, int] = {}  # attacker in a band → one that was declared in it: the band's name (702.22c)
+        # Attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left.
+        self.attacks: dict[int, int] = {}
+        # Attacker → its defending player (508.5), also once it or what it attacked left.
+        self.defended: dict[int, int] = {}
+        # Attacker that was made to attack another → its first defending player.
+        self.first_defended: dict[int, int] = NO_ENTRIES
+        # Attacker in a band → one that was declared in it: the band's name (702.22c).
+        self.bands: dict[int, int] = NO_ENTRIES
         self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
         self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
         self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
-        self.last: dict[int, InCombat] = {}  # creature that left the battlefield from combat → what it was (603.10a)
-        self.struck: list[int] = []  # those that had first or double strike as the first damage step began (510.4)
+        # Creature that left the battlefield from combat → what it was (603.10a).
+        self.last: dict[int, InCombat] = NOTHING_LEFT
+        # Those that had first or double strike as the first damage step began (510.4).
+        self.struck: list[int] = NO_STRIKERS
         self.declared = 0  # 1: attackers declared, 2: blockers declared
         self.assignment: list[AssignedDamage] = []  # what is to be dealt (510.1)
         self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
@@ -105,7 +111,21 @@ class Combat:
         blocks = self.blocking.get(oid)
         if blocks:
             was.blocks = blocks[:]
+        if not self.last:
+            self.last = {}
         self.last[oid] = was
+
+    def join_band(self, oid: int, band: int) -> None:
+        """An attacker is in this band."""
+        if not self.bands:
+            self.bands = {}
+        self.bands[oid] = band
+
+    def note_first_defender(self, oid: int, player: int) -> None:
+        """Who defended against an attacker that is about to attack another."""
+        if not self.first_defended:
+            self.first_defended = {}
+        self.first_defended.setdefault(oid, player)
 
     def band_of(self, oid: int) -> list[int]:
         """The attackers in the same band, in the order they began to attack; itself alone if it is in none."""
@@ -124,13 +144,13 @@ class Combat:
         c.attackers = self.attackers[:]
         c.attacks = self.attacks.copy()
         c.defended = self.defended.copy()
-        c.first_defended = self.first_defended.copy() if self.first_defended else {}
-        c.bands = self.bands.copy()
+        c.first_defended = self.first_defended.copy() if self.first_defended else NO_ENTRIES
+        c.bands = self.bands.copy() if self.bands else NO_ENTRIES
         c.blocked = self.blocked.copy()
         c.blockers = {k: v[:] for k, v in self.blockers.items()}
         c.blocking = {k: v[:] for k, v in self.blocking.items()}
-        c.last = self.last.copy() if self.last else {}  # never changed
-        c.struck = self.struck[:]
+        c.last = self.last.copy() if self.last else NOTHING_LEFT  # never changed
+        c.struck = self.struck[:] if self.struck else NO_STRIKERS
         c.declared = self.declared
         c.assignment = self.assignment[:]
         c.had_attackers = self.had_attackers

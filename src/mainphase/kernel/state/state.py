@@ -274,8 +274,9 @@ class State:
 
     def opponents(self, player: int) -> list[int]:
         """Opponents of a player still in the game, in turn order from the active player (APNAP, CR 101.4)."""
-        mine = self.players[player].group
-        return [p for p in self.apnap() if self.players[p].group != mine]
+        players = self.players
+        mine = players[player].group
+        return [p for p in self.apnap() if players[p].group != mine]
 
     def are_opponents(self, one: int, other: int) -> bool:
         return self.players[one].group != self.players[other].group
@@ -315,13 +316,16 @@ class State:
     def apnap(self) -> list[int]:
         """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6)."""
         out: list[int] = []
-        n = len(self.groups)
-        first = self.players[self.active].group
-        step = 1 if self.clockwise else n - 1
-        for k in range(n):
-            for p in self.groups[(first + k * step) % n]:
+        n: i64 = len(self.groups)
+        at: i64 = self.players[self.active].group
+        for _ in range(n):
+            for p in self.groups[at]:
                 if not self.players[p].left:
                     out.append(p)
+            if self.clockwise:
+                at = at + 1 if at + 1 < n else 0
+            else:
+                at = at - 1 if at > 0 else n - 1
         return out
 
     # --- chance

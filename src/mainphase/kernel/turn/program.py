@@ -188,11 +188,13 @@ def begin_turn(g: State, turn: Part) -> None:
                 p.turn_began = stamp
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
-    g.move_mana()  # creatures are new no longer
+    g.changes += 1  # creatures are new no longer
     for oid in g.battlefield:
         o = g.objects[oid]
         o.flags &= ~Flag.DAMAGED_THIS_TURN
         o.used = NO_USES
+        if now(o).types & CardType.CREATURE and now(o).mana:
+            g.move_mana_of(o.controller)
     for oid in g.phased_out:
         o = g.objects[oid]
         o.flags &= ~Flag.DAMAGED_THIS_TURN

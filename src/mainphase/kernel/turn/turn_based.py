@@ -102,9 +102,10 @@ def phasing(g: State) -> None:
     all at once (CR 502.1, 703.4a). So does what phased out under a player who has left, after their turn would have
     begun (702.26n).
     """
-    changes = what_phases(g)
-    if changes:
-        happen(g, changes)
+    if g.phased_out or g.book.keywords & Keyword.PHASING:
+        changes = what_phases(g)
+        if changes:
+            happen(g, changes)
 
 
 def what_phases(g: State) -> list[Change]:
