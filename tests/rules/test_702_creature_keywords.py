@@ -16,11 +16,17 @@ from mainphase.cards.words import (
     bushido,
     card,
     creature,
+    cycling,
     devoid,
+    do,
     evolve,
     fabricate,
+    flanking,
     frenzy,
+    in_your_graveyard,
     ingest,
+    instant,
+    is_a,
     living_weapon,
     mentor,
     modular,
@@ -32,6 +38,7 @@ from mainphase.cards.words import (
     renown,
     soulshift,
     undying,
+    with_ability,
 )
 
 BEARS = "Grizzly Bears"
@@ -237,6 +244,38 @@ def test_702_23a_rampage_counts_blockers_beyond_the_first() -> None:
         table.bob.block(blocks)
         table.resolve()
         assert table.pt("Beast") == pt
+
+
+def test_702_25a_what_blocks_a_flanker_without_flanking_shrinks() -> None:
+    rider = card("Rider", "{1}{B}", creature, pt="2/2")(flanking)
+    for blocker, pt in ((BEARS, "1/1"), (rider, "2/2")):
+        table = position(alice=[beast(flanking)], bob=[blocker])
+        name = blocker if isinstance(blocker, str) else blocker.name
+        table.alice.attack({"Beast": "bob"})
+        table.advance_to("declare blockers")
+        table.bob.block({name: "Beast"})
+        table.resolve_all()
+        assert (table.pt(name), table.pt("Beast")) == (pt, "2/2")
+
+
+def test_702_25b_each_instance_of_flanking_triggers() -> None:
+    table = attacking(beast(flanking, flanking), bob=("Serra Angel",))
+    table.advance_to("declare blockers")
+    table.bob.block({"Serra Angel": "Beast"})
+    table.apply(0)  # which of the two goes onto the stack first
+    table.resolve_all()
+    assert table.pt("Serra Angel") == "2/2"
+
+
+def test_702_29a_cards_are_told_apart_by_their_keywords() -> None:
+    cycler = card("Cycler", "{W}", creature, pt="1/1")(cycling("{2}"))
+    raise_them = card("Excavation", "{B}", instant)(
+        do(n.Move(n.Each(is_a(with_ability("cycling"), in_your_graveyard)), n.Zone.HAND))
+    )
+    table = position(alice=["Swamp"], alice_hand=[raise_them], alice_graveyard=[cycler, BEARS])
+    table.alice.cast("Excavation")
+    table.resolve()
+    assert table.alice.hand == ["Cycler"]
 
 
 def test_702_112a_a_creature_is_renowned_once() -> None:

@@ -38,6 +38,13 @@ def target_of(noun: str) -> n.Filter | None:
     [
         ("creature with power 3 or less", n.All((CREATURE, n.PowerIs("<=", n.Fixed(3))))),
         ("creature with toughness 4 or greater", n.All((CREATURE, n.ToughnessIs(">=", n.Fixed(4))))),
+        ("1/1 creature", n.All((n.PowerIs("=", n.Fixed(1)), n.ToughnessIs("=", n.Fixed(1)), CREATURE))),
+        ("creature with flanking", n.All((CREATURE, n.WithAbility("flanking")))),
+        ("creature without level up", n.All((CREATURE, n.Not(n.WithAbility("level up"))))),
+        (
+            "card with a cycling ability in a graveyard",
+            n.All((n.WithAbility("cycling"), n.InZone(Zone.GRAVEYARD))),
+        ),
         ("artifact with mana value 2", n.All((ARTIFACT, n.ManaValueIs("=", n.Fixed(2))))),
         ("artifact with converted mana cost X or less", n.All((ARTIFACT, n.ManaValueIs("<=", n.X())))),
         ("creature with flying", n.All((CREATURE, FLYING))),
@@ -76,6 +83,7 @@ def test_what_a_noun_means(noun: str, which: n.Filter | None) -> None:
         "creature with power 3 or lesser",
         "creature with Flying",
         "creature named",
+        "creature with sidling",
         "creature target opponent",
         "Wallaby",
         "wall",

@@ -185,6 +185,13 @@ class HasMorph(Filter):
 
 
 @dataclass(frozen=True)
+class WithAbility(Filter):
+    """It has an ability that this keyword stands for: "cycling", "flanking" (CR 702.1)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class HasOneTarget(Filter):
     """A spell or ability with a single target (CR 115.9a)."""
 

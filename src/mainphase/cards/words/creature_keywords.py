@@ -136,6 +136,15 @@ def bushido(how_much: int) -> n.Triggered:
     )
 
 
+FLANKER = n.WithAbility("flanking")
+flanking = under(
+    "flanking",
+    whenever(n.BecomesBlocked(itself, by=is_a(creature, n.Not(FLANKER)))).do(
+        n.Apply(n.ThatSource(), (n.AddPT(Fixed(-1), Fixed(-1)),))
+    ),
+)  # CR 702.25a
+
+
 @keyword("frenzy")
 def frenzy(how_much: int) -> n.Triggered:
     """CR 702.68a."""

@@ -104,6 +104,13 @@ def aimed_at(*which: n.Filter, only: bool = False) -> n.IsAimedAt:
 
 face_down = n.IsFaceDown()
 with_morph = n.HasMorph()
+
+
+def with_ability(name: str) -> n.WithAbility:
+    """It has a keyword that stands for abilities in other words: "cycling"."""
+    return n.WithAbility(name)
+
+
 enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it
 equipped = n.HasAttached(n.OfSubtype("Equipment"))
 attacked_this_turn = n.AttackedThisTurn()

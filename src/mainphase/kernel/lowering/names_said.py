@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.errors import nearest
-from mainphase.kernel.keys import ASKED_OF_A_TURN, DESIGNATIONS, Chosen, SavedAs
+from mainphase.kernel.keys import ABILITIES_ASKED_FOR, ASKED_OF_A_TURN, DESIGNATIONS, Chosen, SavedAs
 from mainphase.kernel.lowering.dependencies import FIELD_NAMES
 from mainphase.rules.parts import PARTS, Main
 from mainphase.rules.plan import PhaseKind, StepKind
@@ -49,6 +49,7 @@ NAMED: Final[dict[type, tuple[Named, ...]]] = {
     n.HappenedThisTurn: (Named("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.Designate: (Named("name", "designation", DESIGNATIONS),),
     n.IsDesignated: (Named("name", "designation", DESIGNATIONS),),
+    n.WithAbility: (Named("name", "keyword ability", ABILITIES_ASKED_FOR),),
     n.ChoosePlayer: (Named("role", "choice of a player", (Chosen.PLAYER, Chosen.PROTECTOR)),),
 }
 

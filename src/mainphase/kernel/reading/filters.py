@@ -307,6 +307,28 @@ class HasMorph(Fitting[n.HasMorph]):
 means(n.HasMorph, HasMorph(sees=Sees.ABILITIES))
 
 
+class WithAbility(Fitting[n.WithAbility]):
+    def fits(self, g: State, f: n.WithAbility, o: Obj, ctx: Context) -> bool:
+        for uid in now(o).abilities:
+            if keyword_of(g.book.abilities[uid].node) == f.name:
+                return True
+        return False
+
+
+means(n.WithAbility, WithAbility(sees=Sees.ABILITIES))
+
+
+def keyword_of(ability: n.Ability) -> str:
+    """The keyword that stands for an ability, or ""."""
+    if isinstance(ability, n.Activated):
+        return ability.keyword
+    if isinstance(ability, n.Triggered):
+        return ability.keyword
+    if isinstance(ability, n.Static):
+        return ability.keyword
+    return ability.name if isinstance(ability, n.AlternativeCost) else ""
+
+
 class HasLandwalk(Fitting[n.HasLandwalk]):
     def fits(self, g: State, f: n.HasLandwalk, o: Obj, ctx: Context) -> bool:
         for uid in now(o).statics:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.conditions import Contracted
@@ -203,6 +204,12 @@ LANDWALKS: Final = tuple(
 a_keyword: Final = Choice("a keyword")
 a_keyword.add(one_keyword)
 a_keyword.add(Words("landwalk", list(LANDWALKS)))
+# Keywords that stand for abilities in other words: "cards with cycling".
+named_ability: Final = Words("a keyword", [(name, n.WithAbility(name)) for name in ABILITIES_ASKED_FOR])
+for to in afters:
+    phrase("with {of}", the.of, to, of=named_ability)
+    phrase("without {of}", n.Not, to, of=named_ability)
+    phrase("with a {of} ability", the.of, to, of=named_ability, also=True)
 for to in afters:
     phrase("with {of}", the.of, to, of=a_keyword)
     phrase("with {of}", the.of, to, of=Mapped(AnyOrder(a_keyword, "or"), any_of, alternatives, n.Any))
