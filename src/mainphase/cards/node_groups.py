@@ -137,7 +137,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         "changes turns",
         [n.ExtraTurn, n.ExtraPhases, n.ExtraStep, n.SkipNext, n.EndTheTurn, n.EndTheCombatPhase, n.SkipPart],
     ),
-    ("changes control", [n.SetController, n.ControlNextTurn, n.LoseControl, n.EntersUnder]),
+    ("changes control", [n.SetController, n.ExchangeControl, n.ControlNextTurn, n.LoseControl, n.EntersUnder]),
     ("wins or loses", [n.LoseTheGame, n.WinTheGame]),
     ("the game", [n.ReverseTurnOrder, n.BecomeMonarch, n.BecomeDay, n.BecomeNight, n.Abandon]),
     (

@@ -80,3 +80,19 @@ def test_that_many_needs_an_event_with_an_amount() -> None:
     assert known.modes[0].effect == n.GainLife(n.EventAmount())
     assert ability("When ~ enters, sacrifice all lands you control. You gain that much life.") is None
     assert does("Exile all lands you control. Create that many Food tokens.") is None
+
+
+@pytest.mark.parametrize(
+    ("pair", "both"),
+    [
+        ("~ and target creature", n.Together((n.This(), n.Target(0)))),
+        ("target land you control and target land an opponent controls", n.Together((n.Target(0), n.Target(1)))),
+        ("two target creatures", n.Target(0)),
+        ("target creature", None),
+        ("three target creatures", None),
+        ("all creatures you control and target creature", None),
+    ],
+)
+def test_exchanged(pair: str, both: n.Selector | None) -> None:
+    meaning = does(f"Exchange control of {pair}.")
+    assert meaning == (n.ExchangeControl(both) if both is not None else None)

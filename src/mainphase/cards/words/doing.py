@@ -271,6 +271,11 @@ def gain_control(what: n.Selector, by: n.Selector = you, until: HowLong = Durati
     return apply(what, n.SetController(by), until=until)
 
 
+def exchange_control(one: n.Selector, other: n.Selector) -> n.ExchangeControl:
+    """CR 701.12b."""
+    return n.ExchangeControl(n.Together((one, other)))
+
+
 def isnt(line: n.OfType) -> n.LoseTypes:
     """It isn't of these types: `isnt(creature)`."""
     return n.LoseTypes(line.types)

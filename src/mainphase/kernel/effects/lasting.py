@@ -49,6 +49,28 @@ def what_is_granted(book: Book, card: int, e: n.Apply) -> int:
     return book.add_node(e)
 
 
+@numbered_effect(n.ExchangeControl)
+def exchange_control(g: State, e: n.ExchangeControl, ctx: Context, uid: int) -> None:
+    both = permanents(g, objects_of(g, e.what, ctx))
+    if len(both) != 2:
+        return  # CR 701.12a
+    first = g.objects[both[0]].controller
+    second = g.objects[both[1]].controller
+    if first == second:
+        return  # CR 701.12b
+    gained = g.book.nodes[uid]
+    assert isinstance(gained, n.Apply)
+    about = ctx.copy()
+    for oid, player in ((both[0], second), (both[1], first)):
+        about.event_player = player
+        begin_effect(g, uid, gained, [oid], about)
+
+
+@prepares(n.ExchangeControl)
+def what_each_gains(book: Book, card: int, e: n.ExchangeControl) -> int:
+    return book.add_node(n.Apply(e.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
+
+
 @numbered_effect(n.Begin)
 def begin_a_rule(g: State, e: n.Begin, ctx: Context, uid: int) -> None:
     begin_rule(g, uid, e, ctx)

@@ -21,6 +21,15 @@ class Apply(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """The controllers of two permanents each gain control of the other's; if it can't be done wholly, nothing is
+    exchanged (CR 701.12a, b).
+    """
+
+    what: Selector  # both
+
+
+@dataclass(frozen=True)
 class ChangeText(Effect):
     """Changes the text of spells and permanents (CR 612): every instance of one colour word or basic land type, as you
     choose, becomes another.

@@ -19,13 +19,13 @@ from mainphase.language.grammar.modifications import (
     possessions,
     set_color,
 )
-from mainphase.language.grammar.objects import certain_objects, named, objects, what, who
+from mainphase.language.grammar.objects import Targets, certain_objects, named, objects, one_object, what, who
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
+from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
@@ -99,6 +99,14 @@ phrase(
     "{by} <gains> control of {to}", OF_SOMEBODY, clauses, by=who, to=objects,
     fits=lambda given: given.mods[0].who != n.You(),
 )  # fmt: skip
+
+# --- Exchanged (CR 701.12b)
+
+
+exchanged: Final = Choice("two permanents")
+phrase("{one} and {other}", like(n.Together, of=(the.one, the.other)), exchanged, one=one_object, other=one_object)
+exchanged.add(Targets("two target ", 2, 2, nouns.permanents))
+phrase("exchange control of {what}", n.ExchangeControl, clauses, what=exchanged)
 
 # --- What can't be done this turn. Unlike characteristics this is so of whatever fits, if it came since (CR 611.2c)
 
