@@ -34,6 +34,7 @@ class TargetPhrase(Node):
     words: str = "target"
     another: bool = False  # nothing that another phrase of the same spell or ability is aimed at
     amount: Quantity | None = None  # so many instead: exactly ("X target lands"), or at most if `at_least` is 0
+    of_one_player: bool = False  # all owned by the same player: "from a single graveyard"
 
 
 @dataclass(frozen=True)

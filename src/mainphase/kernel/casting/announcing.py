@@ -12,6 +12,7 @@ from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.reading.targets import (
     can_differ,
     differ,
+    goes_with,
     has_targets,
     least,
     legal_targets,
@@ -167,7 +168,7 @@ class ChooseTargets(Frame):
                 or not can_differ(g, phrases, self.pc + 1, [*taken, ref], ctx, self.spell)
             ):
                 continue
-            if ref not in chosen:
+            if goes_with(g, phrase, ref, chosen, ctx, self.spell):
                 options.append(Option(OptionKind.TARGET, ref, self.pc))
         if not options or (len(options) == 1 and options[0].kind == OptionKind.DONE):
             return False

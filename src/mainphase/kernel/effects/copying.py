@@ -25,7 +25,7 @@ from mainphase.kernel.reading.lasting import make, never_starts, recopy
 from mainphase.kernel.reading.layers import base_of
 from mainphase.kernel.reading.modifying import gain, modify, number_set, with_abilities, with_types, without_mana_cost
 from mainphase.kernel.reading.statics import learn
-from mainphase.kernel.reading.targets import differ, legal_targets, taken_by
+from mainphase.kernel.reading.targets import differ, goes_with, legal_targets, taken_by
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -249,7 +249,9 @@ class ChooseNewTargets(Frame):
             options = [] if self.must else [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
             others = taken_by(ctx, self.pc) if differ(phrases) else []
             for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
-                if ref not in chosen and ref not in others:
+                if ref in chosen or ref in others:
+                    continue
+                if goes_with(g, phrases[self.pc], ref, chosen[: self.at] + chosen[self.at + 1 :], ctx, self.spell):
                     options.append(Option(OptionKind.TARGET, ref, self.pc))
             if len(options) > (0 if self.must else 1):
                 ask_one_of(g, self.player, DecisionKind.TARGET, options, about=self.spell)

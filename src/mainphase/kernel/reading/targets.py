@@ -92,6 +92,22 @@ def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) ->
     return out
 
 
+def goes_with(g: State, phrase: n.TargetPhrase, ref: int, others: list[int], ctx: Context, spell: int) -> bool:
+    """Whether it can be a target beside these of the same phrase, so that there can be as many as there have to be."""
+    if ref in others:
+        return False
+    if not phrase.of_one_player:
+        return True
+    owner = g.objects[ref].owner
+    if others:
+        return g.objects[others[0]].owner == owner
+    need = least(g, phrase, ctx) - 1
+    for other in legal_targets(g, phrase, ctx, spell) if need > 0 else []:
+        if other != ref and g.objects[other].owner == owner:
+            need -= 1
+    return need <= 0
+
+
 def least(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
     """How many targets it needs (CR 601.2c)."""
     amount = phrase.amount
@@ -161,7 +177,11 @@ def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -
                 if need <= 0:
                     return True
     which = phrase.which
-    if which is not None:
+    if which is not None and phrase.of_one_player:
+        for oid in objects_meant(g, which):
+            if fits(g, phrase, which, g.objects[oid], ctx, spell) and goes_with(g, phrase, oid, [], ctx, spell):
+                return True
+    elif which is not None:
         for oid in objects_meant(g, which):
             if fits(g, phrase, which, g.objects[oid], ctx, spell):
                 need -= 1
