@@ -132,7 +132,17 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("becomes a copy", [n.BecomeCopy, n.EntersAsCopy]),
     ("prevents damage", [n.Shield, n.PreventDamage, n.Prevents, n.Regenerate]),
     ("redirects damage", [n.RedirectDamage, n.Redirects]),
-    ("changes damage", [n.DamageTimes, n.CantPreventDamage, n.AssignsByToughness, n.AssignsNoDamage, n.LifeCantChange]),
+    (
+        "changes damage",
+        [
+            n.DamageTimes,
+            n.CantPreventDamage,
+            n.AssignsByToughness,
+            n.AssignsNoDamage,
+            n.AssignsAsUnblocked,
+            n.LifeCantChange,
+        ],
+    ),
     (
         "changes turns",
         [n.ExtraTurn, n.ExtraPhases, n.ExtraStep, n.SkipNext, n.EndTheTurn, n.EndTheCombatPhase, n.SkipPart],

@@ -40,6 +40,13 @@ class AssignsNoDamage(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AssignsAsUnblocked(StaticEffect):
+    """You may have creatures that fit assign their combat damage as though they weren't blocked (CR 510.1b, c)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CantCast(StaticEffect):
     """These players can't cast spells that fit; `at_all` False: they can when they could cast a sorcery (307.5)."""
 

@@ -62,6 +62,11 @@ def must_block(*which: n.Filter) -> n.Static:
     return n.Static(n.MustBlock(is_a(*which)))
 
 
+def assigns_as_unblocked(*which: n.Filter) -> n.Static:
+    """You may have these assign their combat damage as though they weren't blocked."""
+    return n.Static(n.AssignsAsUnblocked(is_a(*which)))
+
+
 def can_block_more(*which: n.Filter) -> n.Static:
     return n.Static(n.CanBlockMore(is_a(*which)))
 

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
-from mainphase.kernel.asking.decisions import ask_number
+from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
 from mainphase.kernel.combat.covering import Giver, can_cover, needs_of
 from mainphase.kernel.events.happening import damage, happen
 from mainphase.kernel.reading.evaluate import matches
@@ -16,7 +16,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, Option, ref_player
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
@@ -92,11 +92,13 @@ class AssignDamage(Frame):
         "lethal",
         "shared",
         "owed",
+        "passes",
     )
 
     PREPARE: Final = 0
     DEALER: Final = 1
     ASSIGN: Final = 2
+    PASS: Final = 3
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,6 +111,7 @@ class AssignDamage(Frame):
         self.lethal = True  # every recipient before has been assigned lethal damage
         self.shared = False  # another creature of the same player may assign damage to one of the recipients too
         self.owed: list[int] = []  # creatures that are to be assigned lethal damage in the end
+        self.passes = False  # the dealer assigns its damage as though it weren't blocked
 
     def run(self, g: State) -> None:
         combat = g.combat
@@ -122,7 +125,11 @@ class AssignDamage(Frame):
             dealer = self.dealers[self.index]
             if self.pc == AssignDamage.DEALER:
                 self.begin(g, combat, dealer)
+                self.pc = AssignDamage.PASS
+            if self.pc == AssignDamage.PASS:
                 self.pc = AssignDamage.ASSIGN
+                if any_static(g, StaticKind.ASSIGNS_DAMAGE) and self.ask_to_pass(g, combat, dealer):
+                    return
             while self.at < len(self.recipients) and self.left > 0:
                 if self.shared:
                     low, high = self.span(g, combat, dealer)
@@ -160,8 +167,30 @@ class AssignDamage(Frame):
         to = self.recipients[self.at]
         ask_number(g, divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, low, high, about=dealer, of=to)
 
+    def ask_to_pass(self, g: State, combat: Combat, dealer: int) -> bool:
+        """Asks whether a blocked creature assigns its damage to what it attacks, if it may: not where others have been
+        assigned less than lethal damage because this one can do the rest.
+        """
+        if not combat.blocked.get(dealer, False) or self.left == 0 or any_owed(self.recipients, self.owed):
+            return False
+        target = attacked_by(g, combat, dealer)
+        player = who_lets_it_pass(g, dealer)
+        if target == 0 or player < 0 or self.recipients == [target]:
+            return False
+        ask_yes_no(g, player, about=dealer)
+        return True
+
     def answer(self, g: State, option: Option) -> None:
         combat = g.combat
+        if option.kind == OptionKind.NO:
+            return
+        if option.kind == OptionKind.YES:
+            if combat is not None:
+                self.recipients = [attacked_by(g, combat, self.dealers[self.index])]
+            self.blockers = 0
+            self.shared = False
+            self.passes = True
+            return
         if combat is not None:
             self.assign(g, combat, self.dealers[self.index], option.a)
 
@@ -197,6 +226,7 @@ class AssignDamage(Frame):
         self.left = amount_dealt(g, dealer)
         self.at = 0
         self.lethal = True
+        self.passes = False
         self.recipients = recipients_of(g, combat, dealer)
         self.blockers = len(self.recipients)
         if dealer in combat.attacks:
@@ -324,7 +354,7 @@ class AssignDamage(Frame):
                 concept = Concept.DAMAGE_BLOCKED
                 if ref == combat.attacks[dealer]:
                     concept = Concept.DAMAGE_UNBLOCKED
-                    if combat.blocked.get(dealer, False):
+                    if combat.blocked.get(dealer, False) and not self.passes:
                         concept = Concept.TRAMPLE if self.blockers > 0 else Concept.TRAMPLE_NO_BLOCKERS
             g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, other=ref, amount=amount)
 
@@ -364,20 +394,25 @@ def any_owed(refs: list[int], owed: list[int]) -> bool:
 def amount_dealt(g: State, dealer: int) -> int:
     """How much combat damage a creature assigns (CR 510.1a)."""
     power = chars(g, g.objects[dealer]).power
-    if any_static(g, StaticKind.ASSIGNS_BY_TOUGHNESS) and by_toughness(g, dealer):
-        power = chars(g, g.objects[dealer]).toughness
-    if any_static(g, StaticKind.ASSIGNS_NO_DAMAGE) and assigns_none(g, dealer):
-        power = 0
+    if any_static(g, StaticKind.ASSIGNS_DAMAGE):
+        if by_toughness(g, dealer):
+            power = chars(g, g.objects[dealer]).toughness
+        if assigns_none(g, dealer):
+            power = 0
     return power if power > 0 else 0
+
+
+def attacked_by(g: State, combat: Combat, dealer: int) -> int:
+    """What a creature attacks, or 0: it attacks nothing any more."""
+    target = combat.attacks.get(dealer, 0)
+    return 0 if target < 0 and g.players[ref_player(target)].left else target
 
 
 def recipients_of(g: State, combat: Combat, dealer: int) -> list[int]:
     """Whom a creature may assign its combat damage to: what it attacks comes last."""
     if dealer not in combat.attacks:  # CR 510.1d
         return combat.blocking[dealer][:]
-    target = combat.attacks[dealer]
-    if target < 0 and g.players[ref_player(target)].left:
-        target = 0
+    target = attacked_by(g, combat, dealer)
     if not combat.blocked.get(dealer, True):  # CR 510.1b
         return [target] if target != 0 else []
     # CR 510.1c. One that is neither blocked nor unblocked has no blockers and assigns nothing.
@@ -405,7 +440,7 @@ def divider(g: State, dealer: int) -> int:
 
 def by_toughness(g: State, dealer: int) -> bool:
     """Whether an effect has this creature assign damage equal to its toughness rather than its power (CR 510.1a)."""
-    for s in active_statics(g, StaticKind.ASSIGNS_BY_TOUGHNESS):
+    for s in active_statics(g, StaticKind.ASSIGNS_DAMAGE):
         node = s.node
         if isinstance(node, n.AssignsByToughness) and matches(g, node.which, dealer, s.ctx):
             return True
@@ -414,11 +449,20 @@ def by_toughness(g: State, dealer: int) -> bool:
 
 def assigns_none(g: State, dealer: int) -> bool:
     """Whether an effect has this creature assign no combat damage."""
-    for s in active_statics(g, StaticKind.ASSIGNS_NO_DAMAGE):
+    for s in active_statics(g, StaticKind.ASSIGNS_DAMAGE):
         node = s.node
         if isinstance(node, n.AssignsNoDamage) and matches(g, node.which, dealer, s.ctx):
             return True
     return False
+
+
+def who_lets_it_pass(g: State, dealer: int) -> int:
+    """Who may have this creature assign its damage as though it weren't blocked, or -1."""
+    for s in active_statics(g, StaticKind.ASSIGNS_DAMAGE):
+        node = s.node
+        if isinstance(node, n.AssignsAsUnblocked) and matches(g, node.which, dealer, s.ctx):
+            return s.ctx.controller
+    return -1
 
 
 def lethal_damage(g: State, combat: Combat, dealer: int, ref: int) -> int:

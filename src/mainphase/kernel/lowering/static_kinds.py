@@ -57,7 +57,7 @@ class StaticKind:
     MAY_LOOK_AT_TOP: Final = 34
     MAY_PLAY: Final = 30  # the MayPlay effect
     UNTAPS_IN_OTHERS: Final = 31
-    ASSIGNS_BY_TOUGHNESS: Final = 36
+    ASSIGNS_DAMAGE: Final = 36  # how combat damage is assigned
     CHANGE_COUNTERS: Final = 52
     MULTIPLY_MANA: Final = 53
     TOXIC: Final = 54
@@ -70,7 +70,6 @@ class StaticKind:
     NIGHTBOUND: Final = 61
     CREWING: Final = 56
     NEEDS_BLOCKERS: Final = 35
-    ASSIGNS_NO_DAMAGE: Final = 37
     AT_MOST_BLOCKERS_EACH: Final = 58
     BLOCK_TAX: Final = 59
 
@@ -83,8 +82,9 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Daybound: StaticKind.DAYBOUND,
     n.Nightbound: StaticKind.NIGHTBOUND,
     n.Defines: StaticKind.MODIFY,
-    n.AssignsByToughness: StaticKind.ASSIGNS_BY_TOUGHNESS,
-    n.AssignsNoDamage: StaticKind.ASSIGNS_NO_DAMAGE,
+    n.AssignsByToughness: StaticKind.ASSIGNS_DAMAGE,
+    n.AssignsNoDamage: StaticKind.ASSIGNS_DAMAGE,
+    n.AssignsAsUnblocked: StaticKind.ASSIGNS_DAMAGE,
     n.CantCast: StaticKind.CANT_CAST,
     n.CantActivate: StaticKind.CANT_ACTIVATE,
     n.CantBeCountered: StaticKind.CANT_BE_COUNTERED,

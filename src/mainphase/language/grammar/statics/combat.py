@@ -98,6 +98,10 @@ phrase(
     statics,
     which=group,
 )
+phrase(
+    "you may have {which} assign <its|their> combat damage as though <it|they> weren't blocked",
+    n.AssignsAsUnblocked, one_static, which=group,
+)  # fmt: skip
 predicate("<assigns> no combat damage", n.AssignsNoDamage(OF_IT))
 predicate(
     "<assigns> combat damage equal to <its|their> toughness rather than <its|their> power", n.AssignsByToughness(OF_IT)
