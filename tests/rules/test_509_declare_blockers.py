@@ -191,6 +191,21 @@ def test_509_1c_as_many_requirements_as_possible_are_obeyed() -> None:
     assert table.options == ["block Lured Beast"]
 
 
+def test_509_1c_a_creature_may_have_to_block_a_certain_attacker() -> None:
+    duel = card("Duel", "{W}", enchantment)(must_block(n.Named("Bear Cub"), whom=n.Named("Memnite")))
+    table = attacked_by("Grizzly Bears", "Memnite", bob=["Bear Cub", "Wall of Omens", duel])
+    assert table.asked_about == "Bear Cub"
+    assert table.options == ["block Memnite"]
+    table.choose("block Memnite")
+    assert table.options == ["block Grizzly Bears", "block Memnite", "stay"]  # the Wall as it likes
+
+
+def test_509_1c_not_if_that_attacker_cannot_be_blocked_by_it() -> None:
+    duel = card("Duel", "{W}", enchantment)(must_block(creature, whom=n.Named("Storm Crow")))
+    table = attacked_by("Grizzly Bears", "Storm Crow", bob=["Bear Cub", duel])
+    assert table.options == ["block Grizzly Bears", "stay"]
+
+
 def test_509_1c_not_against_restrictions() -> None:
     table = attacked_by("Storm Crow", bob=["Watchdog"])
     assert table.asked == "priority"

@@ -96,3 +96,33 @@ def test_that_many_needs_an_event_with_an_amount() -> None:
 def test_exchanged(pair: str, both: n.Selector | None) -> None:
     meaning = does(f"Exchange control of {pair}.")
     assert meaning == (n.ExchangeControl(both) if both is not None else None)
+
+
+BLOCKS_IT = n.MustBlock(n.OneOf(target), n.OneOf(n.This()))
+
+
+@pytest.mark.parametrize(
+    ("text", "until"),
+    [
+        ("Target creature blocks ~ this turn if able.", n.Duration.END_OF_TURN),
+        ("Target creature blocks ~ this combat if able.", n.Duration.END_OF_COMBAT),
+        ("Target creature blocks this turn if able.", None),
+    ],
+)
+def test_blocking_something_certain(text: str, until: int | None) -> None:
+    meaning = does(text)
+    assert isinstance(meaning, n.Begin)
+    if until is None:
+        assert meaning.static == n.MustBlock(n.OneOf(target))
+    else:
+        assert meaning == n.Begin(BLOCKS_IT, until)
+
+
+def test_as_though_it_was_not_blocked() -> None:
+    words = "assign its combat damage as though it weren't blocked."
+    assert ability(f"You may have ~ {words}") == n.Static(n.AssignsAsUnblocked(itself))
+    assert ability(f"You may have enchanted creature {words}") == n.Static(
+        n.AssignsAsUnblocked(n.OneOf(n.AttachedTo()))
+    )
+    assert ability(f"~ {words}") is None
+    assert ability(f"You may have creatures you control {words}") is None

@@ -162,9 +162,10 @@ class MustAttack(StaticEffect):
 
 @dataclass(frozen=True)
 class MustBlock(StaticEffect):
-    """Creatures that fit block each combat if able (509.1c)."""
+    """Creatures that fit block each combat if able (509.1c); if `whom` is given, attackers that fit that."""
 
     which: Filter
+    whom: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -58,8 +58,8 @@ def cant_block(*which: n.Filter) -> n.Static:
     return n.Static(n.CantBlock(is_a(*which)))
 
 
-def must_block(*which: n.Filter) -> n.Static:
-    return n.Static(n.MustBlock(is_a(*which)))
+def must_block(*which: n.Filter, whom: n.Filter | None = None) -> n.Static:
+    return n.Static(n.MustBlock(is_a(*which), whom))
 
 
 def assigns_as_unblocked(*which: n.Filter) -> n.Static:

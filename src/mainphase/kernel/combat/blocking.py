@@ -42,6 +42,7 @@ from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has, refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
@@ -64,6 +65,12 @@ def declare_blockers(g: State) -> None:
         if len(sides) == 1 or attackers_of(g, side):
             facing.append(side)
     g.push(DeclareBlockers(facing))
+
+
+def must_block_that(g: State, must: MustBlock, blocker: int, attacker: int, ctx: Context) -> bool:
+    """Whether this has a creature block that attacker if able."""
+    whom = must.whom
+    return whom is not None and matches(g, whom, attacker, ctx) and matches(g, must.which, blocker, ctx)
 
 
 def who_blocks(g: State, blocker: int) -> int:
@@ -328,10 +335,15 @@ class DeclareBlockers(Frame):
             priced = self.taxed and block_cost_source(g, oid) != 0
             for t in range(len(self.attackers)):
                 if cant_block_that(g, oid, self.attackers[t]) == 0:
-                    p.offer(b, t, lures[t], priced)
+                    wanted = lures[t]
+                    for s in musts:
+                        node = s.node
+                        if isinstance(node, MustBlock) and must_block_that(g, node, oid, self.attackers[t], s.ctx):
+                            wanted += 1
+                    p.offer(b, t, wanted, priced)
             for s in musts:
                 node = s.node
-                if isinstance(node, MustBlock) and matches(g, node.which, oid, s.ctx):
+                if isinstance(node, MustBlock) and node.whom is None and matches(g, node.which, oid, s.ctx):
                     p.own[b] += 1
             for s in alones:
                 node = s.node

@@ -186,6 +186,12 @@ phrase(
     like(n.Begin, static=like(n.MustBeBlocked, which=like(n.OneOf, of=the.what), by_all=True)), clauses,
     what=certain_objects,
 )  # fmt: skip
+for span, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
+    phrase(
+        f"{{which}} <blocks> {{whom}} {span} if able",
+        like(n.Begin, static=like(n.MustBlock, which=the.which, whom=like(n.OneOf, of=the.whom)), until=until), clauses,
+        which=those, whom=certain_objects,
+    )  # fmt: skip
 for tail, also in (
     ("during <its|their> controller's next untap step", False),
     ("during their controllers' next untap steps", True),
