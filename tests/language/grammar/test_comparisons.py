@@ -113,3 +113,24 @@ def test_spells_counted() -> None:
         [mode] = effect.modes
         assert isinstance(mode.effect, n.DealDamage)
         assert mode.effect.amount == n.SpellsCastThisTurn(who, n.Not(creature))
+
+
+@pytest.mark.parametrize(
+    ("words", "amount"),
+    [
+        ("the number of creatures in your party", n.PartySize(YOU)),
+        ("the number of Goblins that died this turn", n.DiedThisTurn(n.OfSubtype("Goblin"))),
+        ("the life you lost this turn", n.SoMuchThisTurn("lost life", YOU)),
+        ("the life you've lost this turn", n.SoMuchThisTurn("lost life", YOU)),
+        ("the total life lost by all players this turn", n.SoMuchThisTurn("lost life", n.EachPlayer())),
+        ("the number of creatures in your parties", None),
+        ("the number of Goblins that died last turn", None),
+    ],
+)
+def test_counted_of_the_turn(words: str, amount: n.Quantity | None) -> None:
+    known = ability(f"When ~ enters the battlefield, you gain life equal to {words}.")
+    if amount is None:
+        assert known is None
+    else:
+        assert isinstance(known, n.Triggered)
+        assert known.modes[0].effect == n.GainLife(amount)

@@ -95,6 +95,28 @@ class CardsDrawnThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class SoMuchThisTurn(Quantity):
+    """What the turn's memory holds of these players together: "lost life", "damaged" … (as in `HappenedThisTurn`)."""
+
+    what: str
+    by: Selector
+
+
+@dataclass(frozen=True)
+class DiedThisTurn(Quantity):
+    """How many creatures that fit died this turn (CR 700.4): as they last were on the battlefield."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class PartySize(Quantity):
+    """How many creatures are in a player's party: at most one Cleric, Rogue, Warrior and Wizard each (CR 700.8)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class Devotion(Quantity):
     """A player's devotion to these colours (mask) together (CR 700.5); to the colour of the mana being added, if none
     is given.

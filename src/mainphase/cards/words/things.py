@@ -264,6 +264,19 @@ def cast_before(*which: n.Filter, by: n.Selector = you) -> n.SpellsCastBefore:
     return n.SpellsCastBefore(is_a(*which), by)
 
 
+def so_much_this_turn(what: str, by: n.Selector = you) -> n.SoMuchThisTurn:
+    return n.SoMuchThisTurn(what, by)
+
+
+def died_this_turn(*which: n.Filter) -> n.DiedThisTurn:
+    return n.DiedThisTurn(is_a(*which))
+
+
+def party_size(of: n.Selector = you) -> n.PartySize:
+    """CR 700.8."""
+    return n.PartySize(of)
+
+
 def cards_drawn_this_turn(by: n.Selector = you) -> n.CardsDrawnThisTurn:
     return n.CardsDrawnThisTurn(by)
 

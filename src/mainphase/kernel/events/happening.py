@@ -623,6 +623,7 @@ def remember_leaving(g: State, c: Change) -> None:
     p.remember(Memory.LEFT)
     if c.zone == Zone.GRAVEYARD and now(gone).types & CardType.CREATURE:  # CR 700.4
         p.remember(Memory.DIED)
+        gone.flags |= Flag.DIED
 
 
 def announce_damage(g: State, c: Change, result: int) -> None:

@@ -92,11 +92,14 @@ def note_asked(book: Book, node: n.Node) -> None:
         isinstance(node, n.Triggered) and node.per_turn != 0 and node.zone != Zone.BATTLEFIELD
     ):
         book.used_elsewhere = True
-    elif isinstance(node, n.HappenedThisTurn) and node.what == Memory.CRIME:
-        book.asks_crime = True
-    elif isinstance(node, n.HappenedThisTurn) and node.what in (Memory.TO_GRAVEYARD, Memory.DESCENDED):
-        book.asks_graveyard = True
-    elif isinstance(node, n.HappenedThisTurn) and node.what in (Memory.DIED, Memory.LEFT):
+    elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
+        if node.what == Memory.CRIME:
+            book.asks_crime = True
+        elif node.what in (Memory.TO_GRAVEYARD, Memory.DESCENDED):
+            book.asks_graveyard = True
+        elif node.what in (Memory.DIED, Memory.LEFT):
+            book.asks_leaving = True
+    elif isinstance(node, n.DiedThisTurn):
         book.asks_leaving = True
 
 

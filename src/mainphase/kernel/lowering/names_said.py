@@ -47,6 +47,7 @@ NAMED: Final[dict[type, tuple[Named, ...]]] = {
     n.Activated: (Named("during", PART, ENDING, False),),
     n.CombatPoint: (Named("point", "point of combat", ("attackers", "blockers")),),
     n.HappenedThisTurn: (Named("what", "memory of a turn", ASKED_OF_A_TURN),),
+    n.SoMuchThisTurn: (Named("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.Designate: (Named("name", "designation", DESIGNATIONS),),
     n.IsDesignated: (Named("name", "designation", DESIGNATIONS),),
     n.WithAbility: (Named("name", "keyword ability", ABILITIES_ASKED_FOR),),

@@ -1,6 +1,9 @@
 """Quantities: numbers that an ability reads from the game when it needs them."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.kernel.keys import Memory, Paid
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
@@ -18,7 +21,7 @@ from mainphase.kernel.reading.evaluate import (
     refs,
 )
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED
+from mainphase.kernel.state.objects import ATTACKED, Flag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 
@@ -443,3 +446,49 @@ class UntappedLandsAsTurnBegan(Counting[n.UntappedLandsAsTurnBegan]):
 
 
 means(n.UntappedLandsAsTurnBegan, UntappedLandsAsTurnBegan(reads=Facet.MEMORY))
+
+
+class SoMuchThisTurn(Counting[n.SoMuchThisTurn]):
+    def count(self, g: State, q: n.SoMuchThisTurn, ctx: Context) -> int:
+        total = 0
+        for p in players_of(g, q.by, ctx):
+            total += g.players[p].memory.get(q.what, 0)
+        return total
+
+
+means(n.SoMuchThisTurn, SoMuchThisTurn(reads=Facet.MEMORY))
+
+
+class DiedThisTurn(Counting[n.DiedThisTurn]):
+    def count(self, g: State, q: n.DiedThisTurn, ctx: Context) -> int:
+        total = 0
+        for oid in g.ghosts:
+            if oid in g.objects and g.objects[oid].flags & Flag.DIED and matches(g, q.which, oid, ctx):
+                total += 1
+        return total
+
+
+means(n.DiedThisTurn, DiedThisTurn(reads=Facet.MEMORY))
+
+# --- A party (CR 700.8)
+
+PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+class PartySize(Counting[n.PartySize]):
+    def count(self, g: State, q: n.PartySize, ctx: Context) -> int:
+        """The most of the four roles that different creatures can fill."""
+        p = player_of(g, q.of, ctx)
+        filled = [0]  # which roles so many creatures can fill, as bits
+        for oid in g.battlefield:
+            o = g.objects[oid]
+            if o.controller == p and not o.phased_out and now(o).types & CardType.CREATURE:
+                for roles in filled[:]:
+                    for k in range(len(PARTY)):
+                        more = roles | 1 << k
+                        if more != roles and PARTY[k] in now(o).subtypes and more not in filled:
+                            filled.append(more)
+        return max([roles.bit_count() for roles in filled])
+
+
+means(n.PartySize, PartySize(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))

@@ -191,6 +191,7 @@ class Flag:
     PHASES_IN_NEXT: Final = 256  # phased out under a player who left: in the next untap step (702.26n)
     EXILE_LEAVING: Final = 128  # unearth: exiled if it would leave the battlefield
     LEFT_BATTLEFIELD: Final = 32  # the record of what was there
+    DIED: Final = 32768  # the record of a creature that did; kept only if some card asks
     FELL_OFF: Final = 512  # an Aura that a state-based action put into the graveyard (704.5m)
     MONSTROUS: Final = 2048
     RENOWNED: Final = 4096

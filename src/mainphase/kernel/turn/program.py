@@ -278,6 +278,8 @@ def forget_ghosts(g: State) -> None:
     for oid in g.ghosts:
         if oid in needed:
             kept.append(oid)
+            if oid in g.objects:
+                g.objects[oid].flags &= ~Flag.DIED  # in another turn
         elif oid in g.objects:
             del g.objects[oid]
     g.ghosts = kept

@@ -93,6 +93,19 @@ for words, differing in (("power", n.PowersAmong), ("mana value", n.ManaValuesAm
 phrase("differently named {which}", n.NamesAmong, each_one, which=nouns.thing)
 phrase("the number of differently named {which}", n.NamesAmong, quantities, which=nouns.things)
 # What was spent to cast it (CR 106.3, 400.7d): "each color of mana spent to cast it".
+phrase("{which} that died this turn", n.DiedThisTurn, each_one, which=nouns.permanent)
+phrase("the number of {which} that died this turn", n.DiedThisTurn, quantities, which=nouns.permanents)
+phrase("creature in {of} party", n.PartySize, each_one, of=whose)
+phrase("the number of creatures in {of} party", n.PartySize, quantities, of=whose)
+LOST: Final = like(n.SoMuchThisTurn, what="lost life", by=the.by)
+phrase("the life {by} lost this turn", LOST, quantities, by=certain_players)
+phrase("the life {by}'ve lost this turn", LOST, quantities, by=certain_players, also=True)
+phrase("the total life lost by all players this turn", n.SoMuchThisTurn("lost life", n.EachPlayer()), quantities)
+for already in ("", " already"):
+    phrase(
+        f"the damage{already} dealt to {{by}} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), quantities,
+        by=certain_players, also=already != "",
+    )  # fmt: skip
 phrase("color of mana spent to cast {of}", n.ColorsSpent, each_one, of=certain_objects)
 phrase("the number of colors of mana spent to cast {of}", n.ColorsSpent, quantities, of=certain_objects)
 phrase("the amount of mana spent to cast {of}", n.ManaSpent, quantities, of=certain_objects)

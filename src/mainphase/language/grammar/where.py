@@ -91,7 +91,7 @@ AROUND: Final = (n.Draw, n.GainLife, n.LoseLife, n.DealDamage, n.Mill, n.Discard
 ON_BATTLEFIELD: Final = (
     n.CountOf, n.Devotion, n.PowerOf, n.ToughnessOf, n.ManaValueOf, n.CountersOn, n.CardTypesAmong, n.GreatestPower,
     n.GreatestToughness, n.LeastToughness, n.GreatestManaValue,
-    n.BasicLandTypesAmong, n.ColorsAmong, n.PowersAmong,
+    n.BasicLandTypesAmong, n.ColorsAmong, n.PowersAmong, n.PartySize,
 )  # fmt: skip
 
 

@@ -1,0 +1,93 @@
+"""CR 700.4, 700.8: creatures that died this turn, what a turn has brought players, and a party."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import Table, position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import (
+    card,
+    creature,
+    died_this_turn,
+    do,
+    each_player,
+    gain_life,
+    instant,
+    party_size,
+    so_much_this_turn,
+    you,
+)
+
+BEARS, MEMNITE = "Grizzly Bears", "Memnite"
+
+
+def counting(amount: n.Quantity) -> n.CardDef:
+    return card("Count", "{0}", instant)(do(n.GainLife(amount)))
+
+
+def gained(table: Table) -> int:
+    before = table.alice.life
+    table.alice.cast("Count")
+    table.resolve()
+    return table.alice.life - before
+
+
+SLAY = card("Slay", "{0}", instant)(do(n.Destroy(n.Each(creature))))
+
+
+def test_700_4_what_died_is_counted_as_it_was() -> None:
+    table = position(
+        alice=[BEARS, MEMNITE, "Ornithopter"],
+        bob=[BEARS, "Mountain"],
+        alice_hand=[SLAY, counting(died_this_turn(n.OfSubtype("Bear"))), counting(died_this_turn(creature))],
+    )
+    table.alice.cast("Slay")
+    table.resolve()
+    assert gained(table) == 2
+
+
+def test_700_4_only_of_this_turn() -> None:
+    count = counting(died_this_turn(creature))
+    table = position(alice=[MEMNITE], bob=["Mountain"], alice_hand=[SLAY, count])
+    table.alice.cast("Slay")
+    table.resolve()
+    table.advance_to("turn 2, upkeep")
+    table.go_on()
+    assert table.alice.life == 20
+    while table.priority != "alice":
+        table.pass_once()
+    assert gained(table) == 0
+
+
+@pytest.mark.parametrize(("by", "lost"), [(you, 3), (each_player, 5)])
+def test_119_life_lost_this_turn_is_remembered(by: n.Selector, lost: int) -> None:
+    hurt = card("Hurt", "{0}", instant)(
+        do(n.LoseLife(n.Fixed(3), you), n.LoseLife(n.Fixed(2), n.EachOpponent()), gain_life(1))
+    )
+    table = position(alice_hand=[hurt, counting(so_much_this_turn("lost life", by))])
+    table.alice.cast("Hurt")
+    table.resolve()
+    assert gained(table) == lost
+
+
+def member(name: str, *roles: str) -> n.CardDef:
+    return n.CardDef(name, None, n.CardType.CREATURE, subtypes=roles, power=1, toughness=1)
+
+
+@pytest.mark.parametrize(
+    ("members", "size"),
+    [
+        ([], 0),
+        ([("Cleric",), ("Cleric",)], 1),
+        ([("Cleric", "Wizard"), ("Cleric",)], 2),
+        ([("Cleric", "Wizard"), ("Cleric", "Wizard"), ("Wizard", "Cleric")], 2),
+        ([("Cleric", "Rogue", "Warrior", "Wizard")], 1),
+        ([("Wizard",), ("Warrior", "Wizard"), ("Rogue", "Warrior"), ("Cleric", "Rogue"), ("Elf",)], 4),
+    ],
+)
+def test_700_8_each_creature_fills_one_role(members: list[tuple[str, ...]], size: int) -> None:
+    mine = [member(f"Member {k}", *roles) for k, roles in enumerate(members)]
+    other = member("Stranger", "Rogue")
+    table = position(alice=mine, bob=[other], alice_hand=[counting(party_size())])
+    assert gained(table) == size
