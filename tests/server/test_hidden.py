@@ -133,6 +133,11 @@ def search(raw: list[str], truth: Truth) -> int:
     return found
 
 
+def waits(update: Data) -> bool:
+    """For an answer; or nothing can happen any more: the game is over, or a bot that knows no end has filled it."""
+    return bool(update["view"]["decision"] is not None or update["view"]["over"] or update["faults"])
+
+
 def play_and_search(server: Serving, seed: int, most: int) -> int:
     chance = random.Random(seed)
     names = list(pool())
@@ -154,7 +159,7 @@ def play_and_search(server: Serving, seed: int, most: int) -> int:
             players.append(bob)
         for _ in range(most):
             who = whoever(game, *players) if len(players) > 1 else ann
-            if who is None or who.asked(game)["view"]["over"]:
+            if who is None or who.until(game, waits)["view"]["decision"] is None:
                 break
             decision = who.last[game]["view"]["decision"]
             numbers = decision["number"]

@@ -10,6 +10,7 @@ import pytest
 from tests.support.served import BOBS_TURN, Client, bot, person, serving
 
 from mainphase.rules.text import read_text
+from mainphase.server import limits
 from mainphase.server.serving import Serving
 
 
@@ -203,3 +204,20 @@ def test_one_long_decision_makes_nobody_wait(client: Client, server: Serving) ->
                 client.answer(game, 0)
     assert waited
     assert max(waited) < 2.0
+
+
+@pytest.mark.parametrize("kind", ["greedy", "search:sims=1"])
+def test_a_game_that_is_full_says_so(client: Client, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """A bot may know no end: then the game stands still, and nobody waits for an answer in vain."""
+    created = client.begin(person("Ann"), bot("Bob", kind=kind))
+    game = created["game"]
+    monkeypatch.setattr(limits, "MOST_MOVES", 9)
+    client.sit(created)
+    waits = lambda update: update["view"]["decision"] is not None or update["faults"]  # noqa: E731
+    while not (update := client.until(game, waits))["faults"]:
+        client.answer(game, 0, update)
+    assert "stands still" in update["faults"][0]
+    assert update["moment"] == 9
+    assert not update["view"]["over"]
+    told = client.ask("concede", game=game)
+    assert "at most 9 moves" in told["message"]

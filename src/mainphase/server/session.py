@@ -13,6 +13,7 @@ from mainphase.errors import IllegalOption, MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game, Refusal, Refused
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.concepts import Concept
+from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
 from mainphase.server.looking_up import turn_phases
@@ -25,6 +26,7 @@ WHY_PASSED: Final = {
     "no_stop": "no stop is set here",
     "asked_for": "passing on was asked for",
 }
+FULL: Final = f"the game stands still: it has {limits.MOST_MOVES:,} moves, the most that a game here may have"
 
 
 class Stale(Exception):
@@ -215,10 +217,15 @@ class Session:
         reason = self.why_pass(seat, asked.count)
         return (passing, seat, reason) if reason else None
 
+    @property
+    def full(self) -> bool:
+        """Whether the game has as many moves as a game may have: nothing more can happen in it."""
+        return len(self.moves) >= limits.MOST_MOVES and not self.game.over
+
     def rests(self) -> bool:
         """Whether nothing happens until a person has answered, or ever."""
         seat = self.decider()
-        return seat < 0 or (self.kept.seats[seat].who == "person" and self.unasked() is None)
+        return seat < 0 or self.full or (self.kept.seats[seat].who == "person" and self.unasked() is None)
 
     def why_pass(self, seat: int, count: int) -> str:
         """Why a person with priority passes without being asked; "" if they are asked."""
@@ -322,7 +329,7 @@ class Session:
             place=strip_place(state),
             thinking=thinking,
             lines=self.lines_shown() if self.kept.alone else [],
-            faults=self.faults,
+            faults=[*self.faults, FULL] if self.full else self.faults,
             connected=connected,
             own=[moment for moment, move in enumerate(self.moves) if move.by == viewer],
         )

@@ -124,7 +124,7 @@ class Table:
         """
 
         def made() -> tuple[int, bool]:
-            if len(self.session.moves) >= limits.MOST_MOVES:
+            if self.session.full:
                 raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
             try:
                 move = do(*given)
@@ -221,7 +221,7 @@ class Table:
             return made, True
         session = self.session
         seat = session.decider()
-        if seat < 0 or session.kept.seats[seat].who != "bot" or is_quick(session.kept.seats[seat].bot):
+        if seat < 0 or session.full or session.kept.seats[seat].who != "bot" or is_quick(session.kept.seats[seat].bot):
             return made, False
         if await self._bot(seat):
             await self._shown()
@@ -247,7 +247,7 @@ class Table:
         try:
             while len(moves) < AT_A_TIME and not loud:
                 before = len(session.game.events)
-                move = self._unasked() if len(session.moves) < limits.MOST_MOVES else None
+                move = self._unasked() if not session.full else None
                 if move is None:
                     return bool(moves), False, True
                 moves.append(move)
