@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.server.messages import PROTOCOL
+from mainphase.server.limits import LARGEST_MESSAGE
+from mainphase.server.messages import LONGEST_TEXT, PROTOCOL
 from mainphase.server.protocol import protocol_schema
 
 FOLDER: Final = Path(__file__).parent.parent / "client" / "src" / "protocol"
@@ -68,6 +69,10 @@ def typescript(schema: dict[str, Any]) -> str:
         "// Made by tools/protocol_types.py from src/mainphase/server/messages.py; do not edit.",
         "",
         f"export const PROTOCOL = {PROTOCOL};",
+        "/** How many characters a scenario, a record or a deck has at most. */",
+        f"export const LONGEST_TEXT = {LONGEST_TEXT};",
+        "/** How large a message to the server is at most. */",
+        f"export const LARGEST_MESSAGE = {LARGEST_MESSAGE};",
     ]
     for name, node in schema["$defs"].items():
         out += ["", *declaration(name, node)]

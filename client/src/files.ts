@@ -1,6 +1,11 @@
 // Files that the reader keeps or brings.
+import { LONGEST_TEXT } from "./protocol/messages";
 
-export const LARGEST = 200_000;
+/** Why a text is not taken; "" if it is not too long. */
+export function tooLong(length: number, what: string): string {
+  if (length <= LONGEST_TEXT) return "";
+  return `This is too long: ${length.toLocaleString("en")} characters, where ${what} has at most ${LONGEST_TEXT.toLocaleString("en")}. Nothing was put in.`;
+}
 
 export function keep(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
@@ -17,7 +22,7 @@ export interface Brought {
 }
 
 export async function read(file: File): Promise<Brought> {
-  if (file.size > LARGEST) throw new Error(`${file.name} is too large: ${file.size} bytes, at most ${LARGEST}`);
+  if (file.size > LONGEST_TEXT) throw new Error(`${file.name} is too large: ${file.size} bytes, at most ${LONGEST_TEXT}`);
   return { name: file.name, text: await file.text() };
 }
 

@@ -136,3 +136,12 @@ test("a silent server is left, even if it does not say goodbye", () => {
   vi.advanceTimersByTime(300);
   expect(lines).toHaveLength(2);
 });
+
+test("what the server would not take is not sent, and whoever asked is told", async () => {
+  connection.start();
+  last().greet();
+  const said = last().said.length;
+  const asked = connection.request<"open_record">({ type: "open_record", record: "x".repeat(2_000_000) });
+  await expect(asked).rejects.toMatchObject({ code: "too_large" });
+  expect(last().said.length).toBe(said);
+});

@@ -93,6 +93,7 @@ test("a scenario comes out of its link as it went in; a broken link says so", as
   expect(await unpacked(letters)).toBe(text);
   await expect(unpacked(letters.slice(0, 20))).rejects.toThrow("cannot be read");
   await expect(unpacked("…")).rejects.toThrow("cannot be read");
+  await expect(unpacked(await packed("x".repeat(9_000_000)))).rejects.toThrow("cannot be read");
 });
 
 test("arrows: targets, attacks, blocks, and where an ability comes from", () => {

@@ -133,6 +133,20 @@ def test_every_line_of_the_log_has_a_rule(page: Page) -> None:
     assert page.page.locator(".lines p:not(:has(.rule))").all_inner_texts() == []
 
 
+def test_a_deck_that_cannot_be_played_is_refused_with_its_reason(page: Page) -> None:
+    page.open()
+    page.select("Deck", "")
+    deck = page.page.get_by_role("textbox", name="Deck list")
+    told = page.page.get_by_role("alert")
+    deck.focus()
+    page.page.keyboard.insert_text("1 Mountain\n" * 900_000)
+    told.get_by_text("9,900,000 characters").wait_for()
+    assert deck.input_value() == ""
+    deck.fill("60 Mountian")
+    page.page.get_by_role("button", name="Begin").click()
+    told.get_by_text("Mountian").wait_for()
+
+
 def test_stops(page: Page) -> None:
     page.begin(BOLTS)
     page.press("p")

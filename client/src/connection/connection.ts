@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. What was asked while it was away, or not yet answered, is asked again.
-import { PROTOCOL, type FromServer, type Problem, type Refused, type Update, type Welcome } from "../protocol/messages";
+import { LARGEST_MESSAGE, PROTOCOL, type FromServer, type Problem, type Refused, type Update, type Welcome } from "../protocol/messages";
 import type { Answered, Asked, Kind } from "./replies";
 
 /** What the connection needs of a WebSocket, so that tests can bring their own. */
@@ -103,8 +103,15 @@ export class Connection {
   #send(id: number): void {
     const waiting = this.#waiting.get(id);
     if (waiting === undefined || this.#socket === null) return;
+    const text = JSON.stringify({ ...waiting.message, id });
+    if (text.length > LARGEST_MESSAGE) {
+      this.#waiting.delete(id);
+      const message = `This is too much for one message: ${text.length.toLocaleString("en")} characters, at most ${LARGEST_MESSAGE.toLocaleString("en")}.`;
+      waiting.reject(new Failure({ type: "problem", re: id, code: "too_large", message, where: "" }));
+      return;
+    }
     waiting.sent++;
-    this.#socket.send(JSON.stringify({ ...waiting.message, id }));
+    this.#socket.send(text);
   }
 
   #greet(socket: Socket): void {

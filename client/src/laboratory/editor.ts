@@ -8,7 +8,7 @@ import { lintGutter, linter, type Diagnostic } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { LARGEST } from "../files";
+import { tooLong } from "../files";
 import type { Mistake } from "../protocol/messages";
 import { isCardPlace, placeAt, suggestions, type Schema } from "./completion";
 
@@ -99,9 +99,9 @@ export function editorIn(host: HTMLElement, wanted: Wanted): Editor {
       autocompletion({ override: [complete], icons: false }),
       EditorView.contentAttributes.of({ "aria-label": "Scenario", spellcheck: "false" }),
       EditorState.changeFilter.of((change) => {
-        if (change.newDoc.length <= LARGEST) return true;
-        wanted.tooLong(`This is too long: ${change.newDoc.length.toLocaleString("en")} characters, where a scenario has at most ${LARGEST.toLocaleString("en")}. Nothing was put in.`);
-        return false;
+        const why = tooLong(change.newDoc.length, "a scenario");
+        if (why !== "") wanted.tooLong(why);
+        return why === "";
       }),
       // Tab leaves the editor, as it leaves every field.
       keymap.of([{ key: "Mod-Enter", run: () => (wanted.run(), true) }, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),

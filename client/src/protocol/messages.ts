@@ -1,6 +1,10 @@
 // Made by tools/protocol_types.py from src/mainphase/server/messages.py; do not edit.
 
 export const PROTOCOL = 1;
+/** How many characters a scenario, a record or a deck has at most. */
+export const LONGEST_TEXT = 200000;
+/** How large a message to the server is at most. */
+export const LARGEST_MESSAGE = 1000000;
 
 /** What one can do with an object on the table and what not, with reasons; and what makes it what it is. */
 export interface AboutObject {
