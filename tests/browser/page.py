@@ -105,9 +105,10 @@ class Page:
     def client(self) -> Client:
         return Client(int(self.address.rpartition(":")[2]))
 
-    def sit_down(self, made: dict[str, Any]) -> None:
-        """In the first seat of a game."""
-        self.open(f"/game/{made['game']}#{made['seats'][0]['token']}")
+    def sit_down(self, made: dict[str, Any], number: int = 0) -> None:
+        """In a seat of a game."""
+        assert made["type"] == "created", made
+        self.open(f"/game/{made['game']}#{made['seats'][number]['token']}")
         self.asked()
 
     def begin(self, mine: str = GOBLINS, others: str = FORESTS, rules: str = "today", bot: str = "random") -> None:
@@ -115,7 +116,6 @@ class Page:
         with self.client() as client:
             seats = [seat("Alice", mine, "person"), seat("Bob", others, "bot", bot=bot)]
             made = client.ask("new_game", seats=seats, rules=rules, first=0, pace=0, seed=5)
-        assert made["type"] == "created", made
         self.sit_down(made)
 
     def begin_at(self, scenario: str) -> None:

@@ -3,33 +3,67 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tests.browser.page import Page, Server
+from tests.browser.page import FORESTS, GOBLINS, Page, Server, seat
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+TARGETS: Final = """
+scenario: A choice of targets
+players:
+  Alice: {hand: [Lightning Bolt], battlefield: [Mountain]}
+  Bob: {battlefield: [Hill Giant]}
+"""
 
-def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, built: Path, tmp_path: Path) -> None:
+
+def test_a_killed_server_comes_back_and_both_pages_go_on(browser: Browser, built: Path, tmp_path: Path) -> None:
+    """Killed while one answers: the answer is taken once, whether the server had heard it or not."""
     server = Server(tmp_path / "games.sqlite")
     server.start()
-    context = browser.new_context()
-    page = Page(context.new_page(), server.address)
-    page.begin()
-    page.press("p")
-    page.then(page.card("Mountain", "Your hand").first.click)
-    log = page.page.get_by_role("log").inner_text()
+    contexts = [browser.new_context() for _ in range(2)]
+    alice, bob = (Page(context.new_page(), server.address) for context in contexts)
+    with alice.client() as client:
+        seats = [seat("Alice", GOBLINS, "person"), seat("Bob", FORESTS, "person")]
+        made = client.ask("new_game", seats=seats, first=0, seed=5)
+    for number, page in enumerate((alice, bob)):
+        page.sit_down(made, number)
+        page.page.get_by_role("button", name="Keep", exact=True).click()
+    alice.asked()
+    alice.then(alice.card("Mountain", "Your hand").first.click)
+    bob.page.get_by_role("log").get_by_text("Alice plays Mountain").wait_for()
+    log = bob.page.get_by_role("log").inner_text()
+    alice.page.locator("[data-shape=hand].usable").first.click()
     server.kill()
-    page.page.get_by_text("The server does not answer").wait_for()
+    for page in (alice, bob):
+        page.page.get_by_text("The server does not answer").wait_for()
     server.start()
-    page.page.get_by_text("The server does not answer").wait_for(state="detached")
-    assert page.page.get_by_label("Battlefield of Alice").locator("[data-shape=land]").count() == 1
-    assert page.page.get_by_role("log").inner_text() == log
-    page.then(page.page.locator("[data-shape=hand].usable").first.click)
-    context.close()
+    for page in (alice, bob):
+        page.page.get_by_text("The server does not answer").wait_for(state="detached")
+        cast = page.page.get_by_role("log").get_by_text("Alice casts Raging Goblin")
+        cast.wait_for()
+        assert cast.count() == 1
+        assert page.page.get_by_label("Battlefield of Alice").locator("[data-shape=land]").count() == 1
+    assert bob.page.get_by_role("log").inner_text().startswith(log)
+    alice.page.get_by_role("button", name="Attack with everything").click()
+    bob.page.get_by_role("log").get_by_text("Raging Goblin attacks Bob").wait_for()
+    for page, context in zip((alice, bob), contexts, strict=True):
+        assert page.complaints == []
+        context.close()
     server.stop()
-    assert page.complaints == []
+
+
+def test_a_page_loaded_again_in_the_middle_of_a_choice_asks_it_again(page: Page) -> None:
+    page.begin_at(TARGETS)
+    page.then(page.card("Lightning Bolt", "Your hand").first.click)
+    asked = page.question, page.options()
+    assert any("Bob" in option for option in asked[1])
+    page.page.reload()
+    page.asked()
+    assert (page.question, page.options()) == asked
+    page.then(page.page.get_by_role("button", name="Bob").last.click)
+    page.page.get_by_role("log").get_by_text("Lightning Bolt").first.wait_for()
 
 
 def test_two_browsers_in_one_game(browser: Browser, server: Server, page: Page) -> None:
