@@ -27,7 +27,9 @@ DEFAULT: Final = (
 
 
 class Stops:
-    """The steps at which the person is asked; elsewhere they pass, unless an opponent's object is on the stack."""
+    """The steps at which the person is asked; elsewhere they pass, unless an opponent's object is on top of the stack.
+    Who stops everywhere is asked about their own as well, and can respond to it (CR 117.3c).
+    """
 
     def __init__(self, rules: Rules, wanted: list[str] | None = None) -> None:
         self.known = places_to_act(rules)
@@ -73,12 +75,21 @@ class Stops:
         """The stops one by one, in the order of the turn: "my upkeep", "their upkeep"."""
         return [f"{whose} {name}" for name in self.known for whose in WHOSE if (whose, name) in self.at]
 
+    @property
+    def everywhere(self) -> bool:
+        return len(self.at) == len(self.known) * len(WHOSE)
+
     def asks(self, g: State, seat: int) -> bool:
         """Whether the person of this seat wants to be asked now that they have priority."""
         if g.stack:
-            return g.objects[g.stack[-1]].controller != seat
+            return self.everywhere or not own_on_top(g, seat)
         whose = "their" if g.are_opponents(g.active, seat) else "my"
         return (whose, strip_place(g)) in self.at
+
+
+def own_on_top(g: State, seat: int) -> bool:
+    """Whether what resolves next is this player's."""
+    return bool(g.stack) and g.objects[g.stack[-1]].controller == seat
 
 
 def strip_place(g: State) -> str:

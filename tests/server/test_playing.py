@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from pathlib import Path
+from typing import Final
 
 import pytest
 from tests.support.served import BOBS_TURN, Client, bot, person, serving
@@ -39,7 +40,7 @@ def test_a_whole_game_against_a_bot(client: Client) -> None:
     assert last["view"]["winners"]
     assert last["faults"] == []
     reasons = {each["reason"] for update in client.updates for each in update["passed"]}
-    assert reasons == {"no_stop", "nothing_to_do"}
+    assert reasons == {"no_stop", "nothing_to_do", "own_on_top"}
     events = client.events[game]
     assert events[-1]["rule"]
     assert any(event["player"] == "Bob" for event in events)
@@ -84,6 +85,26 @@ def test_a_stop_is_kept(client: Client) -> None:
     wrong = client.ask("stops", game=game, stops=["my breakfast"])
     assert (wrong["type"], wrong["code"]) == ("problem", "bad_input")
     assert "breakfast" in wrong["message"]
+
+
+OWN: Final = """
+scenario: two spells
+players:
+  Ann: {hand: [Shock, Lightning Bolt], battlefield: [2 Mountain]}
+  Bob: {battlefield: [Forest]}
+"""
+
+
+def test_who_stops_everywhere_can_respond_to_their_own_spell(client: Client) -> None:
+    for stops, answers in ((["all"], True), (["my precombat main"], False)):
+        created = client.open_position(OWN)
+        game = created["game"]
+        client.sit(created, stops=stops)
+        client.answer(game, "cast Shock targeting Bob")
+        view = client.asked(game)["view"]
+        assert [each["name"] for each in view["stack"]] == ["Shock"] * answers
+        passed = [each["reason"] for one in client.updates if one["game"] == game for each in one["passed"]]
+        assert passed[:1] == ([] if answers else ["own_on_top"])
 
 
 def test_passing_on_leaves_out_the_stops_of_a_turn(client: Client) -> None:

@@ -40,6 +40,7 @@ export function told(name: string, detail: Detail): boolean {
 const WHY_PASSED: Record<Passed["reason"], string> = {
   nothing_to_do: "nothing to do there",
   no_stop: "no stop there",
+  own_on_top: "what is on top of the stack is yours",
   asked_for: "as you asked",
 };
 

@@ -548,7 +548,7 @@ export interface Passed {
   events: number;
   turn: number;
   place: string;
-  reason: "asked_for" | "no_stop" | "nothing_to_do";
+  reason: "asked_for" | "no_stop" | "nothing_to_do" | "own_on_top";
   text: string;
   rule: string;
 }

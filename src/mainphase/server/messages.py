@@ -443,7 +443,7 @@ class Passed(Struct):
     events: int
     turn: int
     place: str
-    reason: Literal["nothing_to_do", "no_stop", "asked_for"]
+    reason: Literal["nothing_to_do", "no_stop", "own_on_top", "asked_for"]
     text: str
     rule: str
 

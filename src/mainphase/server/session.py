@@ -17,13 +17,14 @@ from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
 from mainphase.server.looking_up import turn_phases
-from mainphase.stops import Stops, strip_place
+from mainphase.stops import Stops, own_on_top, strip_place
 from mainphase.table.view import Kept, View
 
 PRIORITY: Final = "priority"
 WHY_PASSED: Final = {
     "nothing_to_do": "there was nothing to do but pass",
     "no_stop": "no stop is set here",
+    "own_on_top": "what is on top of the stack is yours",
     "asked_for": "passing on was asked for",
 }
 FULL: Final = f"the game stands still: it has {limits.MOST_MOVES:,} moves, the most that a game here may have"
@@ -234,7 +235,9 @@ class Session:
             return "nothing_to_do"
         if not state.stack and self.until.get(seat, 0) >= self.game.turn:
             return "asked_for"
-        return "" if self.stops[seat].asks(state, seat) else "no_stop"
+        if self.stops[seat].asks(state, seat):
+            return ""
+        return "own_on_top" if own_on_top(state, seat) else "no_stop"
 
     def pass_until(self, seat: int, line: int, moment: int, end_of_turn: bool) -> MoveKept:
         """Passes now, and goes on passing."""
