@@ -42,9 +42,16 @@ test("the space bar passes, keeps or is done, and nothing else", () => {
 });
 
 test("attacks and blocks can be declared as a whole", () => {
-  expect(wholeDeclarations(decision({ kind: "attack" })).map((each) => each.text)).toEqual(["attack with everything", "no attack"]);
-  expect(wholeDeclarations(decision({ kind: "block" })).map((each) => each.text)).toEqual(["no block"]);
-  expect(wholeDeclarations(decision())).toEqual([]);
+  const called = (ref: number) => ["", "Alice", "Bob", "Carol"][-ref] ?? "";
+  const whole = (more: Parameters<typeof decision>[0]) => wholeDeclarations(decision(more), called).map((each) => each.text);
+  expect(whole({ kind: "attack" })).toEqual(["attack with everything", "no attack"]);
+  expect(whole({ kind: "block" })).toEqual(["no block"]);
+  expect(whole({})).toEqual([]);
+  const attacks = [1, 2].map((player) => ({ index: player, kind: "attack", text: `attack ${player}`, object: 7, player }) as const);
+  expect(whole({ kind: "attack", about: 7, options: [...attacks] })).toEqual([
+    "attack Bob with everything", "attack Carol with everything", "no attack",
+  ]);
+  expect(whole({ kind: "attack", about: 7, options: [attacks[0]] as never })).toEqual(["attack with everything", "no attack"]);
 });
 
 test("options that say the same are listed once, and how many they are", () => {

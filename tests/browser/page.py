@@ -164,6 +164,11 @@ class Page:
         """What tells one question from the next."""
         return f"{self.over} {self.question} {self.options()} {self.page.locator('.where').inner_text()}"
 
+    def too_wide(self) -> int:
+        """By how much the page is wider than the window."""
+        wider: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        return max(0, wider)
+
     @property
     def over(self) -> bool:
         return " the game." in self.page.locator(".decision").inner_text()

@@ -50,13 +50,15 @@ export function onlyPass(decision: DecisionData): boolean {
   return decision.options.length === 1 && decision.options[0]?.kind === "pass";
 }
 
-/** The declarations that answer several questions at once, in notation. */
-export function wholeDeclarations(decision: DecisionData): { text: string; says: string }[] {
-  if (decision.kind === "attack")
-    return [
-      { text: "attack with everything", says: "Attack with everything" },
-      { text: "no attack", says: "No attack" },
-    ];
+/** The declarations that answer several questions at once, in notation. `called` names what can be attacked. */
+export function wholeDeclarations(decision: DecisionData, called: (ref: Ref) => string): { text: string; says: string }[] {
+  if (decision.kind === "attack") {
+    const attacks = decision.options.filter((option) => option.kind === "attack");
+    const foes = new Set(attacks.map((option) => called(pointedAt(option, decision.about))));
+    // Where there are several, it has to be said whom.
+    const all = foes.size > 1 ? [...foes].map((foe) => `attack ${foe} with everything`) : ["attack with everything"];
+    return [...all, "no attack"].map((text) => ({ text, says: capital(text) }));
+  }
   if (decision.kind === "block") return [{ text: "no block", says: "No blocks" }];
   return [];
 }
