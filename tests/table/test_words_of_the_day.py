@@ -146,6 +146,19 @@ def test_a_view_and_a_refusal_speak_so_too() -> None:
     assert "a summon spell may be played only to open a batch in their own main phase" in refusal.text
 
 
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [("2004-06-01", "Grizzly Bears leaves play"), ("current", "Grizzly Bears leaves the battlefield")],
+)
+def test_what_leaves_is_said_so(rules: str, said: str) -> None:
+    table = position(alice=["Grizzly Bears", "Island"], alice_hand=["Unsummon"], rules=rules, step="precombat main")
+    game = Game(table.state)
+    game.apply("cast Unsummon targeting Grizzly Bears")
+    while game.state.stack:
+        game.apply("pass")
+    assert said in [event.text for event in game.events]
+
+
 # --- Abilities that had no name yet
 
 

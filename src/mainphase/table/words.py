@@ -403,7 +403,7 @@ def enters(t: Teller) -> str:
 
 
 def leaves(t: Teller) -> str:
-    return f"{t.obj} {t.words.leaves[0]}"
+    return f"{t.obj} {t.words.leaves}"
 
 
 def dies(t: Teller) -> str:
