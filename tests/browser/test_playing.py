@@ -12,6 +12,12 @@ from tests.browser.page import BOLTS, FORESTS, GOBLINS, OPTIONS, Page, Server
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+FIGHT = """
+scenario: A spell, an attack, and an enchantment
+players:
+  Alice: {hand: [2 Lightning Bolt], battlefield: [2 Mountain, Crusade, Savannah Lions]}
+  Bob: {battlefield: [Hill Giant]}
+"""
 WANTED = ("play Mountain", "cast Raging Goblin", "attack with everything")
 
 
@@ -162,6 +168,29 @@ def test_stops(page: Page) -> None:
     page.page.locator(".stop.their[aria-label*=upkeep]:not(.set)").wait_for()
     page.press("p")
     assert not page.page.locator("[aria-current=step]").inner_text().startswith("Draw")
+
+
+def test_targets_and_fights_are_drawn_and_what_makes_a_card_so_is_told(page: Page) -> None:
+    with page.client() as client:
+        made = client.open_position(FIGHT)
+        client.sit(made, stops=["all"])
+    page.sit_down(made)
+    page.then(page.card("Lightning Bolt", "Your hand").first.click)
+    page.then(page.card("Hill Giant", "Battlefield of Bob").first.click)
+    arrows = page.page.locator(".arrows .line")
+    page.page.locator(".arrows .line.target").wait_for()
+    assert arrows.count() == 1
+    page.page.get_by_label("Stack", exact=True).get_by_text("Hill Giant").wait_for()
+    page.card("Savannah Lions", "Battlefield of Alice").first.hover()
+    told = page.page.locator(".shaping")
+    told.wait_for()
+    assert "2/1 on its own" in told.inner_text()
+    assert re.search(r"Crusade.*613\.\d", told.inner_text())
+    while not page.page.get_by_role("button", name="Attack with everything").count():
+        page.press("p")
+    assert arrows.count() == 0
+    page.then(page.page.get_by_role("button", name="Attack with everything").click)
+    page.page.locator(".arrows .line.attack").wait_for()
 
 
 @pytest.mark.parametrize("rules", ["today", "1997-03-24"])
