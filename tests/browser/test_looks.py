@@ -51,19 +51,43 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("arrive", "scheme"),
+    ("arrive", "scheme", "width"),
     [
-        (start, "light"),
-        (table, "light"),
-        pytest.param(laboratory, "light", marks=pytest.mark.deep),
-        pytest.param(start, "dark", marks=pytest.mark.deep),
-        pytest.param(table, "dark", marks=pytest.mark.deep),
-        pytest.param(laboratory, "dark", marks=pytest.mark.deep),
+        (start, "light", 1280),
+        (table, "light", 1280),
+        pytest.param(laboratory, "light", 1280, marks=pytest.mark.deep),
+        pytest.param(start, "dark", 360, marks=pytest.mark.deep),
+        pytest.param(table, "dark", 1280, marks=pytest.mark.deep),
+        pytest.param(table, "dark", 360, marks=pytest.mark.deep),
+        pytest.param(laboratory, "dark", 1280, marks=pytest.mark.deep),
+        pytest.param(laboratory, "light", 360, marks=pytest.mark.deep),
     ],
 )
-def test_axe_finds_no_serious_fault(page: Page, arrive: Callable[[Page], None], scheme: Any) -> None:
+def test_axe_finds_no_serious_fault(page: Page, arrive: Callable[[Page], None], scheme: Any, width: int) -> None:
     page.page.emulate_media(color_scheme=scheme)
+    page.page.set_viewport_size({"width": width, "height": 740})
     arrive(page)
+    assert faults(page) == []
+    assert page.too_wide() == 0
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_in_what_opens(page: Page, scheme: Any) -> None:
+    page.page.emulate_media(color_scheme=scheme)
+    table(page)
+    for opens in (
+        page.page.get_by_role("button", name="Menu"),
+        page.page.get_by_role("button", name="Help"),
+        page.page.locator(".lines .rule").last,
+        page.page.locator("button[aria-label^=Graveyard]:enabled").first,
+    ):
+        opens.click()
+        page.page.get_by_role("dialog").wait_for()
+        assert faults(page) == []
+        page.page.keyboard.press("Escape")
+    page.page.keyboard.press("[")
+    page.page.get_by_label("An earlier moment").wait_for()
     assert faults(page) == []
 
 

@@ -97,7 +97,7 @@ export function editorIn(host: HTMLElement, wanted: Wanted): Editor {
       lineNumbers(), lintGutter(), history(), drawSelection(), highlightActiveLine(), indentOnInput(), bracketMatching(), yaml(),
       syntaxHighlighting(colours), look, check, EditorView.lineWrapping,
       autocompletion({ override: [complete], icons: false }),
-      EditorView.contentAttributes.of({ "aria-label": "Scenario", spellcheck: "false" }),
+      EditorView.contentAttributes.of({ "aria-label": "Scenario", spellcheck: "false", tabindex: "0" }),
       EditorState.changeFilter.of((change) => {
         const why = tooLong(change.newDoc.length, "a scenario");
         if (why !== "") wanted.tooLong(why);
