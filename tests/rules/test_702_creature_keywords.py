@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -19,15 +20,18 @@ from mainphase.cards.words import (
     cycling,
     devoid,
     do,
+    echo,
     evolve,
     fabricate,
     flanking,
+    flashback,
     frenzy,
     in_your_graveyard,
     ingest,
     instant,
     is_a,
     living_weapon,
+    madness,
     mentor,
     modular,
     outlast,
@@ -276,6 +280,18 @@ def test_702_29a_cards_are_told_apart_by_their_keywords() -> None:
     table.alice.cast("Excavation")
     table.resolve()
     assert table.alice.hand == ["Cycler"]
+
+
+@pytest.mark.parametrize(
+    ("name", "ability"), [("flashback", flashback("{1}{R}")), ("madness", madness("{R}")), ("echo", echo("{R}"))]
+)
+def test_702_1_a_keyword_is_had_however_its_ability_works(name: str, ability: n.Ability) -> None:
+    burnt = card("Burnt", "{R}", creature, pt="1/1")(ability)
+    lost = card("Lost", "{B}", instant)(do(n.Move(n.Each(is_a(with_ability(name), in_your_graveyard)), n.Zone.EXILE)))
+    table = position(alice=["Swamp"], alice_hand=[lost], alice_graveyard=[burnt, BEARS])
+    table.alice.cast("Lost")
+    table.resolve()
+    assert table.exile == ["Burnt"]
 
 
 def test_702_112a_a_creature_is_renowned_once() -> None:

@@ -312,6 +312,9 @@ class WithAbility(Fitting[n.WithAbility]):
         for uid in now(o).abilities:
             if keyword_of(g.book.abilities[uid].node) == f.name:
                 return True
+        for price in g.book.cards[o.face].alternatives:  # flashback, madness
+            if price.name == f.name:
+                return True
         return False
 
 
@@ -326,7 +329,7 @@ def keyword_of(ability: n.Ability) -> str:
         return ability.keyword
     if isinstance(ability, n.Static):
         return ability.keyword
-    return ability.name if isinstance(ability, n.AlternativeCost) else ""
+    return ""
 
 
 class HasLandwalk(Fitting[n.HasLandwalk]):
