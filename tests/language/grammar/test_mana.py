@@ -46,3 +46,18 @@ def test_another_number_another_meaning() -> None:
     assert does("Add two mana of any color.") is None
     assert does("Add {2}.") is None
     assert does("Add {G} or {G}, or {W}.") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: Add {G}. Spend this mana only to cast spells from a graveyard.",
+        "{T}: Add {G}. Spend this mana only to cast a creature spell from your graveyard.",
+        "{T}: Add {G}. Spend this mana only to cast spells with flashback from a graveyard or activate abilities.",
+        "Creature spells from a graveyard you cast cost {1} less to cast.",
+        "Whenever you cast a creature spell from your graveyard, draw a card.",
+    ],
+)
+def test_no_node_asks_where_a_spell_was_cast_from(text: str) -> None:
+    """As mana is spent on it, it is on the stack (CR 601.2a, 601.2h)."""
+    assert ability(text) is None

@@ -74,7 +74,10 @@ phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantities, "the number of ")):
-    phrase(f"{counted}{{which}} {{by}}'ve cast this turn", n.SpellsCastThisTurn, has, which=which, by=certain_players)
+    phrase(
+        f"{counted}{{which}} {{by}}'ve cast this turn", n.SpellsCastThisTurn, has,
+        which=which, by=certain_players, fits=lambda cast: nouns.is_only_cast(cast.which),
+    )  # fmt: skip
 phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=bearing)
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=bearing)
 for words, greatest in (

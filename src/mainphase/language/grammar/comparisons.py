@@ -96,7 +96,8 @@ phrase("defending player is poisoned", n.Compare(n.CountersOn("poison", DEFENDER
 
 def is_described(condition: Any) -> bool:
     """Which spell it was is said; that there was one is told otherwise."""
-    return bool(condition.left.which != n.Anything())
+    which = condition.left.which
+    return which != n.Anything() and nouns.is_only_cast(which)
 
 
 CASTERS: Final[tuple[tuple[str, n.Selector], ...]] = (

@@ -534,6 +534,13 @@ card_and_other: Final = Noun("a card in a zone", [Head("card", (), kinds_and)], 
 spell: Final = Noun("a spell", [Head("spell")], after_one)
 described_spell: Final = Noun("a spell", [Head("spell")], after_one, (n.Filter,))
 spells: Final = Noun("spells", [Head("spells", (), kind_before_many)], after_many)
+
+
+def is_only_cast(which: n.Filter) -> bool:
+    """From where a spell was cast no node asks: as it is paid for, and ever after, it is on the stack (CR 601.2a)."""
+    return not any(isinstance(part, n.InZone) for part in parts_of(which))
+
+
 spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
 spells_on_stack: Final = Noun("spells", [Head("spells", SPELL, kind_before_many)], after_many)
 # Whatever could deal damage (CR 609.7): "a red source".

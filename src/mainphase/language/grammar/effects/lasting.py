@@ -279,7 +279,7 @@ phrase(
 phrase(
     "{which} you cast this turn cost {generic} less to cast",
     like(n.Begin, static=like(n.CostChange, who=n.You(), which=the.which, generic=the.generic)), clauses,
-    which=nouns.spells, generic=less,
+    which=nouns.spells, generic=less, fits=lambda begun: nouns.is_only_cast(begun.static.which),
 )  # fmt: skip
 phrase(
     "the next {which} you cast this turn can be cast as though it had flash",

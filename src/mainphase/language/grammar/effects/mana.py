@@ -129,8 +129,11 @@ FORMS: Final[list[Form]] = [
 kind_alone: Final = Mapped(kind_of_one, whole, parts_of)
 spells_cast: Final = Choice("spells")
 for article in ("a ", "an "):
-    phrase(f"cast {article}{{which}}", the.which, spells_cast, which=Articled(nouns.spell, article == "an "), also=True)
-phrase("cast {which}", the.which, spells_cast, which=nouns.spells)
+    phrase(
+        f"cast {article}{{which}}", the.which, spells_cast,
+        which=Articled(nouns.spell, article == "an "), fits=nouns.is_only_cast, also=True,
+    )  # fmt: skip
+phrase("cast {which}", the.which, spells_cast, which=nouns.spells, fits=nouns.is_only_cast)
 sources: Final = Choice("abilities")
 phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
 phrase("abilities of {which} sources", the.which, sources, which=kind_alone, also=True)

@@ -45,6 +45,7 @@ for words, who in (
                 one_static,
                 which=several_spells,
                 generic=amount,
+                fits=lambda cost: nouns.is_only_cast(cost.which),
                 also=not tail,
             )
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):

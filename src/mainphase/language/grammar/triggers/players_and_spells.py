@@ -7,7 +7,7 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it, event_one, event_several
 from mainphase.language.grammar.places import There
 from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
@@ -24,14 +24,9 @@ phrase("an {which}", the.which, a_spell, which=Articled(nouns.spell, True), then
 phrase("another {which}", the.which, a_spell, which=Mapped(nouns.spell, another, but_it), then=that_spell)
 
 
-def is_only_cast(on: Any) -> bool:
-    """From where it was cast no node asks: as it triggers the spell is on the stack."""
-    return not any(isinstance(part, n.InZone) for part in parts_of(on.which))
-
-
 phrase(
     "{who} <casts> {which}", like(n.CastsSpell, who=the.who, which=the.which), events,
-    who=somebody, which=a_spell, fits=is_only_cast,
+    who=somebody, which=a_spell, fits=lambda on: nouns.is_only_cast(on.which),
 )  # fmt: skip
 phrase(
     "{who} <casts> or <copies> {which}",
@@ -39,12 +34,12 @@ phrase(
         n.AnyOf,
         of=(like(n.CastsSpell, who=the.who, which=the.which), like(n.CopiesSpell, who=the.who, which=the.which)),
     ),
-    events, who=somebody, which=a_spell, fits=lambda on: is_only_cast(on.of[0]),
+    events, who=somebody, which=a_spell, fits=lambda on: nouns.is_only_cast(on.of[0].which),
 )  # fmt: skip
 
 
 def of_a_kind(on: Any) -> bool:
-    return on.on.which != n.Anything() and is_only_cast(on.on)
+    return on.on.which != n.Anything() and nouns.is_only_cast(on.on.which)
 
 
 NTH = Words("which", [("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
