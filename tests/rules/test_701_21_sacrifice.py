@@ -11,8 +11,10 @@ from mainphase.cards.words import (
     card,
     controller_of,
     creature,
+    do,
     gain_control,
     gain_life,
+    in_turn,
     instant,
     may_pay,
     sacrifice_it,
@@ -20,6 +22,7 @@ from mainphase.cards.words import (
     target,
     targeting,
     when,
+    whenever,
 )
 
 THEFT = card("Theft", "{0}", instant)(targeting(creature).do(gain_control(target)))
@@ -137,3 +140,33 @@ def test_701_21a_a_price_asked_as_an_ability_resolves() -> None:
     table = position(alice=[payer], bob_hand=[THEFT], step="end step")
     stolen_in_response(table, "Payer")
     assert table.alice.life == table.bob.life == 20
+
+
+def test_101_4_all_who_do_not_pay_sacrifice_at_once() -> None:
+    """As the phrase "each opponent sacrifices a creature unless they pay {1}" is read."""
+    unpaid = n.Saved("unpaid")
+    asked = n.PayOrElse(
+        (n.PayMana(n.ManaCost(1)),),
+        n.ThatPlayer(),
+        otherwise=n.Remember(n.Together((unpaid, n.ThatPlayer())), "unpaid"),
+    )
+    toll = card("Toll", "{0}", instant)(
+        do(in_turn(n.ForEachPlayer(n.EachOpponent(), asked), n.Sacrifice(creature, unpaid)))
+    )
+    mourner = card("Mourner", "{1}{B}", creature, pt="1/1")(whenever(n.Dies(creature)).do(gain_life(1)))
+    table = position(
+        players=("alice", "bob", "carol", "dave"),
+        alice_hand=[toll],
+        bob=[mourner, "Swamp"],
+        carol=["Memnite", "Swamp"],
+        dave=["Ornithopter", "Swamp"],
+        triggers="automatic",
+    )
+    table.alice.cast("Toll")
+    table.resolve()
+    table.choose("no", "yes", "no")
+    assert [seat.battlefield for seat in (table.bob, table.carol, table.dave)] == [
+        ["Swamp"], ["Memnite", "Swamp"], ["Swamp"]
+    ]  # fmt: skip
+    table.resolve_all()
+    assert table.bob.life == 22, "it saw both die"

@@ -70,9 +70,19 @@ def test_that_player_returns_something() -> None:
 
 def test_each_of_several_who_does_not_pay() -> None:
     price = (n.PayMana(n.ManaCost(generic=2)),)
-    assert does("Each opponent sacrifices a creature unless they pay {2}.") == n.ForEachPlayer(
-        each_opponent, n.PayOrElse(price, THAT, otherwise=n.Sacrifice(creature, THAT))
+    unpaid = n.Saved("unpaid")
+    says_so = n.Remember(n.Together((unpaid, THAT)), "unpaid")
+    assert does("Each opponent sacrifices a creature unless they pay {2}.") == in_turn(
+        n.ForEachPlayer(each_opponent, n.PayOrElse(price, THAT, otherwise=says_so)), n.Sacrifice(creature, unpaid)
     )
+    assert does("Each opponent discards a card unless they pay {2}.") == in_turn(
+        n.ForEachPlayer(each_opponent, n.PayOrElse(price, THAT, otherwise=says_so)), n.Discard(n.Fixed(1), unpaid)
+    )
+    assert does("Each player loses 4 life unless they pay {2}.") == n.ForEachPlayer(
+        each_player, n.PayOrElse(price, THAT, otherwise=n.LoseLife(n.Fixed(4), THAT))
+    )
+    # All that is given up is given up at once.
+    assert does("Each player loses 4 life unless they sacrifice a creature.") is None
     assert does("Each opponent sacrifices a creature unless you pay {2}.") != does(
         "Each opponent sacrifices a creature unless they pay {2}."
     )

@@ -86,3 +86,4 @@ def test_whose_control_it_is_under() -> None:
     assert does("Target player may put a creature card from a graveyard onto the battlefield.") is None
     # They would all do so at once (CR 101.4).
     assert does("Each player may put a creature card from their hand onto the battlefield.") is None
+    assert does("Each player may sacrifice a creature.") is None

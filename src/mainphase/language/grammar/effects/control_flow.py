@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -124,11 +125,17 @@ phrase(
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
 
 
+# What it means nothing to do for one player after the other; and what players do at once (CR 101.4).
+ONE_BY_ONE: Final = (n.LoseLife, n.GainLife, n.Draw, n.Mill, n.CreateToken)
+AT_ONCE: Final = (n.Sacrifice, n.Discard)
+
+
 def is_alike_in_turn(each: n.ForEachPlayer) -> bool:
     """All choose in turn, then all act at once (CR 101.4): who puts a card from a hand onto the battlefield would show
     it before the next player chooses.
     """
-    return not any(isinstance(part, n.Move) and part.to == Zone.BATTLEFIELD for part in parts_in(each.do, []))
+    parts = parts_in(each.do, [])
+    return not any(isinstance(p, AT_ONCE) or (isinstance(p, n.Move) and p.to == Zone.BATTLEFIELD) for p in parts)
 
 
 phrase(
@@ -267,10 +274,45 @@ def of_each_alone(each: Any) -> bool:
     return isinstance(each.do, n.PayOrElse) and each.do.by == n.ThatPlayer()
 
 
+UNPAID: Final = "unpaid"
+PAYS_NOT: Final = n.Remember(n.Together((n.Saved(UNPAID), n.ThatPlayer())), UNPAID)
+
+
+def each_then_all(each: n.ForEachPlayer) -> Any:
+    """Each says in turn whether they pay; then all who don't act at once (CR 101.4)."""
+    pays = each.do
+    assert isinstance(pays, n.PayOrElse)
+    if not all(isinstance(price, (n.PayMana, n.PayLife)) for price in pays.cost):
+        return DECLINED  # what is given up is given up at once, too
+    due = pays.otherwise
+    if isinstance(due, ONE_BY_ONE):
+        return each
+    if not isinstance(due, AT_ONCE):
+        return DECLINED
+    done = replace(due, by=n.Saved(UNPAID))
+    if due.by != n.ThatPlayer() or n.ThatPlayer() in parts_in(done, []):
+        return DECLINED
+    return n.Sequence((replace(each, do=replace(pays, otherwise=PAYS_NOT)), done))
+
+
+def each_alone(effect: Any) -> Any:
+    if isinstance(effect, n.ForEachPlayer):
+        return effect if of_each_alone(effect) else DECLINED
+    if not isinstance(effect, n.Sequence) or len(effect.of) != 2:
+        return DECLINED
+    each, due = effect.of
+    if not isinstance(each, n.ForEachPlayer) or not isinstance(each.do, n.PayOrElse) or not isinstance(due, AT_ONCE):
+        return DECLINED
+    alone = replace(each, do=replace(each.do, otherwise=replace(due, by=n.ThatPlayer())))
+    return alone if of_each_alone(alone) and each_then_all(alone) == effect else DECLINED
+
+
+each_pays: Final = Choice("what each does who doesn't pay")
 phrase(
-    "{who} {do}", like(n.ForEachPlayer, who=the.who, do=the.do), sentences,
+    "{who} {do}", like(n.ForEachPlayer, who=the.who, do=the.do), each_pays,
     who=several, do=of_each(unless_paid, subject=True, one=True), fits=of_each_alone,
 )  # fmt: skip
+sentences.add(Mapped(each_pays, each_then_all, each_alone))
 
 phrase(
     "{otherwise} unless {by} <has> {source} deal {amount} to them",
@@ -465,9 +507,6 @@ phrase(
 )  # fmt: skip
 
 # --- For each player
-
-
-ONE_BY_ONE: Final = (n.LoseLife, n.GainLife, n.Draw, n.Mill, n.CreateToken)
 
 
 def says_again(e: Any) -> bool:
