@@ -8,6 +8,7 @@ MAINPHASE_PREBUILT=DIR   take the extension modules from DIR (what `build_ext --
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -20,13 +21,26 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compiled_modules import compiled_sources  # noqa: E402
+from compiled_modules import compiled_sources, module_name, seldom_run  # noqa: E402
 from processors import processors  # noqa: E402
 
-TOGETHER = 1_200_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
+BUILD = Path("build")  # where mypyc leaves its C
+TOGETHER = 2_500_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
 SHIMS = 16  # modules whose shims are one library
 # What compiled code calls in itself it calls directly, not through a table of what others may call.
 INWARD = ["-fvisibility=hidden", "-fno-plt"]
+SELDOM = "seldom"  # how the C files are called that hold what runs seldom
+# What a module does as it is loaded, which is a quarter of all the C, is not worth a compiler's while.
+LOADING = re.compile(r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
+ONCE = """\
+#if defined(__clang__)
+#define RUN_ONCE __attribute__((cold, noinline, optnone))
+#elif defined(__GNUC__)
+#define RUN_ONCE __attribute__((cold, optimize("O0")))
+#else
+#define RUN_ONCE
+#endif
+"""
 
 
 class Shim(Extension):
@@ -47,9 +61,16 @@ class CompileKernel(build_ext):
                 extension.extra_compile_args = [*extension.extra_compile_args, *INWARD]
         compile_in_turn = compiler.compile
 
+        def compile_one(source: str, *how: Any, **more: Any) -> list[str]:
+            flags = more.get("extra_postargs") or []
+            if Path(source).name.startswith(SELDOM) and any(flag in flags for flag in ("-O1", "-O2", "-O3")):
+                more["extra_postargs"] = [*flags, "-Og"]
+            names: list[str] = compile_in_turn([source], *how, **more)
+            return names
+
         def compile_side_by_side(sources: list[str], *how: Any, **more: Any) -> list[str]:
             with ThreadPoolExecutor(processors()) as threads:
-                made = threads.map(lambda source: compile_in_turn([source], *how, **more), sources)
+                made = threads.map(lambda source: compile_one(source, *how, **more), sources)
                 return [name for names in made for name in names]
 
         if hasattr(compiler, "initialize") and not getattr(compiler, "initialized", True):
@@ -107,15 +128,25 @@ def in_larger_files(code: Extension) -> Extension:
     """The same code in fewer C files, each of which includes several of mypyc's. All of these begin with the same
     headers, whose reading takes a good part of the time. mypyc could make one file of all: no two names are the same.
     """
-    files: list[list[Path]] = []
-    size = TOGETHER
-    for source in map(Path, code.sources):
-        if size + source.stat().st_size > TOGETHER:
-            files.append([])
-            size = 0
-        files[-1].append(source)
-        size += source.stat().st_size
-    code.sources = [one_file(f"code_{number}", sources) for number, sources in enumerate(files)]
+    seldom = {f"__native_{module_name(source).replace('.', '___')}.c" for source in seldom_run(ROOT)}
+    sources = [Path(source) for source in code.sources]
+    made = []
+    for name, chosen in (
+        (SELDOM, [source for source in sources if source.name in seldom]),
+        ("often", [source for source in sources if source.name not in seldom]),
+    ):
+        files: list[list[Path]] = []
+        size = TOGETHER
+        for source in chosen:
+            text = source.read_text(encoding="utf-8")
+            source.write_text(LOADING.sub("RUN_ONCE ", text), encoding="utf-8")
+            if size + len(text) > TOGETHER:
+                files.append([])
+                size = 0
+            files[-1].append(source)
+            size += len(text)
+        made += [one_file(f"{name}_{number}", group, before=ONCE) for number, group in enumerate(files)]
+    code.sources = made
     return code
 
 
@@ -144,14 +175,14 @@ def in_fewer_libraries(shims: list[Extension]) -> list[Extension]:
     return made
 
 
-def one_file(name: str, sources: list[Path], apart: str = "") -> str:
-    """A C file that includes these. `apart` is a name that each defines for itself."""
-    lines = []
+def one_file(name: str, sources: list[Path], apart: str = "", before: str = "") -> str:
+    """A C file that includes these after `before`. `apart` is a name that each defines for itself."""
+    lines = [before]
     for number, source in enumerate(sources):
         if apart:
             lines.append(f"#undef {apart}\n#define {apart} {apart}_{number}\n")
-        lines.append(f'#include "{source.resolve().as_posix()}"\n')
-    made = Path("build", f"{name}.c")
+        lines.append(f'#include "{Path(os.path.relpath(source, BUILD)).as_posix()}"\n')
+    made = BUILD / f"{name}.c"
     made.write_text("".join(lines), encoding="utf-8")
     return str(made)
 

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from compiled_modules import ROOT, compiled_sources, module_name
+from compiled_modules import ROOT, compiled_sources, module_name, seldom_run
 from compiler_present import demand_compiler
 
 KEEP = 3  # of each cache, the most recently used
@@ -130,6 +130,7 @@ def extension_key(root: Path, variant: Variant) -> str:
         "flags": {name: os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")},
         "variant": variant.environment(),
         "compiled": sources,
+        "seldom run": seldom_run(root),
     }
     return digest(facts, root, ["setup.py", *closure(root, sources)])
 

@@ -10,8 +10,17 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def compiled_sources(root: Path = ROOT) -> list[str]:
     """The files to compile, as posix paths under `root`, sorted. A package's `__init__` stays interpreted."""
+    return listed("compiled", root)
+
+
+def seldom_run(root: Path = ROOT) -> list[str]:
+    """Those of them that a game runs seldom: to compile them quickly matters more than how quickly they run."""
+    return listed("seldom_run", root)
+
+
+def listed(name: str, root: Path) -> list[str]:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    patterns: list[str] = project["tool"]["mainphase"].get("compiled", [])
+    patterns: list[str] = project["tool"]["mainphase"].get(name, [])
     found = {path for pattern in patterns for path in root.glob(pattern) if path.name != "__init__.py"}
     return sorted(path.relative_to(root).as_posix() for path in found)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_compiled import VARIANTS, closure, environment_key, extension_key
-from compiled_modules import ROOT, compiled_sources, module_name
+from compiled_modules import ROOT, compiled_sources, module_name, seldom_run
 
 FILES = {
     "pyproject.toml": '[tool.mainphase]\ncompiled = ["src/mainphase/kernel/*.py", "src/mainphase/absent.py"]\n',
@@ -86,3 +86,7 @@ def test_every_pattern_of_what_is_compiled_finds_something() -> None:
     """A module that was moved would silently be interpreted."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mainphase"]
     assert not [pattern for key in settings for pattern in settings[key] if not list(ROOT.glob(pattern))]
+
+
+def test_what_is_seldom_run_is_compiled() -> None:
+    assert set(seldom_run()) < set(compiled_sources())
