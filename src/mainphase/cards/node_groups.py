@@ -149,7 +149,10 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     ("changes control", [n.SetController, n.ExchangeControl, n.ControlNextTurn, n.LoseControl, n.EntersUnder]),
     ("wins or loses", [n.LoseTheGame, n.WinTheGame]),
-    ("the game", [n.ReverseTurnOrder, n.BecomeMonarch, n.BecomeDay, n.BecomeNight, n.Abandon]),
+    (
+        "the game",
+        [n.TriggersMore, n.DontTrigger, n.ReverseTurnOrder, n.BecomeMonarch, n.BecomeDay, n.BecomeNight, n.Abandon],
+    ),
     (
         "changes combat",
         [

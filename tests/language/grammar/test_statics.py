@@ -208,3 +208,29 @@ def test_counters_that_are_counted_as_it_enters() -> None:
     assert ability("~ enters with a +1/+1 counter on it for each other Goblin you control.") == goblins
     text = "~ enters with X +1/+1 counters on it, where X is the number of other Goblins you control."
     assert ability(text) == goblins
+
+
+ENTERS = n.Enters(creature)
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("Creatures entering don't cause abilities to trigger.", n.DontTrigger(ENTERS)),
+        ("Creatures entering the battlefield don't cause abilities to trigger.", n.DontTrigger(ENTERS)),
+        (
+            "If a creature entering causes a triggered ability of a permanent you control to trigger, that ability "
+            "triggers an additional time.",
+            n.TriggersMore(yours, ENTERS),
+        ),
+        (
+            "If a triggered ability of a Goblin you control triggers, that ability triggers an additional time.",
+            n.TriggersMore(is_a(a("Goblin"), yours)),
+        ),
+        ("Creatures dying don't cause abilities to trigger.", None),
+        ("Creatures entering cause abilities to trigger.", None),
+        ("If a triggered ability of a Goblin you control triggers, that ability triggers two additional times.", None),
+    ],
+)
+def test_how_often_abilities_trigger(text: str, effect: n.StaticEffect | None) -> None:
+    assert ability(text) == (n.Static(effect) if effect is not None else None)

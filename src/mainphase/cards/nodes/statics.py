@@ -4,7 +4,7 @@ from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.abilities import Triggered
-from mainphase.cards.nodes.base import Ability, Effect, Filter, Modification, Quantity, Selector, StaticEffect
+from mainphase.cards.nodes.base import Ability, Effect, Filter, Modification, Quantity, Selector, StaticEffect, Trigger
 from mainphase.cards.nodes.costs import ManaCost
 from mainphase.cards.nodes.filters import Anything, IsThis
 from mainphase.cards.nodes.selectors import You
@@ -517,3 +517,20 @@ class CantCrew(StaticEffect):
     """Creatures that fit can't crew Vehicles (CR 702.122c)."""
 
     which: Filter
+
+
+@dataclass(frozen=True)
+class TriggersMore(StaticEffect):
+    """A triggered ability of a permanent that fits triggers an additional time (CR 603.2d); if `on` is given, only
+    where such an event causes it.
+    """
+
+    of: Filter
+    on: Trigger | None = None
+
+
+@dataclass(frozen=True)
+class DontTrigger(StaticEffect):
+    """Such events don't cause abilities to trigger."""
+
+    on: Trigger

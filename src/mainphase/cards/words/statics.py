@@ -67,6 +67,16 @@ def assigns_as_unblocked(*which: n.Filter) -> n.Static:
     return n.Static(n.AssignsAsUnblocked(is_a(*which)))
 
 
+def triggers_more(of: n.Filter, on: n.Trigger | None = None) -> n.Static:
+    """CR 603.2d."""
+    return n.Static(n.TriggersMore(of, on))
+
+
+def dont_trigger(on: n.Trigger) -> n.Static:
+    """Such events don't cause abilities to trigger."""
+    return n.Static(n.DontTrigger(on))
+
+
 def can_block_more(*which: n.Filter) -> n.Static:
     return n.Static(n.CanBlockMore(is_a(*which)))
 

@@ -4,15 +4,18 @@ What an ability waits for, and whether an event is the one, stands in the files 
 on the stack is `priority`'s work.
 """
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import tell
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds
+from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import AIMED_AT_BY, X_OF_SPELL, Flag, Obj
 from mainphase.kernel.state.state import State
@@ -135,6 +138,13 @@ def is_early(g: State, d: DelayedTrigger) -> bool:
 
 def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
     """Whether this ability triggers on the event; if so it waits."""
+    changed = any_static(g, StaticKind.TRIGGERING)
+    if changed:
+        e = but_what_is_kept_from_triggering(g, e)
+        if e.kind == TriggerKind.TOGETHER and not e.parts:
+            return False
+        if is_kept_from_triggering(g, e):
+            return False
     if not fits(g, code, ctx, e):
         return False
     tell(ctx, e)
@@ -143,14 +153,71 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
         return False
     if code.per_turn and not triggers_again(g, code, ctx):
         return False
+    times = how_often(g, ctx, e) if changed else 1
+    while times > 1:
+        trigger(g, code, ctx.copy(), e)
+        times -= 1
+    trigger(g, code, ctx, e)
+    return True
+
+
+def trigger(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> None:
+    """The ability triggers: it waits, or is done at once."""
     if code.at_once or code.triggered_mana:  # CR 610.3, 605.4a
         run_effect(g, ctx)
-        return True
+        return
     g.waiting.append(Waiting(ctx, e.kind == TriggerKind.TRIGGERED))
     g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source, amount=code.chapter)
     if g.watchers[TriggerKind.TRIGGERED] and e.kind != TriggerKind.TRIGGERED:
         fire(g, TriggerEvent.triggered(ctx.source, ctx.controller))
-    return True
+
+
+# --- How often (CR 603.2d)
+
+
+def how_often(g: State, ctx: Context, e: TriggerEvent) -> int:
+    """How many times an ability triggers that does: more often only if it is a permanent's own."""
+    source = g.objects.get(ctx.source)
+    if source is None or ctx.ability not in now(source).triggered:
+        return 1  # a delayed or reflexive one
+    if source.zone != Zone.BATTLEFIELD and not source.flags & Flag.LEFT_BATTLEFIELD:
+        return 1
+    times = 1
+    for s in active_statics(g, StaticKind.TRIGGERING):
+        node = s.node
+        if isinstance(node, n.TriggersMore) and matches(g, node.of, ctx.source, s.ctx):
+            if node.on is None or is_caused(g, node.on, e, s.ctx):
+                times += 1
+    return times
+
+
+def is_caused(g: State, on: n.Trigger, e: TriggerEvent, ctx: Context) -> bool:
+    """Whether it is such an event, or one of those that happened at once is."""
+    parts = e.parts
+    for one in parts if parts is not None else []:
+        if is_caused(g, on, one, ctx):
+            return True
+    meaning = trigger_meaning(on)
+    return meaning is not None and e.kind in kinds_of(on) and meaning.fits(g, on, e, ctx)
+
+
+def is_kept_from_triggering(g: State, e: TriggerEvent) -> bool:
+    """Whether such an event causes no ability to trigger."""
+    for s in active_statics(g, StaticKind.TRIGGERING):
+        node = s.node
+        if isinstance(node, n.DontTrigger):
+            meaning = trigger_meaning(node.on)
+            if meaning is not None and e.kind in kinds_of(node.on) and meaning.fits(g, node.on, e, s.ctx):
+                return True
+    return False
+
+
+def but_what_is_kept_from_triggering(g: State, e: TriggerEvent) -> TriggerEvent:
+    """Of what happened at once only what can cause abilities to trigger."""
+    parts = e.parts
+    if parts is None:
+        return e
+    return TriggerEvent.together([one for one in parts if not is_kept_from_triggering(g, one)], e.player)
 
 
 def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:

@@ -70,6 +70,7 @@ class StaticKind:
     NIGHTBOUND: Final = 61
     CREWING: Final = 56
     NEEDS_BLOCKERS: Final = 35
+    TRIGGERING: Final = 37  # how often abilities trigger
     AT_MOST_BLOCKERS_EACH: Final = 58
     BLOCK_TAX: Final = 59
 
@@ -149,5 +150,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.NeedsBlockers: StaticKind.NEEDS_BLOCKERS,
     n.AtMostBlockersEach: StaticKind.AT_MOST_BLOCKERS_EACH,
     n.BlockTax: StaticKind.BLOCK_TAX,
+    n.TriggersMore: StaticKind.TRIGGERING,
+    n.DontTrigger: StaticKind.TRIGGERING,
     n.ManaTimes: StaticKind.MULTIPLY_MANA,
 }

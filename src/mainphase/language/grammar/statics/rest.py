@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
@@ -82,6 +82,21 @@ phrase(
 phrase("skip your draw step", n.SkipPart("draw step", n.You()), one_static)
 phrase("skip your untap step", n.SkipPart("untap step", n.You()), one_static)
 phrase("you may look at the top card of your library any time", n.MayLookAtTop(), one_static)
+# How often abilities trigger (CR 603.2d).
+of_permanents: Final = any_one(nouns.permanent)
+AGAIN: Final = "that ability triggers an additional time"
+for k, entering in enumerate(("entering", "entering the battlefield")):
+    phrase(
+        f"if {{which}} {entering} causes a triggered ability of {{of}} to trigger, {AGAIN}",
+        like(n.TriggersMore, of=the.of, on=like(n.Enters, which=the.which)), one_static,
+        which=any_one(nouns.permanent), of=of_permanents, also=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"{{which}} {entering} don't cause abilities to trigger",
+        like(n.DontTrigger, on=like(n.Enters, which=the.which)), one_static, which=nouns.permanents, also=k > 0,
+    )  # fmt: skip
+for k, words in enumerate(("a triggered ability", "an ability")):
+    phrase(f"if {words} of {{of}} triggers, {AGAIN}", n.TriggersMore, one_static, of=of_permanents, also=k > 0)
 phrase("damage can't be prevented", n.CantPreventDamage(), one_static)
 for words, who in (("you", n.You()), ("players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
     phrase(f"{words} can't gain life", n.LifeCantChange(who, gain=True, lose=False), one_static)
