@@ -12,6 +12,7 @@ from mainphase.cards.words import (
     card,
     creature,
     damage,
+    do,
     draw,
     each_player,
     exile,
@@ -179,6 +180,18 @@ def test_608_2d_what_is_impossible_is_not_offered() -> None:
     table.alice.cast("Offer Pit")
     table.resolve()
     assert table.alice.life == 19
+
+
+def test_608_2d_what_is_chosen_at_random_nobody_is_asked() -> None:
+    here = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(you)))
+    for count, left in ((2, 1), (5, 0)):
+        chosen = n.Choose(here, at_least=n.Fixed(count), at_most=n.Fixed(count), at_random=True)
+        fish = card("Fish", "{0}", instant)(do(chosen, n.Move(n.Saved("it"), Zone.HAND)))
+        table = position(alice_hand=[fish], alice_graveyard=["Memnite", "Shock", "Forest"], bob_graveyard=["Plains"])
+        table.alice.cast("Fish")
+        table.resolve()
+        assert len(table.alice.graveyard) == left + 1  # and the spell itself
+        assert len(table.alice.hand) == 3 - left
 
 
 def test_608_2e_choices_in_turn_order_then_the_action_at_once() -> None:

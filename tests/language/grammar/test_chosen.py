@@ -32,6 +32,18 @@ def effects(text: str) -> list[Any]:
             (n.Choose(LAND, at_least=n.Fixed(0), at_most=n.Fixed(2)), n.Untap(IT)),
         ),
         (
+            "Return two Zombie cards at random from your graveyard to your hand.",
+            (
+                n.Choose(
+                    n.All((n.OfSubtype("Zombie"), n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You()))),
+                    at_least=n.Fixed(2),
+                    at_most=n.Fixed(2),
+                    at_random=True,
+                ),
+                n.Move(IT, Zone.HAND),
+            ),
+        ),
+        (
             "Tap another creature you control.",
             (n.Choose(n.All((n.Other(), CREATURE, w.yours))), n.Tap(IT)),
         ),
@@ -60,6 +72,8 @@ def test_a_choice_and_the_instruction(text: str, steps: tuple[n.Effect, ...]) ->
 @pytest.mark.parametrize(
     "text",
     [
+        "Return two Zombie cards random from your graveyard to your hand.",
+        "Return up to two cards at random from your graveyard to your hand.",
         "Untap an lands.",
         "Untap up to two land.",
         "Destroy all Auras attached to up to two creatures you control.",

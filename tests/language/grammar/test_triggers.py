@@ -283,3 +283,13 @@ def test_as_it_comes_and_as_it_goes() -> None:
     known = ability("When ~ enters or is put into a graveyard from the battlefield, draw a card.")
     assert isinstance(known, n.Triggered)
     assert known.on == n.AnyOf((n.Enters(n.IsThis()), n.PutIntoGraveyard(n.IsThis())))
+
+
+def test_blocking_some_of_a_kind_happens_once() -> None:
+    known = ability("Whenever ~ blocks or becomes blocked by one or more Orcs, draw a card.")
+    assert isinstance(known, n.Triggered)
+    both = n.AnyOf((n.Blocks(n.IsThis()), n.BecomesBlocked(n.IsThis())))
+    in_it = n.Any((n.IsBlocking(n.This()), n.IsBlockedBy(n.This())))
+    assert known.on == n.While(both, n.Exists(n.All((n.OfSubtype("Orc"), in_it))))
+    assert ability("Whenever ~ blocks or becomes blocked by an Orc, draw a card.") != known
+    assert ability("Whenever a Goblin blocks or becomes blocked by one or more Orcs, draw a card.") is None

@@ -14,6 +14,7 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.costs.affording import can_pay_mana, mana_component
+from mainphase.kernel.costs.components import random_cards
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.effects.doing import carry_out
@@ -254,6 +255,9 @@ class RunEffect(RunEffectBase):
         if g.book.abilities[ctx.ability].only_entering:
             entering = being_put(g)
             candidates = [oid for oid in candidates if oid not in entering]
+        if node.at_random:
+            ctx.saved[node.save].extend(random_cards(g, candidates, quantity(g, node.at_most, ctx)))
+            return self.choose(g, node)
         self.sub = RunEffectBase.CHOICE
         g.push(
             ChooseObjects(

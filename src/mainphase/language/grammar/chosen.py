@@ -10,12 +10,13 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import with_chosen
+from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
 from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, is_elsewhere, objects
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style
+from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
@@ -25,8 +26,9 @@ NAMES: Final = ("it", "the other")  # under which it is saved: what is chosen fi
 class Chosen(Phrase):
     """So many of a noun, chosen now by whoever does what the sentence tells."""
 
-    def __init__(self, words: str, least: n.Quantity, most: n.Quantity, what: Phrase) -> None:
+    def __init__(self, words: str, least: n.Quantity, most: n.Quantity, what: Phrase, at_random: bool = False) -> None:
         super().__init__("something to choose")
+        self.at_random = at_random
         self.words = words
         self.least = least
         self.most = most
@@ -38,7 +40,7 @@ class Chosen(Phrase):
         count = sum(isinstance(one, n.Choose) for one in memory.chosen)
         if not can_be_chosen(which) or (by != YOU and says_you(which)) or count >= len(NAMES):
             return None
-        return n.Choose(which, by, self.least, self.most, NAMES[count])
+        return n.Choose(which, by, self.least, self.most, NAMES[count], self.at_random)
 
     def after(self, known: Sense, chosen: n.Choose) -> Sense:
         one = self.most == n.Fixed(1)
@@ -63,7 +65,7 @@ class Chosen(Phrase):
         first = chosen[0]
         if not isinstance(first, n.Choose) or first.save != value.name:
             return None
-        if (first.at_least, first.at_most) != (self.least, self.most):
+        if (first.at_least, first.at_most, first.at_random) != (self.least, self.most, self.at_random):
             return None
         return first, with_chosen(known, chosen[1:])
 
@@ -115,6 +117,19 @@ for k in range(2, 11):
 objects.add(Chosen("one or two ", ONE, n.Fixed(2), nouns.things))
 objects.add(Chosen("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
 objects.add(Chosen("X ", n.X(), n.X(), nouns.things))
+
+
+def at_random(noun: Phrase) -> Phrase:
+    """ "card at random from your graveyard\""""
+    return phrase("{which} at random from your graveyard", the.which, which=in_my_graveyard(noun))
+
+
+random_card: Final = at_random(nouns.card)
+objects.add(Chosen("a ", ONE, ONE, Articled(random_card, False), True))
+objects.add(Chosen("an ", ONE, ONE, Articled(random_card, True), True))
+for k in range(2, 11):
+    objects.add(Chosen(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), at_random(nouns.cards), True))
+objects.add(Chosen("X ", n.X(), n.X(), at_random(nouns.cards), True))
 
 
 # --- A color or creature type, chosen before the instruction that speaks of it

@@ -11,7 +11,7 @@ from mainphase.cards.nodes.selectors import You
 @dataclass(frozen=True)
 class Choose(Effect):
     """`by` chooses objects that fit; saved under a name. `by` may name several players: each chooses, in APNAP order
-    (CR 101.4).
+    (CR 101.4). `at_random`: so many (`at_most`) are chosen at random.
     """
 
     which: Filter
@@ -19,6 +19,7 @@ class Choose(Effect):
     at_least: Quantity = field(default_factory=lambda: Fixed(1))
     at_most: Quantity = field(default_factory=lambda: Fixed(1))
     save: str = "it"
+    at_random: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.conditions import about_this
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
-from mainphase.language.grammar.groups import SOURCE, any_one, event_one
+from mainphase.language.grammar.groups import SELF, SOURCE, any_one, event_one, spoken
 from mainphase.language.grammar.triggers.events import about, about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
 
@@ -127,6 +128,17 @@ phrase(
     which=event_one,
     other=other_one,
 )
+# Of some of the creatures that it blocks or that block it, which it does once however many those are.
+OTHERS_IN_IT: Final = n.Any((n.IsBlocking(n.This()), n.IsBlockedBy(n.This())))
+itself: Final = phrase("{which}", the.which, which=Words("this", SELF), then=spoken(True, None))
+phrase(
+    "{which} <blocks> or becomes blocked by one or more {others}",
+    like(
+        n.While, on=like(n.AnyOf, of=(like(n.Blocks, which=the.which), like(n.BecomesBlocked, which=the.which))),
+        condition=like(n.Exists, which=like(n.All, of=(the.others, OTHERS_IN_IT))),
+    ),
+    events, which=itself, others=nouns.permanents, then=about_this,
+)  # fmt: skip
 for template, first, second in (
     ("{which} <attacks> or <blocks>", n.Attacks, n.Blocks),
     ("{which} <blocks> or becomes blocked", n.Blocks, n.BecomesBlocked),
