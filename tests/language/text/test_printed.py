@@ -115,6 +115,23 @@ def test_every_printed_text_of_the_file_is_put_back() -> None:
         ("Choose one You gain 3 life; or draw a card.", "Choose one —\n• You gain 3 life.\n• draw a card."),
         ("While controller has swamps in play, Vex gains +1/+1.", "As long as you control a Swamp, Vex gets +1/+1."),
         ("o0: Sacrifice Vex to add o\nG to your mana pool.", "{0}, Sacrifice Vex: add {G}."),
+        (
+            "Counter target red spell or destroy target red permanent.",
+            "Choose one —\n• Counter target red spell.\n• destroy target red permanent.",
+        ),
+        (
+            "Put a Cat token into play. Treat this token as a 1/1 red creature.",
+            "Put a 1/1 red Cat creature token onto the battlefield.",
+        ),
+        ("Vex deals 2 damage to you during your upkeep.", "During your upkeep, Vex deals 2 damage to you."),
+        (
+            "Counter target spell unless its caster pays an additional o\nR.",
+            "Counter target spell unless its controller pays {R}.",
+        ),
+        (
+            "You may pay 2 life instead of paying Vex's casting cost. Vex deals 2 damage to you.",
+            "You may pay 2 life rather than pay this spell's mana cost.\nVex deals 2 damage to you.",
+        ),
     ],
 )  # fmt: skip
 def test_other_words_for_the_same(printed: str, text: str) -> None:

@@ -65,6 +65,28 @@ SAME: Final = (
     ),
     (r"\bAs long as you control a (?=Island\b)", "As long as you control an "),
     (r"\b(discards? [a-z]+ cards?(?: at random)?) from their hand\b", r"\1"),
+    # A choice of one of two, and what is told of a token or an upkeep after it.
+    (r"^(Counter target [a-z]+ spell) or (destroy target [a-z]+ permanent)\.$", r"Choose one —\n• \1.\n• \2."),
+    (
+        r"\b([Pp])ut an? ([A-Z][a-z]+) token into play\. Treat this token as an? ([0-9]+/[0-9]+) ([a-z]+) creature\.",
+        r"\1ut a \3 \4 \2 creature token onto the battlefield.",
+    ),
+    (r"^{name} deals ([0-9]+ damage to you) during your upkeep\.", r"During your upkeep, {name} deals \1."),
+    (r"\bunless its caster pays an additional (?=\{)", "unless its controller pays "),
+    (r"\btakes another turn after this one\b", "takes an extra turn after this one"),
+    (r"\binstead of paying {name}'s (?:mana|casting) cost\b", "rather than pay this spell's mana cost"),
+    (
+        r"\breveal them, then put them into your hand\. If you do, shuffle\b",
+        "reveal them, put them into your hand, then shuffle",
+    ),
+    (r"\b(an additional land) during (each of their turns)\b", r"\1 on \2"),
+    (r": have it deal ([0-9]+ damage to target creature) it blocks\b", r": It deals \1 it's blocking"),
+    (r"^(You may [^.\n]+ rather than pay this spell's mana cost\.) (?=[A-Z])", r"\1\n"),
+    (r"^Creatures deal (no combat damage this turn)\.$", r"Creatures assign \1."),
+    (
+        r"\bgain 1 life for each card in your hand in excess of four\b",
+        "you gain X life, where X is the number of cards in your hand minus 4",
+    ),
     # Firebreathing and regeneration of one's own, and texts without a full stop.
     (r"(?<=\}: )(?=[+-][0-9]+/[+-][0-9]+ until end of turn)", "{name} gets "),
     (r"(?<=\}: )Regenerates?\.?$", "Regenerate {name}."),
