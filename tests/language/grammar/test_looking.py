@@ -19,10 +19,11 @@ from mainphase.cards.words.doing import (
     top_of_library,
     untap,
 )
-from mainphase.cards.words.things import creature, each, it, land, non, saved, target, you
+from mainphase.cards.words.things import creature, each, is_a, it, land, non, saved, target, you, yours
 from mainphase.language.grammar.effects.looking import SEEN
 from mainphase.language.normal_form import normal
 
+MINE = is_a(creature, yours)
 REST = put_into_library(each(SEEN), bottom=True)
 
 
@@ -88,3 +89,14 @@ def test_the_revealed_cards_are_those_chosen() -> None:
         for words in ("them", "the revealed cards")
     ]
     assert does(texts[0]) == does(texts[1]) is not None
+
+
+def test_as_many_of_the_top_as_is_told() -> None:
+    tail = " Put one of them into your hand and the rest on the bottom of your library in any order."
+    for words, amount in (
+        ("X cards of your library.", n.X()),
+        ("X cards of your library, where X is the number of creatures you control.", n.CountOf(MINE)),
+    ):
+        seen = remember(n.TopOfLibrary(you, amount=amount), "seen")
+        assert does(f"Look at the top {words}{tail}") == in_turn(seen, choose(SEEN), return_to_hand(it), REST)
+    assert does("Look at the top X cards, where X is the number of creatures you control." + tail) is None

@@ -87,3 +87,15 @@ def test_whose_control_it_is_under() -> None:
     # They would all do so at once (CR 101.4).
     assert does("Each player may put a creature card from their hand onto the battlefield.") is None
     assert does("Each player may sacrifice a creature.") is None
+
+
+def test_exiled_instead_of_dying_this_turn() -> None:
+    def instead(which: n.Filter) -> n.Begin:
+        return n.Begin(n.ReplaceMove(which, Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE))
+
+    effect = does("~ deals 2 damage to target creature. If that creature would die this turn, exile it instead.")
+    assert isinstance(effect, n.Sequence)
+    assert effect.of[1] == instead(n.OneOf(n.Target()))
+    assert does("If a creature would die this turn, exile it instead.") == instead(n.OfType(1))
+    assert does("If that creature would die this turn, exile it instead.") is None
+    assert does("~ deals 2 damage to target creature. If that creature would die, exile it instead.") is None

@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.base import Condition, Filter, Selector
+from mainphase.cards.nodes.base import Condition, Filter, Quantity, Selector
 
 
 @dataclass(frozen=True)
@@ -113,10 +113,11 @@ class Together(Selector):
 
 @dataclass(frozen=True)
 class TopOfLibrary(Selector):
-    """The top cards of a player's library, as many as there are."""
+    """The top cards of a player's library, as many as there are of so many; or of as many as the amount says."""
 
     of: Selector
     count: int = 1
+    amount: Quantity | None = None
 
 
 @dataclass(frozen=True)

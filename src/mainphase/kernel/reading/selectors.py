@@ -5,7 +5,7 @@ from mainphase.kernel.keys import Chosen, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.defending import meant_by_defending
-from mainphase.kernel.reading.evaluate import Selecting, each, holds, objects_named, players_of, refs
+from mainphase.kernel.reading.evaluate import Selecting, each, holds, objects_named, players_of, quantity, refs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
@@ -216,8 +216,10 @@ means(n.AttachedTo, AttachedTo(reads=Facet.ATTACHED))
 class TopOfLibrary(Selecting[n.TopOfLibrary]):
     def refs(self, g: State, s: n.TopOfLibrary, ctx: Context) -> list[int]:
         tops: list[int] = []
+        amount = s.amount
+        count = s.count if amount is None else max(0, quantity(g, amount, ctx))
         for p in players_of(g, s.of, ctx):
-            tops.extend(g.players[p].library[: s.count])
+            tops.extend(g.players[p].library[:count])
         return tops
 
 

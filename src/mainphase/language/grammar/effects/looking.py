@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.changed import knowing
 from mainphase.language.grammar.clauses import clauses, sentence
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -50,23 +51,34 @@ for where, fields in (
     phrase(where, n.Move(n.Each(SEEN), **made), rest)
 
 
+# How many of the top: a number, or as many as is told.
+TOPS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
+    ("{count} cards of your library", like(n.TopOfLibrary, of=YOU, count=the.count), {"count": counts}),
+    ("X cards of your library", n.TopOfLibrary(YOU, amount=n.X()), {}),
+    (
+        "X cards of your library, where X is {amount}",
+        like(n.TopOfLibrary, of=YOU, amount=the.amount), {"amount": quantities},
+    ),
+)  # fmt: skip
+
+
 def looking(words: str, steps: tuple[Any, ...], **slots: Any) -> None:
     """All that a card tells of what it looks at, which is one instruction: from "look at" to where the rest goes."""
     for verb, shown in (("look at", ()), ("reveal", (n.Reveal(n.Saved("seen")),))):
-        seen = like(n.Remember, what=like(n.TopOfLibrary, of=YOU, count=the.count), save="seen")
-        phrase(
-            f"{verb} the top {{count}} cards of your library{words}",
-            like(n.Sequence, of=(seen, *shown, *steps)),
-            clauses, then=saved_as("it", "card", one=False), count=counts, **slots,
-        )  # fmt: skip
+        for cards, top, told in TOPS:
+            seen = like(n.Remember, what=top, save="seen")
+            phrase(
+                f"{verb} the top {cards}{words}", like(n.Sequence, of=(seen, *shown, *steps)),
+                clauses, then=saved_as("it", "card", one=False), **told, **slots,
+            )  # fmt: skip
 
 
 # Put back: the order is chosen as they are put.
-phrase(
-    "look at the top {count} cards of your library, then put them back in any order",
-    like(n.Move, what=like(n.TopOfLibrary, of=YOU, count=the.count), to=Zone.LIBRARY), clauses,
-    then=saved_as("it", "card", one=False), count=counts,
-)  # fmt: skip
+for cards, top, told in TOPS:
+    phrase(
+        f"look at the top {cards}, then put them back in any order", like(n.Move, what=top, to=Zone.LIBRARY), clauses,
+        then=saved_as("it", "card", one=False), **told,
+    )  # fmt: skip
 
 ONE, NONE = n.Fixed(1), n.Fixed(0)
 TO_HAND: Final = n.Move(IT, Zone.HAND)

@@ -99,6 +99,18 @@ phrase(
     like(n.ExileForNow, what=the.what, until=n.BecomesMonarch(n.EachOpponent())), clauses, what=Permanents(),
 )  # fmt: skip
 
+# Instead of a graveyard (CR 614.6): what is done before this can still kill it.
+INSTEAD: Final = {"source": Zone.BATTLEFIELD, "to": Zone.GRAVEYARD, "instead": Zone.EXILE}
+DYING: Final[tuple[tuple[str, Any, Phrase], ...]] = (
+    ("{what}", like(n.OneOf, of=the.what), one_object),
+    ("{what}", the.what, any_one(nouns.permanent)),
+)
+for dying, which, named in DYING:
+    phrase(
+        f"if {dying} would die this turn, exile it instead",
+        like(n.Begin, static=like(n.ReplaceMove, which=which, **INSTEAD)), clauses, what=named,
+    )  # fmt: skip
+
 # --- This, from where it is
 
 HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
