@@ -1,7 +1,8 @@
 """The compiled part of the build; everything else is in pyproject.toml.
 
 MAINPHASE_COMPILE=0|1    1: compile the modules of `[tool.mainphase] compiled` with mypyc (default 0: interpret them)
-MAINPHASE_OPT=0|1|2|3    the C compiler's optimisation level (default 1; more takes twice as long and gains nothing)
+MAINPHASE_OPT=0|1|2|3    the C compiler's optimisation level (default 1; what is run seldom or often
+                         has its own where this is 1)
 MAINPHASE_PREBUILT=DIR   take the extension modules from DIR (what `build_ext --build-lib DIR` left there)
 """
 
@@ -21,7 +22,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compiled_modules import compiled_sources, module_name, seldom_run  # noqa: E402
+from compiled_modules import compiled_sources, module_name, often_run, seldom_run  # noqa: E402
 from processors import processors  # noqa: E402
 
 BUILD = Path("build")  # where mypyc leaves its C
@@ -29,7 +30,8 @@ TOGETHER = 2_500_000  # bytes of C that are compiled as one file: so many that r
 SHIMS = 16  # modules whose shims are one library
 # What compiled code calls in itself it calls directly, not through a table of what others may call.
 INWARD = ["-fvisibility=hidden", "-fno-plt"]
-SELDOM = "seldom"  # how the C files are called that hold what runs seldom
+# How the C files are called that hold what is run often and seldom, and how they are optimised.
+LEVELS = {"often": "-O2", "seldom": "-Og"}
 # What a module does as it is loaded, which is a quarter of all the C, is not worth a compiler's while.
 LOADING = re.compile(r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
 ONCE = """\
@@ -63,8 +65,9 @@ class CompileKernel(build_ext):
 
         def compile_one(source: str, *how: Any, **more: Any) -> list[str]:
             flags = more.get("extra_postargs") or []
-            if Path(source).name.startswith(SELDOM) and any(flag in flags for flag in ("-O1", "-O2", "-O3")):
-                more["extra_postargs"] = [*flags, "-Og"]
+            level = LEVELS.get(Path(source).stem.split("_")[0])
+            if level and "-O1" in flags:
+                more["extra_postargs"] = [*flags, level]
             names: list[str] = compile_in_turn([source], *how, **more)
             return names
 
@@ -127,26 +130,31 @@ def mypyc_extensions() -> list[Extension]:
 def in_larger_files(code: Extension) -> Extension:
     """The same code in fewer C files, each of which includes several of mypyc's. All of these begin with the same
     headers, whose reading takes a good part of the time. mypyc could make one file of all: no two names are the same.
+    What is run often is one file, with what mypyc adds to each program, so that it can be made one with what it calls.
     """
-    seldom = {f"__native_{module_name(source).replace('.', '___')}.c" for source in seldom_run(ROOT)}
-    sources = [Path(source) for source in code.sources]
-    made = []
-    for name, chosen in (
-        (SELDOM, [source for source in sources if source.name in seldom]),
-        ("often", [source for source in sources if source.name not in seldom]),
-    ):
-        files: list[list[Path]] = []
-        size = TOGETHER
-        for source in chosen:
-            text = source.read_text(encoding="utf-8")
-            source.write_text(LOADING.sub("RUN_ONCE ", text), encoding="utf-8")
-            if size + len(text) > TOGETHER:
-                files.append([])
-                size = 0
-            files[-1].append(source)
-            size += len(text)
-        made += [one_file(f"{name}_{number}", group, before=ONCE) for number, group in enumerate(files)]
-    code.sources = made
+    seldom, often = (
+        {f"__native_{module_name(source).replace('.', '___')}.c" for source in sources}
+        for sources in (seldom_run(ROOT), often_run(ROOT))
+    )
+    files: dict[str, list[list[Path]]] = {"often": [[]], "seldom": [[]], "other": [[]]}
+    sizes = dict.fromkeys(files, 0)
+    for source in map(Path, code.sources):
+        text = source.read_text(encoding="utf-8")
+        source.write_text(LOADING.sub("RUN_ONCE ", text), encoding="utf-8")
+        if source.name in often or not source.name.startswith("__native"):
+            kind = "often"
+        else:
+            kind = "seldom" if source.name in seldom else "other"
+            if sizes[kind] + len(text) > TOGETHER:
+                files[kind].append([])
+                sizes[kind] = 0
+        files[kind][-1].append(source)
+        sizes[kind] += len(text)
+    code.sources = [
+        one_file(f"{kind}_{number}", sources, before=ONCE)
+        for kind, groups in files.items()
+        for number, sources in enumerate(groups)
+    ]
     return code
 
 

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from compiled_modules import ROOT, compiled_sources, module_name, seldom_run
+from compiled_modules import ROOT, compiled_sources, module_name, often_run, seldom_run
 from compiler_present import demand_compiler
 
 KEEP = 3  # of each cache, the most recently used
@@ -131,6 +131,7 @@ def extension_key(root: Path, variant: Variant) -> str:
         "variant": variant.environment(),
         "compiled": sources,
         "seldom run": seldom_run(root),
+        "often run": often_run(root),
     }
     return digest(facts, root, ["setup.py", *closure(root, sources)])
 

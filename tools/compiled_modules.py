@@ -18,6 +18,11 @@ def seldom_run(root: Path = ROOT) -> list[str]:
     return listed("seldom_run", root)
 
 
+def often_run(root: Path = ROOT) -> list[str]:
+    """Those of them that nearly every decision runs: how quickly they run matters most."""
+    return listed("often_run", root)
+
+
 def listed(name: str, root: Path) -> list[str]:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     patterns: list[str] = project["tool"]["mainphase"].get(name, [])

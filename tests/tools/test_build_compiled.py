@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_compiled import VARIANTS, closure, environment_key, extension_key
-from compiled_modules import ROOT, compiled_sources, module_name, seldom_run
+from compiled_modules import ROOT, compiled_sources, module_name, often_run, seldom_run
 
 FILES = {
     "pyproject.toml": '[tool.mainphase]\ncompiled = ["src/mainphase/kernel/*.py", "src/mainphase/absent.py"]\n',
@@ -88,5 +88,6 @@ def test_every_pattern_of_what_is_compiled_finds_something() -> None:
     assert not [pattern for key in settings for pattern in settings[key] if not list(ROOT.glob(pattern))]
 
 
-def test_what_is_seldom_run_is_compiled() -> None:
-    assert set(seldom_run()) < set(compiled_sources())
+def test_what_is_seldom_or_often_run_is_compiled_and_not_both() -> None:
+    assert {*seldom_run(), *often_run()} < set(compiled_sources())
+    assert not set(seldom_run()) & set(often_run())
