@@ -14,6 +14,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import base_of, refresh
+from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import forget
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
@@ -239,7 +240,7 @@ def remove_object(g: State, oid: int) -> None:
     else:
         g.zone_list(o.zone, o.owner).remove(oid)
     forget(g, o)
-    g.known.pop(oid, None)
+    forget_card(g, oid)
     g.shifted(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)
     g.move_mana()
     if o.ch is not base_of(g, o):

@@ -84,12 +84,12 @@ __all__ = [
 ]  # fmt: skip
 
 # What is seen as it was just before (CR 603.10a).
-LOOKING_BACK: Final = (
+LOOKING_BACK: Final[list[int]] = [  # never changed; to go through a tuple costs a copy of it
     TriggerKind.LEAVES,
     TriggerKind.LEAVES_GRAVEYARD,
     TriggerKind.SACRIFICED,
     TriggerKind.TOGETHER,
-)
+]
 
 
 def happen(g: State, changes: list[Change]) -> None:

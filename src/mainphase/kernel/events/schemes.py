@@ -10,7 +10,7 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.layers import plain
-from mainphase.kernel.reading.seen_cards import everybody, tell
+from mainphase.kernel.reading.seen_cards import everybody, forget_card, tell
 from mainphase.kernel.reading.statics import forget, learn
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.state import State
@@ -48,7 +48,7 @@ def set_in_motion(g: State, player: int) -> None:
 def turn_scheme_up(g: State, o: Obj) -> None:
     o.face = o.card
     o.timestamp = g.tick()  # CR 613.7h
-    g.known.pop(o.id, None)
+    forget_card(g, o.id)
     plain(g, o)
     g.command.append(o.id)
     learn(g, o)

@@ -59,12 +59,14 @@ def would_act(g: State) -> bool:
         ):
             return True
     once = any_once(g)
+    sagas = g.rules.saga_tba == SagaAction.ALL
     unique = 0
     for oid in g.battlefield:
         o = g.objects[oid]
-        if (now(o).types & CONCERNED or o.counters or g.rules.saga_tba == SagaAction.ALL) and condemned(g, o) != 0:
+        ch = now(o)
+        if (ch.types & CONCERNED or sagas or o.counters) and condemned(g, o) != 0:
             return True
-        if once and may_be_there_once(now(o)):
+        if once and may_be_there_once(ch):
             unique += 1
     for oid in g.attachments:
         if misplaced(g, g.objects[oid]) != 0:

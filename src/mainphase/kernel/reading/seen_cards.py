@@ -42,7 +42,7 @@ def everybody(g: State) -> int:
 
 def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
     """A card has become a new object in another zone: who knows it there."""
-    seats = g.known.pop(old.id, 0)
+    seats = forget_card(g, old.id)
     if source == Zone.HAND and (o.zone == Zone.LIBRARY or g.book.cards[o.face].face_down):
         forget_hand(g, o.owner)  # which of their cards it was shows to nobody else
         seats = with_control(g, o.owner)
@@ -55,9 +55,19 @@ def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
         g.known[o.id] = seats
 
 
+def forget_card(g: State, oid: int) -> int:
+    """Nobody knows it any more. The seats that did."""
+    known = g.known
+    if oid not in known:
+        return 0
+    seats = known[oid]
+    del known[oid]
+    return seats
+
+
 def forget_hand(g: State, player: int) -> None:
     for oid in g.players[player].hand:
-        g.known.pop(oid, None)
+        forget_card(g, oid)
 
 
 def forget_library(g: State, player: int) -> None:
@@ -72,7 +82,7 @@ def mix(g: State, cards: list[int]) -> None:
     """They are put somewhere in a random order: nobody can tell them apart any more."""
     if len(cards) > 1:
         for oid in cards:
-            g.known.pop(oid, None)
+            forget_card(g, oid)
 
 
 def looked_at(g: State, player: int, cards: list[int]) -> None:
