@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import does
+from tests.language.grammar.reading import does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -99,3 +99,14 @@ def test_exiled_instead_of_dying_this_turn() -> None:
     assert does("If a creature would die this turn, exile it instead.") == instead(n.OfType(1))
     assert does("If that creature would die this turn, exile it instead.") is None
     assert does("~ deals 2 damage to target creature. If that creature would die, exile it instead.") is None
+
+
+def test_exiled_instead_if_it_was_dealt_damage_this_way() -> None:
+    tail = "If a creature dealt damage this way would die this turn, exile it instead."
+    effect = does(f"~ deals 2 damage to each creature. {tail}")
+    assert isinstance(effect, n.Sequence)
+    burnt = n.All((n.OfType(1), n.WasDamagedBy(n.This())))
+    assert effect.of[1] == n.Begin(n.ReplaceMove(burnt, Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE))
+    assert does(f"Draw a card. {tail}") is None
+    assert does(f"Target creature deals 2 damage to another target creature. {tail}") is None
+    assert means(f"{{T}}: ~ deals 2 damage to each creature. {tail}") is None  # it may have dealt other damage before

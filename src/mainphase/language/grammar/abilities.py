@@ -25,6 +25,7 @@ from mainphase.language.grammar import (
 from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.aimed import is_aimed
 from mainphase.language.grammar.casting import casting
+from mainphase.language.grammar.damaged import is_damaged
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
     animating,
@@ -202,6 +203,7 @@ def is_sound(text: str, value: Any) -> bool:
     return (
         is_known(value)
         and is_sacrificed(value)
+        and is_damaged(value)
         and is_aimed(value)
         and is_of_this(text, value)
         and turns.is_in_its_phase(value)

@@ -341,6 +341,10 @@ certain_objects.add(Pronoun("they", lambda m: not m.one and not m.player))
 certain_objects.add(Pronoun("each of them", lambda m: not m.one and not m.player, each=True))
 certain_objects.add(Itself("itself"))
 certain_objects.add(ThatThing("that", True))
+EITHER_OF: Final = {"creature", "planeswalker"}
+certain_objects.add(
+    Pronoun("that creature or planeswalker", lambda m: m.one and not m.player and set(m.nouns) >= EITHER_OF)
+)
 certain_objects.add(ThatThing("those", False))
 certain_objects.add(ThatThing("the", True))
 certain_players.add(Pronoun("that player", lambda m: m.one and m.player))

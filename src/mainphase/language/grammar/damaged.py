@@ -1,0 +1,52 @@
+""" "A creature dealt damage this way": one to which the spell that is being told of dealt damage."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.effects.moving import INSTEAD
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.trees import parts_in
+from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+
+THIS_WAY: Final = n.WasDamagedBy(n.This())
+
+
+def damaged(which: Any) -> Any:
+    return whole((*parts_of(which), THIS_WAY))
+
+
+def undamaged(which: Any) -> Any:
+    parts = parts_of(which)
+    return whole(parts[:-1]) if parts[-1:] == (THIS_WAY,) else DECLINED
+
+
+dealt_damage: Final = Choice("what was dealt damage this way")
+phrase("{which} dealt damage this way", the.which, dealt_damage, which=any_one(nouns.permanent))
+phrase(
+    "if {which} would die this turn, exile it instead",
+    like(n.Begin, static=like(n.ReplaceMove, which=the.which, **INSTEAD)), clauses,
+    which=Mapped(dealt_damage, damaged, undamaged),
+)  # fmt: skip
+
+
+def is_damaged(value: Any) -> bool:
+    """Whether it is the spell itself that deals damage, and nothing else does: a permanent could have dealt some before
+    its ability did.
+    """
+    for ability in value if isinstance(value, tuple) else (value,):
+        parts = parts_in(ability, [])
+        replaced = [part.which for part in parts if isinstance(part, n.ReplaceMove)]
+        if any(THIS_WAY in parts_of(which) for which in replaced):
+            dealing = [part for part in parts if isinstance(part, DEALING)]
+            by_this = all(isinstance(part, n.DealDamage) and part.source == n.This() for part in dealing)
+            if not isinstance(ability, n.SpellAbility) or not dealing or not by_this:
+                return False
+    return True
+
+
+DEALING: Final = (n.DealDamage, n.EachDealsDamage, n.Fight)
