@@ -104,8 +104,8 @@ def test_that_much_is_the_amount_of_the_event(line: str, reads: bool) -> None:
     assert (len(abilities(line)) == 1) == reads
 
 
-def test_another_card_cannot_be_told_from_the_card_that_died() -> None:
-    assert abilities("When ~ dies, return another target creature card from your graveyard to your hand.") == []
+def test_another_card_cannot_be_told_from_one_that_this_may_be_by_then() -> None:
+    assert abilities("When ~ enters, return another target creature card from your graveyard to your hand.") == []
     assert len(abilities("When ~ dies, tap another target creature.")) == 1
 
 

@@ -89,7 +89,7 @@ class OwnedBy(Filter):
 
 @dataclass(frozen=True)
 class Other(Filter):
-    """Not the object this ability is on."""
+    """Not the object this ability is on, nor, if it triggered by leaving, what that has become."""
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,12 @@ means(n.IsThis, IsThis())
 
 class Other(Fitting[n.Other]):
     def fits(self, g: State, f: n.Other, o: Obj, ctx: Context) -> bool:
-        return o.id != ctx.source
+        if o.id == ctx.source:
+            return False
+        if o.zone == Zone.BATTLEFIELD or ctx.event_object != ctx.source:
+            return True
+        source = g.objects.get(ctx.source)  # it triggered by leaving: what it has become is no other (CR 400.7e)
+        return source is None or source.became != o.id
 
 
 means(n.Other, Other())

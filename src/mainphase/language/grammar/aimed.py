@@ -16,8 +16,9 @@ from mainphase.language.grammar.trees import parts_in
 def is_aimed(value: Any) -> bool:
     """Whether whatever these abilities are aimed at is spoken of besides what they do if they were paid for."""
     for part in parts_in(value, []):
-        if isinstance(part, n.Triggered) and any(is_elsewhere_too(mode) for mode in part.modes):
-            return False
+        if isinstance(part, n.Triggered) and not is_of_itself(part.on):
+            if any(is_elsewhere_too(mode) for mode in part.modes):
+                return False
         if isinstance(part, n.SpellAbility) and any(means_another(mode) for mode in part.modes):
             return False
         if isinstance(part, n.Mode) and any(has_its_own(part, i) for i in range(len(part.targets))):
@@ -28,6 +29,13 @@ def is_aimed(value: Any) -> bool:
             if any(isinstance(one, n.Target) and one.index not in surely for one in parts_in(part.effect, [])):
                 return False
     return True
+
+
+def is_of_itself(on: n.Trigger) -> bool:
+    """Whether it is about this object alone: then "another" is no card that this has become, either (CR 400.7e)."""
+    if isinstance(on, n.AnyOf):
+        return all(is_of_itself(one) for one in on.of)
+    return isinstance(on, (n.Dies, n.PutIntoGraveyard, n.Leaves)) and on.which == n.IsThis()
 
 
 def is_elsewhere_too(mode: n.Mode) -> bool:

@@ -34,7 +34,11 @@ phrase(
 )  # fmt: skip
 phrase("{by} <sacrifices> {what}", n.SacrificeIt, clauses, what=objects, by=who)
 phrase("regenerate {what}", n.Regenerate, clauses, what=objects)
-phrase("attach ~ to {to}", like(n.Attach, what=n.This(), to=the.to), clauses, to=objects, fits=to_another)
+for this in ("~", "this Equipment", "this Aura"):
+    phrase(
+        f"attach {this} to {{to}}", like(n.Attach, what=n.This(), to=the.to), clauses, to=objects, fits=to_another,
+        also=this != "~",
+    )  # fmt: skip
 phrase("attach {what} to {to}", n.Attach, clauses, what=objects, to=objects, fits=to_another)
 ONE_OF: Final = like(n.Attach, what=n.This(), to=like(n.Each, which=the.which), chosen=True)
 phrase("attach ~ to {which}", ONE_OF, clauses, which=any_one(nouns.permanent))
