@@ -22,7 +22,7 @@ from mainphase.cards.words.things import (
     x,
     yours,
 )
-from mainphase.cards.words.tokens import FOOD, TREASURE, token_card
+from mainphase.cards.words.tokens import FOOD, MAP, MUTAGEN, TREASURE, WALKER, token_card
 
 BAT = token_card("Bat", red, creature, pt="3/1", abilities=(flying,))
 
@@ -47,6 +47,10 @@ BAT = token_card("Bat", red, creature, pt="3/1", abilities=(flying,))
         ),
         ("Create a Food token and a Treasure token.", in_turn(create(1, FOOD), create(1, TREASURE))),
         ("Create a Food token and create a Treasure token.", in_turn(create(1, FOOD), create(1, TREASURE))),
+        ("Create a Food token or a Treasure token.", n.ChooseEffect((create(1, FOOD), create(1, TREASURE)))),
+        ("Create a Map token and a Mutagen token.", in_turn(create(1, MAP), create(1, MUTAGEN))),
+        ("Create three Walker tokens.", create(3, WALKER)),
+        ("Create a Shards token.", None),
         ("Create two tapped Treasure tokens.", n.CreateToken(TREASURE, n.Fixed(2), tapped=True)),
         (
             'Create a 1/1 red Rat creature token with "This creature can\'t block."',

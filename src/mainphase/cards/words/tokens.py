@@ -4,9 +4,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
 from mainphase.cards.words.activating import pay
 from mainphase.cards.words.costs import discard_a, sacrifice_this, tap_this
-from mainphase.cards.words.doing import add_any_color, draw, gain_life, search_library
+from mainphase.cards.words.doing import add_any_color, draw, gain_life, scry, search_library
 from mainphase.cards.words.keyword_abilities import flying
-from mainphase.cards.words.things import artifact, basic, black, creature, green, land, red
+from mainphase.cards.words.keyword_actions import explore
+from mainphase.cards.words.things import artifact, basic, black, creature, enchantment, green, is_a, land, red, yours
 
 
 def token_card(name: str, *line: n.Filter, pt: str = "", abilities: tuple[n.Ability, ...] = ()) -> n.CardDef:
@@ -37,7 +38,27 @@ LANDER = token_card(
     abilities=(pay("{2}", tap_this, sacrifice_this).do(search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)),),
 )
 
+MAP = token_card(
+    "Map",
+    artifact,
+    abilities=(
+        pay("{1}", tap_this, sacrifice_this, as_a_sorcery=True)
+        .targeting(is_a(creature, yours))
+        .do(explore(n.Target(), n.ControllerOf(n.Target()))),
+    ),
+)
+MUTAGEN = token_card(
+    "Mutagen",
+    artifact,
+    abilities=(
+        pay("{1}", tap_this, sacrifice_this, as_a_sorcery=True)
+        .targeting(creature)
+        .do(n.PutCounters("+1/+1", n.Fixed(1), n.Target())),
+    ),
+)
+SHARD = token_card("Shard", enchantment, abilities=(pay("{2}", sacrifice_this).do(scry(1), draw(1)),))
 TREASURE = token_card("Treasure", artifact, abilities=(pay(tap_this, sacrifice_this).do(add_any_color()),))
+WALKER = n.CardDef("Walker", None, CardType.CREATURE, 0, ("Zombie",), 2, 2, colors=Color.BLACK)
 
 # --- Tokens of many cards
 

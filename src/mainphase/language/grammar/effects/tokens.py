@@ -158,6 +158,10 @@ PREDEFINED: Final = {
     "Treasure": known_tokens.TREASURE,
     "Gold": known_tokens.GOLD,
     "Lander": known_tokens.LANDER,
+    "Map": known_tokens.MAP,
+    "Mutagen": known_tokens.MUTAGEN,
+    "Shard": known_tokens.SHARD,
+    "Walker": known_tokens.WALKER,
 }
 
 
@@ -268,6 +272,16 @@ for before, one_after, many_after, tapped, attacking in (
         the.amount, more_tokens, tapped, attacking, amount=quantities,
     )  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):
+    for other, starts in (("a", False), ("an", True)):
+        phrase(
+            f"{{by}} <creates> {article} {{one}} or {other} {{two}}",
+            like(
+                n.ChooseEffect,
+                of=(like(n.CreateToken, token=the.one, by=the.by), like(n.CreateToken, token=the.two, by=the.by)),
+                by=the.by,
+            ),
+            clauses, by=who, one=Articled(one_token, vowel), two=Articled(one_token, starts), then=forgetting("it"),
+        )  # fmt: skip
     phrase(
         f"for each {{amount}}, create {article} {{token}}",
         like(n.CreateToken, token=the.token, amount=the.amount), clauses,
