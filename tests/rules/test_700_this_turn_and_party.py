@@ -13,7 +13,10 @@ from mainphase.cards.words import (
     do,
     each_player,
     gain_life,
+    happened_this_turn,
+    have,
     instant,
+    itself,
     party_size,
     so_much_this_turn,
     you,
@@ -69,6 +72,41 @@ def test_119_life_lost_this_turn_is_remembered(by: n.Selector, lost: int) -> Non
     table.alice.cast("Hurt")
     table.resolve()
     assert gained(table) == lost
+
+
+def test_611_3a_what_counts_the_turn_changes_with_it() -> None:
+    captain = card("Captain", "{B}", creature, pt="1/1")(
+        have(itself, n.AddPT(so_much_this_turn("lost life"), died_this_turn(creature)))
+    )
+    hurt = card("Hurt", "{0}", instant)(do(n.LoseLife(n.Fixed(3), you), n.Destroy(n.Each(n.Named(MEMNITE)))))
+    table = position(alice=[captain, MEMNITE], alice_hand=[hurt])
+    assert table.pt("Captain") == "1/1"
+    table.alice.cast("Hurt")
+    table.resolve()
+    assert table.pt("Captain") == "4/2"
+    table.advance_to("turn 2, upkeep")
+    assert table.pt("Captain") == "1/1"
+
+
+@pytest.mark.parametrize(
+    ("what", "does"),
+    [
+        ("had a creature die", n.Destroy(n.Each(n.Named(MEMNITE)))),
+        ("had a permanent leave the battlefield", n.Destroy(n.Each(n.Named(MEMNITE)))),
+        ("had a card put into their graveyard", n.Mill(n.Fixed(1), you)),
+        ("had a permanent card put into their graveyard", n.Mill(n.Fixed(1), you)),
+        ("discards", n.Discard(n.Fixed(1), you)),
+    ],
+)
+def test_611_3a_a_condition_on_the_turn_comes_true_as_it_happens(what: str, does: n.Effect) -> None:
+    grows = n.Static(n.Modify(itself, (n.AddPT(n.Fixed(1), n.Fixed(1)),)), happened_this_turn(what))
+    waiter = card("Waiter", "{B}", creature, pt="1/1")(grows)
+    act = card("Act", "{0}", instant)(do(does))
+    table = position(alice=[waiter, MEMNITE], alice_hand=[act, "Forest"], alice_library=["Forest"])
+    assert table.pt("Waiter") == "1/1"
+    table.alice.cast("Act")
+    table.resolve()
+    assert table.pt("Waiter") == "2/2"
 
 
 def member(name: str, *roles: str) -> n.CardDef:

@@ -449,6 +449,7 @@ def announce_discards(g: State, changes: list[Change], result: list[int]) -> Non
                 cards += 1
         if cards:
             g.players[p].remember(Memory.DISCARDS)
+            g.shifted(Facet.MEMORY)
             fire(g, TriggerEvent.discard_together(p, cards))
 
 
@@ -605,6 +606,7 @@ def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
             g.players[card.owner].remember(Memory.TO_GRAVEYARD)
             if now(card).types & CardType.PERMANENT:
                 g.players[card.owner].remember(Memory.DESCENDED)  # CR 700.11
+            g.shifted(Facet.MEMORY)
             fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
     if c.cause == Cause.DISCARDED:
         fire(g, TriggerEvent.discard(result, g.objects[result].owner))
@@ -624,6 +626,7 @@ def remember_leaving(g: State, c: Change) -> None:
     if c.zone == Zone.GRAVEYARD and now(gone).types & CardType.CREATURE:  # CR 700.4
         p.remember(Memory.DIED)
         gone.flags |= Flag.DIED
+    g.shifted(Facet.MEMORY)
 
 
 def announce_damage(g: State, c: Change, result: int) -> None:
