@@ -126,3 +126,22 @@ def test_targets_of_which_there_are_as_many_as_another_target_has() -> None:
     text = "Return up to X target creatures to their owners' hands, where X is the number of lands "
     assert does(text + "you control as you cast this spell.") is not None
     assert does(text + "target opponent controls as you cast this spell.") is None
+
+
+CHOSEN = n.Remember(target, "chosen")
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("Choose target creature. Draw a card. That creature gets +2/+2 until end of turn.", n.Apply(target, (TWO,))),
+        ("Choose target opponent. Draw a card. That player draws a card.", n.Draw(n.Fixed(1), target)),
+    ],
+)
+def test_chosen_first_and_told_of_afterwards(text: str, after: n.Effect) -> None:
+    assert does(text) == in_turn(CHOSEN, draw(1), after)
+
+
+def test_only_targets_are_chosen_first() -> None:
+    assert does("Choose a creature. Draw a card.") is None
+    assert does("Choose ~. Draw a card.") is None

@@ -9,8 +9,17 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
-from mainphase.language.grammar.objects import is_elsewhere
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.objects import certain_objects, certain_players, is_elsewhere
 from mainphase.language.grammar.trees import parts_in
+from mainphase.language.syntax import like, phrase, the
+
+# Chosen first, and told of afterwards: "Choose target creature you control. It gains flying until end of turn."
+for chosen in (certain_objects, certain_players):
+    phrase(
+        "choose {what}", like(n.Remember, what=the.what, save="chosen"), clauses, what=chosen,
+        fits=lambda choice: isinstance(choice.what, n.Target),
+    )  # fmt: skip
 
 
 def is_aimed(value: Any) -> bool:
