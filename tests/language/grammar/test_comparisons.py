@@ -123,6 +123,8 @@ def test_spells_counted() -> None:
         ("the life you lost this turn", n.SoMuchThisTurn("lost life", YOU)),
         ("the life you've lost this turn", n.SoMuchThisTurn("lost life", YOU)),
         ("the total life lost by all players this turn", n.SoMuchThisTurn("lost life", n.EachPlayer())),
+        ("the amount of life you gained this turn", n.SoMuchThisTurn("gained life", YOU)),
+        ("the total amount of life your opponents lost this turn", n.SoMuchThisTurn("lost life", OPPONENT)),
         ("the number of creatures in your parties", None),
         ("the number of Goblins that died last turn", None),
     ],
@@ -134,3 +136,12 @@ def test_counted_of_the_turn(words: str, amount: n.Quantity | None) -> None:
     else:
         assert isinstance(known, n.Triggered)
         assert known.modes[0].effect == n.GainLife(amount)
+
+
+def test_what_each_of_several_lost_is_their_own() -> None:
+    known = ability(
+        "At the beginning of each end step, each opponent loses life equal to the life they lost this turn."
+    )
+    assert isinstance(known, n.Triggered)
+    theirs = n.LoseLife(n.SoMuchThisTurn("lost life", THAT), THAT)
+    assert known.modes[0].effect == n.ForEachPlayer(OPPONENT, theirs)

@@ -100,10 +100,18 @@ phrase("{which} that died this turn", n.DiedThisTurn, each_one, which=nouns.perm
 phrase("the number of {which} that died this turn", n.DiedThisTurn, quantities, which=nouns.permanents)
 phrase("creature in {of} party", n.PartySize, each_one, of=whose)
 phrase("the number of creatures in {of} party", n.PartySize, quantities, of=whose)
-LOST: Final = like(n.SoMuchThisTurn, what="lost life", by=the.by)
-phrase("the life {by} lost this turn", LOST, quantities, by=certain_players)
-phrase("the life {by}'ve lost this turn", LOST, quantities, by=certain_players, also=True)
-phrase("the total life lost by all players this turn", n.SoMuchThisTurn("lost life", n.EachPlayer()), quantities)
+for did, brought in (("lost", "lost life"), ("gained", "gained life")):
+    so_much = like(n.SoMuchThisTurn, what=brought, by=the.by)
+    for k, (life_so, ve) in enumerate(
+        (("the life", ""), ("the life", "'ve"), ("the amount of life", ""), ("the amount of life", "'ve"))
+    ):
+        phrase(
+            f"{life_so} {{by}}{ve} {did} this turn", so_much, quantities, more_or_less, by=certain_players, also=k > 0
+        )  # fmt: skip
+    for everybody, who in (("all players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
+        told = n.SoMuchThisTurn(brought, who)
+        phrase(f"the total life {did} by {everybody} this turn", told, quantities)
+        phrase(f"the total amount of life {everybody} {did} this turn", told, quantities, also=True)
 for already in ("", " already"):
     phrase(
         f"the damage{already} dealt to {{by}} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), quantities,

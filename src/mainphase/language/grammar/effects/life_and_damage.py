@@ -12,6 +12,7 @@ from mainphase.language.grammar.conditions import conditions, of_player
 from mainphase.language.grammar.counters import energy
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
+    EACH,
     Targets,
     any_targets,
     objects,
@@ -167,11 +168,19 @@ for joint in (". ", ".\n"):
             source=what, amount=damage, to=recipients, condition=conditions, again=what, more=damage,
         )  # fmt: skip
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects)
+
+
+def of_one(change: Any) -> bool:
+    """What a turn has brought "that player" is of each of several another number (`theirs`)."""
+    brought = [part.by for part in parts_in(change.amount, []) if isinstance(part, n.SoMuchThisTurn)]
+    return n.ThatPlayer() not in brought or not isinstance(change.by, EACH)
+
+
 for verb, made in (("gain", n.GainLife), ("lose", n.LoseLife)):
     phrase(
         f"you {verb} {{amount}}", like(made, amount=the.amount, by=n.You()), clauses, amount=life
     )  # it is said of you, too
-    phrase(f"{{by}} <{verb}s> {{amount}}", made, clauses, by=who, amount=life)
+    phrase(f"{{by}} <{verb}s> {{amount}}", made, clauses, by=who, amount=life, fits=of_one)
 
 # "Each player" equal to a number of that player's: of each it is another.
 theirs: Final = Choice("a player each of whom has a number of their own")
