@@ -55,6 +55,7 @@ from mainphase.language.grammar.effects import (
     suspending,
     tokens,
     turns,
+    watching,
 )
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
@@ -97,7 +98,6 @@ TOPICS: Final = (
     distributing,
     emblems,
     groups,
-    one_graveyard,
     instead,
     keyword_actions,
     lasting,
@@ -107,6 +107,7 @@ TOPICS: Final = (
     moving,
     of_things,
     of_your_choice,
+    one_graveyard,
     otherwise,
     particular,
     permanents,
@@ -121,6 +122,7 @@ TOPICS: Final = (
     tokens,
     triggers,
     turns,
+    watching,
     where,
 )
 

@@ -167,7 +167,9 @@ for joint in (". ", ".\n"):
             MORE, sentences, fits=by_the_same, also=True,
             source=what, amount=damage, to=recipients, condition=conditions, again=what, more=damage,
         )  # fmt: skip
-phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects)
+phrase(
+    "{one} <fights> {other}", n.Fight, clauses, one=what, other=objects, fits=lambda fight: fight.one != fight.other
+)  # fmt: skip
 
 
 def of_one(change: Any) -> bool:

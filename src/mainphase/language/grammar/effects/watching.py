@@ -1,0 +1,64 @@
+"""What waits for something to happen to one thing this turn: "When that creature dies this turn, draw a card." (CR
+603.7). It is an ability of its own, which knows what was spoken of.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
+from mainphase.language.grammar.changed import later, seen_later
+from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
+from mainphase.language.grammar.objects import one_object
+from mainphase.language.grammar.trees import changed
+from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
+from mainphase.whole_numbers import whole
+
+WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
+EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (
+    ("when {what} dies this turn", n.Dies(WATCHED), True),
+    ("when {what} leaves the battlefield this turn", n.Leaves(WATCHED), True),
+    (
+        "whenever {what} deals combat damage to a player this turn",
+        n.DealsDamage(WATCHED, to_player=True, combat_only=True),
+        False,
+    ),
+)  # fmt: skip
+
+
+def seen_before(what: Any) -> Any:
+    """The inverse of `seen_later`."""
+    if isinstance(what, n.Saved) and what.name.startswith("target "):
+        number = whole(what.name.removeprefix("target "))
+        return what if number is None else n.Target(number)
+    return what
+
+
+def watching(event: n.Trigger, once: bool) -> tuple[Any, Any]:
+    """The delayed ability of what is watched and what it does; and the inverse."""
+
+    def of(what: n.Selector) -> n.Trigger:
+        made: n.Trigger = changed(event, lambda part: n.OneOf(seen_later(what)) if part == WATCHED else part)
+        return made
+
+    def to(parts: Any) -> Any:
+        what, mode = parts
+        if mode.targets:
+            return DECLINED  # what is aimed at is chosen with the spell, not later
+        return n.Delayed(n.Triggered(of(what), (mode,)), once=once, until=Duration.END_OF_TURN)
+
+    def back(effect: Any) -> Any:
+        which = getattr(effect.ability.on, "which", None)
+        if not isinstance(which, n.OneOf) or len(effect.ability.modes) != 1:
+            return DECLINED
+        parts = (seen_before(which.of), effect.ability.modes[0])
+        return parts if to(parts) == effect else DECLINED
+
+    return to, back
+
+
+for words, event, once in EVENTS:
+    waits = Choice("an ability that waits")
+    phrase(f"{words}, {{mode}}", (the.what, the.mode), waits, what=one_object, mode=later(WithTargets(sentence)))
+    sentences.add(Mapped(waits, *watching(event, once), n.Delayed))
