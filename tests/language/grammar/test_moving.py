@@ -110,3 +110,4 @@ def test_exiled_instead_if_it_was_dealt_damage_this_way() -> None:
     assert does(f"Draw a card. {tail}") is None
     assert does(f"Target creature deals 2 damage to another target creature. {tail}") is None
     assert means(f"{{T}}: ~ deals 2 damage to each creature. {tail}") is None  # it may have dealt other damage before
+    assert means("If a creature dealt damage by ~ this turn would die, exile it instead.") is not None

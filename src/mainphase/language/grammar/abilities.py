@@ -25,7 +25,6 @@ from mainphase.language.grammar import (
 from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.aimed import is_aimed
 from mainphase.language.grammar.casting import casting
-from mainphase.language.grammar.damaged import is_damaged
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
     animating,
@@ -57,6 +56,7 @@ from mainphase.language.grammar.effects import (
     turns,
     watching,
 )
+from mainphase.language.grammar.effects.damaged import is_damaged
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes

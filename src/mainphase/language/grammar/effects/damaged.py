@@ -40,8 +40,8 @@ def is_damaged(value: Any) -> bool:
     """
     for ability in value if isinstance(value, tuple) else (value,):
         parts = parts_in(ability, [])
-        replaced = [part.which for part in parts if isinstance(part, n.ReplaceMove)]
-        if any(THIS_WAY in parts_of(which) for which in replaced):
+        begun = [part.static for part in parts if isinstance(part, n.Begin)]
+        if any(isinstance(one, n.ReplaceMove) and THIS_WAY in parts_of(one.which) for one in begun):
             dealing = [part for part in parts if isinstance(part, DEALING)]
             by_this = all(isinstance(part, n.DealDamage) and part.source == n.This() for part in dealing)
             if not isinstance(ability, n.SpellAbility) or not dealing or not by_this:
