@@ -91,6 +91,15 @@ def test_axe_finds_no_serious_fault_in_what_opens(page: Page, scheme: Any) -> No
     assert faults(page) == []
 
 
+def test_nothing_moves_where_that_is_wished(page: Page) -> None:
+    page.page.emulate_media(reduced_motion="no-preference")
+    start(page)
+    takes = "getComputedStyle(document.querySelector('.button')).transitionDuration"
+    assert set(page.page.evaluate(takes).split(", ")) != {"0s"}
+    page.page.get_by_label("Nothing moves").check()
+    assert set(page.page.evaluate(takes).split(", ")) == {"0s"}
+
+
 def test_the_first_page_is_small(page: Page) -> None:
     asked: list[str] = []
     page.page.on("request", lambda request: asked.append(urlsplit(request.url).path.lstrip("/") or "index.html"))

@@ -202,7 +202,7 @@ def test_the_strip_is_that_of_the_date(page: Page, rules: str) -> None:
     assert page.too_wide() == 0, "the strip of 1997 is wider than that of today, and is scrolled by itself"
 
 
-def test_undo_and_looking_back(page: Page) -> None:
+def test_undo_looking_back_and_playing_on_from_there(page: Page) -> None:
     page.begin()
     page.press("p")
     hand = page.page.get_by_label("Your hand").locator("[data-ref]")
@@ -217,6 +217,13 @@ def test_undo_and_looking_back(page: Page) -> None:
     page.press("u")
     assert (hand.count(), lands.count()) == (7, 0)
     page.then(page.card("Mountain", "Your hand").first.click)
+    assert (hand.count(), lands.count()) == (6, 1)
+    page.page.keyboard.press("[")
+    page.then(page.page.get_by_role("button", name="Play on from here").click)
+    assert (hand.count(), lands.count()) == (7, 0)
+    page.press("p")
+    page.page.get_by_role("button", name="Menu").click()
+    page.then(page.page.get_by_role("button", name="Go on with it").first.click)
     assert (hand.count(), lands.count()) == (6, 1)
 
 
@@ -234,6 +241,22 @@ def test_a_game_is_kept_as_a_record_and_opened_again(page: Page, tmp_path: Path)
     page.page.locator("input[type=file]").set_input_files(file)
     page.asked()
     assert page.page.get_by_label("Battlefield of Alice").locator("[data-shape=land]").count() == 1
+
+
+def test_a_scenario_that_is_dropped_is_played_on(page: Page) -> None:
+    page.open()
+    file = page.page.evaluate_handle(
+        """(text) => {
+          const dropped = new DataTransfer();
+          dropped.items.add(new File([text], "fight.yaml"));
+          return dropped;
+        }""",
+        FIGHT,
+    )
+    page.page.get_by_role("group", name="Open a record or a scenario").dispatch_event("drop", {"dataTransfer": file})
+    page.page.get_by_role("button", name="Play on from it").click()
+    page.asked()
+    page.card("Savannah Lions", "Battlefield of Alice").wait_for()
 
 
 @pytest.mark.deep
