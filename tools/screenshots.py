@@ -111,9 +111,7 @@ def start(page: Page) -> None:
 def travel(page: Page) -> None:
     page.open(in_a_link(LEAVE))
     page.page.get_by_text("It can be played").wait_for()
-    page.page.get_by_role("tab", name="Time machine").click()
-    page.page.get_by_role("button", name="Travel").click()
-    page.page.locator(".era").first.wait_for()
+    page.travel()
 
 
 def main() -> None:

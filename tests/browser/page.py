@@ -146,6 +146,16 @@ class Page:
     def select(self, name: str, value: str, which: int = 0) -> None:
         self.page.get_by_role("combobox", name=name, exact=True).nth(which).select_option(value)
 
+    # --- the laboratory
+
+    def travel(self) -> Locator:
+        """The eras that the time machine finds. It plays dozens of games, for the first time with a worker of its own."""
+        self.page.get_by_role("tab", name="Time machine").click()
+        self.page.get_by_role("button", name="Travel").click()
+        eras = self.page.locator(".era")
+        eras.first.wait_for(timeout=3 * SECONDS * 1000)
+        return eras
+
     # --- the table
 
     @property

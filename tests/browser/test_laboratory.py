@@ -59,10 +59,7 @@ def test_two_dates_side_by_side(page: Page) -> None:
 
 def test_the_time_machine(page: Page) -> None:
     page.open("/lab")
-    page.page.get_by_role("tab", name="Time machine").click()
-    page.page.get_by_role("button", name="Travel").click()
-    eras = page.page.locator(".era")
-    eras.first.wait_for()
+    eras = page.travel()
     assert eras.count() == 3
     assert "2009-07-11" in page.page.locator("#era-told h3").first.inner_text()
     eras.last.press("ArrowLeft")

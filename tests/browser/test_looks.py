@@ -33,9 +33,7 @@ def table(page: Page) -> None:
 
 def laboratory(page: Page) -> None:
     page.open("/lab")
-    page.page.get_by_role("tab", name="Time machine").click()
-    page.page.get_by_role("button", name="Travel").click()
-    page.page.locator(".era").first.wait_for()
+    page.travel()
 
 
 def faults(page: Page) -> list[str]:
