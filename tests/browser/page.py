@@ -149,7 +149,7 @@ class Page:
     # --- the laboratory
 
     def travel(self) -> Locator:
-        """The eras that the time machine finds. It plays dozens of games, for the first time with a worker of its own."""
+        """The eras that the time machine finds. It plays dozens of games, at first in a new process."""
         self.page.get_by_role("tab", name="Time machine").click()
         self.page.get_by_role("button", name="Travel").click()
         eras = self.page.locator(".era")
