@@ -119,3 +119,30 @@ def test_they_are_each_of_the_players_who_may_pay_and_never_somebody_named_befor
     [mode], [other] = each.modes, that.modes
     assert isinstance(mode.effect, n.ForEachPlayer)
     assert mode.effect.do == other.effect
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ("~ gets +1/+1 for each other Goblin you control.", True),
+        ("Whenever ~ attacks, it gets +1/+0 until end of turn for each other attacking Goblin.", True),
+        ('Goblins you control have "This creature gets +1/+1 for each other Goblin you control."', True),
+        ("Whenever ~ attacks, other attacking creatures get +1/+1 until end of turn for each other creature.", False),
+        ("Each Goblin you control gets +1/+1 for each other Goblin you control.", False),
+        ("When ~ enters, attacking creatures get +1/+0 until end of turn for each other attacking creature.", False),
+        (
+            "When ~ enters, until end of turn, target creature gets +X/+X, where X is the number of other creatures "
+            "you control.",
+            False,
+        ),
+    ],
+)
+def test_others_are_others_than_this(line: str, read: bool) -> None:
+    """Of a group each would have others of its own."""
+    assert (abilities(line) != []) is read
+
+
+def test_no_spell_counts_others_than_itself() -> None:
+    text = "Attacking creatures get +1/+0 until end of turn for each other attacking creature."
+    [reading] = read_lines((text,), About(is_spell=True))
+    assert not reading.readings

@@ -1,6 +1,6 @@
 """Than what something is another. The node means: than the object that has the ability. Where an Aura or Equipment
 tells of the creature that it is attached to, "each other creature" leaves out that creature, which no node says; it is
-declined.
+declined. So is "creatures get +1/+1 for each other creature", of which each has others of its own.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from mainphase.language.grammar.discourse import parts_of
 from mainphase.language.grammar.kinds import NOT_CREATURES
 
 HOST: Final = n.AttachedTo()
+ALONE: Final = (n.This(), n.IsThis(), n.OneOf(HOST))  # of a host it is told apart
 
 
 def is_of_this(text: str, value: Any) -> bool:
@@ -25,7 +26,21 @@ def is_of_this(text: str, value: Any) -> bool:
             found = own_parts(ability, [])
             if HOST in found and any(is_other_creature(part) for part in found):
                 return False
+            if any(has_others_of_its_own(part) for part in found):
+                return False
     return True
+
+
+def has_others_of_its_own(part: n.Node) -> bool:
+    """Whether others are counted for something that is not this: a change of its power and toughness."""
+    of = part.to if isinstance(part, n.Apply) else part.which if isinstance(part, n.Modify) else ALONE[0]
+    if of in ALONE or not isinstance(part, (n.Apply, n.Modify)):
+        return False
+    for mod in part.mods:
+        if isinstance(mod, (n.AddPT, n.SetPT)):
+            if n.Other() in own_parts((mod.power, mod.toughness), []):
+                return True
+    return False
 
 
 def is_other_creature(part: n.Node) -> bool:
