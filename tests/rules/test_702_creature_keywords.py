@@ -22,6 +22,7 @@ from mainphase.cards.words import (
     do,
     echo,
     evolve,
+    extort,
     fabricate,
     flanking,
     flashback,
@@ -260,6 +261,16 @@ def test_702_25a_what_blocks_a_flanker_without_flanking_shrinks() -> None:
         table.bob.block({name: "Beast"})
         table.resolve_all()
         assert (table.pt(name), table.pt("Beast")) == (pt, "2/2")
+
+
+@pytest.mark.parametrize(("answer", "lives"), [("yes", (21, 19)), ("no", (20, 20))])
+def test_702_101a_who_pays_takes_life_from_each_opponent(answer: str, lives: tuple[int, int]) -> None:
+    table = position(alice=[beast(extort), "Plains"], alice_hand=["Memnite"])
+    table.alice.cast("Memnite")
+    table.resolve()
+    table.choose(answer)
+    table.resolve_all()
+    assert (table.alice.life, table.bob.life) == lives
 
 
 def test_702_25b_each_instance_of_flanking_triggers() -> None:

@@ -891,6 +891,7 @@ class Concept:
     SPECTACLE: Final = 809
     JUMP_START: Final = 810
     RENOWN: Final = 811
+    EXTORT: Final = 812
 
 
 _names: list[str] = []

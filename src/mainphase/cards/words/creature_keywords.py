@@ -3,12 +3,14 @@ enter, attack, block, grow and die. `keyword_abilities` has the others.
 """
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Zone
 from mainphase.cards.words.activating import pay
+from mainphase.cards.words.doing import in_turn
 from mainphase.cards.words.keyword_abilities import keyword, under
 from mainphase.cards.words.statics import anchor_words
 from mainphase.cards.words.things import creature, each_opponent, is_a, it, itself, this, you, yours
-from mainphase.cards.words.triggers import attacks, deals_combat_damage_to_player, enters, when, whenever
+from mainphase.cards.words.triggers import attacks, casts, deals_combat_damage_to_player, enters, when, whenever
 
 PUT_INTO_GRAVEYARD = n.PutIntoGraveyard(n.IsThis())  # put into a graveyard from the battlefield
 GROWS = n.PutCounters("+1/+1", Fixed(1), this)
@@ -252,6 +254,20 @@ def afterlife(how_many: int) -> n.Triggered:
         Color.WHITE | Color.BLACK,
     )
     return when(PUT_INTO_GRAVEYARD).do(n.CreateToken(spirit, Fixed(how_many)))
+
+
+# --- Casting
+
+extort = under(
+    "extort",
+    whenever(casts(you)).do(
+        n.PayOrElse(
+            (n.PayMana(cost("{W/B}")),),
+            you,
+            paid=in_turn(n.LoseLife(Fixed(1), each_opponent, summed=True), n.GainLife(n.EventAmount())),
+        )
+    ),
+)  # CR 702.101a
 
 
 # --- Activated, on the battlefield and in the hand

@@ -44,7 +44,7 @@ NAMED: Final = (
     ("retrace", k.retrace), ("fuse", k.fuse), ("aftermath", k.aftermath), ("daybound", k.daybound),
     ("nightbound", k.nightbound), ("job select", k.job_select), ("devoid", c.devoid), ("evolve", c.evolve),
     ("persist", c.persist), ("undying", c.undying), ("mentor", c.mentor), ("battle cry", c.battle_cry),
-    ("living weapon", c.living_weapon), ("ingest", c.ingest), ("flanking", c.flanking),
+    ("living weapon", c.living_weapon), ("ingest", c.ingest), ("flanking", c.flanking), ("extort", c.extort),
 )  # fmt: skip
 worded.add(Words("a keyword ability", list(NAMED)))
 
