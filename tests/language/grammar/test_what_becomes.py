@@ -183,3 +183,18 @@ def test_by_which_mana_was_spent() -> None:
         "cast this spell."
     )
     assert does(text) == in_turn(n.If(spent[0], damage(1, to=each(creature))), n.If(spent[1], n.GainLife(n.Fixed(2))))
+
+
+@pytest.mark.parametrize(
+    ("words", "same"),
+    [
+        ("a Golem artifact creature with base power and toughness 4/3", "a 4/3 Golem artifact creature"),
+        ("an artifact creature with base power and toughness 4/3", "a 4/3 artifact creature"),
+    ],
+)
+def test_base_power_and_toughness_may_be_told_last(words: str, same: str) -> None:
+    told = does(f"Target artifact becomes {words} until end of turn.")
+    assert told is not None
+    assert told == does(f"Target artifact becomes {same} until end of turn.")
+    assert told != does(f"Target artifact becomes {words} until end of turn.".replace("4/3", "3/4"))
+    assert does(f"Target artifact becomes {words.replace('base power and toughness ', '')} until end of turn.") is None

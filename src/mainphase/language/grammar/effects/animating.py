@@ -100,6 +100,11 @@ def creature(types: Phrase, held: bool) -> Phrase:
                 f"{{pt}} {color}{kind}{{types}}" + (" with {held}" if held else ""),
                 (the.pt, colors, kinds, the.types, the.held if held else ()), made, **slots,
             )  # fmt: skip
+            if not held:
+                phrase(
+                    f"{color}{kind}{{types}} with base power and toughness {{pt}}",
+                    (the.pt, colors, kinds, the.types, ()), made, also=True, **slots,
+                )  # fmt: skip
     return Mapped(made, mods_of, parts_of, tuple)
 
 
