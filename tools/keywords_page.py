@@ -32,7 +32,6 @@ REASONS: Final = {
     "Clash": "no: cards compared by both players (701.30)",
     "Entwine": "no: all modes for another cost (702.42)",
     "Exploit": "no: no event yet that tells what exploited (702.110)",
-    "Flanking": "no: it asks the blocker for the same keyword (702.25)",
     "Foretell": "no: a face-down card that is cast later for another cost (702.143)",
     "Improvise": "no: artifacts that stand in for mana (702.126)",
     "Learn": "no: cards from outside the game (701.48)",
