@@ -13,11 +13,16 @@ from mainphase.cards.words import (
     creature,
     do,
     draw,
+    each,
     each_opponent,
+    in_your_graveyard,
+    instant,
     put_into_library,
     sorcery,
     target,
     targeting,
+    this,
+    when,
 )
 from mainphase.cards.words.cards import card
 
@@ -71,3 +76,29 @@ def test_601_2f_a_spell_costs_less_for_each_card_drawn_this_turn() -> None:
     table.resolve()
     table.alice.cast("Cheap")
     assert table.stack == ["Cheap"]
+
+
+@pytest.mark.parametrize("graveyard", [[], ["Memnite"]])
+def test_701_24d_a_library_is_shuffled_though_nothing_is_shuffled_into_it(graveyard: list[str]) -> None:
+    renew = card("Renewal", "{0}", sorcery)(do(n.Move(each(in_your_graveyard), n.Zone.LIBRARY, shuffled=True)))
+    table = position(alice_hand=[renew], alice_graveyard=graveyard)
+    table.alice.cast("Renewal")
+    table.resolve()
+    assert [e.player for e in table.events("shuffled")] == ["alice"]
+    assert table.alice.graveyard == ["Renewal"]
+
+
+def test_701_24c_what_is_not_there_any_more_is_shuffled_in_all_the_same() -> None:
+    """A creature that is to be shuffled into its owner's library as it dies has been exiled before that."""
+    comer = card("Comer", "{0}", creature, pt="1/1")(
+        when(n.Dies(n.IsThis())).do(n.Move(this, n.Zone.LIBRARY, shuffled=True))
+    )
+    slay = card("Slay", "{0}", instant)(do(n.Destroy(each(creature))))
+    cage = card("Cage", "{0}", instant)(do(n.Move(each(in_your_graveyard), n.Zone.EXILE)))
+    table = position(alice=[comer], alice_hand=[slay, cage])
+    table.alice.cast("Slay")
+    table.resolve()
+    table.alice.cast("Cage")
+    table.resolve_all()
+    assert "Comer" in table.exile
+    assert [e.player for e in table.events("shuffled")] == ["alice"]

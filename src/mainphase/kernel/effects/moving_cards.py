@@ -25,7 +25,7 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import matches, names_player, player_of, refs
+from mainphase.kernel.reading.evaluate import matches, names_player, player_of, players_of, refs
 from mainphase.kernel.reading.faces import back_face
 from mainphase.kernel.reading.seen_cards import mix
 from mainphase.kernel.state.change import Change
@@ -120,13 +120,7 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
             elif e.face_down:
                 g.objects[r].controller = ctx.controller  # who may look at it (406.3)
         if e.shuffled:
-            owners: list[int] = []
-            for r in ctx.saved[e.save]:
-                owner = g.objects[r].owner
-                if owner not in owners:
-                    owners.append(owner)
-            for p in owners:
-                shuffle(g, p)
+            shuffle_in(g, e, ctx)
         if e.attacking or e.blocking is not None:
             enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
         return True
@@ -176,7 +170,36 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
         for i in range(len(changes) - 1, 0, -1):
             j = g.random(i + 1)
             changes[i], changes[j] = changes[j], changes[i]
-    return happen_for(g, f, changes, e.save)
+    nothing = happen_for(g, f, changes, e.save)
+    if nothing and e.shuffled:
+        shuffle_in(g, e, ctx)
+    return nothing
+
+
+def shuffle_in(g: State, e: n.Move, ctx: Context) -> None:
+    """Each library that something was shuffled into, or was to be."""
+    owners = [g.objects[r].owner for r in ctx.saved[e.save]]
+    owners.extend(owners_said(g, e.what, ctx))
+    for k in range(len(owners)):
+        if owners[k] not in owners[:k] and not g.players[owners[k]].left:
+            shuffle(g, owners[k])
+
+
+def owners_said(g: State, what: n.Selector, ctx: Context) -> list[int]:
+    """Whose libraries these are shuffled into, though none of them may be there any more (CR 701.24c, d)."""
+    owners: list[int] = []
+    if isinstance(what, n.Together):
+        for one in what.of:
+            owners.extend(owners_said(g, one, ctx))
+    elif isinstance(what, n.Each):
+        which = what.which
+        if isinstance(which, n.All):
+            for part in which.of:
+                if isinstance(part, n.OwnedBy):
+                    owners.extend(players_of(g, part.who, ctx))
+    else:
+        owners.extend([g.objects[r].owner for r in refs(g, what, ctx) if r in g.objects])
+    return owners
 
 
 @prepares(n.Move)
