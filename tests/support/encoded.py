@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+
 from mainphase.encoding.encoder import Encoder
 from mainphase.env.schema import Array, Limits, Schema, schema_of
 from mainphase.kernel.state.state import State
@@ -41,15 +43,8 @@ def encoded(g: State, seat: int, encoder: Encoder | None = None) -> dict[str, by
 
 def rows(array: Array, data: bytes) -> list[dict[str, int]]:
     """Rows as numbers by the names of the columns."""
-    size = 2 * len(array.columns)
-    assert len(data) % size == 0
-    return [
-        {
-            name: int.from_bytes(data[at + 2 * k : at + 2 * k + 2], "little", signed=True)
-            for k, name in enumerate(array.names)
-        }
-        for at in range(0, len(data), size)
-    ]
+    names = array.names
+    return [dict(zip(names, row, strict=True)) for row in struct.iter_unpack(f"<{len(names)}h", data)]
 
 
 def table_of(g: State, seat: int) -> dict[str, list[dict[str, int]]]:
