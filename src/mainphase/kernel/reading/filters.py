@@ -1,6 +1,6 @@
 """Filters: whether an object is as a card describes it."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Layout, Zone
@@ -178,45 +178,51 @@ class Named(Fitting[n.Named]):
 means(n.Named, Named(sees=Sees.NAME))
 
 
-class SharesName(Fitting[n.SharesName]):
-    def fits(self, g: State, f: n.SharesName, o: Obj, ctx: Context) -> bool:
+Shares = TypeVar("Shares", bound=n.SharesName | n.SharesColor | n.SharesCardType | n.SharesCreatureType)
+
+
+class Sharing(Fitting[Shares]):
+    """What has something in common with one of the objects that the card names."""
+
+    def fits(self, g: State, f: Shares, o: Obj, ctx: Context) -> bool:
         for other in objects_named(g, f.of, ctx):
-            if share_name(now(o).name, now(other).name):
+            if self.in_common(o, other):
                 return True
         return False
+
+    def in_common(self, o: Obj, other: Obj) -> bool:
+        raise NotImplementedError
+
+
+class SharesName(Sharing[n.SharesName]):
+    def in_common(self, o: Obj, other: Obj) -> bool:
+        return share_name(now(o).name, now(other).name)
 
 
 means(n.SharesName, SharesName(sees=Sees.NAME))
 
 
-class SharesColor(Fitting[n.SharesColor]):
-    def fits(self, g: State, f: n.SharesColor, o: Obj, ctx: Context) -> bool:
-        for other in objects_named(g, f.of, ctx):
-            if now(o).colors & now(other).colors:
-                return True
-        return False
+class SharesColor(Sharing[n.SharesColor]):
+    def in_common(self, o: Obj, other: Obj) -> bool:
+        return now(o).colors & now(other).colors != 0
 
 
 means(n.SharesColor, SharesColor(sees=Sees.COLORS))
 
 
-class SharesCardType(Fitting[n.SharesCardType]):
-    def fits(self, g: State, f: n.SharesCardType, o: Obj, ctx: Context) -> bool:
-        for other in objects_named(g, f.of, ctx):
-            if now(o).types & now(other).types:
-                return True
-        return False
+class SharesCardType(Sharing[n.SharesCardType]):
+    def in_common(self, o: Obj, other: Obj) -> bool:
+        return now(o).types & now(other).types != 0
 
 
 means(n.SharesCardType, SharesCardType(sees=Sees.TYPES))
 
 
-class SharesCreatureType(Fitting[n.SharesCreatureType]):
-    def fits(self, g: State, f: n.SharesCreatureType, o: Obj, ctx: Context) -> bool:
-        for other in objects_named(g, f.of, ctx):
-            for subtype in now(o).subtypes:
-                if subtype in OF_CREATURES and subtype in now(other).subtypes:
-                    return True
+class SharesCreatureType(Sharing[n.SharesCreatureType]):
+    def in_common(self, o: Obj, other: Obj) -> bool:
+        for subtype in now(o).subtypes:
+            if subtype in OF_CREATURES and subtype in now(other).subtypes:
+                return True
         return False
 
 
