@@ -1,8 +1,9 @@
 """All the checks that `make test` and `make test-deep` run, the quick ones first.
 
-The kernel is compiled in the background while types are checked and the interpreted tests run; the compiler's output
-is shown when its turn comes. The first failure ends the run. Each of the two runs of the tests has its share
-(tools/shares.py), and whatever one of them leaves out must run in the other.
+The kernel is compiled in the background while types are checked and the interpreted tests run, and the tests are
+collected once while types are checked; what these say is shown when their turn comes. The first failure ends the run.
+Each of the two runs of the tests has its share (tools/shares.py), and whatever one of them leaves out must run in the
+other.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 from compiled_modules import ROOT
 from processors import processors
@@ -21,6 +21,7 @@ from shares import COMPILED, INTERPRETED, LEDGER, SHARE, Ledger, read_ledger, un
 
 PYTHON = sys.executable
 LEDGERS = ROOT / ".build" / "ledgers"
+LOGS = ROOT / ".build" / "logs"
 BYTECODE = ROOT / ".build" / "bytecode"
 NOTHING_TO_RUN = 5  # what pytest says where no test is left
 BEGAN = time.monotonic()
@@ -86,14 +87,33 @@ def keep_bytecode() -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
 
 
-def start_compiling(log: Path) -> subprocess.Popen[str]:
-    log.parent.mkdir(exist_ok=True)
-    with log.open("w", encoding="utf-8") as output:
-        command = [PYTHON, "tools/build_compiled.py", "--for", "tests"]
-        # A session of its own, so that the C compiler can be ended with it.
-        return subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=output, text=True, start_new_session=True
-        )
+class Beside:
+    """A command that runs in the background until its turn comes. What it prints is what comes of it; what it says on
+    the other stream is shown then, or where the command fails all that it said.
+    """
+
+    def __init__(self, title: str, command: list[str]) -> None:
+        self.title = title
+        self.output = LOGS / f"{title.replace(' ', '-')}.out"
+        self.log = self.output.with_suffix(".log")
+        LOGS.mkdir(parents=True, exist_ok=True)
+        with self.output.open("w", encoding="utf-8") as output, self.log.open("w", encoding="utf-8") as log:
+            # A session of its own, so that what it has started can be ended with it.
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=log, start_new_session=True)
+
+    def result(self) -> str:
+        heading(self.title)
+        status = self.process.wait()
+        printed = self.output.read_text(encoding="utf-8")
+        print((printed if status else "") + self.log.read_text(encoding="utf-8"), end="", flush=True)
+        if status:
+            raise SystemExit(f"\nfailed: {self.title} (status {status})")
+        return printed.strip()
+
+    def end(self) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+            self.process.wait()
 
 
 def main() -> int:
@@ -110,21 +130,18 @@ def main() -> int:
 
     check("format", [PYTHON, "-m", "ruff", "format", "--check"])
     check("lint", [PYTHON, "-m", "ruff", "check"])
-    log = ROOT / ".build" / "compile.log"
-    compiling = start_compiling(log)
+    compiling = Beside("the compiled build", [PYTHON, "tools/build_compiled.py", "--for", "tests"])
+    # Once before many processes do it at the same time: pytest keeps how it has rewritten the assertions.
+    collecting = Beside("the tests are collected", [PYTHON, "-m", "pytest", "--collect-only", "-qq"])
     try:
         check("types", [PYTHON, "-m", "mypy"])
+        collecting.result()
         # What takes minutes compiled takes hours interpreted, and is the same code.
         kept[INTERPRETED] = tests(INTERPRETED, PYTHON, full=full, deep=False, extra=options.pytest)
-        heading("the compiled build")
-        python = compiling.communicate()[0].strip()
+        python = compiling.result()
     finally:
-        if compiling.poll() is None:
-            os.killpg(compiling.pid, signal.SIGTERM)
-            compiling.wait()
-    print(log.read_text(encoding="utf-8"), end="", flush=True)
-    if compiling.returncode:
-        raise SystemExit("\nfailed: the compiled build")
+        collecting.end()
+        compiling.end()
     kept[COMPILED] = tests(COMPILED, python, full=full, deep=options.deep, extra=options.pytest)
     account(kept, full=full)
     print(f"\nall checks passed in {time.monotonic() - BEGAN:.0f} s")

@@ -24,7 +24,7 @@ import mainphase as mp
 from mainphase import sim
 from mainphase.cards.decks import bundled_decks, parse_deck, read_deck
 from mainphase.cards.names import find_cards
-from mainphase.cli.app import application
+from mainphase.cli.app import application, asked_for
 from mainphase.errors import LONGEST_MESSAGE, MainphaseError
 from mainphase.scenarios import parse, run_all
 
@@ -236,7 +236,9 @@ def a_command(chance: random.Random, folder: Path) -> None:
     said = repr(arguments)[:3000]
     try:
         with in_time():
-            result = CliRunner().invoke(application(), arguments, input=typed.encode("utf-8", "replace"))
+            result = CliRunner().invoke(
+                application(asked_for(arguments)), arguments, input=typed.encode("utf-8", "replace")
+            )
     except TooSlow:
         raise AssertionError(f"too slow: {said}") from None
     if result.exception is not None and not isinstance(result.exception, SystemExit):

@@ -18,7 +18,7 @@ from mainphase.sim.soak.dice import Dice
 pytestmark = pytest.mark.fuzz
 
 CHUNKS = 6
-POSITIONS = 120
+POSITIONS = 90
 MOST = 250  # decisions of each
 
 

@@ -9,7 +9,7 @@ from tests.property.positions import play_on, random_position
 pytestmark = pytest.mark.fuzz
 
 CHUNKS = 10
-POSITIONS = 300
+POSITIONS = 200
 DEEP = 5_000
 
 

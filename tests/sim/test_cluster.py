@@ -106,7 +106,7 @@ def test_one_process_four_and_a_cluster_of_two_machines_one_of_which_is_lost_pla
         assert rows_of(run, 20) == alone
     finally:
         ray.shutdown()
-        machines.shutdown()  # type: ignore[no-untyped-call]
+        machines.shutdown()
 
 
 def test_where_there_is_no_cluster_that_is_said() -> None:

@@ -18,9 +18,10 @@ MOST = 1_000  # of one thing in one declaration
 
 def norm(text: str) -> str:
     """One form for all ways of typing: no accents, lower case, plain apostrophes and single spaces."""
-    plain = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-    plain = plain.replace("’", "'").replace("‘", "'").replace("—", "-").replace("–", "-")
-    return " ".join(plain.casefold().split())
+    if not text.isascii():  # most names are, and whoever looks for one asks this of every name
+        text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+        text = text.replace("’", "'").replace("‘", "'").replace("—", "-").replace("–", "-")
+    return " ".join(text.casefold().split())
 
 
 def words_of(text: str) -> list[str]:

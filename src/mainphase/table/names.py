@@ -115,17 +115,17 @@ def in_scheme_deck(g: State, o: Obj) -> bool:
 
 def among(g: State, o: Obj, where: list[int]) -> str:
     """Its name, with as much added as tells it from the others there that differ from it."""
-    name = plain_name(g, o)
+    name, face = plain_name(g, o), o.face
+    called = None if o.ch is None else o.ch.name
     alike: list[Obj] = []
     for oid in where:
         other = g.objects[oid]
-        if (
-            other.id == o.id
-            or other.face == o.face
-            or (other.ch is not None and o.ch is not None and other.ch.name == o.ch.name)
-        ):
-            if plain_name(g, other) == name:
-                alike.append(other)
+        if other.face != face:
+            its = other.ch
+            if its is None or its.name != called:
+                continue
+        if other is o or plain_name(g, other) == name:
+            alike.append(other)
     if len(alike) < 2:
         return name
     of = ""

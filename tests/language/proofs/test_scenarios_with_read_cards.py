@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 from tests.language.proofs.card_file import every_card, needs_data, reading
+from tests.support.deep import deep
 
 from mainphase.cards import names
 from mainphase.cards.nodes import CardDef
@@ -54,10 +55,6 @@ def failures(scenario: Scenario, date: str) -> list[str]:
         return [str(one) for one in run(scenario, date).failures]
     except ScenarioError as error:
         return [str(error)]
-
-
-def deep(part: int) -> object:
-    return pytest.param(part, marks=pytest.mark.deep)
 
 
 @needs_data
