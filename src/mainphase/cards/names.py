@@ -23,9 +23,10 @@ LONGEST_OF_A_CARD = 200  # longer than any name: what is longer is not even look
 @lru_cache(maxsize=4096)  # a scenario asks for the same few names over and over
 def folded(name: str) -> str:
     """What is left of a name when case, accents, apostrophes and spacing make no difference."""
-    text = name.replace("\u2019", "'").replace("\u2018", "'").replace("\u00c6", "Ae").replace("\u00e6", "ae")
-    plain = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-    return " ".join(plain.casefold().replace("//", " // ").split())
+    if not name.isascii():
+        name = name.replace("\u2019", "'").replace("\u2018", "'").replace("\u00c6", "Ae").replace("\u00e6", "ae")
+        name = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
+    return " ".join(name.casefold().replace("//", " // ").split())
 
 
 @lru_cache(maxsize=1)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.supply import BASICS
+from mainphase.sim.soak.supply import BASICS, source
 
 
 def colors_of(card: CardDef) -> int:
@@ -16,16 +18,23 @@ def colors_of(card: CardDef) -> int:
     return mask
 
 
+@lru_cache(maxsize=4)
+def colors_in(where: str, names: tuple[str, ...]) -> tuple[int, ...]:
+    """The same of each of these cards from a source."""
+    return tuple([colors_of(find_card(name)) for name in names])
+
+
 def random_deck(
     dice: Dice, spells: tuple[str, ...], others: tuple[str, ...], size: int = 40, lands: int = 17
 ) -> list[str]:
     """Two or three colours' spells from these, lands for them in proportion, and some of the other lands."""
     colors = 0
     fitting: list[str] = []
+    asked = colors_in(source(), spells)
     while not fitting:
         for _ in range(2 + dice.below(2)):
             colors |= 1 << dice.below(5)
-        fitting = [name for name in spells if not colors_of(find_card(name)) & ~colors]
+        fitting = [name for name, mask in zip(spells, asked, strict=True) if not mask & ~colors]
     deck: list[str] = []
     while len(deck) < size - lands:
         deck.extend([fitting[dice.below(len(fitting))]] * (1 + dice.below(3)))
