@@ -43,10 +43,10 @@ def what_objects_share_stays_empty() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def random_games() -> int:
-    """How many random games a property test plays: MAINPHASE_RANDOM_GAMES, or 120 compiled and 60 interpreted."""
+    """How many random games a property test plays: MAINPHASE_RANDOM_GAMES, or 120 compiled and 40 interpreted."""
     asked = os.environ.get("MAINPHASE_RANDOM_GAMES")
     if asked is None:
-        return 120 if build_kind() == "compiled" else 60
+        return 120 if build_kind() == "compiled" else 40
     if not asked.isdecimal() or int(asked) == 0:
         raise pytest.UsageError(f"MAINPHASE_RANDOM_GAMES={asked}: a whole number above 0 is needed")
     return int(asked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -53,6 +54,7 @@ TOGETHER: Final = {
 }
 
 
+@cache
 def imports(path: Path) -> list[str]:
     """The modules of ours that a file imports, wherever in it."""
     found = []
