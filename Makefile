@@ -47,13 +47,16 @@ $(BIN)/python:
 	@echo 'setting up $(VENV) …'
 	@$(PYTHON) -m venv $(VENV)
 
-# Each stamp says which extra is installed as pyproject.toml has it.
+# Each stamp says which extra is installed as pyproject.toml has it. Bytecode is made of what is read, when it is first
+# read: to make it of everything (PyTorch, Ray) takes longer than all the rest.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+
 $(VENV)/.installed: pyproject.toml | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@$(INSTALL) -e .
 	@touch $@
 
 $(VENV)/.installed-%: pyproject.toml | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$*]'
+	@$(INSTALL) -e '.[$*]'
 	@touch $@ $(VENV)/.installed
 
 # -- playing ----------------------------------------------------------------------------------------------------------
