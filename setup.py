@@ -8,6 +8,7 @@ MAINPHASE_PREBUILT=DIR   take the extension modules from DIR (what `build_ext --
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import shutil
@@ -22,7 +23,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compiled_modules import compiled_sources, module_name, often_run, seldom_run  # noqa: E402
+from compiled_modules import closure, compiled_sources, module_name, often_run, seldom_run  # noqa: E402
 from processors import processors  # noqa: E402
 
 BUILD = Path("build")  # where mypyc leaves its C
@@ -117,8 +118,11 @@ def mypyc_extensions() -> list[Extension]:
     sources = compiled_sources(ROOT)
     if not sources:
         raise SystemExit("MAINPHASE_COMPILE=1, but no file matches [tool.mainphase] compiled in pyproject.toml")
+    gc.disable()  # what mypyc makes is kept until it is done: to look for garbage took a quarter of its time
     code, *shims = mypycify(
-        sources,
+        # Nothing but what the types of the compiled modules come from is read.
+        ["--follow-imports=skip", *closure(ROOT, sources)],
+        only_compile_paths=sources,
         opt_level=setting("MAINPHASE_OPT", ("0", "1", "2", "3"), "1"),
         debug_level="0",
         multi_file=True,  # a C file for each module, of which some are then compiled together
@@ -215,7 +219,7 @@ elif setting("MAINPHASE_COMPILE", ("0", "1"), "0") == "1":
     setup(
         ext_modules=mypyc_extensions(),
         cmdclass={"build_ext": CompileKernel},
-        setup_requires=["mypy>=2.4,<3", "types-PyYAML"],
+        setup_requires=["mypy>=2.4,<3"],
     )
 else:
     say("interpreted", "MAINPHASE_COMPILE=1 makes the compiled one, several times as fast, with a C compiler")

@@ -14,7 +14,6 @@ editable mainphase stays invisible there (path files are not followed from a pat
 from __future__ import annotations
 
 import argparse
-import ast
 import fcntl
 import hashlib
 import json
@@ -25,16 +24,15 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from compiled_modules import ROOT, compiled_sources, module_name, often_run, seldom_run
+from compiled_modules import PACKAGE, ROOT, closure, compiled_sources, often_run, seldom_run
 from compiler_present import demand_compiler
 
 KEEP = 3  # of each cache, the most recently used
-PACKAGE = "mainphase"
 STAGED = [
     "src",
     "tools/compiled_modules.py",
@@ -63,50 +61,6 @@ VARIANTS = {
 
 
 # -- what a build depends on ------------------------------------------------------------------------------------------
-
-
-def imports_of(root: Path, source: str) -> Iterator[str]:
-    """The project's files that `source` imports, as posix paths under `root`."""
-
-    def file_of(module: str) -> str | None:
-        path = "src/" + module.replace(".", "/")
-        for candidate in (f"{path}.py", f"{path}/__init__.py"):
-            if (root / candidate).is_file():
-                return candidate
-        return None
-
-    package = module_name(source).split(".")
-    if not source.endswith("/__init__.py"):
-        package.pop()
-    for node in ast.walk(ast.parse((root / source).read_text(encoding="utf-8"), source)):
-        if isinstance(node, ast.Import):
-            modules = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) + 1 - node.level] if node.level else []
-            origin = ".".join([*base, *([node.module] if node.module else [])])
-            # `from package import name`: a module of the package if there is one, otherwise something in its __init__.
-            inside = [f"{origin}.{alias.name}" for alias in node.names]
-            modules = [name if file_of(name) else origin for name in inside]
-        else:
-            continue
-        for module in modules:
-            if module.split(".")[0] == PACKAGE and (found := file_of(module)):
-                yield found
-
-
-def closure(root: Path, sources: Iterable[str]) -> list[str]:
-    """`sources` and everything of the project that they import, directly or not.
-
-    The code mypyc makes depends on the types and constants it finds in imported modules, compiled or not.
-    """
-    seen: set[str] = set()
-    waiting = list(sources)
-    while waiting:
-        source = waiting.pop()
-        if source not in seen:
-            seen.add(source)
-            waiting.extend(imports_of(root, source))
-    return sorted(seen)
 
 
 def digest(facts: object, root: Path, files: Iterable[str]) -> str:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from build_compiled import VARIANTS, closure, environment_key, extension_key
-from compiled_modules import ROOT, compiled_sources, module_name, often_run, seldom_run
+from build_compiled import VARIANTS, environment_key, extension_key
+from compiled_modules import ROOT, closure, compiled_sources, module_name, often_run, seldom_run
 
 FILES = {
     "pyproject.toml": '[tool.mainphase]\ncompiled = ["src/mainphase/kernel/*.py", "src/mainphase/absent.py"]\n',
