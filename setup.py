@@ -27,10 +27,11 @@ from compiled_modules import closure, compiled_sources, module_name, often_run, 
 from processors import processors  # noqa: E402
 
 BUILD = Path("build")  # where mypyc leaves its C
-TOGETHER = 2_500_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
-SHIMS = 16  # modules whose shims are one library
+TOGETHER = 4_000_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
+SHIMS = 48  # modules whose shims are one library
 # What compiled code calls in itself it calls directly, not through a table of what others may call.
 INWARD = ["-fvisibility=hidden", "-fno-plt"]
+UNWARNED = ["-w"]  # nobody reads what a compiler says of generated code, and finding it takes a tenth of its time
 # How the C files are called that hold what is run often and seldom, and how they are optimised.
 LEVELS = {"often": "-O2", "seldom": "-Og"}
 # What a module does as it is loaded, which is a quarter of all the C, is not worth a compiler's while.
@@ -61,7 +62,7 @@ class CompileKernel(build_ext):
         compiler: Any = self.compiler
         if compiler.compiler_type == "unix":
             for extension in self.extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, *INWARD]
+                extension.extra_compile_args = [*extension.extra_compile_args, *INWARD, *UNWARNED]
         compile_in_turn = compiler.compile
 
         def compile_one(source: str, *how: Any, **more: Any) -> list[str]:
