@@ -25,11 +25,12 @@ class ById(Generic[T]):
     def __setitem__(self, id: int, what: T) -> None:
         at = self.at
         new: i64 = id
-        if new < len(at):
+        count: i64 = len(at)
+        if new < count:
             at[new] = what
             return
-        while len(at) < new:
-            at.append(None)
+        if new > count:  # what came in between has its place in another table
+            at.extend([None] * (new - count))
         at.append(what)
 
     def __delitem__(self, id: int) -> None:
