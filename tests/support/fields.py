@@ -43,7 +43,9 @@ ASKS = card("Tally", "{W}", enchantment)(
 FOREIGN = (int, str, tuple, list, dict, n.Node)  # not of a class of the state
 
 
-BEHIND = {"generator": "rng"}  # what is read and written as a property
+# What is read and written as a property.
+BEHIND = {("State", "generator"): "rng", ("State", "top"): "agenda", ("Part", "ahead"): "queue"}
+LINK = "below"  # of a frame to the next: the agenda says it
 
 
 def attributes(value: object) -> tuple[str, ...]:
@@ -52,7 +54,8 @@ def attributes(value: object) -> tuple[str, ...]:
     """
     listed: tuple[str, ...]
     listed = tuple(vars(value)) if hasattr(value, "__dict__") else type(value).__mypyc_attrs__  # type: ignore[attr-defined]
-    return tuple([BEHIND.get(name, name.removeprefix("_")) for name in listed])
+    cls = type(value).__name__
+    return tuple([BEHIND.get((cls, name), name.removeprefix("_")) for name in listed if name != LINK])
 
 
 def crowded() -> State:
@@ -113,7 +116,8 @@ def crowded() -> State:
     offer.declined = [AbilityOf(bear, 1)]
     event = Replacing()
     event.prevented = [PreventedDamage(3, giant, 2)]
-    g.agenda.extend([attack, payment, offer, event])
+    for frame in (attack, payment, offer, event):
+        g.push(frame)
     return g
 
 
@@ -136,7 +140,7 @@ def by_class(g: State) -> dict[str, list[Any]]:
     """What there is in a state, by the names of the classes; every kind of frame among it."""
     for name, cls in sorted(flat.CLASSES.items()):
         if issubclass(cls, Frame):
-            g.agenda.append(cls())
+            g.push(cls())
         assert cls.__name__ == name
     out: dict[str, list[Any]] = {}
     for holder in holders(g, {}):
@@ -190,12 +194,12 @@ def changes(value: object, g: State) -> Iterator[object]:
 
 @contextmanager
 def changed(holder: object, field: str, value: object) -> Iterator[bool]:
-    """With that value for a while; False if it can't hold it (only compiled code minds)."""
+    """With that value for a while; False if it can't hold it (interpreted code minds little)."""
     was = getattr(holder, field)
     try:
         setattr(holder, field, value)
         fits = True
-    except TypeError:
+    except (TypeError, AttributeError):
         fits = False
     try:
         yield fits

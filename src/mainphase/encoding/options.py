@@ -41,7 +41,7 @@ def tail_of(g: State, option: Option, words: Definitions, definitions: int, abil
         number = option.a
         ability = words.mode_row(option.b, option.a)
     elif kind == OptionKind.TRIGGER:
-        frame = g.agenda[-1]
+        frame = g.top
         number = option.a
         ability = words.ability_row((frame.left if isinstance(frame, Series) else g.waiting)[option.a].ctx.ability)
     elif kind == OptionKind.CHOICE:

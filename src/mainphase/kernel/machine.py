@@ -113,22 +113,23 @@ for _frame in (
 
 def advance(g: State) -> None:
     """Runs until somebody must decide, or the game is over."""
-    agenda = g.agenda
     while True:
         pending = g.pending
         if pending is not None:
             if not (g.automation.forced and pending.count() == 1):
                 return
             answer(g, 0)
-            agenda = g.agenda
             continue
-        if g.over or not agenda:
+        if g.over:
             return
         if g.stale or g.touched:
             refresh(g)
         if any_static(g, StaticKind.DAYBOUND) or any_static(g, StaticKind.NIGHTBOUND):
             follow_day(g)
-        agenda[-1].run(g)
+        top = g.top
+        if top is None:
+            return
+        top.run(g)
 
 
 def answer(g: State, index: int) -> None:
@@ -145,7 +146,9 @@ def answer(g: State, index: int) -> None:
         g.decisions.append(index)
     if g.log is not None and pending.kind != DecisionKind.PRIORITY:
         tell_choice(g, pending, option)
-    g.agenda[-1].answer(g, option)
+    asking = g.top
+    assert asking is not None
+    asking.answer(g, option)
 
 
 def apply(g: State, index: int) -> None:

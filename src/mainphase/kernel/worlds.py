@@ -87,7 +87,7 @@ def deal(g: State, p: Player, seat: int, staying: "Staying") -> None:
             g.known[new.id] = g.known.pop(old.id)  # everybody may know that somebody knows the card there
         become(g, new, cards.pop())
         p.library[place] = new.id
-    paying = g.agenda[-1] if g.agenda else None
+    paying = g.top
     if hands and isinstance(paying, PayCosts) and paying.player == p.id and g.pending is None:
         provide(g, paying, hands, [p.library[place] for place in deck])
 
@@ -238,15 +238,16 @@ def taken_back(g: State, seat: int) -> bool:
     again then, if it still can be.
     """
     d = g.pending
-    if d is None or decides(g, seat, d.player) or not g.agenda:
+    if d is None or decides(g, seat, d.player) or g.top is None:
         return False
     if d.kind in LISTED:
         g.pending = None
         return True
-    top = g.agenda[-1]
-    if not isinstance(top, ChooseObjects) or len(g.agenda) < 2 or not from_hidden_cards(g, top, seat):
+    top = g.top
+    if not isinstance(top, ChooseObjects) or not from_hidden_cards(g, top, seat):
         return False
-    if not g.agenda[-2].ask_again(g, top.player):
+    below = top.below
+    if below is None or not below.ask_again(g, top.player):
         return False
     g.pending = None
     g.pop()

@@ -215,7 +215,7 @@ class ChooseTargets(Frame):
 
 def being_divided(g: State) -> tuple[int, list[int]]:
     """What is left to divide as a share is asked for (CR 601.2d), and the targets that have none yet; 0: nothing is."""
-    frame = g.agenda[-1] if g.agenda else None
+    frame = g.top
     if not isinstance(frame, ChooseTargets):
         return 0, []
     ctx = g.objects[frame.spell].ctx

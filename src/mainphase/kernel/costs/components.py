@@ -166,7 +166,8 @@ def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context) -
 
 def tell(g: State, spell: int, name: str, objects: list[int]) -> None:
     o = g.find(spell)
-    below = g.agenda[-2] if len(g.agenda) > 1 else None
+    top = g.top
+    below = top.below if top is not None else None
     if o is not None and o.ctx is not None:
         o.ctx.saved[name] = objects[:]
     elif isinstance(below, RunEffectBase):

@@ -86,7 +86,7 @@ class PayCosts(Frame):
                 if self.spell and changes[0].kind == ChangeKind.MOVE:
                     self.moving = [one.obj for one in changes]
                 happen(g, changes)
-                if g.agenda[-1] is not self:
+                if g.top is not self:
                     return
 
     def ask_again(self, g: State, player: int) -> bool:

@@ -100,7 +100,7 @@ class ActivateMana(Frame):
                 happen(g, [tap(self.obj, Concept.TAP_SYMBOL)])
             else:
                 g.push(PayCosts(self.player, a.cost, ctx))
-            if g.agenda[-1] is not self:
+            if g.top is not self:
                 return
         if self.pc == ActivateMana.CHOICE:
             self.pc = ActivateMana.EFFECT
@@ -116,7 +116,7 @@ class ActivateMana(Frame):
                 add_mana_effect(g, node, ctx, where)
             else:
                 run_effect(g, ctx)
-            if g.agenda[-1] is not self:
+            if g.top is not self:
                 return
         g.pop()
         if len(g.players[self.player].pool) > self.before:
@@ -220,7 +220,7 @@ class PayMana(Frame):
                 self.planned = []
                 self.pc = PayMana.PLAN
             self.activate(g, planned)
-            if g.agenda[-1] is not self:
+            if g.top is not self:
                 return
             if self.pc == PayMana.PLAN:
                 exact = self.plan(g)

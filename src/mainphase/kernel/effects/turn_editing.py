@@ -307,8 +307,8 @@ class EndEarly(Frame):
 def drop_to_step(g: State) -> Part:
     """Drops everything that was going on inside the current step; the step's own frame is left."""
     step = g.parts[g.step]
-    while not g.agenda[-1].is_step():
-        g.agenda.pop()
+    while (top := g.top) is not None and not top.is_step():
+        g.pop()
     g.holder = -1
     step.cut = True
     return step

@@ -50,7 +50,7 @@ def draw_game(g: State, concept: int) -> None:
     reveal_all(g)
     g.over = True
     g.winners = []
-    g.agenda.clear()
+    g.drop_agenda()
     g.pending = None
     if g.account is not None:
         g.account.ended = concept
@@ -61,7 +61,7 @@ def finish(g: State, winners: list[int], concept: int) -> None:
     reveal_all(g)
     g.over = True
     g.winners = winners
-    g.agenda.clear()
+    g.drop_agenda()
     g.pending = None
     if g.account is not None:
         g.account.ended = concept
@@ -270,7 +270,8 @@ def repair_agenda(g: State, player: int) -> None:
     """What was going on may have been that player's, or about them: frames that are theirs alone are dropped, the
     others forget them.
     """
-    while g.agenda and g.agenda[-1].belongs_to(g, player):
-        g.agenda.pop().abandoned(g)
+    while (top := g.top) is not None and top.belongs_to(g, player):
+        g.pop()
+        top.abandoned(g)
     for frame in g.agenda:
         frame.after_leaving(g, player)

@@ -110,7 +110,7 @@ class Replacing(Frame):
         apply_batch(g, self.changes)
         self.result = g.result
         self.tell_prevented(g)
-        if g.agenda[-1] is self:
+        if g.top is self:
             self.afterwards(g)
 
     def afterwards(self, g: State) -> None:
@@ -320,8 +320,7 @@ def enter_so(g: State, c: Change, how: n.StaticEffect, ctx: Context) -> None:
 
 def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
     """The same, said by what happens as it enters (`AsEnters`): what is entering is its source."""
-    for i in range(len(g.agenda) - 1, -1, -1):
-        frame = g.agenda[i]
+    for frame in reversed(g.agenda):
         if isinstance(frame, Replacing) and frame.pc != Replacing.AFTERWARDS:
             c = frame.changes[frame.order[frame.at]]
             if enters(c) and c.obj == ctx.source:

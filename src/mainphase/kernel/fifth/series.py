@@ -70,7 +70,7 @@ class Series(Frame):
             return
         if self.event >= 0:
             self.gather(g)
-            if g.agenda[-1] is not self:  # something of it happens without being played
+            if g.top is not self:  # something of it happens without being played
                 return
         due = self.is_due(g)
         mine = self.next_ones(g, due)

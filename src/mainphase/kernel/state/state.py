@@ -2,6 +2,7 @@
 middle of.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -44,6 +45,8 @@ class Frame:
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    below: "Frame | None"  # while it is on the agenda: what goes on once this is done
 
     def __init__(self) -> None:
         self.pc = 0
@@ -96,6 +99,7 @@ class State:
     )  # fmt: skip
 
     def __init__(self, rules: Rules, book: Book, timing: Timing) -> None:
+        self.top: Frame | None = None  # of the agenda; each frame knows the one below it
         # Shared by all clones, never changed while a game is played.
         self.rules = rules
         self.book = book
@@ -122,7 +126,6 @@ class State:
         self.known: dict[int, int] = {}  # who has seen a card in a library or hand: bits of seats (`seen_cards`)
         self.next_id = 1
         self.clock = 1  # timestamps
-        self.agenda: list[Frame] = []
         self.pending: Decision | None = None
         self.over = False
         self.winners: list[int] = []
@@ -230,11 +233,43 @@ class State:
 
     # --- agenda
 
+    @property
+    def agenda(self) -> Sequence[Frame]:
+        """What the game is in the middle of, the bottom first: to look at."""
+        frames: list[Frame] = []
+        frame = self.top
+        while frame is not None:
+            frames.append(frame)
+            frame = frame.below
+        frames.reverse()
+        return frames
+
+    @agenda.setter
+    def agenda(self, frames: Sequence[Frame]) -> None:
+        self.drop_agenda()
+        for frame in frames:
+            self.push(frame)
+
     def push(self, frame: Frame) -> None:
-        self.agenda.append(frame)
+        frame.below = self.top
+        self.top = frame
 
     def pop(self) -> None:
-        self.agenda.pop()
+        top = self.top
+        assert top is not None
+        below = top.below
+        top.below = None
+        self.top = below
+
+    def drop_agenda(self) -> None:
+        """Nothing goes on any more. Each frame is let go by itself: were it let go by the one above it, a long agenda
+        would end in as deep a recursion, and what is acyclic and compiled does not survive that.
+        """
+        while self.top is not None:
+            self.pop()
+
+    def __del__(self) -> None:
+        self.drop_agenda()
 
     def ask(self, decision: Decision) -> None:
         self.pending = decision

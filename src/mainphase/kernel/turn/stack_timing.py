@@ -47,7 +47,7 @@ class StackTiming(Timing):
             fire_states(g)
         if g.waiting:
             g.unsettle()
-            around = g.agenda[-1]
+            around = g.top
             g.push(StackTriggers(len(g.waiting), isinstance(around, PriorityRound) and not around.given))
             return True
         return False

@@ -58,7 +58,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
     """Before the answer is given: what it is about is still there."""
     if d.kind not in TOLD or d.count() < 2:
         return
-    frame = g.agenda[-1]
+    frame = g.top
     concept = CONCEPTS.get(d.kind, Concept.RESOLVE_CHOICES)
     about = d.about if lies_open(g, d.about) else 0
     other = 0
