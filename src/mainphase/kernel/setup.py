@@ -200,22 +200,22 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
     wanted_phase, wanted_step = find_place(g, step_name)
     assert wanted_phase >= 0, f"no step {step_name}"
     while True:
-        phase = g.parts[turn.queue[0]]
+        phase = g.parts[turn.ahead[-1]]
         if phase.plan_phase == wanted_phase:
             break
-        turn.queue.pop(0)
+        turn.ahead.pop()
         if phase.kind == PhaseKind.MAIN:
             turn.mains += 1
         elif phase.kind == PhaseKind.COMBAT:
             turn.past_attack = True
-        for s in phase.queue:
+        for s in phase.ahead:
             del g.parts[s]
         del g.parts[phase.id]
-    phase = g.parts[turn.queue[0]]
+    phase = g.parts[turn.ahead[-1]]
     if PARTS[step_name].main == Main.POSTCOMBAT:  # in 1997 the rest of the one main phase
         turn.past_attack = True
-    while phase.queue and g.parts[phase.queue[0]].plan != wanted_step:
-        left_out = phase.queue.pop(0)
+    while phase.ahead and g.parts[phase.ahead[-1]].plan != wanted_step:
+        left_out = phase.ahead.pop()
         if g.parts[left_out].kind == StepKind.DECLARE_ATTACKERS and phase.kind == PhaseKind.COMBAT:
             turn.past_attack = True
         del g.parts[left_out]
@@ -225,11 +225,11 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
 
 def start_at_end(g: State, turn: Part) -> None:
     """Of the turn's next phase, one without steps, only the end is left (1997)."""
-    phase = TakePhase(turn.queue.pop(0))
+    phase = TakePhase(turn.ahead.pop())
     phase.pc = TakePhase.ENDS
     g.phase = phase.phase
     g.push(phase)
-    step = TakeStep(g.parts[phase.phase].queue.pop(0))
+    step = TakeStep(g.parts[phase.phase].ahead.pop())
     part = g.parts[step.step]
     step.begin(g, part, g.rules.plan.phases[part.plan_phase].steps[part.plan])
     step.pc = TakeStep.ENDS

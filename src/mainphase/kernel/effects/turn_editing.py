@@ -47,18 +47,20 @@ def new_phase(g: State, turn: Part, plan_phase: int) -> Part:
     player = turn.player
     phase = new_part(g, Level.PHASE, plan.kind, plan_phase, -1, turn.id)
     phase.player = player
-    ahead = phase.queue
+    ahead = phase.ahead
     for i, planned in enumerate(plan.steps):
         step = new_part(g, Level.STEP, planned.kind, plan_phase, i, phase.id)
         step.player = player
         ahead.append(step.id)
+    ahead.reverse()
     return phase
 
 
 def fill_turn(g: State, turn: Part) -> None:
     """Gives a turn the phases of the plan (CR 500.1)."""
     for i in range(len(g.rules.plan.phases)):
-        turn.queue.append(new_phase(g, turn, i).id)
+        turn.ahead.append(new_phase(g, turn, i).id)
+    turn.ahead.reverse()
 
 
 def part_name(g: State, p: Part) -> str:
@@ -130,7 +132,7 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
         phase.added = True
         added.append(phase.id)
         g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, word=name)
-    turn.queue = turn.queue[:at] + added + turn.queue[at:]
+    turn.queue = [*turn.queue[:at], *added, *turn.queue[at:]]
     return added
 
 
@@ -159,7 +161,7 @@ def add_step(g: State, name: str, after_phase: str) -> None:
         step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, phase.id)
         step.player = turn.player
         step.added = True
-        phase.queue.insert(0, step.id)
+        phase.ahead.append(step.id)
         g.note(EventName.ADDED, Concept.EXTRA_STEP, turn.player, word=name)
         return
     holder = new_part(g, Level.PHASE, g.rules.plan.phases[i].kind, i, -1, turn.id)
@@ -168,8 +170,8 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, holder.id)
     step.player = turn.player
     step.added = True
-    holder.queue.append(step.id)
-    turn.queue.insert(place_after(g, turn, PARTS[after_phase]), holder.id)
+    holder.ahead.append(step.id)
+    turn.ahead.insert(len(turn.ahead) - place_after(g, turn, PARTS[after_phase]), holder.id)
     g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, word=name)
 
 
@@ -179,8 +181,8 @@ def place_after(g: State, turn: Part, said: NamedPart) -> int:
     if present is not None and is_called(g, present, said):
         return 0
     mains = turn.mains
-    for k in range(len(turn.queue)):
-        phase = g.parts[turn.queue[k]]
+    for k, id in enumerate(turn.queue):
+        phase = g.parts[id]
         if phase.kind == PhaseKind.MAIN:  # CR 505.1a: decided only as it begins
             mains += 1
             if said.phase == PhaseKind.MAIN and is_numbered(said.main, mains):
@@ -259,7 +261,7 @@ def one_of_each_team(g: State, players: list[int]) -> list[int]:
 def drop_parts(g: State, ids: list[int]) -> None:
     """Parts that will not begin after all, and everything in them."""
     for i in ids:
-        inside = g.parts[i].queue
+        inside = g.parts[i].ahead
         if inside:
             drop_parts(g, inside)
         del g.parts[i]
@@ -327,25 +329,25 @@ def end_turn(g: State) -> None:
     phase = g.parts[g.phase]
     i, j = find_step(g, StepKind.CLEANUP)
     if step.kind == StepKind.CLEANUP:
-        drop_parts(g, phase.queue)
+        drop_parts(g, phase.ahead)
     else:
-        drop_parts(g, phase.queue)
-        drop_parts(g, turn.queue)
+        drop_parts(g, phase.ahead)
+        drop_parts(g, turn.ahead)
         ending = new_part(g, Level.PHASE, PhaseKind.ENDING, i, -1, turn.id)
         ending.player = turn.player
         cleanup = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, ending.id)
         cleanup.player = turn.player
         if phase.kind == PhaseKind.ENDING:
             cleanup.parent = phase.id
-            phase.queue.append(cleanup.id)
+            phase.ahead.append(cleanup.id)
             del g.parts[ending.id]
         else:
-            ending.queue.append(cleanup.id)
-            turn.queue.append(ending.id)
+            ending.ahead.append(cleanup.id)
+            turn.ahead.append(ending.id)
     if step.kind == StepKind.CLEANUP and g.rules.end_turn_fresh_cleanup:
         again = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, phase.id)
         again.player = turn.player
-        phase.queue.append(again.id)
+        phase.ahead.append(again.id)
     g.note(EventName.SKIPPED, Concept.END_THE_TURN, turn.player, word="rest of the turn")
     g.push(EndEarly(Concept.END_THE_TURN))
 
@@ -359,6 +361,6 @@ def end_combat_phase(g: State) -> None:
         return
     g.waiting.clear()
     drop_to_step(g)
-    drop_parts(g, phase.queue)
+    drop_parts(g, phase.ahead)
     g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, word="rest of the combat phase")
     g.push(EndEarly(Concept.END_COMBAT_PHASE))

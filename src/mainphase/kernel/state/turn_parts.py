@@ -1,5 +1,6 @@
 """Turns, phases and steps as they happen, and what is to become of coming ones."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
@@ -18,9 +19,9 @@ class Level:
 class Part:
     """A turn, a phase or a step that happens or is to happen: an object with an identity, in a queue that effects edit.
 
-    `queue` holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps). `plan` indexes
-    the turn plan: phase index for a phase,
-    step index for a step (of the plan phase `plan_phase`).
+    `ahead` holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps), the next one
+    last, where it is taken from. `plan` indexes the turn plan: phase index for a phase, step index for a step (of the
+    plan phase `plan_phase`).
     """
 
     FIELDS: Final = (
@@ -54,7 +55,7 @@ class Part:
         self.player = -1  # whose turn
         self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
         # Each part its own, for effects add to what seemed done (500.9, 514.3a); but inside a step there is nothing.
-        self.queue: list[int] = [] if level != Level.STEP else NO_PARTS
+        self.ahead: list[int] = [] if level != Level.STEP else NO_PARTS
         self.precombat = False  # the turn's first main phase (505.1a)
         self.first_strike = False  # the first of two combat damage steps (510.4)
         self.added = False  # by an effect
@@ -67,8 +68,8 @@ class Part:
         p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
         p.player = self.player
         p.number = self.number
-        if self.queue:
-            p.queue = self.queue[:]
+        if self.ahead:
+            p.ahead = self.ahead[:]
         p.precombat = self.precombat
         p.first_strike = self.first_strike
         p.added = self.added
@@ -77,6 +78,15 @@ class Part:
         p.mains = self.mains
         p.past_attack = self.past_attack
         return p
+
+    @property
+    def queue(self) -> Sequence[int]:
+        """What is ahead, in the order in which it comes: to look at."""
+        return self.ahead[::-1]
+
+    @queue.setter
+    def queue(self, ids: Sequence[int]) -> None:
+        self.ahead = list(reversed(ids))
 
 
 NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)

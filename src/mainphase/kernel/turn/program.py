@@ -138,9 +138,8 @@ class TakeTurn(Frame):
                 run_effect(g, g.owed.pop(0))  # CR 614.10b
                 return
             self.pc = TakeTurn.PHASES
-        if turn.queue:
-            phase = turn.queue.pop(0)
-            g.push(TakePhase(phase))
+        if turn.ahead:
+            g.push(TakePhase(turn.ahead.pop()))
             return
         g.note(EventName.TURN_ENDS, Concept.TURN, turn.player, amount=turn.number)
         spells = 0
@@ -313,7 +312,7 @@ class TakePhase(Frame):
                 phase.precombat = turn.mains == 0
                 turn.mains += 1
                 phase.number = turn.mains
-                for s in phase.queue:
+                for s in phase.ahead:
                     g.parts[s].precombat = phase.precombat
             if may_be_skipped(g, phase):
                 self.pc = TakePhase.OFFERED
@@ -334,8 +333,8 @@ class TakePhase(Frame):
             if g.log is not None:
                 concept = phase_concept(phase, plan.concept)
                 g.note(EventName.PHASE_BEGINS, concept, phase.player, word=part_name(g, phase))
-        if phase.queue:
-            g.push(TakeStep(phase.queue.pop(0)))
+        if phase.ahead:
+            g.push(TakeStep(phase.ahead.pop()))
             return
         if self.pc <= len(plan.ends):
             while self.pc <= len(plan.ends):
@@ -352,7 +351,7 @@ class TakePhase(Frame):
             concept = phase_concept(phase, plan.concept)
             g.note(EventName.PHASE_ENDS, concept, phase.player, word=part_name(g, phase))
         g.phase = 0
-        drop_parts(g, phase.queue)
+        drop_parts(g, phase.ahead)
         del g.parts[phase.id]
         g.pop()
 
@@ -435,7 +434,7 @@ class TakeStep(Frame):
             if plan.kind == StepKind.CLEANUP and self.offered and g.rules.cleanup_repeats:  # CR 514.3a
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
-                g.parts[g.phase].queue.insert(0, again.id)
+                g.parts[g.phase].ahead.append(again.id)
         if self.act(g, step, plan.ends):
             return
         self.end(g, step, plan)
@@ -494,7 +493,7 @@ class TakeStep(Frame):
                 combat.first_strike_done = True
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
-                g.parts[g.phase].queue.insert(0, again.id)
+                g.parts[g.phase].ahead.append(again.id)
         if g.log is not None:
             concept = plan.doubled_by if step.first_strike else plan.concept
             if not plan.alone:

@@ -98,5 +98,5 @@ def leave_out(g: State, part: Part) -> None:
         g.skips = [s for s in g.skips if s.turn != part.id]
     elif part.level == Level.PHASE and part.kind == PhaseKind.COMBAT:  # CR 506.7e
         g.parts[g.turn].past_attack = True
-    drop_parts(g, part.queue)
+    drop_parts(g, part.ahead)
     del g.parts[part.id]
