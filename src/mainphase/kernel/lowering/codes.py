@@ -192,6 +192,8 @@ class CardCode:
         # What it is good for with all its faces (`least_costs`); one of them may be a land that can be played.
         self.from_hand = Uses()
         self.from_graveyard = Uses()
+        # The least mana for which it could be cast with this face up, by price: its mana cost, each of `alternatives`.
+        self.least_for: list[int] = []
         self.land_play = False
         self.simple = False  # in a hand there is one way to play it, and nothing else to do with it
         self.interchangeable = False  # nothing about casting it asks which card of its definition it is

@@ -67,15 +67,18 @@ def note_uses(book: Book, code: CardCode) -> None:
     )
     for at in code.faces:
         face = book.cards[at]
+        face.least_for = [least_to_cast(face, None)]
+        for alt in face.alternatives:
+            face.least_for.append(least_to_cast(face, alt))
         if face.is_land:
             code.land_play = code.land_play or at == code.index or not face.back
             continue
         if not face.castable:
             continue
         if not face.back:
-            note_use(code, face.home, least_to_cast(face, None), face.instant_speed)
-        for alt in face.alternatives:
-            note_use(code, alt.zone, least_to_cast(face, alt), face.instant_speed)
+            note_use(code, face.home, face.least_for[0], face.instant_speed)
+        for k, alt in enumerate(face.alternatives):
+            note_use(code, alt.zone, face.least_for[k + 1], face.instant_speed)
     for uid in code.base.abilities:
         ability = book.abilities[uid]
         if ability.activated is not None:

@@ -42,6 +42,7 @@ from mainphase.kernel.turn.prospects import (
     MOST_ALIKE,
     NOTHING,
     bound,
+    could_pay,
     could_use,
     judged_graveyard,
     judged_hand,
@@ -76,7 +77,7 @@ def offered(g: State, player: int) -> list[Option]:
     known = outlook(g, g.players[player])
     options = known.options
     if options is None:
-        most = bound(g, known)
+        most = bound(g, player, known)
         options = ONLY_PASSING if most == NOTHING else listed(g, player, most)
         known.options = options
     return options
@@ -116,13 +117,11 @@ def listed(g: State, player: int, most: int) -> list[Option]:
         elif code.castable and alike and hand.alike[i] < i:
             add_alike(hand.ids[hand.alike[i]], oid, out)
         elif code.castable:
-            if (code.instant_speed or any_time) and cannot_cast(g, player, oid, 0) == 0:
+            if (code.instant_speed or any_time) and could_pay(code, 0, most) and cannot_cast(g, player, oid, 0) == 0:
                 out.append(Option(OptionKind.CAST, oid))
-            for k in range(len(code.alternatives)):
-                if code.alternatives[k].zone == Zone.HAND and cannot_cast(g, player, oid, k + 1) == 0:
-                    out.append(Option(OptionKind.CAST, oid, k + 1))
+            add_alternatives(g, player, oid, code, Zone.HAND, most, out)
         if len(code.faces) > 1:
-            add_faces(g, player, oid, Zone.HAND, out)
+            add_faces(g, player, oid, Zone.HAND, most, out)
         if code.active_zones & (1 << Zone.HAND):
             add_activations(g, player, oid, out)
         for uid in code.specials:
@@ -140,10 +139,8 @@ def listed(g: State, player: int, most: int) -> list[Option]:
             add_alike(graveyard.ids[graveyard.alike[i]], oid, out)
         elif code.cast_zones & (1 << Zone.GRAVEYARD):
             if len(code.faces) > 1:
-                add_faces(g, player, oid, Zone.GRAVEYARD, out)
-            for k in range(len(code.alternatives)):
-                if code.alternatives[k].zone == Zone.GRAVEYARD and cannot_cast(g, player, oid, k + 1) == 0:
-                    out.append(Option(OptionKind.CAST, oid, k + 1))
+                add_faces(g, player, oid, Zone.GRAVEYARD, most, out)
+            add_alternatives(g, player, oid, code, Zone.GRAVEYARD, most, out)
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
     if plays_from_elsewhere(g):
@@ -154,6 +151,15 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                 out.append(Option(OptionKind.TURN_UP, oid))
     add_mana_options(g, player, out)  # CR 117.1d
     return out
+
+
+def add_alternatives(g: State, player: int, oid: int, code: CardCode, zone: int, most: int, out: list[Option]) -> None:
+    """Casting a card from this zone for its alternative costs."""
+    for k in range(len(code.alternatives)):
+        if code.alternatives[k].zone != zone or not could_pay(code, k + 1, most):
+            continue
+        if cannot_cast(g, player, oid, k + 1) == 0:
+            out.append(Option(OptionKind.CAST, oid, k + 1))
 
 
 def add_alike(like: int, oid: int, out: list[Option]) -> None:
@@ -196,8 +202,8 @@ def add_permitted(g: State, player: int, most: int, out: list[Option]) -> None:
                 add_land_plays(g, player, oid, 0, out)
         else:
             for way in range(FREE, 0 if in_hand else len(code.alternatives) + 1):
-                if way == 0 and not could_use(code, Zone.HAND, True, at_hand):
-                    continue  # for its mana cost it is as dear as it would be in the hand, whenever it may be cast
+                if way != FREE and not could_pay(code, way, at_hand):
+                    continue
                 if cannot_cast(g, player, oid, way) == 0:
                     add_cast(oid, way, out)
         for face in range(1, len(code.faces)):
@@ -207,6 +213,8 @@ def add_permitted(g: State, player: int, most: int, out: list[Option]) -> None:
                     add_land_plays(g, player, oid, face, out)
                 continue
             for price in range(FREE, 0 if in_hand else len(other.alternatives) + 1):
+                if price != FREE and not could_pay(other, price, at_hand):
+                    continue
                 if cannot_cast(g, player, oid, way_of(face, price)) == 0:
                     add_cast(oid, way_of(face, price), out)
 
@@ -218,7 +226,7 @@ def add_cast(oid: int, way: int, out: list[Option]) -> None:
     out.append(Option(OptionKind.CAST, oid, way))
 
 
-def add_faces(g: State, player: int, oid: int, zone: int, out: list[Option]) -> None:
+def add_faces(g: State, player: int, oid: int, zone: int, most: int, out: list[Option]) -> None:
     """Casting or playing a card of this player's as one of its other faces (CR 709.3, 712.11b, 712.12, 715.3)."""
     code = g.book.cards[g.objects[oid].card]
     for face in range(1, len(code.faces)):
@@ -228,10 +236,11 @@ def add_faces(g: State, player: int, oid: int, zone: int, out: list[Option]) -> 
                 add_land_plays(g, player, oid, face, out)
             continue
         for price in range(len(other.alternatives) + 1):
-            if (other.alternatives[price - 1].zone if price > 0 else other.home) == zone:
-                way = way_of(face, price)
-                if cannot_cast(g, player, oid, way) == 0:
-                    out.append(Option(OptionKind.CAST, oid, way))
+            if (other.alternatives[price - 1].zone if price > 0 else other.home) != zone:
+                continue
+            way = way_of(face, price)
+            if could_pay(other, price, most) and cannot_cast(g, player, oid, way) == 0:
+                out.append(Option(OptionKind.CAST, oid, way))
 
 
 def add_land_plays(g: State, player: int, oid: int, face: int, out: list[Option]) -> None:

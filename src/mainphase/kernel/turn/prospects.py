@@ -7,7 +7,7 @@ abilities were lowered to (`least_costs`), and on what the listing itself asks f
 from typing import Final
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.casting.playing import has_land_play, sorcery_timing
+from mainphase.kernel.casting.playing import has_land_play, playable_elsewhere, sorcery_timing
 from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.events.triggers import watched
 from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, CardCode
@@ -27,14 +27,16 @@ MOST_ALIKE: Final = 62  # so many cards of a hand are compared with those before
 
 def prospects(g: State, player: int) -> int:
     """The most mana with which a player with priority could do something; NOTHING: they pass."""
-    return NOTHING if passes_up(g, player) else bound(g, outlook(g, g.players[player]))
+    return NOTHING if passes_up(g, player) else bound(g, player, outlook(g, g.players[player]))
 
 
-def bound(g: State, known: Outlook) -> int:
+def bound(g: State, player: int, known: Outlook) -> int:
     """The same of a player who does not pass anyway."""
     if goes_by_more(g):
         return UNBOUNDED
-    return max(known.most, 0) if plays_from_elsewhere(g) else known.most
+    if known.most == NOTHING and plays_from_elsewhere(g) and playable_elsewhere(g, player):
+        return 0
+    return known.most
 
 
 def passes_up(g: State, player: int) -> bool:
@@ -237,3 +239,10 @@ def could_use(code: CardCode, zone: int, any_time: bool, most: int) -> bool:
     """
     uses = code.from_hand if zone == Zone.HAND else code.from_graveyard
     return (uses.slow if any_time else uses.fast) <= most
+
+
+def could_pay(code: CardCode, price: int, most: int) -> bool:
+    """Whether so much mana could be enough to cast a card with this face up: for its mana cost (0), for an alternative
+    cost by its number.
+    """
+    return code.least_for[price] <= most
