@@ -12,6 +12,7 @@ from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.ids import place_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, OptionKind
 
@@ -57,7 +58,7 @@ def known_cards(g: State, seat: int) -> list[int]:
         places: list[int] = []
         for oid in mine:
             if g.objects[oid].owner == p.id:
-                places.append(p.library.index(oid))
+                places.append(place_of(p.library, oid))
         places.sort()
         for place in places:
             out.append(p.library[place])

@@ -17,6 +17,7 @@ from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.ids import take_from
 from mainphase.kernel.state.objects import ENTERED, X_OF_SPELL, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import lose_at_once
@@ -32,16 +33,16 @@ def take_out(g: State, o: Obj) -> None:
     """Removes an object from the list of its zone."""
     if o.zone == Zone.BATTLEFIELD:
         if o.phased_out:
-            g.phased_out.remove(o.id)
+            take_from(g.phased_out, o.id)
         else:
-            g.battlefield.remove(o.id)
+            take_from(g.battlefield, o.id)
         return
     if o.zone == Zone.LIBRARY:
         library = g.players[o.owner].library
         if library and library[0] == o.id:
             del library[0]
             return
-    g.zone_list(o.zone, o.owner).remove(o.id)
+    take_from(g.zone_list(o.zone, o.owner), o.id)
 
 
 def create(g: State, card: int, kind: int, owner: int, zone: int) -> Obj:

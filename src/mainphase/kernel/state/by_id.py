@@ -2,11 +2,13 @@
 fraction of the cost. It speaks like a dictionary; the hash and the stored form see it as one.
 """
 
-from typing import Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
 
 T = TypeVar("T")
+
+ROOM: Final[list[None]] = [None] * 64  # by so much a table grows at once
 
 
 @final
@@ -16,36 +18,31 @@ class ById(Generic[T]):
     def __init__(self) -> None:
         self.at: list[T | None] = []
 
-    def __getitem__(self, id: int) -> T:
+    def __getitem__(self, id: i64) -> T:
         found = self.at[id]
         if found is None:
             raise KeyError(id)
         return found
 
-    def __setitem__(self, id: int, what: T) -> None:
+    def __setitem__(self, id: i64, what: T) -> None:
         at = self.at
-        new: i64 = id
-        count: i64 = len(at)
-        if new < count:
-            at[new] = what
-            return
-        if new > count:  # what came in between has its place in another table
-            at.extend([None] * (new - count))
-        at.append(what)
+        while id >= len(at):
+            at.extend(ROOM)
+        at[id] = what
 
-    def __delitem__(self, id: int) -> None:
+    def __delitem__(self, id: i64) -> None:
         self.at[id] = None
 
-    def __contains__(self, id: int) -> bool:
+    def __contains__(self, id: i64) -> bool:
         return 0 <= id < len(self.at) and self.at[id] is not None
 
     def __len__(self) -> int:
         return len(self.values())
 
-    def get(self, id: int) -> T | None:
+    def get(self, id: i64) -> T | None:
         return self.at[id] if 0 <= id < len(self.at) else None
 
-    def pop(self, id: int) -> T:
+    def pop(self, id: i64) -> T:
         found = self[id]
         self.at[id] = None
         return found
