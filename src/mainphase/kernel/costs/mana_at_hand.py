@@ -61,7 +61,7 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
         known = False
         for i in range(len(masks)):
             if masks[i] == mask:
-                counts[i] += 1
+                counts[i] = counts[i] + 1
                 known = True
                 break
         if not known:

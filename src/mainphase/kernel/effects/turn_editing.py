@@ -260,6 +260,8 @@ def one_of_each_team(g: State, players: list[int]) -> list[int]:
 
 def drop_parts(g: State, ids: list[int]) -> None:
     """Parts that will not begin after all, and everything in them."""
+    if not ids:
+        return
     for i in ids:
         inside = g.parts[i].ahead
         if inside:

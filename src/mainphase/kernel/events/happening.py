@@ -175,15 +175,17 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         refresh(g)
     if g.attachments:
         changes = with_attachments(g, changes)
-    leaving = looking_back(g) if may_leave(changes) else NO_IDS
+    may_go = may_leave(changes)
+    leaving = looking_back(g) if may_go else NO_IDS
     phasing = NO_IDS
     if g.watchers[TriggerKind.PHASE_OUT]:
         phasing = g.watchers[TriggerKind.PHASE_OUT][:]
-    for c in changes:
-        if c.kind == ChangeKind.DESTROY:
-            settle_destruction(g, c)
-    if g.attachments or g.combat is not None:
-        look_back(g, changes)
+    if may_go:
+        for c in changes:
+            if c.kind == ChangeKind.DESTROY:
+                settle_destruction(g, c)
+        if g.attachments or g.combat is not None:
+            look_back(g, changes)
     result = [apply_change(g, c) for c in changes]
     damaging = False
     discarding = False

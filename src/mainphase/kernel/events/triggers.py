@@ -90,10 +90,11 @@ def fire_beginning(g: State, kind: int) -> None:
     """A part of the turn begins. It is each player's of the team whose turn it is: an ability about "that player"
     triggers once for each of them, any other only once (CR 805.4d).
     """
+    if not watched(g, kind):
+        return
     team = g.team(g.active)
     if len(team) == 1:
-        if watched(g, kind):
-            fire(g, TriggerEvent.of_part(kind, g.active))
+        fire(g, TriggerEvent.of_part(kind, g.active))
         return
     theirs = [TriggerEvent.of_part(kind, p) for p in team if not g.players[p].left]
     for oid in g.watchers[kind][:]:

@@ -66,12 +66,16 @@ def forget_card(g: State, oid: int) -> int:
 
 
 def forget_hand(g: State, player: int) -> None:
+    if not g.known:
+        return
     for oid in g.players[player].hand:
         forget_card(g, oid)
 
 
 def forget_library(g: State, player: int) -> None:
     """It has been shuffled."""
+    if not g.known:
+        return
     for oid in list(g.known):
         o = g.find(oid)
         if o is not None and o.zone == Zone.LIBRARY and o.owner == player:

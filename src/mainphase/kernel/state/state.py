@@ -165,16 +165,16 @@ class State:
         self.unsettled = True  # and among it something that could have brought a state-based action about
         self.stale = False  # characteristics of any object may have changed
         self.touched: list[int] = []  # permanents whose own characteristics may have changed, and no others'
-        self.reads = 0  # the facets that continuous effects in force read
-        self.types_read = 0  # the card types of the permanents that they depend on
-        self.beyond = 0  # bits of the zones besides the battlefield whose objects they are about
+        self.reads: i64 = 0  # the facets that continuous effects in force read
+        self.types_read: i64 = 0  # the card types of the permanents that they depend on
+        self.beyond: i64 = 0  # bits of the zones besides the battlefield whose objects they are about
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: list[list[int]] = [NO_IDS] * EVENT_KINDS
         self.statics: list[list[int]] = [NO_IDS] * STATIC_KINDS
         self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
         # How often something has changed that what players may do with priority depends on (`prospects`).
-        self.changes = 0
+        self.changes: i64 = 0
         self.in_force: i64 = 0  # bits of the static kinds of which there is anything, of an object or lasting
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Listeners: not part of the state.
@@ -208,11 +208,9 @@ class State:
         """Something has changed that continuous effects may read, and whatever else cards say. Few cards ask for the
         course of the turn.
         """
-        effects: i64 = self.reads
-        cards: i64 = self.book.reads
-        if effects & facets:
+        if self.reads & facets:
             self.stale = True
-        if facets & (cards | ~Facet.COURSE):
+        if facets & (self.book.reads | ~Facet.COURSE):
             self.changes += 1
 
     def move_mana(self) -> None:
@@ -309,9 +307,7 @@ class State:
 
     def opponents(self, player: int) -> list[int]:
         """Opponents of a player still in the game, in turn order from the active player (APNAP, CR 101.4)."""
-        players = self.players
-        mine = players[player].group
-        return [p for p in self.apnap() if players[p].group != mine]
+        return self.apnap(self.players[player].group)
 
     def are_opponents(self, one: int, other: int) -> bool:
         return self.players[one].group != self.players[other].group
@@ -340,6 +336,11 @@ class State:
 
     def sides(self) -> int:
         """How many teams are still in the game."""
+        for player in self.players:
+            if player.left:
+                break
+        else:
+            return len(self.groups)
         count = 0
         for group in self.groups:
             for p in group:
@@ -348,15 +349,19 @@ class State:
                     break
         return count
 
-    def apnap(self) -> list[int]:
-        """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6)."""
+    def apnap(self, but: int = -1) -> list[int]:
+        """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6). `but`: a
+        team without which they are wanted.
+        """
         out: list[int] = []
         n: i64 = len(self.groups)
         at: i64 = self.players[self.active].group
+        left_out: i64 = but
         for _ in range(n):
-            for p in self.groups[at]:
-                if not self.players[p].left:
-                    out.append(p)
+            if at != left_out:
+                for p in self.groups[at]:
+                    if not self.players[p].left:
+                        out.append(p)
             if self.clockwise:
                 at = at + 1 if at + 1 < n else 0
             else:

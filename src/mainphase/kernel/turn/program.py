@@ -305,7 +305,6 @@ class TakePhase(Frame):
 
     def run(self, g: State) -> None:
         phase = g.parts[self.phase]
-        plan = g.rules.plan.phases[phase.plan_phase]
         if self.pc == TakePhase.TEST:
             turn = g.parts[g.turn]
             if phase.kind == PhaseKind.MAIN:  # CR 505.1a: only the turn's first main phase is precombat
@@ -331,11 +330,11 @@ class TakePhase(Frame):
                 g.combat = Combat()
                 g.shifted(Facet.TURN | Facet.COMBAT)
             if g.log is not None:
-                concept = phase_concept(phase, plan.concept)
-                g.note(EventName.PHASE_BEGINS, concept, phase.player, word=part_name(g, phase))
+                g.note(EventName.PHASE_BEGINS, phase_concept(g, phase), phase.player, word=part_name(g, phase))
         if phase.ahead:
             g.push(TakeStep(phase.ahead.pop()))
             return
+        plan = g.rules.plan.phases[phase.plan_phase]
         if self.pc <= len(plan.ends):
             while self.pc <= len(plan.ends):
                 action = plan.ends[self.pc - TakePhase.ENDS]
@@ -348,15 +347,15 @@ class TakePhase(Frame):
             g.parts[g.turn].past_attack = True
         g.shifted(Facet.TURN | Facet.COMBAT)
         if g.log is not None:
-            concept = phase_concept(phase, plan.concept)
-            g.note(EventName.PHASE_ENDS, concept, phase.player, word=part_name(g, phase))
+            g.note(EventName.PHASE_ENDS, phase_concept(g, phase), phase.player, word=part_name(g, phase))
         g.phase = 0
         drop_parts(g, phase.ahead)
         del g.parts[phase.id]
         g.pop()
 
 
-def phase_concept(phase: Part, concept: int) -> int:
+def phase_concept(g: State, phase: Part) -> int:
+    concept = g.rules.plan.phases[phase.plan_phase].concept
     if phase.kind == PhaseKind.MAIN and concept != Concept.MAIN_PHASE:  # the one main phase of 1997 is neither
         return Concept.PRECOMBAT_MAIN if phase.precombat else Concept.POSTCOMBAT_MAIN
     return concept
