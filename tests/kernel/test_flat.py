@@ -15,7 +15,15 @@ from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told, told_fields
 from mainphase.kernel.state.by_id import ById
-from mainphase.kernel.state.combat_state import NO_ENTRIES, NO_STRIKERS, NOTHING_LEFT
+from mainphase.kernel.state.combat_state import (
+    NO_BLOCKS,
+    NO_CREATURES,
+    NO_DAMAGE,
+    NO_ENTRIES,
+    NO_STRIKERS,
+    NOTHING_BLOCKED,
+    NOTHING_LEFT,
+)
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.player import Judged, Outlook, PlainMana, Player
@@ -42,7 +50,19 @@ COPIES: Final[dict[str, Callable[[Any], Any]]] = {
 } | {"State": flat.clone_state}
 # What copies share, since it is never changed in place.
 CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana)
-SHARED_BY_ALL: Final = (NO_NAMES, NO_USES, NO_IDS, NO_PARTS, NO_ENTRIES, NO_STRIKERS, NOTHING_LEFT)  # what is empty
+SHARED_BY_ALL: Final = (
+    NO_NAMES,
+    NO_USES,
+    NO_IDS,
+    NO_PARTS,
+    NO_ENTRIES,
+    NO_STRIKERS,
+    NOTHING_LEFT,
+    NO_CREATURES,
+    NO_BLOCKS,
+    NOTHING_BLOCKED,
+    NO_DAMAGE,
+)  # what is empty
 SHARED: Final = {
     ("State", "groups"): "who sits together is settled before the game begins",
     ("Combat", "last"): "what has left is written once",

@@ -547,8 +547,7 @@ class DeclareAttackers(Frame):
             if not still_attacks(g, o):
                 continue
             attackers.append(oid)
-            combat.attackers.append(oid)
-            combat.attacks[oid] = d.against
+            combat.attack(oid, d.against)
             combat.defended[oid] = defending_player(g, oid)
             if ATTACKED not in o.used:
                 g.players[o.controller].remember(Memory.ATTACKERS)

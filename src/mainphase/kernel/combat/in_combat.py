@@ -167,8 +167,7 @@ def start_attacking(g: State, oid: int, ref: int) -> None:
     combat = the_combat(g)
     if oid in combat.attacks:
         return
-    combat.attackers.append(oid)
-    combat.attacks[oid] = ref
+    combat.attack(oid, ref)
     combat.defended[oid] = defending_player(g, oid)
     if g.rules.entering_attacker_counts:  # CR 508.8: until 30 September 2007 only those declared did
         combat.had_attackers = True

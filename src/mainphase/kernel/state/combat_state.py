@@ -24,10 +24,14 @@ class InCombat:
         self.blocks: list[int] = []
 
 
-# What is empty in nearly every combat; never changed.
+# What is empty in nearly every combat, and all that is empty while nobody attacks; never changed.
 NO_STRIKERS: Final[list[int]] = []
 NO_ENTRIES: Final[dict[int, int]] = {}
 NOTHING_LEFT: Final[dict[int, InCombat]] = {}
+NO_CREATURES: Final[list[int]] = []
+NO_BLOCKS: Final[dict[int, list[int]]] = {}
+NOTHING_BLOCKED: Final[dict[int, bool]] = {}
+NO_DAMAGE: Final[list[AssignedDamage]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -54,27 +58,41 @@ class Combat:
     )
 
     def __init__(self) -> None:
-        self.defenders: list[int] = []  # defending players (506.2, 802.2)
-        self.attackers: list[int] = []  # attacking creatures, in the order they began to attack
+        self.defenders: list[int] = NO_CREATURES  # defending players (506.2, 802.2)
+        self.attackers: list[int] = NO_CREATURES  # attacking creatures, in the order they began to attack
         # Attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left.
-        self.attacks: dict[int, int] = {}
+        self.attacks: dict[int, int] = NO_ENTRIES
         # Attacker → its defending player (508.5), also once it or what it attacked left.
-        self.defended: dict[int, int] = {}
+        self.defended: dict[int, int] = NO_ENTRIES
         # Attacker that was made to attack another → its first defending player.
         self.first_defended: dict[int, int] = NO_ENTRIES
         # Attacker in a band → one that was declared in it: the band's name (702.22c).
         self.bands: dict[int, int] = NO_ENTRIES
-        self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
-        self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
-        self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
+        # Attacker → blocked or unblocked, once blockers have been declared (509.1h).
+        self.blocked: dict[int, bool] = NOTHING_BLOCKED
+        self.blockers: dict[int, list[int]] = NO_BLOCKS  # attacker → creatures blocking it
+        self.blocking: dict[int, list[int]] = NO_BLOCKS  # blocker → attackers it blocks
         # Creature that left the battlefield from combat → what it was (603.10a).
         self.last: dict[int, InCombat] = NOTHING_LEFT
         # Those that had first or double strike as the first damage step began (510.4).
         self.struck: list[int] = NO_STRIKERS
         self.declared = 0  # 1: attackers declared, 2: blockers declared
-        self.assignment: list[AssignedDamage] = []  # what is to be dealt (510.1)
+        self.assignment: list[AssignedDamage] = NO_DAMAGE  # what is to be dealt (510.1)
         self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
         self.had_attackers = False  # any creature was declared or put attacking this phase (508.8)
+
+    def attack(self, oid: int, ref: int) -> None:
+        """A creature attacks: of what there is of a combat, most begins with the first that does."""
+        if self.attackers is NO_CREATURES:
+            self.attackers = []
+            self.attacks = {}
+            self.defended = {}
+            self.blocked = {}
+            self.blockers = {}
+            self.blocking = {}
+            self.assignment = []
+        self.attackers.append(oid)
+        self.attacks[oid] = ref
 
     def remove(self, oid: int) -> None:
         """An attacking or blocking creature stops being one (CR 506.4); what it blocked stays blocked (509.1h)."""
