@@ -4,7 +4,7 @@ the state.
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 # A reference ("ref") names a player or an object in one integer: objects are positive, player p is -1 - p, and 0 is
 # nobody.
@@ -60,15 +60,15 @@ class Characteristics:
         self.name = name
         self.mana_value = mana_value
         self.colors = colors
-        self.types = types
-        self.supertypes = supertypes
+        self.types: i64 = types
+        self.supertypes: i64 = supertypes
         self.subtypes = subtypes
         self.power = power
         self.toughness = toughness
         self.has_pt = has_pt
         self.loyalty = loyalty
         self.defense = defense
-        self.keywords = keywords
+        self.keywords: i64 = keywords
         self.abilities = abilities
         self.activated = activated
         self.mana = mana
@@ -199,7 +199,7 @@ class Option:
     FIELDS: Final = ("kind", "a", "b")
 
     def __init__(self, kind: int = 0, a: int = 0, b: int = 0) -> None:
-        self.kind = kind
+        self.kind: i64 = kind
         self.a = a
         self.b = b
 
@@ -292,7 +292,7 @@ class Decision:
         about: int = 0,
     ) -> None:
         self.player = player
-        self.kind = kind
+        self.kind: i64 = kind
         self.options: list[Option] = options if options is not None else []
         self.low = low
         self.high = high

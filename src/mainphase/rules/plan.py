@@ -6,6 +6,8 @@ kernel's.
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 
 @final
 class PhaseKind:
@@ -101,7 +103,7 @@ class ActionPlan:
 
     def __init__(self, name: str, action: int, concept: int, only: str = "", precombat_only: bool = False) -> None:
         self.name = name
-        self.action = action
+        self.action: i64 = action
         self.concept = concept
         self.only = only
         self.precombat_only = precombat_only
@@ -144,14 +146,14 @@ class StepPlan:
         skip_concept: int = 0,
     ) -> None:
         self.name = name
-        self.kind = kind
+        self.kind: i64 = kind
         self.concept = concept
         self.stacking = stacking
         self.stacking_concept = stacking_concept
         self.skipped = skipped
         self.skip_concept = skip_concept
         self.alone = alone
-        self.priority = priority
+        self.priority: i64 = priority
         self.priority_concept = priority_concept
         self.begins = begins
         self.ends = ends
@@ -225,7 +227,7 @@ class PhasePlan:
         attack: tuple[AttackPart, ...] = (),
     ) -> None:
         self.name = name
-        self.kind = kind
+        self.kind: i64 = kind
         self.concept = concept
         self.steps = steps
         self.ends = ends

@@ -6,6 +6,8 @@ A state refers to what is in here by number: `cards[i]`, `ability(uid)`, `node(u
 
 from typing import final
 
+from mypy_extensions import i64
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, WORDS, reworded, subtypes_now, word_now
@@ -31,7 +33,7 @@ class Abilities:
     def __len__(self) -> int:
         return len(self.printed)
 
-    def __getitem__(self, uid: int) -> AbilityCode:
+    def __getitem__(self, uid: i64) -> AbilityCode:
         if uid <= PRINTED:
             return self.printed[uid]
         known = self.worded.get(uid)
@@ -74,7 +76,7 @@ class Cards:
     def __len__(self) -> int:
         return len(self.printed)
 
-    def __getitem__(self, index: int) -> CardCode:
+    def __getitem__(self, index: i64) -> CardCode:
         if index <= PRINTED:
             return self.printed[index]
         known = self.worded.get(index)
@@ -104,7 +106,7 @@ class Book:
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}
         self.asking_nodes: dict[int, bool] = {}
-        self.reads = 0  # the facets of the game that anything in its cards reads
+        self.reads: i64 = 0  # the facets of the game that anything in its cards reads
         self.asks_x = False  # some ability that triggers as its permanent enters says X
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_leaving = False  # some card asks what died or left the battlefield this turn

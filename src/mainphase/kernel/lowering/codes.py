@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.meanings import Meaning
@@ -82,22 +84,22 @@ class AbilityCode:
         self.modes: list[ModeCode] = []
         self.choose_least = 1
         self.choose_most = 1
-        self.zone = Zone.BATTLEFIELD
+        self.zone: i64 = Zone.BATTLEFIELD
         self.events: tuple[int, ...] = ()
-        self.static_kind = -1
+        self.static_kind: i64 = -1
         self.is_mana = False
         # Of an activated ability: the least mana that it costs, whether it taps its permanent, whether it waits for the
         # time to cast sorceries (`least_costs`); of a mana ability, the most mana that it adds.
-        self.least = 0
+        self.least: i64 = 0
         self.taps = False
         self.slow = False
-        self.most_mana = 0
+        self.most_mana: i64 = 0
         # Of a mana ability: its cost is {T} alone; its effect is to add mana and no more; if that is one mana of some
         # type, whatever the state of the game, the types it may be of.
         self.taps_for_mana = False
         self.only_taps = False
         self.only_adds = False
-        self.plain_mask = 0
+        self.plain_mask: i64 = 0
         # Of a triggered ability: its condition, whether an event fits it, and whether it is a mana ability (605.1b).
         self.trigger: n.Trigger | None = None
         self.fits: FitsEvent | None = None
@@ -169,8 +171,8 @@ class Uses:
     """
 
     def __init__(self) -> None:
-        self.fast = NEVER
-        self.slow = NEVER
+        self.fast: i64 = NEVER
+        self.slow: i64 = NEVER
 
 
 @final
@@ -204,17 +206,19 @@ class CardCode:
         self.revealed = -1  # uid of the ability that triggers when it is revealed as it is drawn (702.94a)
         self.begins_on_battlefield = False  # if it is in an opening hand (103.6a)
         self.rebound = -1  # uid of the ability that WhenResolved creates
-        self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
-        self.active_zones = (
+        self.zones: i64 = (
+            0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
+        )
+        self.active_zones: i64 = (
             0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
         )
-        self.cast_zones = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
+        self.cast_zones: i64 = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
         # A card with several sets of characteristics: all of them by index, its own first. Of a face: whose it is.
         self.faces: list[int] = [index]
         self.whole = index
         self.castable = True  # as such: of a split card only a half is, or both fused (709.3, 702.102)
         self.back = False  # of a nonmodal card: cast only by what says "transformed" (712.8c)
         self.fused = False  # only from hand, and both halves at once
-        self.home = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
+        self.home: i64 = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
         self.face_down = False  # what something face down is (708.2)
         self.goes_to = Zone.NOWHERE  # what becomes of the spell as it resolves: an Adventure (715.3d), an Omen (720.3d)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.kernel.values import Characteristics
 
@@ -22,19 +22,19 @@ class Change:
     def __init__(
         self, kind: int = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0
     ) -> None:
-        self.kind = kind
+        self.kind: i64 = kind
         self.obj = obj
         self.player = player
         self.amount = amount
         self.source = source
         self.other = other
-        self.zone = 0
+        self.zone: i64 = 0
         self.word = ""
         self.tapped = False
         self.bottom = False
         self.attacking = 0
         self.combat = False
-        self.cause = 0
+        self.cause: i64 = 0
         self.concept = 0
         self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
         self.copied: Characteristics | None = None  # what a token is a copy of (707.2)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.kernel.keys import Designation
 from mainphase.kernel.state.context import Context
@@ -69,14 +69,14 @@ class Obj:
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
         # In memory they lie in this order: what is asked of most objects stands first.
         self.id = id
-        self.card = card  # index of the card definition in the book
+        self.card: i64 = card  # index of the card definition in the book
         # Which of its sets of characteristics it shows, as an index in the book: the card's own, those of a half, an
         # Adventure, a back face (709.3b, 715.3b, 712.8), or those of something face down (708.2).
-        self.face = card
-        self.kind = kind
+        self.face: i64 = card
+        self.kind: i64 = kind
         self.owner = owner
         self.controller = owner
-        self.zone = zone
+        self.zone: i64 = zone
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
         self.tapped = False
         self.phased_out = False
@@ -90,7 +90,7 @@ class Obj:
         self.arrived = 0
         self.used: dict[int, int] = NO_USES  # this turn: activations by ability uid, and what has a name below
         self.timestamp = 0
-        self.flags = 0
+        self.flags: i64 = 0
         self.entered_under = owner  # who controls it while no effect says otherwise (110.2)
         self.became = 0  # the id of the object that this one turned into by moving
         # The optional and alternative costs that were paid for the spell it was (400.7d).

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.values import Automation, ManaUnit, Option
@@ -20,10 +20,10 @@ class Judged:
     """
 
     def __init__(self) -> None:
-        self.count = -1
-        self.last = 0
-        self.fast = 0
-        self.slow = 0
+        self.count: i64 = -1
+        self.last: i64 = 0
+        self.fast: i64 = 0
+        self.slow: i64 = 0
         self.land = False
         self.ids: list[int] = []
         self.codes: list[CardCode] = []
@@ -58,8 +58,8 @@ class PlainMana:
         self.even = True
         self.masks: list[int] = []
         self.counts: list[int] = []
-        self.total = 0
-        self.most = 0
+        self.total: i64 = 0
+        self.most: i64 = 0
 
 
 UNSEEN: Final[list[int]] = []  # no list of cards that anybody has judged; never changed
@@ -74,7 +74,7 @@ class Outlook:
     """
 
     def __init__(self) -> None:
-        self.changes = -1
+        self.changes: i64 = -1
         self.hand = UNSEEN
         self.graveyard = UNSEEN
         self.automation: Automation | None = None

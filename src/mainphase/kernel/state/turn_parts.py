@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 NO_PARTS: Final[list[int]] = []  # never changed
 
@@ -47,10 +47,10 @@ class Part:
         self, id: int = 0, level: int = 0, kind: int = 0, plan_phase: int = -1, plan: int = -1, parent: int = 0
     ) -> None:
         self.id = id
-        self.level = level
-        self.kind = kind  # PhaseKind or StepKind
-        self.plan_phase = plan_phase
-        self.plan = plan
+        self.level: i64 = level
+        self.kind: i64 = kind  # PhaseKind or StepKind
+        self.plan_phase: i64 = plan_phase
+        self.plan: i64 = plan
         self.parent = parent
         self.player = -1  # whose turn
         self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)

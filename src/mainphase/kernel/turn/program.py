@@ -4,7 +4,7 @@ as the plan says.
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.combat.damage import needs_first_strike
@@ -378,7 +378,7 @@ class TakeStep(Frame):
     def __init__(self, step: int = 0) -> None:
         self.pc = TakeStep.TEST
         self.step = step
-        self.action = 0
+        self.action: i64 = 0
         self.offered = False  # priority was given: in cleanup another step follows
 
     def copy(self) -> Frame:

@@ -6,6 +6,8 @@ abilities were lowered to (`least_costs`), and on what the listing itself asks f
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import has_land_play, playable_elsewhere, sorcery_timing
 from mainphase.kernel.costs.mana_at_hand import most_mana
@@ -149,7 +151,13 @@ def judged_graveyard(g: State, p: Player) -> Judged:
 
 
 def is_out_of_date(known: Judged, cards: list[int]) -> bool:
-    return known.count != len(cards) or (len(cards) > 0 and known.last != cards[-1])
+    count: i64 = len(cards)
+    if known.count != count:
+        return True
+    if count == 0:
+        return False
+    last: i64 = cards[count - 1]
+    return known.last != last
 
 
 def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
