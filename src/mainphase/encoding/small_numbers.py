@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 LEAST: Final = -32768
 GREATEST: Final = 32767
 FIRST: Final = -128
@@ -13,7 +15,8 @@ _COMMON: Final[list[bytes]] = [n.to_bytes(2, "little", signed=True) for n in ran
 def two_bytes(n: int) -> bytes:
     """A number in two bytes."""
     if FIRST <= n <= LAST:
-        return _COMMON[n - FIRST]
+        place: i64 = n - FIRST
+        return _COMMON[place]
     return min(max(n, LEAST), GREATEST).to_bytes(2, "little", signed=True)
 
 

@@ -198,7 +198,7 @@ class Option:
 
     FIELDS: Final = ("kind", "a", "b")
 
-    def __init__(self, kind: int = 0, a: int = 0, b: int = 0) -> None:
+    def __init__(self, kind: i64 = 0, a: int = 0, b: int = 0) -> None:
         self.kind: i64 = kind
         self.a = a
         self.b = b
@@ -285,7 +285,7 @@ class Decision:
     def __init__(
         self,
         player: int = 0,
-        kind: int = 0,
+        kind: i64 = 0,
         options: list[Option] | None = None,
         low: int = 0,
         high: int = -1,

@@ -31,9 +31,9 @@ def main_phase_of(g: State, player: int) -> bool:
     """It is a main phase of this player('s team) (CR 505.6a)."""
     return (
         g.step != 0
-        and g.parts[g.step].kind == StepKind.MAIN
-        and g.combat is None  # in 1997 the attack is inside it
         and (g.active == player or g.players[g.active].group == g.players[player].group)
+        and g.combat is None  # in 1997 the attack is inside it
+        and g.parts[g.step].kind == StepKind.MAIN
     )
 
 

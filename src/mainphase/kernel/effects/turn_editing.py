@@ -4,7 +4,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -28,7 +28,7 @@ from mainphase.rules.plan import PhaseKind, StepKind
 # --- Making parts
 
 
-def new_part(g: State, level: int, kind: int, plan_phase: int, plan: int, parent: int) -> Part:
+def new_part(g: State, level: i64, kind: i64, plan_phase: i64, plan: i64, parent: int) -> Part:
     id = g.new_id()
     p = Part(id, level, kind, plan_phase, plan, parent)
     g.parts[id] = p
@@ -41,14 +41,16 @@ def new_turn(g: State, player: int) -> Part:
     return t
 
 
-def new_phase(g: State, turn: Part, plan_phase: int) -> Part:
+def new_phase(g: State, turn: Part, plan_phase: i64) -> Part:
     """A phase with all the steps that the plan gives it."""
     plan = g.rules.plan.phases[plan_phase]
     player = turn.player
     phase = new_part(g, Level.PHASE, plan.kind, plan_phase, -1, turn.id)
     phase.player = player
     ahead = phase.ahead
-    for i, planned in enumerate(plan.steps):
+    steps = plan.steps
+    for i in range(len(steps)):
+        planned = steps[i]
         step = new_part(g, Level.STEP, planned.kind, plan_phase, i, phase.id)
         step.player = player
         ahead.append(step.id)

@@ -4,6 +4,8 @@ What an ability waits for, and whether an event is the one, stands in the files 
 on the stack is `priority`'s work.
 """
 
+from mypy_extensions import i64
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -26,7 +28,7 @@ from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 
-def watched(g: State, kind: int) -> bool:
+def watched(g: State, kind: i64) -> bool:
     """Whether anything waits for this kind of event. Very cheap: who fires often asks this before making the event."""
     return len(g.watchers[kind]) > 0 or len(g.delayed) > 0
 

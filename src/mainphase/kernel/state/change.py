@@ -20,7 +20,7 @@ class Change:
     )  # fmt: skip
 
     def __init__(
-        self, kind: int = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0
+        self, kind: i64 = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0
     ) -> None:
         self.kind: i64 = kind
         self.obj = obj

@@ -66,7 +66,7 @@ class Obj:
         "had",
     )
 
-    def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
+    def __init__(self, id: int = 0, card: i64 = 0, kind: i64 = 0, owner: int = 0, zone: i64 = 0) -> None:
         # In memory they lie in this order: what is asked of most objects stands first.
         self.id = id
         self.card: i64 = card  # index of the card definition in the book

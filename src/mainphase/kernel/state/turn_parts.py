@@ -44,7 +44,7 @@ class Part:
     )
 
     def __init__(
-        self, id: int = 0, level: int = 0, kind: int = 0, plan_phase: int = -1, plan: int = -1, parent: int = 0
+        self, id: int = 0, level: i64 = 0, kind: i64 = 0, plan_phase: i64 = -1, plan: i64 = -1, parent: int = 0
     ) -> None:
         self.id = id
         self.level: i64 = level
