@@ -31,7 +31,7 @@ TOGETHER = 4_000_000  # bytes of C that are compiled as one file: so many that r
 SHIMS = 48  # modules whose shims are one library
 # What compiled code calls in itself it calls directly, not through a table of what others may call.
 INWARD = ["-fvisibility=hidden", "-fno-plt"]
-UNWARNED = ["-w"]  # nobody reads what a compiler says of generated code, and finding it takes a tenth of its time
+UNWARNED = ["-w"]  # nobody reads what a compiler says of generated code, and finding it takes 6 % of its time
 # How the C files are called that hold what is run often and seldom, and how they are optimised.
 LEVELS = {"often": "-O2", "seldom": "-Og"}
 # What a module does as it is loaded, which is a quarter of all the C, is not worth a compiler's while.
