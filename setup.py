@@ -28,7 +28,7 @@ from processors import processors  # noqa: E402
 
 BUILD = Path("build")  # where mypyc leaves its C
 TOGETHER = 4_000_000  # bytes of C that are compiled as one file: so many that reading the headers costs little
-SHIMS = 48  # modules whose shims are one library
+SHIMS = 16  # modules whose shims are one library
 # What compiled code calls in itself it calls directly, not through a table of what others may call.
 INWARD = ["-fvisibility=hidden", "-fno-plt"]
 UNWARNED = ["-w"]  # nobody reads what a compiler says of generated code, and finding it takes 6 % of its time
