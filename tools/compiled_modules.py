@@ -18,7 +18,8 @@ def compiled_sources(root: Path = ROOT) -> list[str]:
 
 def seldom_run(root: Path = ROOT) -> list[str]:
     """Those of them that a game runs seldom: to compile them quickly matters more than how quickly they run."""
-    return listed("seldom_run", root)
+    often = set(often_run(root))
+    return [source for source in listed("seldom_run", root) if source not in often]
 
 
 def often_run(root: Path = ROOT) -> list[str]:
