@@ -34,7 +34,7 @@ def life_held(g: State, player: int, change: int) -> int:
 
 
 def life_to_pay(g: State, player: int) -> int:
-    """How much life a player could pay: none if they can't lose any (CR 119.4, 119.8); 0 can always be paid (119.4b)."""
+    """How much life a player can pay: none if they can't lose any (CR 119.4, 119.8). 0 can always be paid (119.4b)."""
     return 0 if life_stays(g, player, -1) else max(0, g.players[player].life)
 
 
