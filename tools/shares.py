@@ -76,10 +76,7 @@ WHOLE: Final = (
 LONG: Final = (
     "env/test_encoding.py::test_encodings_say_what_views_say",
     "env/test_example_that_learns.py",
-    "property/test_everything_cites_a_rule.py",
-    "property/test_prospects.py",
-    "property/test_random_positions.py",
-    "property/test_why_not.py",
+    "property",
     "scenarios/test_scenarios.py::test_the_position_in_which_a_scenario_ends_can_be_written_and_read",
 )
 

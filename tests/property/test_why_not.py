@@ -178,7 +178,7 @@ def does_it(game: Game, text: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("seed", [*range(10), *map(deep, range(10, 40))])
+@pytest.mark.parametrize("seed", [*range(6), *map(deep, range(6, 40))])
 def test_why_not_says_what_apply_does(seed: int) -> None:
     chance = random.Random(seed)
     game = a_game(seed)
@@ -210,7 +210,7 @@ def test_why_not_says_what_apply_does_in_any_position() -> None:
     """Cards of the whole library in all zones, in any step, with two to four players, some of them in teams."""
     wrong: list[str] = []
     asked = 0
-    for seed in range(1, 11):
+    for seed in range(1, 8):
         chance = random.Random(seed)
         game = Game(random_position(seed), history=False)
         for n in range(12):
@@ -227,4 +227,4 @@ def test_why_not_says_what_apply_does_in_any_position() -> None:
                 asked += 1
             game.play(chance.randrange(len(decision.options)))
     assert wrong == []
-    assert asked > 500
+    assert asked > 350

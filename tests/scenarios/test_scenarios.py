@@ -4,11 +4,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.support.deep import deep
 
 from mainphase.scenarios import Scenario, load, parse, run, scenario_of
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.yaml"))
+PARTS = 3
 
 
 @cache
@@ -32,9 +34,10 @@ def test_every_misunderstanding_says_what_it_is_about_and_which_rules_it_tests()
     assert len(list((HERE / "misunderstandings").glob("*.yaml"))) >= 30
 
 
-def test_the_position_in_which_a_scenario_ends_can_be_written_and_read() -> None:
+@pytest.mark.parametrize("part", [0, *map(deep, range(1, PARTS))])
+def test_the_position_in_which_a_scenario_ends_can_be_written_and_read(part: int) -> None:
     written = 0
-    for path in FILES:
+    for path in FILES[part::PARTS]:
         result = run(scenario_in(path))
         if result.state.over or result.state.stack or not result.state.step:
             continue
