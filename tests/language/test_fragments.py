@@ -7,6 +7,7 @@ import pytest
 from mainphase.build import build_kind
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
+from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardType, Color, Keyword
 from mainphase.cards.words import another, creature, draw, enters, gain_life, itself, when
 from mainphase.language import fragments
@@ -128,3 +129,10 @@ def test_what_something_is_made() -> None:
         (n.SetTypes(0, ("Island",)), "is an Island"),
     ):
         assert fragments.modification(made) == said
+
+
+def test_both_ways_to_settle_a_phase_cost_have_words() -> None:
+    """In 1997 a player chose between them as one of the things that they may do."""
+    stasis = find_card("Stasis", on="1997-04-01")
+    ways = [a for a in stasis.abilities if isinstance(a, n.Activated)]
+    assert [fragments.label(way, "1997-04-01", "Stasis", stasis) for way in ways] == ["pay {U}", "bury Stasis"]

@@ -179,6 +179,20 @@ def test_104_3a_800_4a_what_is_replaced_as_somebody_leaves_waits_until_their_pay
     assert table.bob.graveyard == ["Llanowar Elves"]
 
 
+def test_104_3a_while_their_ability_is_put_on_the_stack() -> None:
+    """Until 22 July 2001 whoever may do something said whether they do as the ability was put on the stack (410.5)."""
+    table = position(
+        players=("alice", "bob", "carol"), alice=["Forest"], alice_hand=["Llanowar Elves"], bob=["Auriok Champion"],
+        rules="2001-04-17",
+    )  # fmt: skip
+    table.alice.cast("Llanowar Elves")
+    table.resolve()
+    assert table.asked == "may"
+    table.bob.concede()
+    assert table.stack == []
+    assert table.priority == "alice"
+
+
 def test_104_3b_a_player_at_0_life_loses_the_next_time_somebody_would_get_priority() -> None:
     table = position(alice=["Mountain"], alice_hand=["Shock"], bob_life=2)
     table.alice.cast("Shock", ["bob"])

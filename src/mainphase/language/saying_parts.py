@@ -12,7 +12,7 @@ from mainphase.cards.nodes import TYPE_NAMES
 from mainphase.language.grammar.abilities import STARTS, say_ability
 from mainphase.language.grammar.clauses import mode
 from mainphase.language.grammar.comparisons import whether
-from mainphase.language.grammar.costs import costs
+from mainphase.language.grammar.costs import costs, payments
 from mainphase.language.grammar.discourse import START, fresh
 from mainphase.language.grammar.objects import recipients
 from mainphase.language.grammar.trees import parts_in
@@ -26,7 +26,17 @@ Modal = n.SpellAbility | n.Activated | n.Triggered
 def line(ability: n.Ability, style: Style, name: str, host: str = "") -> str | None:
     if isinstance(ability, n.Activated) and isinstance(ability.modes[0].effect, n.BecomeLevel):
         ability = n.Activated(ability.cost, ability.modes)  # when it can be used is what a level means (CR 716.2a)
+    if isinstance(ability, n.Activated) and ability.phase_cost:
+        return settling(ability, style, name)
     return " ".join(lines_said((ability,), style, name, "", host))
+
+
+def settling(ability: n.Activated, style: Style, name: str) -> str | None:
+    """One of the two ways in which what a part of the turn costs is settled: "pay {U}", "destroy Stasis"."""
+    if not ability.cost:
+        return one_mode(ability, 0, style, name)
+    paid = payments.say(ability.cost, fresh(name), style)
+    return None if paid is None else within(paid[0], name)
 
 
 def one_mode(of: Modal, which: int, style: Style, name: str) -> str | None:

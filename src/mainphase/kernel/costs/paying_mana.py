@@ -204,7 +204,7 @@ class PayMana(Frame):
         self.pc = PayMana.PLAN
         if self.marked:
             over = mana_overview(g, self.player, self.for_obj, self.exclude)
-            if not feasible(over.supply, self.generic, self.symbols, g.players[self.player].life):
+            if not feasible(over.supply, self.generic, self.symbols, life_to_pay(g, self.player)):
                 self.generic = 0
                 self.symbols = []
 

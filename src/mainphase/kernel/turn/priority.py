@@ -396,6 +396,11 @@ class StackTriggers(Frame):
             return
         self.stack(g, mine[0])
 
+    def after_leaving(self, g: State, player: int) -> None:
+        """An ability has left with its controller (CR 800.4a): nothing more is chosen for it."""
+        if self.pc != StackTriggers.NEXT and self.spell not in g.stack:
+            self.pc = StackTriggers.NEXT
+
     def all_alike(self, g: State, mine: list[int]) -> bool:
         """The same ability of the same object on the same event: their order is no choice."""
         first = g.waiting[mine[0]].ctx
