@@ -10,7 +10,9 @@ from tests.support.table import NotOffered, Table, opening, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.fifth.damage_prevention import DamagePrevention
+from mainphase.sim.soak.invariants import check_decision
 
 BIG = n.PowerIs(">=", n.Fixed(5))
 
@@ -223,6 +225,23 @@ def test_regeneration_that_is_declined_comes_too_late_afterwards() -> None:
     table = bolt_on_skeletons()
     pass_all(table, 3)
     assert table.bob.graveyard == ["Drudge Skeletons"]
+
+
+def test_while_a_creature_is_being_destroyed_what_destroys_it_still_applies() -> None:
+    """To the last interrupt of what regenerates it, and no longer: the checks on random games know when that is."""
+    table = bolt_on_skeletons()
+    pass_all(table, 2)
+    check_decision(table.state)
+    table.bob.activate("Drudge Skeletons")
+    for player in ("bob", "alice"):
+        assert (table.asked_player, would_act(table.state)) == (player, True)
+        check_decision(table.state)
+        table.pass_once()
+    assert (table.asked, table.stack, would_act(table.state)) == ("priority", [], False)
+    check_decision(table.state)
+    table.find("Drudge Skeletons").damage = 1
+    with pytest.raises(AssertionError, match="although a state-based action applies"):
+        check_decision(table.state)
 
 
 def test_no_regeneration_beforehand() -> None:

@@ -32,8 +32,17 @@ def check_decision(g: State) -> None:
         assert len(set(keys)) == len(keys), f"a decision of kind {pending.kind} offers something twice: {keys}"
     if pending.kind == DecisionKind.PRIORITY:
         assert g.holder == pending.player
-        assert not would_act(g), "priority is given although a state-based action applies (704.3)"
-        assert not g.waiting, "priority is given although a triggered ability waits (117.5)"
+        if not is_destroying(g):
+            assert not would_act(g), "priority is given although a state-based action applies (704.3)"
+            assert not g.waiting, "priority is given although a triggered ability waits (117.5)"
+
+
+def is_destroying(g: State) -> bool:
+    """Under the rules of 1997 what regenerates a permanent is played, and may be interrupted, while that permanent is
+    being destroyed: a state-based action that does so is not over, and nothing that has triggered is played within it
+    (Fifth Edition, "Specialized Abilities").
+    """
+    return g.batches is not None and len(g.batches.doomed) > 0
 
 
 def zones(g: State) -> list[tuple[str, int, int, list[int]]]:
