@@ -212,6 +212,19 @@ def test_115_1_each_target_has_its_phrase_and_each_phrase_its_use(name: str) -> 
 
 
 @for_each(CARDS)
+def test_400_2_nobody_chooses_from_a_hidden_hand_that_they_have_not_seen(name: str) -> None:
+    """Its cards would show in what may be chosen."""
+    seen: list[n.Node] = []
+    for found in walk(CARDS[name]):
+        if isinstance(found, (n.LookAt, n.Reveal)):
+            seen += [part for part in walk(found) if isinstance(part, n.OwnedBy)]
+        elif isinstance(found, n.Choose) and found.by == n.You() and n.InZone(n.Zone.HAND) in walk(found.which):
+            whose = [part for part in walk(found.which) if isinstance(part, n.OwnedBy)]
+            assert whose
+            assert all(part in seen or part.who == n.You() for part in whose)
+
+
+@for_each(CARDS)
 def test_cost_text_reads_back(name: str) -> None:
     for found in walk(CARDS[name]):
         if isinstance(found, n.ManaCost):

@@ -20,6 +20,9 @@ from mainphase.cards.words import (
     targeting,
 )
 from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.hidden import check_hidden
+from mainphase.table.visible import seen_hand
 
 SHOWN = card("Open Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND, reveal=True)))
 SECRET = card("Quiet Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND)))
@@ -110,6 +113,24 @@ def test_701_20a_a_revealed_hand_is_known_to_all_until_it_could_be_another() -> 
     table.choose("Shock")
     kept = [table.find(name, Zone.HAND).id for name in ("Forest", "Island")]
     assert [is_known(table.state, oid, 0) for oid in kept] == [True, True]
+
+
+def test_701_20e_who_chooses_from_a_hand_looks_at_it_and_nobody_else_does() -> None:
+    """What they may choose must not tell them more than they see."""
+    table = position(
+        players=("alice", "bob", "carol"),
+        alice=["3 Swamp"],
+        alice_hand=["Abandon Hope", "Plains"],
+        bob_hand=["Shock", "Forest", "Island"],
+    )
+    table.alice.cast("Abandon Hope", ["bob"], x=1)
+    table.resolve()
+    hand = [table.find(name, Zone.HAND).id for name in ("Shock", "Forest", "Island")]
+    check_hidden(table.state, Dice(3))
+    assert seen_hand(table.state, 1, 0) == hand
+    assert seen_hand(table.state, 1, 2) == []
+    table.choose("Shock")
+    assert [is_known(table.state, oid, 0) for oid in hand[1:]] == [True, True]
 
 
 def test_701_20a_nobody_can_tell_revealed_cards_apart_that_go_somewhere_at_random() -> None:

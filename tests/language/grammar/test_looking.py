@@ -12,6 +12,7 @@ from mainphase.cards.words.doing import (
     exile,
     exile_until_this_leaves,
     in_turn,
+    look_at,
     put_into_library,
     remember,
     return_to_hand,
@@ -74,6 +75,13 @@ def test_a_hand_that_is_shown() -> None:
     assert normal(does(shows + "That player discards that card.")) == normal(in_turn(*steps, n.DiscardThese(it)))
     assert normal(does(shows + "Exile that card.")) == normal(in_turn(*steps, exile(it)))
     assert does("Each opponent reveals their hand. You choose a card from it. That player discards that card.") is None
+
+
+def test_a_hand_that_is_looked_at_before_cards_are_chosen_from_it() -> None:
+    hand = (n.InZone(Zone.HAND), n.OwnedBy(target))
+    two = choose(*hand, at_least=2, at_most=2)
+    text = "Look at target opponent's hand and choose two cards from it. That player discards those cards."
+    assert normal(does(text)) == normal(in_turn(look_at(each(*hand)), two, n.DiscardThese(it)))
 
 
 def test_tapped_or_untapped_and_gone_for_a_time() -> None:

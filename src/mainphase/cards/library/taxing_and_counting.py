@@ -122,6 +122,7 @@ CARDS = (
     card("Abandon Hope", "{X}{1}{B}", sorcery)(
         additional_cost(discard_a(count=x)),
         targeting(an_opponent).do(
+            look_at(each(in_a_hand, n.OwnedBy(target))),
             choose(in_a_hand, n.OwnedBy(target), at_least=x, at_most=x),
             n.DiscardThese(it),
         ),

@@ -191,15 +191,15 @@ for tail, last in ENDS:
         )  # fmt: skip
 
 some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
+CARDS_IN_HAND: Final = like(n.Each, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.of))))
+LOOKED_THROUGH: Final = like(n.LookAt, what=CARDS_IN_HAND)
 CHOSEN_FROM_HAND: Final = like(
     n.Choose, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.of))), at_least=the.count, at_most=the.count
 )
 phrase(
     "look at {of} hand and choose {count} cards from it. that player discards those cards",
-    like(n.Sequence, of=(CHOSEN_FROM_HAND, n.DiscardThese(IT))), clauses, of=whose, count=some_number,
+    like(n.Sequence, of=(LOOKED_THROUGH, CHOSEN_FROM_HAND, n.DiscardThese(IT))), clauses, of=whose, count=some_number,
 )  # fmt: skip
-
-CARDS_IN_HAND: Final = like(n.Each, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.of))))
 
 
 def not_yours(look: Any) -> bool:
@@ -222,7 +222,7 @@ phrase(
 
 # --- Looked at, and left where it is
 
-phrase("look at {of} hand", like(n.LookAt, what=CARDS_IN_HAND), clauses, of=whose, fits=not_yours)
+phrase("look at {of} hand", LOOKED_THROUGH, clauses, of=whose, fits=not_yours)
 LOOKED_AT: Final = n.LookAt(n.Saved("seen"))
 phrase(
     "look at the top card of {of} library",
