@@ -10,19 +10,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.table import position
 
 from mainphase import game
 from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import DecisionKind
 from mainphase.scenarios import parse
 from mainphase.sim.soak import keeping, trying
 from mainphase.sim.soak.dealing import BATCH, Dealt, begun, dealt
+from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
 from mainphase.sim.soak.last_turn import last_turn
 from mainphase.sim.soak.run import Ledger, Line, soak
 from mainphase.sim.soak.shrinking import smallest
 from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, Fault, Looking, Tried, try_game
+from mainphase.sim.soak.wandering import CROWD, LEAST_PATIENCE, PATIENCE, Wanderer, crowding
 from mainphase.table.event import Event, event_of
+from mainphase.table.history import play
 from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
@@ -87,6 +92,34 @@ def test_what_has_no_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     fault = try_game(TOLD + 3).fault
     assert fault is not None
     assert re.fullmatch(r"no rule of \d{4}-\d\d-\d\d says: .* draws? .*", fault.message)
+
+
+# --- Games without end
+
+
+def test_what_can_be_done_for_ever_is_done_less_from_turn_to_turn() -> None:
+    """Basalt Monolith untaps itself with its own mana."""
+    table = position(alice=["Basalt Monolith", "3 Forest"])
+    wanderer = Wanderer(Dice(1))
+    wanderer.lazy = 10_000  # hardly ever passes
+    acted = [0] * 8
+    while (turn := table.state.turn_number) < len(acted):
+        answer = wanderer.answer(table.state)
+        pending = table.state.pending
+        assert pending is not None
+        acted[turn] += pending.kind == DecisionKind.PRIORITY and answer > 0
+        play(table.state, answer)
+    busy = [count for count in acted if count]  # in the other turns there is no mana to begin with
+    assert busy == sorted(busy, reverse=True)
+    assert (busy[0], busy[-1]) == (PATIENCE, LEAST_PATIENCE)
+
+
+def test_whoever_crowds_the_battlefield_concedes() -> None:
+    """Chronozoa makes two of itself (CR 104.3a: a player concedes at any time)."""
+    crowd = position(bob=[f"{CROWD - 1} Chronozoa"], alice=["Forest"]).state
+    assert Wanderer(Dice(2)).gives_up(crowd) == crowding(crowd) == -1
+    crowd = position(bob=[f"{CROWD} Chronozoa"], alice=["Forest"]).state
+    assert Wanderer(Dice(2)).gives_up(crowd) == crowding(crowd) == 1
 
 
 # --- Smaller games

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
 from mainphase.sim.soak.dealing import Dealt, begun
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.playing import MOST_DECISIONS, Stuck
-from mainphase.sim.soak.wandering import Wanderer
+from mainphase.sim.soak.wandering import Wanderer, crowding
+from mainphase.table.history import play
 
 EVERY: Final = 211  # choices between two hashes
 
@@ -34,13 +34,15 @@ def hashes_of(g: State, seed: int) -> list[str]:
     found: list[str] = []
     choices = count = 0
     while (pending := g.pending) is not None:
+        quitter = -1
         if pending.count() > 1:
             choices += 1
             if choices % EVERY == 0:
                 found.append(flat.hash_state(g))
+            quitter = crowding(g)  # here only: what is no choice is not asked everywhere
         count += 1
         if count > MOST_DECISIONS:
             raise Stuck(f"{count} decisions and no end, in turn {g.turn_number}")
-        machine.apply(g, wanderer.answer(g))
+        play(g, -1 - quitter if quitter >= 0 else wanderer.answer(g))
     found.append(flat.hash_state(g))
     return found

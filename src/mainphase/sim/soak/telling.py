@@ -8,7 +8,7 @@ from typing import Final
 from mainphase.sim.soak.dealing import Dealt, begun
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.playing import MOST_DECISIONS, Stuck
-from mainphase.sim.soak.wandering import Wanderer
+from mainphase.sim.soak.wandering import Wanderer, crowding
 
 EVERY: Final = 7  # decisions between two that are read
 MOST_READ: Final = 60  # options of a decision
@@ -28,6 +28,10 @@ def check_told(dealt: Dealt) -> None:
         count += 1
         if count > MOST_DECISIONS:
             raise Stuck(f"{count} decisions and no end, in turn {game.turn}")
+        quitter = crowding(game.state)
+        if quitter >= 0:
+            game.concede(game.players[quitter])
+            continue
         game.play(wanderer.answer(game.state))
     for event in game.events:
         assert event.text
