@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 from tests.property.playing import deal, play
-from tests.support.deep import deep
 
 from mainphase.errors import NotationError
 from mainphase.kernel.state.state import State
@@ -98,12 +97,12 @@ def test_every_event_of_a_random_game_cites_a_rule_of_its_day(day: str) -> None:
     assert without == Counter()
 
 
-@pytest.mark.parametrize("seed", [97, deep(98), deep(99)])
 @pytest.mark.parametrize("day", DAYS)
-def test_every_refusal_cites_a_rule_of_its_day(day: str, seed: int) -> None:
+def test_every_refusal_cites_a_rule_of_its_day(day: str) -> None:
     asked: Counter[int] = Counter()
-    assert watched(day, seed, asked) == Counter()
-    assert len(asked) > 2, "too few kinds of refusals to tell"
+    for seed in (97, 98, 99):
+        assert watched(day, seed, asked) == Counter()
+    assert len(asked) > 10, "too few kinds of refusals to tell"
 
 
 def test_the_turn_of_every_text_has_a_rule_for_everything() -> None:

@@ -184,7 +184,7 @@ def test_why_not_says_what_apply_does(seed: int) -> None:
     game = a_game(seed)
     wrong: list[str] = []
     asked = yes = 0
-    for n in range(230):
+    for n in range(350):
         decision = game.decision
         if decision is None:
             break
@@ -202,15 +202,15 @@ def test_why_not_says_what_apply_does(seed: int) -> None:
             assert game.hash() == before
         game.play(chance.randrange(len(decision.options)))
     assert wrong == []
-    assert asked > 200
-    assert 20 < yes < asked - 20
+    assert asked > 300
+    assert 30 < yes < asked - 30
 
 
 def test_why_not_says_what_apply_does_in_any_position() -> None:
     """Cards of the whole library in all zones, in any step, with two to four players, some of them in teams."""
     wrong: list[str] = []
     asked = 0
-    for seed in range(1, 8):
+    for seed in range(1, 11):
         chance = random.Random(seed)
         game = Game(random_position(seed), history=False)
         for n in range(12):
@@ -227,4 +227,4 @@ def test_why_not_says_what_apply_does_in_any_position() -> None:
                 asked += 1
             game.play(chance.randrange(len(decision.options)))
     assert wrong == []
-    assert asked > 350
+    assert asked > 500
