@@ -55,7 +55,7 @@ class Variant:
 
 
 VARIANTS = {
-    "tests": Variant("tests", opt="0"),  # quick to compile
+    "tests": Variant("tests", opt="g"),  # quick to compile
     "bench": Variant("bench", opt="1"),  # quick to run; what wheels are made with
 }
 
