@@ -73,15 +73,12 @@ table: $(VENV)/.installed-table
 
 # -- checking ---------------------------------------------------------------------------------------------------------
 
-test: | $(BIN)/python
+# The kernel is compiled while what the tests need besides is installed.
+test test-deep: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
-	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
-	@$(BIN)/python tools/check.py $(if $(filter-out 0,$(FULL)),--full) -- $(PYTEST)
-
-test-deep: | $(BIN)/python
-	@$(BIN)/python tools/compiler_present.py
-	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
-	@$(BIN)/python tools/check.py --deep -- $(PYTEST)
+	@$(MAKE) -s --no-print-directory $(VENV)/.installed-compile
+	@$(BIN)/python tools/check.py $(if $(filter test-deep,$@),--deep,$(if $(filter-out 0,$(FULL)),--full)) \
+		--installing '$(MAKE) -s --no-print-directory $(VENV)/.installed-dev' -- $(PYTEST)
 
 bench: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py

@@ -1,7 +1,8 @@
 """All the checks that `make test` and `make test-deep` run, the quick ones first.
 
-The kernel is compiled in the background while types are checked and the interpreted tests run, and the tests are
-collected once while types are checked; what these say is shown when their turn comes. The first failure ends the run.
+The kernel is compiled in the background while what the tests need is installed, types are checked and the interpreted
+tests run, and the tests are collected once while types are checked; what these say is shown when their turn comes. The
+first failure ends the run.
 Each of the two runs of the tests has its share (tools/shares.py), and whatever one of them leaves out must run in the
 other.
 """
@@ -10,10 +11,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import signal
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
+from typing import Self
 
 from compiled_modules import ROOT
 from processors import processors
@@ -110,7 +114,10 @@ class Beside:
             raise SystemExit(f"\nfailed: {self.title} (status {status})")
         return printed.strip()
 
-    def end(self) -> None:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGTERM)
             self.process.wait()
@@ -122,26 +129,30 @@ def main() -> int:
     parser.add_argument(
         "--deep", action="store_true", help="do that, and also run the tests that take minutes or more, compiled"
     )
+    parser.add_argument("--installing", metavar="COMMAND", default="", help="installs what the checks need")
     parser.add_argument("pytest", nargs="*", help="arguments for pytest")
     options = parser.parse_args()
     full = options.full or options.deep
     keep_bytecode()
     kept: dict[str, Ledger] = {}
 
-    check("format", [PYTHON, "-m", "ruff", "format", "--check"])
-    check("lint", [PYTHON, "-m", "ruff", "check"])
-    compiling = Beside("the compiled build", [PYTHON, "tools/build_compiled.py", "--for", "tests"])
-    # Once before many processes do it at the same time: pytest keeps how it has rewritten the assertions.
-    collecting = Beside("the tests are collected", [PYTHON, "-m", "pytest", "--collect-only", "-qq"])
-    try:
+    with ExitStack() as running:
+        compiling = running.enter_context(
+            Beside("the compiled build", [PYTHON, "tools/build_compiled.py", "--for", "tests"])
+        )
+        if options.installing:
+            check("tools", shlex.split(options.installing))
+        check("format", [PYTHON, "-m", "ruff", "format", "--check"])
+        check("lint", [PYTHON, "-m", "ruff", "check"])
+        # Once before many processes do it at the same time: pytest keeps how it has rewritten the assertions.
+        collecting = running.enter_context(
+            Beside("the tests are collected", [PYTHON, "-m", "pytest", "--collect-only", "-qq"])
+        )
         check("types", [PYTHON, "-m", "mypy"])
         collecting.result()
         # What takes minutes compiled takes hours interpreted, and is the same code.
         kept[INTERPRETED] = tests(INTERPRETED, PYTHON, full=full, deep=False, extra=options.pytest)
         python = compiling.result()
-    finally:
-        collecting.end()
-        compiling.end()
     kept[COMPILED] = tests(COMPILED, python, full=full, deep=options.deep, extra=options.pytest)
     account(kept, full=full)
     print(f"\nall checks passed in {time.monotonic() - BEGAN:.0f} s")
