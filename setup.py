@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gc
 import os
-import re
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +23,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from compiled_modules import closure, compiled_sources, module_name, often_run, seldom_run  # noqa: E402
+from loading_code import PREAMBLE, shortened  # noqa: E402
 from processors import processors  # noqa: E402
 
 BUILD = Path("build")  # where mypyc leaves its C
@@ -34,17 +34,6 @@ INWARD = ["-fvisibility=hidden", "-fno-plt"]
 UNWARNED = ["-w"]  # nobody reads what a compiler says of generated code, and finding it takes 6 % of its time
 # How the C files are called that hold what is run often and seldom, and how they are optimised.
 LEVELS = {"often": "-O2", "seldom": "-Og"}
-# What a module does as it is loaded, which is a quarter of all the C, is not worth a compiler's while.
-LOADING = re.compile(r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
-ONCE = """\
-#if defined(__clang__)
-#define RUN_ONCE __attribute__((cold, noinline, optnone))
-#elif defined(__GNUC__)
-#define RUN_ONCE __attribute__((cold, optimize("O0")))
-#else
-#define RUN_ONCE
-#endif
-"""
 
 
 class Shim(Extension):
@@ -144,8 +133,8 @@ def in_larger_files(code: Extension) -> Extension:
     files: dict[str, list[list[Path]]] = {"often": [[]], "seldom": [[]], "other": [[]]}
     sizes = dict.fromkeys(files, 0)
     for source in map(Path, code.sources):
-        text = source.read_text(encoding="utf-8")
-        source.write_text(LOADING.sub("RUN_ONCE ", text), encoding="utf-8")
+        text = shortened(source.read_text(encoding="utf-8"))
+        source.write_text(text, encoding="utf-8")
         if source.name in often or not source.name.startswith("__native"):
             kind = "often"
         else:
@@ -156,7 +145,7 @@ def in_larger_files(code: Extension) -> Extension:
         files[kind][-1].append(source)
         sizes[kind] += len(text)
     code.sources = [
-        one_file(f"{kind}_{number}", sources, before=ONCE)
+        one_file(f"{kind}_{number}", sources, before=PREAMBLE)
         for kind, groups in files.items()
         for number, sources in enumerate(groups)
     ]

@@ -36,6 +36,7 @@ KEEP = 3  # of each cache, the most recently used
 STAGED = [
     "src",
     "tools/compiled_modules.py",
+    "tools/loading_code.py",
     "tools/processors.py",
     "pyproject.toml",
     "setup.py",
@@ -87,7 +88,7 @@ def extension_key(root: Path, variant: Variant) -> str:
         "seldom run": seldom_run(root),
         "often run": often_run(root),
     }
-    return digest(facts, root, ["setup.py", *closure(root, sources)])
+    return digest(facts, root, ["setup.py", "tools/loading_code.py", *closure(root, sources)])
 
 
 def environment_key(root: Path, extensions: str) -> str:
