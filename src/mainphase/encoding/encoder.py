@@ -15,13 +15,12 @@ from mainphase.encoding import definitions, links, objects, options, players, si
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
 from mainphase.encoding.objects import Row, Rows, has_more, make, marks_of
 from mainphase.encoding.players import PlayerRow
-from mainphase.encoding.small_numbers import two_bytes
+from mainphase.encoding.small_numbers import packing, saturated, two
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
 from mainphase.rules.law import Rules, Timing
 from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand
@@ -48,10 +47,10 @@ _A: Final = bits(OBJECT_A)
 _B: Final = bits(OBJECT_B)
 
 
-NOTHING_LEFT_OUT: Final[bytes] = bytes(10)
-PASSING: Final[list[bytes]] = [
-    two_bytes(OptionKind.PASS) + two_bytes(NO_ENTITY) + two_bytes(NO_ENTITY) + options.NOTHING_MORE
-]
+_pack_game: Final = packing(len(situation.COLUMNS))
+_pack_link: Final = packing(len(links.COLUMNS))
+_pack_option: Final = packing(len(options.COLUMNS))
+_PASSING: Final = _pack_option(two(OptionKind.PASS, NO_ENTITY), two(NO_ENTITY, 0), 0, 0)
 
 
 @final
@@ -80,14 +79,8 @@ class Encoder:
         self.player_rows = [PlayerRow(players) for _ in range(players)]
         self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
         self.stamp: i64 = 0
-        # What the part of the row that is about the turn was made of, and its bytes as each seat sees them.
-        self.step: Part | None = None
-        self.phase: Part | None = None
-        self.turn = -1
-        self.active = -1
-        self.turn_rows: list[bytes] = [b""] * players
-        self.law: Rules | None = None
-        self.law_bytes = b""
+        self.law: Rules | None = None  # by which the game is played, and since when
+        self.day = date.min
         self.words: Definitions | None = None
         self.printed = b""  # the rows of all definitions
         self.became: list[Look] = []  # what effects have made of objects, in the order in which they are seen
@@ -107,7 +100,6 @@ class Encoder:
         self.objects_left_out = 0
         self.links_left_out = 0
         self.count = 0  # options that can be chosen
-        self.kinds: list[bytes] = [two_bytes(kind) for kind in range(64)]
 
     def encode(self, g: State, seat: int) -> None:
         """What this seat sees now."""
@@ -200,29 +192,33 @@ class Encoder:
             self.add(g, g.players[(seat + k) % count].graveyard, seat, words)
         if g.known:
             self.add(g, known_cards(g, seat), seat, words)
-        del self.object_rows[self.placed :]
+        if self.placed < len(self.object_rows):
+            del self.object_rows[self.placed :]
         self.objects = b"".join(self.object_rows)
         self.end_definitions(words)
 
     def add(self, g: State, ids: list[int], seat: int, words: Definitions) -> None:
         made = self.object_rows
-        placed = self.placed
+        placed: i64 = self.placed
+        seats: i64 = self.seats
+        most: i64 = self.most_objects
         stamp = self.stamp
         rows = self.rows
         known = rows.at
         objects = g.objects.at
-        for oid in ids:
+        for i in range(len(ids)):
+            oid: i64 = ids[i]
             row = known[oid] if oid < len(known) else None
             if row is None:
-                row = rows.row(oid)
+                row = rows.row(int(oid))
             if row.stamp == stamp:
                 continue
             row.stamp = stamp
-            if placed >= self.most_objects:
+            if placed >= most:
                 self.objects_left_out += 1
                 row.entity = NO_ENTITY
                 continue
-            row.entity = self.seats + placed
+            row.entity = seats + placed
             o = objects[oid]
             assert o is not None
             if row.varies or row.ch is not o.ch or has_more(o) or row.marks != marks_of(g, o):
@@ -232,7 +228,7 @@ class Encoder:
             else:
                 made.append(row.data)
             placed += 1
-        self.placed = placed
+        self.placed = int(placed)
 
     def make_row(self, g: State, o: Obj, row: Row, seat: int, words: Definitions) -> None:
         look = row.look
@@ -329,12 +325,7 @@ class Encoder:
         if len(made) >= self.most_links:
             self.links_left_out += 1
             return
-        made.append(
-            two_bytes(relation)
-            + two_bytes(self.entity(one, seat))
-            + two_bytes(self.entity(other, seat))
-            + two_bytes(number)
-        )
+        made.append(_pack_link(two(relation, self.entity(one, seat)), two(self.entity(other, seat), number)))
 
     # --- options
 
@@ -348,18 +339,17 @@ class Encoder:
         made: list[bytes] = []
         if mine.high >= mine.low:
             for k in range(self.count):
-                self.add_option(made, g, seat, mine.option(k), words)
+                made.append(self.option_row(g, seat, mine.option(k), words))
         else:
             chosen = mine.options
             for k in range(self.count):
-                self.add_option(made, g, seat, chosen[k], words)
+                made.append(self.option_row(g, seat, chosen[k], words))
         self.options = b"".join(made)
 
-    def add_option(self, made: list[bytes], g: State, seat: int, option: Option, words: Definitions) -> None:
+    def option_row(self, g: State, seat: int, option: Option, words: Definitions) -> bytes:
         kind = option.kind
         if kind == OptionKind.PASS:
-            made.append(PASSING[0])
-            return
+            return _PASSING
         entity = other = NO_ENTITY
         if _A >> kind & 1:
             entity = self.entity(option.a, seat)
@@ -367,10 +357,10 @@ class Encoder:
             entity = self.entity(-1 - option.a, seat)
         if _B >> kind & 1:
             other = self.entity(option.b, seat)
-        made.append(self.kinds[kind])
-        made.append(two_bytes(entity))
-        made.append(two_bytes(other))
-        made.append(options.tail_of(g, option, words, self.most_definitions, self.most_abilities))
+        number, name, definition, ability = options.tail_of(
+            g, option, words, self.most_definitions, self.most_abilities
+        )
+        return _pack_option(two(kind, entity), two(other, number), two(name, definition), saturated(ability))
 
     # --- players and the game
 
@@ -389,83 +379,41 @@ class Encoder:
         law = g.rules
         if self.law is not law:
             self.law = law
-            self.law_bytes = date_bytes(law)
+            self.day = date.fromisoformat(law.date)
+        day = self.day
         step = g.parts.get(g.step)
         phase = g.parts.get(g.phase)
-        if step is not self.step or phase is not self.phase or self.turn != g.turn_number or self.active != g.active:
-            self.step = step
-            self.phase = phase
-            self.turn = g.turn_number
-            self.active = g.active
-            for k in range(count):
-                self.turn_rows[k] = turn_bytes(g, step, phase, (g.active - k) % count)
         combat = g.combat
         d = g.pending
-        asked = mine.count() if mine is not None else 0
-        self.game = b"".join(
-            [
-                two_bytes(seat),
-                two_bytes(count),
-                two_bytes(1 if mine is not None else 0),
-                two_bytes((d.player - seat) % count if d is not None else 0),
-                two_bytes(mine.kind if mine is not None else -1),
-                two_bytes(self.entity(mine.about, seat) if mine is not None else NO_ENTITY),
-                two_bytes(self.entity(mine.other, seat) if mine is not None else NO_ENTITY),
-                two_bytes(mine.low if mine is not None and mine.high >= mine.low else 0),
-                two_bytes(mine.high if mine is not None and mine.high >= mine.low else 0),
-                two_bytes(asked),
-                self.left_out(asked - self.count),
-                self.turn_rows[seat],
-                two_bytes((g.holder - seat) % count + 1 if g.holder >= 0 else 0),
-                two_bytes(len(g.stack)),
-                two_bytes(combat.declared + 1 if combat is not None else 0),
-                two_bytes(g.day_night),
-                two_bytes((g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
-                two_bytes(1 if g.over else 0),
-                self.law_bytes,
-            ]
+        kind = -1
+        about = other = NO_ENTITY
+        low = high = asked = 0
+        if mine is not None:
+            kind = mine.kind
+            about = self.entity(mine.about, seat)
+            other = self.entity(mine.other, seat)
+            if mine.high >= mine.low:
+                low = mine.low
+                high = mine.high
+            asked = mine.count()
+        self.game = _pack_game(
+            two(seat, count),
+            two(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
+            two(kind, about),
+            two(other, low),
+            two(high, asked),
+            two(asked - self.count, self.objects_left_out),
+            two(self.links_left_out, self.definitions_left_out),
+            two(self.abilities_left_out, g.turn_number),
+            two((g.active - seat) % count, phase.kind if phase is not None else 0),
+            two(step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0),
+            two(
+                1 if step is not None and step.first_strike else 0,
+                (g.holder - seat) % count + 1 if g.holder >= 0 else 0,
+            ),
+            two(len(g.stack), combat.declared + 1 if combat is not None else 0),
+            two(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
+            two(1 if g.over else 0, day.year),
+            two(day.month, day.day),
+            1 if law.timing == Timing.BATCH else 0,
         )
-
-    def left_out(self, options: int) -> bytes:
-        """What does not fit, and so many options."""
-        if (
-            options + self.objects_left_out + self.links_left_out + self.definitions_left_out + self.abilities_left_out
-            == 0
-        ):
-            return NOTHING_LEFT_OUT
-        return b"".join(
-            [
-                two_bytes(options),
-                two_bytes(self.objects_left_out),
-                two_bytes(self.links_left_out),
-                two_bytes(self.definitions_left_out),
-                two_bytes(self.abilities_left_out),
-            ]
-        )
-
-
-def turn_bytes(g: State, step: Part | None, phase: Part | None, active: int) -> bytes:
-    """Whose turn it is, and which part of it."""
-    return b"".join(
-        [
-            two_bytes(g.turn_number),
-            two_bytes(active),
-            two_bytes(phase.kind if phase is not None else 0),
-            two_bytes(step.kind if step is not None else 0),
-            two_bytes(1 if step is not None and step.precombat else 0),
-            two_bytes(1 if step is not None and step.first_strike else 0),
-        ]
-    )
-
-
-def date_bytes(law: Rules) -> bytes:
-    """What stays the same in a game: its date and timing."""
-    day = date.fromisoformat(law.date)
-    return b"".join(
-        [
-            two_bytes(day.year),
-            two_bytes(day.month),
-            two_bytes(day.day),
-            two_bytes(1 if law.timing == Timing.BATCH else 0),
-        ]
-    )

@@ -3,13 +3,14 @@
 A row is made when an object is first seen, and again when something in it has changed.
 """
 
+from struct import Struct
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.encoding.definitions import Look, name_number
-from mainphase.encoding.small_numbers import GREATEST, two_bytes
+from mainphase.encoding.small_numbers import GREATEST, packing, saturated, two
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of
@@ -58,6 +59,9 @@ _SELDOM: Final[list[tuple[str, str]]] = [
 COLUMNS: Final[list[tuple[str, str]]] = [*_EVERYWHERE, *_ON_THE_BATTLEFIELD, *_SELDOM]
 _NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(_ON_THE_BATTLEFIELD))
 _NOTHING_SELDOM: Final[bytes] = bytes(2 * len(_SELDOM))
+_pack: Final = Struct(f"<4i{2 * len(_ON_THE_BATTLEFIELD)}s{2 * len(_SELDOM)}s").pack
+_pack_on_the_battlefield: Final = packing(len(_ON_THE_BATTLEFIELD))
+_pack_seldom: Final = packing(len(_SELDOM))
 
 # In the marks of a row: what may change, packed so that it is compared at once. Above these bits stand zone and kind
 # (4 bits each), controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
@@ -169,19 +173,13 @@ def make(
     marks = marks_of(g, o)
     seldom = has_more(o) or g.book.cards[o.face].face_down
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
-    row.data = b"".join(
-        [
-            two_bytes(o.zone),
-            two_bytes(o.kind),
-            two_bytes((o.controller - seat) % seats),
-            two_bytes((o.owner - seat) % seats),
-            two_bytes(definition),
-            two_bytes(card),
-            two_bytes(ch.power if ch.has_pt else 0),
-            two_bytes(ch.toughness if ch.has_pt else 0),
-            what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
-            what_is_seldom(g, o, seat, ability) if seldom else _NOTHING_SELDOM,
-        ]
+    row.data = _pack(
+        two(o.zone, o.kind),
+        two((o.controller - seat) % seats, (o.owner - seat) % seats),
+        two(definition, card),
+        two(ch.power if ch.has_pt else 0, ch.toughness if ch.has_pt else 0),
+        what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
+        what_is_seldom(g, o, seat, ability) if seldom else _NOTHING_SELDOM,
     )
     row.ch = ch
     row.look = look
@@ -214,24 +212,15 @@ def permanent_row(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
                 minus = count
             elif kind != "loyalty" and kind != "defense":
                 other += count
-    return b"".join(
-        [
-            two_bytes(1 if o.tapped else 0),
-            two_bytes(1 if marks & SICK else 0),
-            two_bytes(1 if o.phased_out else 0),
-            two_bytes(o.damage),
-            two_bytes(1 if o.attached_to else 0),
-            two_bytes(1 if marks & IN_COMBAT else 0),
-            two_bytes(1 if marks & BLOCKING else 0),
-            two_bytes(1 if marks & BLOCKED else 0),
-            two_bytes(1 if marks & HAS_ATTACKED else 0),
-            two_bytes(plus),
-            two_bytes(minus),
-            two_bytes(other),
-            two_bytes(loyalty),
-            two_bytes(defense),
-            two_bytes(o.level),
-        ]
+    return _pack_on_the_battlefield(
+        two(1 if o.tapped else 0, 1 if marks & SICK else 0),
+        two(1 if o.phased_out else 0, o.damage),
+        two(1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0),
+        two(1 if marks & BLOCKING else 0, 1 if marks & BLOCKED else 0),
+        two(1 if marks & HAS_ATTACKED else 0, plus),
+        two(minus, other),
+        two(loyalty, defense),
+        saturated(o.level),
     )
 
 
@@ -241,16 +230,11 @@ def what_is_seldom(g: State, o: Obj, seat: int, ability: int) -> bytes:
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
         beneath = name_number(g.book.cards[o.card].node.name)
     ctx = o.ctx
-    return b"".join(
-        [
-            two_bytes(1 if down else 0),
-            two_bytes(beneath),
-            two_bytes(ctx.x if ctx is not None else 0),
-            two_bytes(len(ctx.modes) if ctx is not None else 0),
-            two_bytes(ability),
-            two_bytes(o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
-            two_bytes(chosen_name(g, o)),
-        ]
+    return _pack_seldom(
+        two(1 if down else 0, beneath),
+        two(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
+        two(ability, o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
+        saturated(chosen_name(g, o)),
     )
 
 

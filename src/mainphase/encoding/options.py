@@ -4,7 +4,6 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.encoding.definitions import Definitions, name_number
-from mainphase.encoding.small_numbers import two_bytes
 from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.faces import face_cast, face_played, price_of
 from mainphase.kernel.state.state import State
@@ -23,10 +22,12 @@ COLUMNS: Final[list[tuple[str, str]]] = [
     ("definition", "what is cast or played, with the face that is: a row of `definitions`"),
     ("ability", "what is activated, put on the stack or chosen: a row of `abilities`"),
 ]
-NOTHING_MORE: Final[bytes] = bytes(8)  # after kind, entity and other
+NOTHING_MORE: Final = (0, 0, 0, 0)  # after kind, entity and other
 
 
-def tail_of(g: State, option: Option, words: Definitions, definitions: int, abilities: int) -> bytes:
+def tail_of(
+    g: State, option: Option, words: Definitions, definitions: int, abilities: int
+) -> tuple[int, int, int, int]:
     """Number, name, definition and ability of an option; the tables have so many rows."""
     kind = option.kind
     number = name = definition = ability = 0
@@ -57,14 +58,7 @@ def tail_of(g: State, option: Option, words: Definitions, definitions: int, abil
         number = option.a
     else:
         return NOTHING_MORE
-    return b"".join(
-        [
-            two_bytes(number),
-            two_bytes(name),
-            two_bytes(definition if definition < definitions else 0),
-            two_bytes(ability if ability < abilities else 0),
-        ]
-    )
+    return number, name, definition if definition < definitions else 0, ability if ability < abilities else 0
 
 
 NUMBERED: Final = (

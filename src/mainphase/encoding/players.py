@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from mainphase.encoding.small_numbers import row_of, two_bytes
+from mainphase.encoding.small_numbers import packing, two
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 
@@ -27,7 +27,8 @@ COLUMNS: Final[list[tuple[str, str]]] = [
     ("won", ""),
     ("decided by", "seats after the observer of who makes this player's decisions now"),
 ]
-_NO_MANA: Final[bytes] = bytes(2 * len(MANA))
+_pack: Final = packing(len(COLUMNS))
+_NO_MANA: Final = [0] * len(MANA)  # never changed
 
 
 @mypyc_attr(acyclic=True)
@@ -97,26 +98,21 @@ def make(g: State, p: Player, seat: int, seats: int) -> bytes:
     for kind, count in p.counters.items():
         if kind != "poison":
             other += count
-    mana = [0] * len(MANA)
-    for unit in p.pool:
-        mana[unit.color.bit_length() - 1] += 1
-    return b"".join(
-        [
-            two_bytes(1),
-            two_bytes(0 if g.are_opponents(p.id, seat) else 1),
-            two_bytes(p.life),
-            two_bytes(p.counters.get("poison", 0)),
-            two_bytes(other),
-            two_bytes(len(p.hand)),
-            two_bytes(len(p.library)),
-            two_bytes(len(p.graveyard)),
-            two_bytes(len(p.schemes)),
-            row_of(mana) if p.pool else _NO_MANA,
-            two_bytes(p.lands_played),
-            two_bytes(p.mulligans),
-            two_bytes(1 if p.left else 0),
-            two_bytes(1 if p.lost else 0),
-            two_bytes(1 if p.won else 0),
-            two_bytes((g.decider(p.id) - seat) % seats),
-        ]
+    mana = _NO_MANA
+    if p.pool:
+        mana = [0] * len(MANA)
+        for unit in p.pool:
+            mana[unit.color.bit_length() - 1] += 1
+    return _pack(
+        two(1, 0 if g.are_opponents(p.id, seat) else 1),
+        two(p.life, p.counters.get("poison", 0)),
+        two(other, len(p.hand)),
+        two(len(p.library), len(p.graveyard)),
+        two(len(p.schemes), mana[0]),
+        two(mana[1], mana[2]),
+        two(mana[3], mana[4]),
+        two(mana[5], p.lands_played),
+        two(p.mulligans, 1 if p.left else 0),
+        two(1 if p.lost else 0, 1 if p.won else 0),
+        (g.decider(p.id) - seat) % seats,
     )
