@@ -67,9 +67,11 @@ def known_cards(g: State, seat: int) -> list[int]:
 
 def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
     """Library cards this seat is being shown: those it chooses among, or all while it searches."""
-    for frame in g.agenda:
+    frame = g.top
+    while frame is not None:
         if isinstance(frame, SearchCards) and seat in (frame.player, g.players[frame.player].decider):
             return g.players[frame.player].library[:]
+        frame = frame.below
     out: list[int] = []
     if any_static(g, StaticKind.MAY_LOOK_AT_TOP):
         for s in active_statics(g, StaticKind.MAY_LOOK_AT_TOP):

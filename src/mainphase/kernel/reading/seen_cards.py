@@ -43,15 +43,19 @@ def everybody(g: State) -> int:
 def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
     """A card has become a new object in another zone: who knows it there."""
     seats = forget_card(g, old.id)
-    if source == Zone.HAND and (o.zone == Zone.LIBRARY or g.book.cards[o.face].face_down):
+    hidden = source == Zone.HAND and (o.zone == Zone.LIBRARY or g.book.cards[o.face].face_down)
+    if hidden:
         forget_hand(g, o.owner)  # which of their cards it was shows to nobody else
+    if o.zone != Zone.LIBRARY and o.zone != Zone.HAND:
+        return
+    if hidden:
         seats = with_control(g, o.owner)
     elif source == Zone.LIBRARY:
         # Not drawn, which keeps what is known: its owner has chosen it, and only they know.
         seats = 0 if c.concept == Concept.SEARCH else seats & with_control(g, o.owner)
     elif source != Zone.HAND:
         seats = everybody(g)
-    if seats and (o.zone == Zone.LIBRARY or o.zone == Zone.HAND):
+    if seats:
         g.known[o.id] = seats
 
 
@@ -97,4 +101,4 @@ def looked_at(g: State, player: int, cards: list[int]) -> None:
 
 
 def is_known(g: State, oid: int, seat: int) -> bool:
-    return g.known.get(oid, 0) & (1 << seat) != 0
+    return g.known.get(oid, 0) >> seat & 1 != 0
