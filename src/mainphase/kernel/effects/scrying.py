@@ -1,8 +1,8 @@
 """Looking into libraries: shuffling, scrying, searching (CR 701.24, 701.22, 701.23)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -22,9 +22,10 @@ from mainphase.rules.concepts import Concept
 
 def shuffle(g: State, player: int) -> None:
     """Every order is as likely as any other (CR 701.24a); each random result is recorded."""
-    library = g.players[player].library
-    for i in range(len(library) - 1, 0, -1):
-        j = g.random(i + 1)
+    library = cast(list[object], g.players[player].library)  # ids that are moved and not read
+    last: i64 = len(library) - 1
+    for i in range(last, 0, -1):
+        j: i64 = g.random(int(i) + 1)
         library[i], library[j] = library[j], library[i]
     forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
