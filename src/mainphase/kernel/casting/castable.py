@@ -6,8 +6,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.casting.announcing import can_announce
 from mainphase.kernel.casting.playing import permit, permitted_for, sorcery_timing
-from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative, mana_to_cast_it, other_costs
-from mainphase.kernel.costs.affording import can_pay_announced
+from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative, mana_to_cast_it, price
+from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -190,12 +190,13 @@ def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, rea
     if cost is None:
         return pack(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT
-    if price_of(way) > 0 or code.cast_costs:
-        others = other_costs(g, oid, way, NONE_PAID)
+    others = price(code, way, NONE_PAID).others
+    if others:
         why = cannot_pay(g, player, others, ctx)
         if why != 0:
             return why
-        kept = reserved(g, player, others, ctx)
+        if not is_nothing(cost):
+            kept = reserved(g, player, others, ctx)
     if not can_pay_announced(g, player, cost, oid, kept, ready):
         return pack(Concept.PAY_MANA, oid)
     return 0

@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import permit
 from mainphase.kernel.costs.affording import NO_MANA, mana_component
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.lowering.codes import CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
@@ -21,12 +21,45 @@ WITHOUT_PAYING: Final = "nothing"  # what is told to be paid then
 
 
 def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
+    if b is NO_MANA:
+        return a
     return n.ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x)
 
 
 def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
     price = price_of(way)
     return code.alternatives[price - 1] if price > 0 else None
+
+
+def price(code: CardCode, way: int, paid: list[str]) -> Price:
+    """What casting a card with this face up costs before anything changes it, with these optional costs."""
+    for extra in code.cast_costs:
+        if extra.optional and extra.optional in paid:
+            return added_up(code, price_of(way), paid)
+    prices = code.prices
+    if not prices:
+        for k in range(FREE, len(code.alternatives) + 1):
+            prices.append(added_up(code, k, NONE_PAID))
+    return prices[price_of(way) - FREE]
+
+
+def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
+    """The price of that number, and all that has to be paid with it (CR 601.2f)."""
+    alt = code.alternatives[number - 1] if number > 0 else None
+    mana: n.ManaCost | None = NO_MANA
+    others: list[n.Cost] = []
+    if number != FREE and (alt is None or alt.additional):
+        mana = code.node.cost
+    parts = [extra.cost for extra in code.cast_costs if not extra.optional or extra.optional in paid]
+    if alt is not None:
+        parts.insert(0, alt.cost)
+    for part in parts:
+        if mana is not None:
+            mana = add_costs(mana, mana_component(part))
+        for c in part:
+            if not isinstance(c, n.PayMana):
+                others.append(c)
+    return Price(mana, tuple(others))
 
 
 def way_said(code: CardCode, way: int) -> str:
@@ -48,23 +81,10 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> 
 def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str]) -> n.ManaCost | None:
     """The same of what a card shows."""
     oid = o.id
-    alt = alternative(code, way)
-    if price_of(way) == FREE:
-        cost = NO_MANA
-    elif alt is None or alt.additional:
-        printed = code.node.cost
-        if printed is None:
-            return None
-        cost = printed
-        if alt is not None:
-            cost = add_costs(cost, mana_component(alt.cost))
-    else:
-        cost = mana_component(alt.cost)
-    for extra in code.cast_costs:
-        if not extra.optional or extra.optional in paid:
-            more = mana_component(extra.cost)
-            if more.generic or more.symbols or more.x:
-                cost = add_costs(cost, more)
+    said = price(code, way, paid).mana
+    if said is None:
+        return None
+    cost = said
     if code.reductions:
         ctx = Context(oid, player, code.spell)
         less = 0
@@ -110,23 +130,7 @@ def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | N
 
 def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, ...]:
     """What must be paid besides mana."""
-    code = shown(g, g.objects[oid])
-    if price_of(way) <= 0 and not code.cast_costs:
-        return ()
-    alt = alternative(code, way)
-    if alt is not None and not code.cast_costs and mana_component(alt.cost) is NO_MANA:
-        return alt.cost  # none of it is mana
-    out: list[n.Cost] = []
-    if alt is not None:
-        for c in alt.cost:
-            if not isinstance(c, n.PayMana):
-                out.append(c)
-    for extra in code.cast_costs:
-        if not extra.optional or extra.optional in paid:
-            for c in extra.cost:
-                if not isinstance(c, n.PayMana):
-                    out.append(c)
-    return tuple(out)
+    return price(shown(g, g.objects[oid]), way, paid).others
 
 
 def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:

@@ -127,7 +127,9 @@ def any_pays_each(masks: list[int], pool: list[ManaUnit], symbols: tuple[int, ..
 def cannot_pay_whole(g: State, player: int, mana: n.ManaCost, costs: tuple[n.Cost, ...], ctx: Context) -> int:
     """0, or why a player could not pay a cost: this mana, and its other components."""
     why = cannot_pay(g, player, costs, ctx)
-    if why == 0 and not can_pay_mana(g, player, mana, 0, 0, reserved(g, player, costs, ctx)):
+    if why != 0 or is_nothing(mana):
+        return why
+    if not can_pay_mana(g, player, mana, 0, 0, reserved(g, player, costs, ctx)):
         why = pack(Concept.PAY_MANA, ctx.source)
     return why
 

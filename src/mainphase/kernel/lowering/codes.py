@@ -176,6 +176,17 @@ class Uses:
 
 
 @final
+class Price:
+    """What casting a card for one of its prices costs before anything changes it, and with no optional cost: in mana
+    (None: it has no mana cost), and besides.
+    """
+
+    def __init__(self, mana: n.ManaCost | None, others: tuple[n.Cost, ...]) -> None:
+        self.mana = mana
+        self.others = others
+
+
+@final
 class CardCode:
     """One card definition, lowered: its characteristics, and what casting it needs to know."""
 
@@ -196,6 +207,7 @@ class CardCode:
         self.from_graveyard = Uses()
         # The least mana for which it could be cast with this face up, by price: its mana cost, each of `alternatives`.
         self.least_for: list[int] = []
+        self.prices: list[Price] = []  # with this face up; found when first asked for (`spell_costs`)
         self.land_play = False
         self.simple = False  # in a hand there is one way to play it, and nothing else to do with it
         self.interchangeable = False  # nothing about casting it asks which card of its definition it is
