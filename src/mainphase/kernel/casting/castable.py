@@ -5,7 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.casting.announcing import can_announce
-from mainphase.kernel.casting.playing import permit, permitted_for, sorcery_timing
+from mainphase.kernel.casting.playing import is_permitted, permitted_for, sorcery_timing
 from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative, mana_to_cast_it, price
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.paying import cannot_pay, reserved
@@ -56,7 +56,7 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False)
     if o.zone != zone or o.owner != player or free:
         if zone != Zone.HAND and (alt is not None or o.zone != zone):
             return pack(Concept.CAST_ZONE, oid)
-        if permit(g, player, oid, free) is None or not may_be_fused(o, code, player):
+        if not is_permitted(g, player, oid, free) or not may_be_fused(o, code, player):
             return pack(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
     if why != 0:

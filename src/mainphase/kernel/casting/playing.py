@@ -15,10 +15,11 @@ from mainphase.kernel.reading.evaluate import each, matches, names_player
 from mainphase.kernel.reading.faces import show_again, show_meanwhile
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.ids import place_of
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
-from mainphase.kernel.state.waiting import Waiting
+from mainphase.kernel.state.waiting import Lasting, Waiting
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission
@@ -50,15 +51,9 @@ def sorcery_timing(g: State, player: int) -> bool:
 
 def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
     """What lets this player play this card where it is, for its costs or without its mana cost: the first effect."""
-    if g.begun[StaticKind.MAY_PLAY] and g.objects[oid].zone == Zone.EXILE:
-        for e in g.lasting:
-            if e.controller != player or oid not in e.objects:
-                continue
-            node = g.book.nodes[e.node]
-            if not isinstance(node, n.MayPlay) or node.free != free or node.alternative:
-                continue
-            if bar(g, player, oid, node, e.anchor) == 0:
-                return ActiveStatic(node, Context(e.source, player), e.source, -1, e.timestamp, e)
+    e = permission_for(g, player, oid, free)
+    if e is not None:
+        return ActiveStatic(g.book.nodes[e.node], Context(e.source, player), e.source, -1, e.timestamp, e)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             said = s.node
@@ -66,6 +61,27 @@ def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
                 land = (now(g.objects[oid]).types & CardType.LAND) != 0
                 if (said.lands or not land) and matches(g, said.which, oid, s.ctx):
                     return s
+    return None
+
+
+def is_permitted(g: State, player: int, oid: int, free: bool) -> bool:
+    """Whether anything does."""
+    if permission_for(g, player, oid, free) is not None:
+        return True
+    return any_static(g, StaticKind.MAY_PLAY_FROM) and permit(g, player, oid, free) is not None
+
+
+def permission_for(g: State, player: int, oid: int, free: bool) -> Lasting | None:
+    """The first effect on fixed cards, this one among them, that does."""
+    if g.begun[StaticKind.MAY_PLAY] and g.objects[oid].zone == Zone.EXILE:
+        for e in g.lasting:
+            if e.controller != player or place_of(e.objects, oid) < 0:
+                continue
+            node = g.book.nodes[e.node]
+            if not isinstance(node, n.MayPlay) or node.free != free or node.alternative:
+                continue
+            if bar(g, player, oid, node, e.anchor) == 0:
+                return e
     return None
 
 
@@ -152,7 +168,7 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
             if e.controller == player and isinstance(g.book.nodes[e.node], n.MayPlay):
                 for oid in e.objects:
                     o = g.find(oid)
-                    if o is not None and o.zone == Zone.EXILE and oid not in out:
+                    if o is not None and o.zone == Zone.EXILE and place_of(out, oid) < 0:
                         out.append(oid)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
@@ -198,7 +214,7 @@ def cannot_play_it(g: State, player: int, o: Obj) -> int:
     oid = o.id
     if not now(o).types & CardType.LAND:
         return pack(Concept.LAND_PLAY, oid)
-    if (o.owner != player or o.zone != Zone.HAND) and permit(g, player, oid, False) is None:
+    if (o.owner != player or o.zone != Zone.HAND) and not is_permitted(g, player, oid, False):
         return pack(Concept.LAND_PLAY, oid)
     if g.players[g.active].group != g.players[player].group or g.turn == 0:
         return pack(Concept.LAND_NOT_YOUR_TURN, 0)

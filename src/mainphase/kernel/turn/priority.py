@@ -14,6 +14,7 @@ from mainphase.kernel.casting.castable import cannot_cast, cannot_cast_it
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import (
     cannot_play_land,
+    is_permitted,
     land_permissions,
     play_land,
     playable_elsewhere,
@@ -202,6 +203,8 @@ def add_permitted(g: State, player: int, most: int, out: list[Option]) -> None:
                 add_land_plays(g, player, oid, 0, out)
         else:
             for way in range(FREE, 0 if in_hand else len(code.alternatives) + 1):
+                if way == FREE and not is_permitted(g, player, oid, True):
+                    continue
                 if way != FREE and not could_pay(code, way, at_hand):
                     continue
                 if cannot_cast(g, player, oid, way) == 0:
