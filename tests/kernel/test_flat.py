@@ -12,6 +12,7 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
+from mainphase.kernel.costs.paying_mana import NOTHING_PLANNED
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told, told_fields
 from mainphase.kernel.state.by_id import ById
@@ -62,6 +63,7 @@ SHARED_BY_ALL: Final = (
     NO_BLOCKS,
     NOTHING_BLOCKED,
     NO_DAMAGE,
+    NOTHING_PLANNED,
 )  # what is empty
 SHARED: Final = {
     ("State", "groups"): "who sits together is settled before the game begins",

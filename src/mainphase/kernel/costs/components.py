@@ -38,7 +38,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName
@@ -76,8 +76,8 @@ class Component(MeaningOf[C]):
         return None
 
     def reserved(self, g: State, player: int, c: C, ctx: Context) -> list[int]:
-        """Objects that must not be used up for mana, so that this can be paid after it."""
-        return []
+        """Objects that must not be used up for mana, so that this can be paid after it; a list that is not changed."""
+        return NO_IDS
 
     def most_for_x(self, g: State, player: int, c: C, ctx: Context, most: int) -> int:
         """How great X may be, where this counts it too (CR 601.2b)."""

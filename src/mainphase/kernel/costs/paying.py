@@ -10,7 +10,7 @@ from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.following import Moved, moves_of, save_moves
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.what_happens import ChangeKind
 
 
@@ -25,6 +25,8 @@ def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -
 
 def reserved(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> list[int]:
     """Objects that must not be used up for mana, so that these components can be paid after it."""
+    if not costs:
+        return NO_IDS
     out: list[int] = []
     for c in costs:
         out.extend(component_of(c).reserved(g, player, c, ctx))

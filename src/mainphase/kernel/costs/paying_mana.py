@@ -33,11 +33,13 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.packed import PlannedMana
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
+
+NOTHING_PLANNED: Final[list[PlannedMana]] = []  # never changed
 
 
 def types_of(pool: list[ManaUnit], since: int) -> int:
@@ -172,14 +174,14 @@ class PayMana(Frame):
         self.pc = PayMana.PLAN
         self.player = player
         self.for_obj = for_obj
-        self.exclude: list[int] = []  # permanents that may not be used: they are needed for another part of the cost
+        self.exclude = NO_IDS  # permanents that may not be used: they are needed for another part of the cost
         self.generic = 0
         self.symbols: list[int] = []
         if cost is not None:
             self.generic = cost.generic + x * cost.x
             self.symbols = list(cost.symbols)
-        self.planned: list[PlannedMana] = []  # still to be activated
-        self.aids: list[int] = []  # what stands in for mana: tapped and exiled as the rest is paid
+        self.planned = NOTHING_PLANNED  # still to be activated
+        self.aids = NO_IDS  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
         self.from_pool = from_pool  # no mana abilities meanwhile
 
@@ -199,8 +201,8 @@ class PayMana(Frame):
         """What was to pay may have left with its owner. The spell is not taken back (CR 733.1), since what has been
         paid could not be: what can't be paid any more is forgiven.
         """
-        self.planned = []
-        self.aids = []
+        self.planned = NOTHING_PLANNED
+        self.aids = NO_IDS
         self.pc = PayMana.PLAN
         if self.marked:
             over = mana_overview(g, self.player, self.for_obj, self.exclude)
@@ -217,7 +219,7 @@ class PayMana(Frame):
         while self.planned:
             planned = self.planned.pop(0)
             if watched(g, TriggerKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
-                self.planned = []
+                self.planned = NOTHING_PLANNED
                 self.pc = PayMana.PLAN
             self.activate(g, planned)
             if g.top is not self:
@@ -281,10 +283,12 @@ class PayMana(Frame):
         that add one mana each, one for each mana of the cost.
         """
         self.pc = PayMana.CARRY_OUT
-        self.planned = []
-        self.aids = []
+        self.planned = NOTHING_PLANNED
+        self.aids = NO_IDS
         if self.plan_alike(g):
             return True
+        self.planned = []
+        self.aids = []
         over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
         wanted = wanted_colors(g, self.player, self.for_obj)
         best = solve(over.supply, self.generic, self.symbols, wanted, life_to_pay(g, self.player))
@@ -318,6 +322,7 @@ class PayMana(Frame):
         count = self.generic + len(self.symbols)
         if count > at_hand.total:
             return False
+        self.planned = []
         for source in first_sources(g, self.player, self.exclude, count):
             self.planned.append(PlannedMana(source, now(g.objects[source]).mana[0]))
         return True
