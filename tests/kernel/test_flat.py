@@ -237,7 +237,7 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
                 with changed(holder, field, value) as fits:
                     try:
                         twin = copied(holder) if fits else holder
-                    except (TypeError, AttributeError, AssertionError):
+                    except (TypeError, AttributeError, AssertionError, LookupError):
                         continue  # it makes no sense there
                     tried += fits
                     assert flat.flatten(getattr(twin, field)) == flat.flatten(getattr(holder, field)) or not fits, (

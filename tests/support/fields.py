@@ -44,7 +44,12 @@ FOREIGN = (int, str, tuple, list, dict, n.Node)  # not of a class of the state
 
 
 # What is read and written as a property.
-BEHIND = {("State", "generator"): "rng", ("State", "top"): "agenda", ("Part", "ahead"): "queue"}
+BEHIND = {
+    ("State", "generator"): "rng",
+    ("State", "permanents"): "battlefield",
+    ("State", "top"): "agenda",
+    ("Part", "ahead"): "queue",
+}
 LINK = "below"  # of a frame to the next: the agenda says it
 
 

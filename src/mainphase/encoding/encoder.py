@@ -274,8 +274,7 @@ class Encoder:
             o = g.objects[oid]
             if o.attached_to and o.zone == Zone.BATTLEFIELD:
                 self.link(links.ATTACHED, oid, o.attached_to, 0, seat)
-        for oid in g.battlefield:
-            o = g.objects[oid]
+        for o in g.permanents:
             if o.chosen:
                 self.link_chosen(o, seat)
         batches = g.batches

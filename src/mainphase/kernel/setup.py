@@ -13,6 +13,7 @@ from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import plain
 from mainphase.kernel.reading.statics import forget, is_off, learn
+from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
@@ -89,8 +90,10 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
         o.face = face
     g.objects[o.id] = o
     plain(g, o)
-    g.zone_list(zone, player).append(o.id)
-    if zone == Zone.BATTLEFIELD:
+    if zone != Zone.BATTLEFIELD:
+        g.zone_list(zone, player).append(o.id)
+    else:
+        g.permanents.append(o)
         o.timestamp = g.tick()
         index_attachment(g, o)
         o.arrived = 0  # not summoning-sick, unless the position says so
@@ -127,8 +130,7 @@ def attach_to(g: State, o: Obj, ref: int) -> None:
 
 def protect_battles(g: State) -> None:
     """Battles of a given position are protected by the only player who could, unless it says otherwise."""
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if now(o).types & CardType.BATTLE and protector_of(o) < 0:
             able = possible_protectors(g, o)
             if len(able) == 1:
@@ -165,7 +167,7 @@ def set_phased_out(g: State, o: Obj) -> None:
     """A permanent that is phased out in a given position."""
     forget(g, o)
     g.move_mana()
-    g.battlefield.remove(o.id)
+    take_object(g.permanents, o)
     g.phased_out.append(o.id)
     o.phased_out = True
 

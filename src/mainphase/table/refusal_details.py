@@ -21,7 +21,7 @@ from mainphase.kernel.costs.affording import mana_component
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
 from mainphase.kernel.lowering.codes import AbilityCode
-from mainphase.kernel.reading.evaluate import holds, matches, objects_meant
+from mainphase.kernel.reading.evaluate import holds, matches_it, objects_meant
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile
 from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, least, legal_targets
 from mainphase.kernel.state.context import Context
@@ -241,7 +241,7 @@ def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[
     out: list[str] = []
     refs = [player_ref(p.id) for p in g.players] if phrase.players is not None else []
     if phrase.which is not None:
-        refs += [oid for oid in objects_meant(g, phrase.which) if matches(g, phrase.which, oid, ctx)]
+        refs += [o.id for o in objects_meant(g, phrase.which) if matches_it(g, phrase.which, o, ctx)]
     for ref in refs:
         why = cannot_target(g, ref, ctx.controller, ctx.source)
         if why and not is_legal_target(g, phrase, ref, ctx, spell) and len(out) < MOST_CANDIDATES:

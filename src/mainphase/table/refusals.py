@@ -264,7 +264,8 @@ class Asker:
         out: list[int] = []
         for zone in zones:
             if zone in (Zone.BATTLEFIELD, Zone.STACK):
-                out += [oid for oid in g.zone_list(zone, self.player) if g.objects[oid].controller == self.player]
+                there = g.battlefield if zone == Zone.BATTLEFIELD else g.stack
+                out += [oid for oid in there if g.objects[oid].controller == self.player]
             elif zone == Zone.EXILE:
                 out += [oid for oid in g.exile if g.objects[oid].owner == self.player]
             else:

@@ -35,6 +35,12 @@ def unable_to_block(g: State, blocker: int) -> int:
     o = g.find(blocker)
     if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
         return pack(Concept.BLOCK_CHOOSE, blocker)
+    return kept_from_blocking(g, o)
+
+
+def kept_from_blocking(g: State, o: Obj) -> int:
+    """The same of a permanent."""
+    blocker = o.id
     if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
         return pack(Concept.ATTACK_ONLY_CREATURES, blocker)  # CR 506.3
     if o.tapped:

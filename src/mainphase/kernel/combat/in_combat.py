@@ -102,9 +102,9 @@ def attackable(g: State) -> list[int]:
         out.append(player_ref(p))
     if not g.book.types & (CardType.PLANESWALKER | CardType.BATTLE):
         return out
-    for oid in g.battlefield:
-        if attackable_by_type(g, g.objects[oid], foes):
-            out.append(oid)
+    for o in g.permanents:
+        if attackable_by_type(g, o, foes):
+            out.append(o.id)
     return out
 
 

@@ -7,6 +7,7 @@ from mainphase.kernel.reading.defending import defender_of
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.layers import chars, has
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
@@ -29,6 +30,12 @@ def unable_to_attack(g: State, oid: int) -> int:
     o = g.find(oid)
     if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or g.are_opponents(o.controller, g.active):
         return pack(Concept.ATTACK_CHOOSE, oid)
+    return kept_from_attacking(g, o)
+
+
+def kept_from_attacking(g: State, o: Obj) -> int:
+    """The same of a permanent of the player or team that attacks."""
+    oid = o.id
     ch = chars(g, o)
     if (ch.types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
         return pack(Concept.ATTACK_ONLY_CREATURES, oid)  # CR 506.3
@@ -78,12 +85,11 @@ def possible_attackers(g: State) -> list[int]:
     out: list[int] = []
     group = g.players[g.active].group
     players = g.players
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.tapped or players[o.controller].group != group:
             continue
-        if unable_to_attack(g, oid) == 0:
-            out.append(oid)
+        if kept_from_attacking(g, o) == 0:
+            out.append(o.id)
     return out
 
 

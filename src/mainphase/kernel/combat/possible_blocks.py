@@ -1,7 +1,7 @@
 """Which creatures could block which attackers, together with others (CR 509.1a-b), and what blocking costs (509.1d)."""
 
 from mainphase.cards.nodes import BlockTax, CanBlockMore, Keyword, ManaCost, NeedsBlockers
-from mainphase.kernel.combat.evasion import can_block, cant_block_that, unable_to_block
+from mainphase.kernel.combat.evasion import can_block, cant_block_that, kept_from_blocking
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
@@ -35,13 +35,12 @@ def attackers_of(g: State, side: list[int]) -> list[int]:
 def possible_blockers(g: State, side: list[int], attackers: list[int]) -> list[int]:
     """The creatures of these players that could block any of these attackers, in the battlefield's order."""
     out: list[int] = []
-    for oid in g.battlefield:
-        o = g.objects[oid]
-        if o.tapped or o.controller not in side or unable_to_block(g, oid):
+    for o in g.permanents:
+        if o.tapped or o.controller not in side or kept_from_blocking(g, o):
             continue
         for a in attackers:
-            if cant_block_that(g, oid, a) == 0:
-                out.append(oid)
+            if cant_block_that(g, o.id, a) == 0:
+                out.append(o.id)
                 break
     return out
 

@@ -138,10 +138,9 @@ def is_sick(g: State, o: Obj) -> bool:
 def permanents_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
     """Permanents of a player that fit, for costs and sacrifices."""
     out: list[int] = []
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller == player and matches_it(g, which, o, ctx):
-            out.append(oid)
+            out.append(o.id)
     return out
 
 
@@ -628,15 +627,14 @@ means(n.CrewCost, Crew())
 def crew_for(g: State, player: int, ctx: Context) -> list[int]:
     """The creatures that could crew a Vehicle (CR 702.122a, c). Summoning sickness does not matter to them (302.6)."""
     out: list[int] = []
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller != player or o.tapped or not now(o).types & CardType.CREATURE:
             continue
-        if oid == ctx.source and not g.rules.vehicles_crew_themselves:
+        if o.id == ctx.source and not g.rules.vehicles_crew_themselves:
             continue
-        if any_static(g, StaticKind.CREWING) and cant_crew(g, oid):
+        if any_static(g, StaticKind.CREWING) and cant_crew(g, o.id):
             continue
-        out.append(oid)
+        out.append(o.id)
     return out
 
 

@@ -56,11 +56,10 @@ def add_mana_options(g: State, player: int, out: list[Option]) -> None:
     all_of_them = not g.automation.mana_auto or watched(g, TriggerKind.TAP) or watched(g, TriggerKind.TAP_FOR_MANA)
     if not all_of_them and not g.book.special_mana:
         return
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller == player:
             for uid in now(o).mana:
-                add_option(g, player, oid, uid, all_of_them, out)
+                add_option(g, player, o.id, uid, all_of_them, out)
     p = g.players[player]
     for oid in p.hand:
         if g.book.cards[g.objects[oid].card].active_zones & (1 << Zone.HAND):

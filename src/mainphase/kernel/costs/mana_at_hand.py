@@ -30,8 +30,7 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
     out = PlainMana()
     masks = out.masks
     counts = out.counts
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller != player:
             continue
         ch = now(o)
@@ -80,12 +79,11 @@ def is_ready(g: State, o: Obj, exclude: list[int]) -> bool:
 def first_sources(g: State, player: int, exclude: list[int], count: int) -> list[int]:
     """So many of the permanents that were counted, where there is nothing else that mana could come from."""
     out: list[int] = []
-    for oid in g.battlefield:
+    for o in g.permanents:
         if len(out) == count:
             break
-        o = g.objects[oid]
         if o.controller == player and len(now(o).mana) > 0 and is_ready(g, o, exclude):
-            out.append(oid)
+            out.append(o.id)
     return out
 
 

@@ -254,9 +254,8 @@ def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_o
     convoke = (by & Keyword.CONVOKE) != 0
     if aids_only and by == 0:
         return out
-    for oid in g.battlefield:
-        o = g.objects[oid]
-        if o.controller != player or (len(now(o).mana) == 0 and not convoke) or oid in exclude:
+    for o in g.permanents:
+        if o.controller != player or (len(now(o).mana) == 0 and not convoke) or o.id in exclude:
             continue
         s = source_of_mana(g, player, o, for_obj, convoke, aids_only)
         if s is not None:

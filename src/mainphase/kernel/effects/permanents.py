@@ -160,7 +160,7 @@ def proliferate(g: State, f: RunEffectBase, e: n.Proliferate) -> bool:
     ctx = f.ctx
     if f.sub == RunEffectBase.BEGIN:
         having = [player_ref(p) for p in g.apnap() if g.players[p].counters]
-        having += [oid for oid in g.battlefield if g.objects[oid].counters and not g.objects[oid].phased_out]
+        having += [o.id for o in g.permanents if o.counters]
         f.sub = RunEffectBase.ANSWER
         g.push(ChooseObjects(ctx.controller, having, 0, len(having), DecisionKind.CHOOSE, ctx.source))
         return False

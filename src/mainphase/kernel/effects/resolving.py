@@ -26,7 +26,7 @@ from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import each, holds, matches, player_of, players_of, quantity
+from mainphase.kernel.reading.evaluate import each, holds, matches_it, player_of, players_of, quantity
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.context import Context
@@ -292,7 +292,7 @@ def has_to_pay(g: State, player: int, node: n.PayOrElse, mana: n.ManaCost, ctx: 
     which = node.forced
     if which is None:
         return False
-    others = [oid for oid in g.battlefield if not matches(g, which, oid, ctx)]
+    others = [o.id for o in g.permanents if not matches_it(g, which, o, ctx)]
     return can_pay_mana(g, player, mana, ctx.x, 0, others)
 
 

@@ -174,10 +174,9 @@ def to_planeswalkers(g: State, c: Change, out: list[ActiveStatic]) -> None:
     """One replacement for each planeswalker that it could be dealt to."""
     owner = ref_player(c.recipient)
     opponent = g.objects[c.source].controller
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller == owner and now(o).types & CardType.PLANESWALKER:
-            s = ActiveStatic(ONTO_PLANESWALKER, Context(oid, opponent), oid, BY_RULE, 0)
+            s = ActiveStatic(ONTO_PLANESWALKER, Context(o.id, opponent), o.id, BY_RULE, 0)
             if s.key() not in c.applied:
                 out.append(s)
 

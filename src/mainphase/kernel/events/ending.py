@@ -16,6 +16,7 @@ from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import base_of, refresh
 from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import forget
+from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
@@ -203,7 +204,7 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
     """What they still control, because it came under their control, is exiled (CR 800.4a); what is phased out keeps its
     controller until it phases in, and theirs is whoever it would be then.
     """
-    left = [oid for oid in g.battlefield if g.objects[oid].controller == player]
+    left = [o.id for o in g.permanents if o.controller == player]
     left += [oid for oid in g.stack if g.objects[oid].controller == player]  # another player's card that they cast
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
@@ -232,7 +233,7 @@ def remove_object(g: State, oid: int) -> None:
         if o.phased_out:
             g.phased_out.remove(oid)
         else:
-            g.battlefield.remove(oid)
+            take_object(g.permanents, o)
         if oid in g.attachments:
             g.attachments.remove(oid)
     elif oid in g.players[o.owner].schemes:

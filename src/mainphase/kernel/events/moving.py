@@ -17,7 +17,7 @@ from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.ids import take_from
+from mainphase.kernel.state.ids import take_from, take_object
 from mainphase.kernel.state.objects import ENTERED, X_OF_SPELL, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import lose_at_once
@@ -35,7 +35,7 @@ def take_out(g: State, o: Obj) -> None:
         if o.phased_out:
             take_from(g.phased_out, o.id)
         else:
-            take_from(g.battlefield, o.id)
+            take_object(g.permanents, o)
         return
     if o.zone == Zone.LIBRARY:
         library = g.players[o.owner].library
@@ -189,7 +189,7 @@ def put_on_battlefield(g: State, c: Change, old: Obj, o: Obj, source: int) -> No
         o.mark(X_OF_SPELL, was.x)
     if c.has_counters():
         o.counters = c.counters.copy()
-    g.battlefield.append(o.id)
+    g.permanents.append(o)
     if enchant_of(g, o) >= 0:
         insert(g.attachments, o.id)
     if source == Zone.STACK and g.lasting:
@@ -328,7 +328,7 @@ def apply_token(g: State, c: Change) -> int:
     o.tapped = c.tapped
     if c.has_counters():
         o.counters = c.counters.copy()
-    g.battlefield.append(o.id)
+    g.permanents.append(o)
     learn(g, o)
     modified(g, o)
     g.note(EventName.TOKEN_CREATED, Concept.TOKEN, c.player, o.id)
@@ -428,7 +428,7 @@ def apply_phase_out(g: State, c: Change) -> int:
         return 0
     forget(g, o)
     leave_combat(g, o.id)
-    g.battlefield.remove(o.id)
+    take_object(g.permanents, o)
     g.phased_out.append(o.id)
     o.phased_out = True
     if c.indirectly:
@@ -455,7 +455,7 @@ def apply_phase_in(g: State, c: Change) -> int:
     if not o.phased_out:
         return 0
     g.phased_out.remove(o.id)
-    g.battlefield.append(o.id)
+    g.permanents.append(o)
     o.phased_out = False
     if c.tapped:
         o.tapped = True

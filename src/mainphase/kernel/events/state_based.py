@@ -61,8 +61,7 @@ def would_act(g: State) -> bool:
     once = any_once(g)
     sagas = g.rules.saga_tba == SagaAction.ALL
     unique = 0
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         ch = now(o)
         if (ch.types & CONCERNED or sagas or o.counters) and condemned(g, o) != 0:
             return True
@@ -179,10 +178,9 @@ def unprotected_battles(g: State) -> list[int]:
     out: list[int] = []
     if not g.book.types & CardType.BATTLE:
         return out
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if now(o).types & CardType.BATTLE and condemned(g, o) in NEEDS_PROTECTOR:
-            out.append(oid)
+            out.append(o.id)
     return out
 
 
@@ -304,19 +302,19 @@ def look_elsewhere(g: State) -> None:
 
 def look_at_permanents(g: State, changes: list[Change], taken: list[int]) -> None:
     """What dies, is sacrificed or loses counters. `taken` are those that leave."""
-    for oid in g.battlefield:
-        concept = condemned(g, g.objects[oid])
+    for o in g.permanents:
+        concept = condemned(g, o)
         if concept == 0:
             continue
-        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+        g.note(EventName.STATE_BASED_ACTION, concept, -1, o.id)
         if concept == Concept.COUNTERS_CANCEL:
-            counters = g.objects[oid].counters
+            counters = o.counters
             both = min(counters[PLUS], counters[MINUS])
-            changes.append(put_counters(oid, PLUS, -both, concept))
-            changes.append(put_counters(oid, MINUS, -both, concept))
+            changes.append(put_counters(o.id, PLUS, -both, concept))
+            changes.append(put_counters(o.id, MINUS, -both, concept))
         else:
-            changes.append(how_it_goes(g, oid, concept))
-            taken.append(oid)
+            changes.append(how_it_goes(g, o.id, concept))
+            taken.append(o.id)
 
 
 def how_it_goes(g: State, oid: int, concept: int) -> Change:

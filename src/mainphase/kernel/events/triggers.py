@@ -128,7 +128,7 @@ def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
     ctx = d.ctx.copy()
     if g.rules.delayed_follows_source and not code.at_once:
         o = g.find(ctx.source)
-        if o is not None and ctx.source in g.battlefield:
+        if o is not None and g.is_permanent(ctx.source):
             ctx.controller = o.controller
     return ctx
 

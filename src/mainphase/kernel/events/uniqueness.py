@@ -57,9 +57,9 @@ def doomed_surplus(g: State) -> list[int]:
         for group in planeswalkers(g, False):
             out.extend(oid for oid in group if oid not in out)
     worlds: list[int] = []
-    for oid in g.battlefield:
-        if now(g.objects[oid]).supertypes & Supertype.WORLD:
-            worlds.append(oid)
+    for o in g.permanents:
+        if now(o).supertypes & Supertype.WORLD:
+            worlds.append(o.id)
     if len(worlds) > 1:
         out.extend(oid for oid in all_but(g, worlds, False) if oid not in out)
     return out
@@ -76,9 +76,9 @@ def surplus_concept(g: State, oid: int) -> int:
 def legends(g: State, by_controller: bool) -> list[list[int]]:
     """Legends that share a name, two or more; under one controller, or whoever controls them."""
     found: list[int] = []
-    for oid in g.battlefield:
-        if now(g.objects[oid]).supertypes & Supertype.LEGENDARY and is_legend(g, g.objects[oid]):
-            found.append(oid)
+    for o in g.permanents:
+        if now(o).supertypes & Supertype.LEGENDARY and is_legend(g, o):
+            found.append(o.id)
     if len(found) < 2:
         return []
     groups: list[list[int]] = []
@@ -97,8 +97,7 @@ def legends(g: State, by_controller: bool) -> list[list[int]]:
 def planeswalkers(g: State, by_controller: bool) -> list[list[int]]:
     """Planeswalkers that share a planeswalker type, two or more."""
     groups: list[list[int]] = []
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if not now(o).types & CardType.PLANESWALKER:
             continue
         for group in groups:
@@ -106,10 +105,10 @@ def planeswalkers(g: State, by_controller: bool) -> list[list[int]]:
             if first.controller != o.controller and by_controller:
                 continue
             if any_shared(now(first).subtypes, now(o).subtypes):
-                group.append(oid)
+                group.append(o.id)
                 break
         else:
-            groups.append([oid])
+            groups.append([o.id])
     return [group for group in groups if len(group) > 1]
 
 

@@ -229,8 +229,8 @@ def anything_wears_off(g: State) -> bool:
     for e in g.lasting:
         if e.until == Duration.END_OF_TURN:
             return True
-    for oid in g.battlefield:
-        if g.objects[oid].damage:
+    for o in g.permanents:
+        if o.damage:
             return True
     return False
 

@@ -248,11 +248,11 @@ def phase_abilities(g: State, player: int) -> list[Option]:
     out: list[Option] = []
     if g.step == 0 or player != g.active:
         return out
-    for oid in g.battlefield:
-        for uid in now(g.objects[oid]).activated:
+    for o in g.permanents:
+        for uid in now(o).activated:
             a = g.book.abilities[uid].activated
-            if a is not None and a.during and cannot_activate(g, player, oid, uid) == 0:
-                out.append(Option(OptionKind.ACTIVATE, oid, uid))
+            if a is not None and a.during and cannot_activate(g, player, o.id, uid) == 0:
+                out.append(Option(OptionKind.ACTIVATE, o.id, uid))
     return out
 
 

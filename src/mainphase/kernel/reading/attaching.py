@@ -92,9 +92,9 @@ def possible_hosts(g: State, o: Obj, controller: int) -> list[int]:
     for p in g.apnap():
         if cannot_enchant(g, o, -1 - p, controller) == 0:
             out.append(-1 - p)
-    for oid in g.battlefield:
-        if cannot_enchant(g, o, oid, controller) == 0:
-            out.append(oid)
+    for host in g.permanents:
+        if cannot_enchant(g, o, host.id, controller) == 0:
+            out.append(host.id)
     return out
 
 

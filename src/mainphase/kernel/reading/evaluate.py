@@ -159,50 +159,46 @@ def zones_meant(f: n.Filter) -> int:
     return said if said else 1 << Zone.BATTLEFIELD
 
 
-def objects_meant(g: State, f: n.Filter) -> list[int]:
-    """The objects in the zones that a filter speaks of, zone by zone."""
+def objects_meant(g: State, f: n.Filter) -> list[Obj]:
+    """The objects in the zones that a filter speaks of, zone by zone, players' zones in APNAP order: to look at."""
     zones = zones_meant(f)
     if zones == 1 << Zone.BATTLEFIELD:
-        return g.battlefield
-    out: list[int] = []
+        return g.permanents
+    out: list[Obj] = []
     for zone in range(Zone.LIBRARY, Zone.COMMAND + 1):
-        if zones & (1 << zone):
-            out.extend(objects_in(g, zone))
+        if not zones & (1 << zone):
+            continue
+        if zone == Zone.BATTLEFIELD:
+            out.extend(g.permanents)
+        elif zone == Zone.STACK or zone == Zone.EXILE or zone == Zone.COMMAND:
+            add_objects(g, g.zone_list(zone, 0), out)
+        else:
+            for p in g.apnap():
+                add_objects(g, g.zone_list(zone, p), out)
     return out
 
 
-def objects_in(g: State, zone: int) -> list[int]:
-    """Every object in a zone, players' zones in APNAP order."""
-    if zone == Zone.BATTLEFIELD:
-        return g.battlefield
-    if zone == Zone.STACK:
-        return g.stack
-    if zone == Zone.EXILE:
-        return g.exile
-    if zone == Zone.COMMAND:
-        return g.command
-    out: list[int] = []
-    for p in g.apnap():
-        out.extend(g.zone_list(zone, p))
-    return out
+def add_objects(g: State, ids: list[int], out: list[Obj]) -> None:
+    for oid in ids:
+        out.append(g.objects[oid])
 
 
 def each(g: State, f: n.Filter, ctx: Context) -> list[int]:
     """Every object that fits, in the zones that the filter speaks of."""
     out: list[int] = []
-    for oid in objects_meant(g, f):
-        if matches_it(g, f, g.objects[oid], ctx):
-            out.append(oid)
+    for o in objects_meant(g, f):
+        if matches_it(g, f, o, ctx):
+            out.append(o.id)
     return out
 
 
 def are_there(g: State, f: n.Filter, ctx: Context, at_least: int) -> bool:
     """Whether so many objects fit, in the zones that the filter speaks of."""
     left = at_least
-    for oid in objects_meant(g, f):
+    for o in objects_meant(g, f):
         if left <= 0:
             break
-        if matches_it(g, f, g.objects[oid], ctx):
+        if matches_it(g, f, o, ctx):
             left -= 1
     return left <= 0
 

@@ -347,7 +347,7 @@ def same(one: Characteristics, other: Characteristics) -> bool:
 
 def everything(g: State) -> list[int]:
     """All permanents, and the objects of other zones that continuous effects are about."""
-    out = g.battlefield[:]
+    out = g.battlefield
     beyond = g.beyond
     if beyond:
         for p in g.players:

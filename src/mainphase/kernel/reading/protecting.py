@@ -124,8 +124,7 @@ def walks_past(g: State, attacker: int, defender: int) -> bool:
             node = code.node
             assert isinstance(node, n.Landwalk)
             ctx = Context(attacker, a.controller, uid)
-            for oid in g.battlefield:
-                o = g.objects[oid]
-                if o.controller == defender and now(o).types & CardType.LAND and matches(g, node.which, oid, ctx):
+            for o in g.permanents:
+                if o.controller == defender and now(o).types & CardType.LAND and matches(g, node.which, o.id, ctx):
                     return True
     return False

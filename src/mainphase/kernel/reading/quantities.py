@@ -259,8 +259,7 @@ def devotion(g: State, player: int, colors: int) -> int:
     copiable values: no later layer changes them (700.5a).
     """
     total = 0
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller == player:
             for symbol in now(o).symbols:
                 if symbol & colors:
@@ -480,8 +479,7 @@ class PartySize(Counting[n.PartySize]):
         """The most of the four roles that different creatures can fill."""
         p = player_of(g, q.of, ctx)
         filled = [0]  # which roles so many creatures can fill, as bits
-        for oid in g.battlefield:
-            o = g.objects[oid]
+        for o in g.permanents:
             if o.controller == p and not o.phased_out and now(o).types & CardType.CREATURE:
                 for roles in filled[:]:
                     for k in range(len(PARTY)):

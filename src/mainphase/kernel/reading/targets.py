@@ -86,9 +86,9 @@ def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) ->
                 out.append(ref)
     which = phrase.which
     if which is not None:
-        for oid in objects_meant(g, which):
-            if fits(g, phrase, which, g.objects[oid], ctx, spell):
-                out.append(oid)
+        for o in objects_meant(g, which):
+            if fits(g, phrase, which, o, ctx, spell):
+                out.append(o.id)
     return out
 
 
@@ -178,12 +178,12 @@ def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -
                     return True
     which = phrase.which
     if which is not None and phrase.of_one_player:
-        for oid in objects_meant(g, which):
-            if fits(g, phrase, which, g.objects[oid], ctx, spell) and goes_with(g, phrase, oid, [], ctx, spell):
+        for o in objects_meant(g, which):
+            if fits(g, phrase, which, o, ctx, spell) and goes_with(g, phrase, o.id, [], ctx, spell):
                 return True
     elif which is not None:
-        for oid in objects_meant(g, which):
-            if fits(g, phrase, which, g.objects[oid], ctx, spell):
+        for o in objects_meant(g, which):
+            if fits(g, phrase, which, o, ctx, spell):
                 need -= 1
                 if need <= 0:
                     return True

@@ -4,6 +4,8 @@
 
 from mypy_extensions import i64
 
+from mainphase.kernel.state.objects import Obj
+
 
 def place_of(ids: list[int], id: i64) -> i64:
     """Where an id stands in a list that has it once; -1: it does not. It is looked for from both ends at once: what
@@ -21,6 +23,14 @@ def place_of(ids: list[int], id: i64) -> i64:
         low += 1
         high -= 1
     return -1
+
+
+def take_object(among: list[Obj], o: Obj) -> None:
+    """Takes an object out of the list that it stands in."""
+    place = len(among) - 1
+    while among[place] is not o:
+        place -= 1
+    among.pop(place)
 
 
 def take_from(ids: list[int], id: i64) -> None:

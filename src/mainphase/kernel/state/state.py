@@ -111,7 +111,7 @@ class State:
             list[int]
         ] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
         self.objects: ById[Obj] = ById()
-        self.battlefield: list[int] = []  # phased-in permanents, in the order they came
+        self.permanents: list[Obj] = []  # those that are phased in, in the order they came: `battlefield` has their ids
         self.phased_out: list[int] = []
         self.stack: list[int] = []  # bottom first
         self.exile: list[int] = []
@@ -280,9 +280,23 @@ class State:
     def find(self, id: int) -> Obj | None:
         return self.objects.get(id)
 
+    @property
+    def battlefield(self) -> list[int]:
+        """The ids of the permanents, in a list of their own: to look at."""
+        return [o.id for o in self.permanents]
+
+    @battlefield.setter
+    def battlefield(self, ids: list[int]) -> None:
+        self.permanents = [self.objects[id] for id in ids]
+
+    def is_permanent(self, id: int) -> bool:
+        """Whether the object with this id is a permanent, and phased in."""
+        o = self.objects.get(id)
+        return o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out
+
     def zone_list(self, zone: int, player: int) -> list[int]:
-        if zone == Zone.BATTLEFIELD:
-            return self.battlefield
+        """The ids in a zone that is kept as such: every one but the battlefield."""
+        assert zone != Zone.BATTLEFIELD
         if zone == Zone.HAND:
             return self.players[player].hand
         if zone == Zone.LIBRARY:

@@ -56,7 +56,7 @@ def outline_of_position(g: State) -> int:
         out = mixed(out, len(p.hand))
         out = mixed(out, len(p.graveyard))
         out = mixed(out, len(p.pool))
-    out = mixed(out, len(g.battlefield))
+    out = mixed(out, len(g.permanents))
     out = mixed(out, len(g.exile))
     out = mixed(out, len(g.waiting))
     out = mixed(out, len(g.delayed))

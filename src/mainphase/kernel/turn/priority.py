@@ -147,9 +147,9 @@ def listed(g: State, player: int, most: int) -> list[Option]:
     if plays_from_elsewhere(g):
         add_permitted(g, player, most, out)
     if g.book.turned_down:  # CR 116.2b
-        for oid in g.battlefield:
-            if g.book.cards[g.objects[oid].face].face_down and cannot_turn_up(g, player, oid) == 0:
-                out.append(Option(OptionKind.TURN_UP, oid))
+        for o in g.permanents:
+            if g.book.cards[o.face].face_down and cannot_turn_up(g, player, o.id) == 0:
+                out.append(Option(OptionKind.TURN_UP, o.id))
     add_mana_options(g, player, out)  # CR 117.1d
     return out
 

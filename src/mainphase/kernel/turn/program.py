@@ -156,8 +156,7 @@ class TakeTurn(Frame):
 
 def untapped_lands(g: State, player: int) -> int:
     count = 0
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller == player and not o.tapped and now(o).types & CardType.LAND:
             count += 1
     return count
@@ -188,8 +187,7 @@ def begin_turn(g: State, turn: Part) -> None:
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
     g.changes += 1  # creatures are new no longer
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         o.flags &= ~Flag.DAMAGED_THIS_TURN
         o.used = NO_USES
         if now(o).types & CardType.CREATURE and now(o).mana:

@@ -228,8 +228,7 @@ def least_activation(g: State, player: int) -> int:
 
 def acts_with_permanents(g: State, player: int) -> bool:
     """Whether a permanent may be turned face up, or has a mana ability that is worth being offered by itself."""
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller != player:
             continue
         if g.book.turned_down and g.book.cards[o.face].face_down:

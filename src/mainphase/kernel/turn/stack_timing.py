@@ -101,7 +101,7 @@ class StackTiming(Timing):
         """A permanent, a spell, the source of an ability that waits or is on the stack, an object in the command
         zone.
         """
-        among = g.battlefield[:]
+        among = g.battlefield
         for oid in g.stack:
             o = g.objects[oid]
             of = o.ctx

@@ -119,10 +119,9 @@ def what_phases(g: State) -> list[Change]:
             continue
         if g.players[g.objects[oid].controller].group == team or g.objects[oid].flags & Flag.PHASES_IN_NEXT:
             changes.append(phase_in(oid))
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if now(o).keywords & Keyword.PHASING and g.players[o.controller].group == team:
-            changes.append(phase_out(oid, Concept.PHASING))
+            changes.append(phase_out(o.id, Concept.PHASING))
     return changes
 
 
@@ -188,13 +187,12 @@ def add_lore_counters(g: State) -> None:
     if "Saga" not in g.book.subtypes:
         return
     changes: list[Change] = []
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         ch = now(o)
         if "Saga" not in ch.subtypes or not g.is_active(o.controller):
             continue
         if last_chapter(g, ch.triggered) or g.rules.saga_tba == SagaAction.ALL:
-            changes.append(put_counters(oid, "lore", 1, Concept.LORE, g.objects[oid].controller))
+            changes.append(put_counters(o.id, "lore", 1, Concept.LORE, o.controller))
     if changes:
         happen(g, changes)
 
@@ -209,8 +207,7 @@ def roll_to_visit(g: State) -> None:
     if "Attraction" not in g.book.subtypes:
         return
     for p in g.groups[g.players[g.active].group]:
-        for oid in g.battlefield:
-            o = g.objects[oid]
+        for o in g.permanents:
             if o.controller == p and "Attraction" in now(o).subtypes:
                 g.note(EventName.VISIT_ROLL, Concept.VISIT, p, amount=g.random(DIE) + 1)
                 break
@@ -277,11 +274,10 @@ def wear_off(g: State) -> None:
     """Damage marked on permanents, phased-out ones too, and effects until end of turn go, all at once (CR 514.2,
     703.4p).
     """
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.damage:
             o.damage = 0
-            g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, oid)
+            g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, o.id)
     for oid in g.phased_out:
         g.objects[oid].damage = 0
     if g.lasting or g.delayed:

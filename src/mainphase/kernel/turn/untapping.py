@@ -29,10 +29,9 @@ def able_to_untap(g: State, spent: list[Lasting]) -> list[int]:
     """
     tapped: list[int] = []
     team = g.players[g.active].group
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.tapped and g.players[o.controller].group == team:
-            tapped.append(oid)
+            tapped.append(o.id)
     if not any_static(g, StaticKind.DOESNT_UNTAP):
         return tapped
     for s in active_statics(g, StaticKind.DOESNT_UNTAP):
@@ -104,7 +103,7 @@ def returned_while_untapping(g: State, team: int) -> list[int]:
         if lasting is not None and g.players[lasting.anchor].group == team:
             spent.append(lasting)
             for oid in lasting.objects:
-                if oid in g.battlefield and oid not in out:
+                if g.is_permanent(oid) and oid not in out:
                     out.append(oid)
     end(g, spent, Concept.UNTAP)
     return out
@@ -117,10 +116,14 @@ def untapped_by_effects(g: State, team: int) -> list[int]:
         node = s.node
         if not isinstance(node, n.UntapsInOthersUntapSteps) or g.players[s.ctx.controller].group == team:
             continue
-        for oid in g.battlefield:
-            o = g.objects[oid]
-            if o.tapped and oid not in out and o.controller == s.ctx.controller and matches(g, node.which, oid, s.ctx):
-                out.append(oid)
+        for o in g.permanents:
+            if (
+                o.tapped
+                and o.id not in out
+                and o.controller == s.ctx.controller
+                and matches(g, node.which, o.id, s.ctx)
+            ):
+                out.append(o.id)
     return out
 
 
@@ -233,8 +236,8 @@ class DetermineUntap(Frame):
             self.pc = DetermineUntap.OPTIONAL
             self.index = 0
             self.limit = 0
-        self.candidates = [oid for oid in self.candidates if oid in g.battlefield]
-        self.others = [oid for oid in self.others if oid in g.battlefield]
+        self.candidates = [oid for oid in self.candidates if g.is_permanent(oid)]
+        self.others = [oid for oid in self.others if g.is_permanent(oid)]
 
     def concerned(self, g: State, s: ActiveStatic, player: int, among: list[int]) -> list[int]:
         """What a limit is about, of a player's: among what has been chosen to untap, or what is still to be chosen. It

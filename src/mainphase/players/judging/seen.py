@@ -313,10 +313,9 @@ class Seen:
 def creatures_of(g: State, seat: int) -> list[int]:
     """The ids of a player's creatures."""
     found: list[int] = []
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         if o.controller == seat and now(o).types & CardType.CREATURE:
-            found.append(oid)
+            found.append(o.id)
     return found
 
 

@@ -33,8 +33,7 @@ def standing(g: State) -> list[float]:
             points[p.group] += LIFE * sqrt(float(max(0, p.life)))
             for oid in p.hand:
                 points[p.group] += LAND_IN_HAND if now(g.objects[oid]).types & CardType.LAND else CARD
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
         side = g.players[o.controller].group
         if now(o).types & (CardType.LAND | CardType.CREATURE) == CardType.LAND:
             points[side] += LAND
