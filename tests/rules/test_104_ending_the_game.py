@@ -193,6 +193,18 @@ def test_104_3a_while_their_ability_is_put_on_the_stack() -> None:
     assert table.priority == "alice"
 
 
+def test_104_3a_608_2b_while_a_target_is_chosen_among_what_is_theirs() -> None:
+    """Seed 5035211 of the soak: an Aura spell without a target resolved."""
+    table = position(
+        players=("alice", "bob", "carol"), alice=["2 Forest"], alice_hand=["Regeneration"], bob=["2 Grizzly Bears"]
+    )
+    table.alice.cast("Regeneration")
+    assert table.asked == "target"
+    table.bob.concede()
+    table.resolve()
+    assert table.alice.graveyard == ["Regeneration"]
+
+
 def test_104_3b_a_player_at_0_life_loses_the_next_time_somebody_would_get_priority() -> None:
     table = position(alice=["Mountain"], alice_hand=["Shock"], bob_life=2)
     table.alice.cast("Shock", ["bob"])

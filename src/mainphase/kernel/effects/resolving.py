@@ -297,7 +297,9 @@ def has_to_pay(g: State, player: int, node: n.PayOrElse, mana: n.ManaCost, ctx: 
 
 
 def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
-    """Illegal targets are dropped; False if there were targets and all of them have become illegal (CR 608.2b)."""
+    """Illegal targets are dropped. False: there were targets and all of them have become illegal (CR 608.2b), or there
+    had to be and whoever left the game while they were chosen took the last with them (800.4a).
+    """
     if not ctx.targets:
         return True
     code = g.book.abilities[ctx.ability]
@@ -312,7 +314,15 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
                 kept.append(ref)
                 legal += 1
         ctx.targets[i] = kept
-    return had == 0 or legal > 0
+    return legal > 0 or (had == 0 and not target_needed(phrases))
+
+
+def target_needed(phrases: list[n.TargetPhrase]) -> bool:
+    """Whether there had to be one, whatever the game was like (CR 601.2c)."""
+    for phrase in phrases:
+        if phrase.amount is None and phrase.at_least > 0:
+            return True
+    return False
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
