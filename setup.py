@@ -1,7 +1,7 @@
 """The compiled part of the build; everything else is in pyproject.toml.
 
 MAINPHASE_COMPILE=0|1    1: compile the modules of `[tool.mainphase] compiled` with mypyc (default 0: interpret them)
-MAINPHASE_OPT=0|g|1|2|3  the C compiler's optimisation level (default 1; what is run seldom or often
+MAINPHASE_OPT=0|1|2|3|g  the C compiler's optimisation level (default 1; what is run seldom or often
                          has its own where this is 1)
 MAINPHASE_PREBUILT=DIR   take the extension modules from DIR (what `build_ext --build-lib DIR` left there)
 """
@@ -113,7 +113,7 @@ def mypyc_extensions() -> list[Extension]:
         # Nothing but what the types of the compiled modules come from is read.
         ["--follow-imports=skip", *closure(ROOT, sources)],
         only_compile_paths=sources,
-        opt_level=setting("MAINPHASE_OPT", ("0", "g", "1", "2", "3"), "1"),
+        opt_level=setting("MAINPHASE_OPT", ("0", "1", "2", "3", "g"), "1"),
         debug_level="0",
         multi_file=True,  # a C file for each module, of which some are then compiled together
         group_name="mainphase",

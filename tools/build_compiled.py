@@ -167,8 +167,15 @@ def make_environment(root: Path, extensions: Path, target: Path) -> None:
         shutil.rmtree(target, ignore_errors=True)
         run([sys.executable, "-m", "venv", "--without-pip", str(target)], cwd=root)
         (built,) = (work / "wheel").glob("*.whl")
-        install = ["install", "--no-deps", "--no-index", "--ignore-installed", "--no-warn-script-location", str(built)]
-        run([*pip, "--python", str(python_of(target)), *install], cwd=root)
+        install = [
+            "install",
+            "--no-deps",
+            "--no-index",
+            "--no-compile",
+            "--ignore-installed",
+            "--no-warn-script-location",
+        ]
+        run([*pip, "--python", str(python_of(target)), *install, str(built)], cwd=root)
         # Last: it makes the dev tools visible in there, and it marks the environment as complete.
         (packages,) = target.glob("lib/python*/site-packages")
         (packages / "third_party.pth").write_text("\n".join(third_party()) + "\n", encoding="utf-8")
