@@ -65,6 +65,8 @@ def test_nothing_else_in_the_source_reads_numbers() -> None:
         "int(index)",
         # Of numbers: a share of a count, what numpy or a cluster has counted.
         "int(ch.has_pt)",
+        "int(oid)",
+        "int(placed)",
         "int(row.entity)",
         "int(marks)",
         "int(np.prod(schema[name].shape))",
