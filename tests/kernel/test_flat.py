@@ -70,11 +70,9 @@ SHARED: Final = {
     ("Combat", "last"): "what has left is written once",
     ("Lasting", "values"): "fixed as it began",
     ("Decision", "options"): "made anew for each question",
+    ("Judged", "codes"): "what cards were lowered to is the book's",
     ("Player", "outlook"): "a copy looks for itself",
     ("Player", "outlook_at_sorcery_time"): "a copy looks for itself",
-    ("Judged", "ids"): "made anew as a zone is judged",
-    ("Judged", "codes"): "made anew as a zone is judged",
-    ("Judged", "alike"): "made anew as a zone is judged",
 }
 
 
@@ -251,10 +249,11 @@ def test_a_copy_of_what_was_judged_has_all_of_it() -> None:
     judged = Judged()
     judged.land = True
     judged.ids, judged.codes, judged.alike = [7], [crowded().book.cards[0]], [0]
-    for number, field in enumerate(("count", "last", "fast", "slow"), 3):
+    for number, field in enumerate(("times", "count", "last", "fast", "slow"), 3):
         setattr(judged, field, number)
     copy = judged.copy()
     assert copy is not judged
+    assert copy.codes is not judged.codes
     assert [getattr(copy, field) for field in attributes(judged)] == [
         getattr(judged, field) for field in attributes(judged)
     ]

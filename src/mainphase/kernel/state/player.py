@@ -12,14 +12,14 @@ from mainphase.kernel.values import Automation, ManaUnit, Option
 @final
 class Judged:
     """What the cards of a zone are good for, taken together (`codes.Uses`), as judged when there were so many of them
-    and the last had that id: new ones come last, so that these two tell every change.
+    and the last had that id: new ones come last, so that these two tell every change. `times` counts the judgements.
 
     `ids` are those that are good for anything, and `codes` what they are, in the zone's order. `alike`: for each of
-    them the place here of the first card of its definition that can be cast in the same ways. The lists are never
-    changed once they are made.
+    them the place here of the first card of its definition that can be cast in the same ways.
     """
 
     def __init__(self) -> None:
+        self.times: i64 = 0
         self.count: i64 = -1
         self.last: i64 = 0
         self.fast: i64 = 0
@@ -31,14 +31,16 @@ class Judged:
 
     def copy(self) -> "Judged":
         c = Judged()
+        c.times = self.times
         c.count = self.count
         c.last = self.last
         c.fast = self.fast
         c.slow = self.slow
         c.land = self.land
-        c.ids = self.ids
-        c.codes = self.codes
-        c.alike = self.alike
+        if self.ids:
+            c.ids = self.ids[:]
+            c.codes = self.codes[:]
+            c.alike = self.alike[:]
         return c
 
 
@@ -62,9 +64,6 @@ class PlainMana:
         self.most: i64 = 0
 
 
-UNSEEN: Final[list[int]] = []  # no list of cards that anybody has judged; never changed
-
-
 @mypyc_attr(acyclic=True)
 @final
 class Outlook:
@@ -75,8 +74,8 @@ class Outlook:
 
     def __init__(self) -> None:
         self.changes: i64 = -1
-        self.hand = UNSEEN
-        self.graveyard = UNSEEN
+        self.hand: i64 = -1  # as judged for that time
+        self.graveyard: i64 = -1
         self.automation: Automation | None = None
         self.most = 0  # the most mana with which something could be done
         self.options: list[Option] | None = None  # all of it, once it has been listed

@@ -78,14 +78,14 @@ def outlook(g: State, p: Player) -> Outlook:
     known = p.outlook_at_sorcery_time if main else p.outlook
     if (
         known.changes != g.changes
-        or known.hand is not hand.ids
-        or known.graveyard is not graveyard.ids
+        or known.hand != hand.times
+        or known.graveyard != graveyard.times
         or known.automation is not g.automation
         or g.batches is not None
     ):
         known.changes = g.changes
-        known.hand = hand.ids
-        known.graveyard = graveyard.ids
+        known.hand = hand.times
+        known.graveyard = graveyard.times
         known.automation = g.automation
         known.most = most_wanted(g, p.id, hand, graveyard, main)
         known.options = None
@@ -172,9 +172,10 @@ def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
         known.fast = NEVER
         known.slow = NEVER
         known.land = False
-        known.ids = []
-        known.codes = []
-        known.alike = []
+        known.ids.clear()
+        known.codes.clear()
+        known.alike.clear()
+    known.times += 1
     known.count = len(cards)
     known.last = cards[-1] if cards else 0
     for i in range(first, len(cards)):
@@ -190,15 +191,9 @@ def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
             known.slow = uses.slow
         if code.land_play:
             known.land = True
-        alike = first_alike(g, known, o, code)
-        if one_came:  # lists that have been made stay as they are
-            known.alike = known.alike + [alike]
-            known.ids = known.ids + [oid]
-            known.codes = known.codes + [code]
-        else:
-            known.alike.append(alike)
-            known.ids.append(oid)
-            known.codes.append(code)
+        known.alike.append(first_alike(g, known, o, code))
+        known.ids.append(oid)
+        known.codes.append(code)
 
 
 def first_alike(g: State, known: Judged, o: Obj, code: CardCode) -> int:
