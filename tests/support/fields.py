@@ -48,7 +48,10 @@ BEHIND = {
     ("State", "generator"): "rng",
     ("State", "permanents"): "battlefield",
     ("State", "top"): "agenda",
-    ("Part", "ahead"): "queue",
+    ("Part", "_first"): "queue",
+    ("Part", "_places"): "queue",
+    ("Part", "_next"): "queue",
+    ("Part", "_edited"): "queue",
 }
 LINK = "below"  # of a frame to the next: the agenda says it
 

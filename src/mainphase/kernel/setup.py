@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import RulesError
-from mainphase.kernel.effects.turn_editing import find_step, new_turn
+from mainphase.kernel.effects.turn_editing import drop_ahead, find_step, new_turn
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
 from mainphase.kernel.keys import Chosen
@@ -202,22 +202,20 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
     wanted_phase, wanted_step = find_place(g, step_name)
     assert wanted_phase >= 0, f"no step {step_name}"
     while True:
-        phase = g.parts[turn.ahead[-1]]
+        phase = g.parts[turn.queue[0]]
         if phase.plan_phase == wanted_phase:
             break
-        turn.ahead.pop()
+        turn.take_next()
         if phase.kind == PhaseKind.MAIN:
             turn.mains += 1
         elif phase.kind == PhaseKind.COMBAT:
             turn.past_attack = True
-        for s in phase.ahead:
-            del g.parts[s]
+        drop_ahead(g, phase)
         del g.parts[phase.id]
-    phase = g.parts[turn.ahead[-1]]
     if PARTS[step_name].main == Main.POSTCOMBAT:  # in 1997 the rest of the one main phase
         turn.past_attack = True
-    while phase.ahead and g.parts[phase.ahead[-1]].plan != wanted_step:
-        left_out = phase.ahead.pop()
+    while not phase.is_last() and g.parts[phase.queue[0]].plan != wanted_step:
+        left_out = phase.take_next()
         if g.parts[left_out].kind == StepKind.DECLARE_ATTACKERS and phase.kind == PhaseKind.COMBAT:
             turn.past_attack = True
         del g.parts[left_out]
@@ -227,11 +225,11 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
 
 def start_at_end(g: State, turn: Part) -> None:
     """Of the turn's next phase, one without steps, only the end is left (1997)."""
-    phase = TakePhase(turn.ahead.pop())
+    phase = TakePhase(turn.take_next())
     phase.pc = TakePhase.ENDS
     g.phase = phase.phase
     g.push(phase)
-    step = TakeStep(g.parts[phase.phase].ahead.pop())
+    step = TakeStep(g.parts[phase.phase].take_next())
     part = g.parts[step.step]
     step.begin(g, part, g.rules.plan.phases[part.plan_phase].steps[part.plan])
     step.pc = TakeStep.ENDS

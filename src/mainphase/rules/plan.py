@@ -232,6 +232,8 @@ class PhasePlan:
         self.steps = steps
         self.ends = ends
         self.attack = attack
+        # Where its steps stand if they are counted from the phase.
+        self.places = list(range(1, len(steps) + 1))
 
     def content(self) -> tuple[object, ...]:
         """All that it says, for comparing."""
@@ -249,6 +251,12 @@ class TurnPlan:
 
     def __init__(self, phases: tuple[PhasePlan, ...]) -> None:
         self.phases = phases
+        # Where its phases stand if they and their steps are counted from the first.
+        self.places: list[int] = []
+        place = 0
+        for phase in phases:
+            self.places.append(place)
+            place += 1 + len(phase.steps)
 
     def has_phase(self, kind: int) -> bool:
         return any(phase.kind == kind for phase in self.phases)

@@ -247,7 +247,7 @@ def outlasts(g: State, player: int, keeps: int) -> bool:
             and (step.kind != StepKind.END_OF_COMBAT or not g.rules.expiry_before_mana)
         )
     if keeps == Duration.END_OF_PHASE:
-        if g.phase == 0 or len(g.parts[g.phase].ahead) > 0:
+        if g.phase == 0 or not g.parts[g.phase].is_last():
             return g.phase != 0
         return not g.rules.expiry_before_mana and not lapses(g, keeps)
     if keeps == Duration.YOUR_NEXT_TURN:

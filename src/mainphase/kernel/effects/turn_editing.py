@@ -19,7 +19,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.state.turn_parts import NO_DRAW, Level, Part, Skip
+from mainphase.kernel.state.turn_parts import NO_DRAW, NO_PARTS, Level, Part, Skip
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS, Main, NamedPart
@@ -29,8 +29,20 @@ from mainphase.rules.plan import PhaseKind, StepKind
 
 
 def new_part(g: State, level: i64, kind: i64, plan_phase: i64, plan: i64, parent: int) -> Part:
+    """A turn, or a part of the turn that goes on. Those of the turn before are over, and are used again."""
     id = g.new_id()
-    p = Part(id, level, kind, plan_phase, plan, parent)
+    made = g.parts_made
+    at: i64 = g.parts_in_use
+    if level == Level.TURN:
+        p = Part(id, level, kind, plan_phase, plan, parent)
+    elif at < len(made):
+        p = made[at]
+        p.use_again(id, level, kind, plan_phase, plan, parent)
+        g.parts_in_use = at + 1
+    else:
+        p = Part(id, level, kind, plan_phase, plan, parent)
+        made.append(p)
+        g.parts_in_use = at + 1
     g.parts[id] = p
     return p
 
@@ -47,22 +59,22 @@ def new_phase(g: State, turn: Part, plan_phase: i64) -> Part:
     player = turn.player
     phase = new_part(g, Level.PHASE, plan.kind, plan_phase, -1, turn.id)
     phase.player = player
-    ahead = phase.ahead
+    phase.lay_out(phase.id, plan.places)
     steps = plan.steps
     for i in range(len(steps)):
         planned = steps[i]
         step = new_part(g, Level.STEP, planned.kind, plan_phase, i, phase.id)
         step.player = player
-        ahead.append(step.id)
-    ahead.reverse()
     return phase
 
 
 def fill_turn(g: State, turn: Part) -> None:
-    """Gives a turn the phases of the plan (CR 500.1)."""
-    for i in range(len(g.rules.plan.phases)):
-        turn.ahead.append(new_phase(g, turn, i).id)
-    turn.ahead.reverse()
+    """Gives a turn that begins the phases of the plan (CR 500.1)."""
+    g.parts_in_use = 0
+    plan = g.rules.plan
+    turn.lay_out(g.next_id, plan.places)
+    for i in range(len(plan.phases)):
+        new_phase(g, turn, i)
 
 
 def part_name(g: State, p: Part) -> str:
@@ -163,7 +175,7 @@ def add_step(g: State, name: str, after_phase: str) -> None:
         step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, phase.id)
         step.player = turn.player
         step.added = True
-        phase.ahead.append(step.id)
+        phase.put_next(step.id)
         g.note(EventName.ADDED, Concept.EXTRA_STEP, turn.player, word=name)
         return
     holder = new_part(g, Level.PHASE, g.rules.plan.phases[i].kind, i, -1, turn.id)
@@ -172,8 +184,9 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, holder.id)
     step.player = turn.player
     step.added = True
-    holder.ahead.append(step.id)
-    turn.ahead.insert(len(turn.ahead) - place_after(g, turn, PARTS[after_phase]), holder.id)
+    holder.put_next(step.id)
+    at = place_after(g, turn, PARTS[after_phase])
+    turn.queue = [*turn.queue[:at], holder.id, *turn.queue[at:]]
     g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, word=name)
 
 
@@ -260,16 +273,14 @@ def one_of_each_team(g: State, players: list[int]) -> list[int]:
     return out
 
 
-def drop_parts(g: State, ids: list[int]) -> None:
-    """Parts that will not begin after all, and everything in them."""
-    if not ids:
+def drop_ahead(g: State, part: Part) -> None:
+    """What is ahead in a part will not begin after all."""
+    if part.is_last():
         return
-    for i in ids:
-        inside = g.parts[i].ahead
-        if inside:
-            drop_parts(g, inside)
-        del g.parts[i]
-    ids.clear()
+    for id in part.queue:
+        drop_ahead(g, g.parts[id])
+        del g.parts[id]
+    part.queue = NO_PARTS
 
 
 # --- Ending
@@ -332,26 +343,24 @@ def end_turn(g: State) -> None:
     turn = g.parts[g.turn]
     phase = g.parts[g.phase]
     i, j = find_step(g, StepKind.CLEANUP)
-    if step.kind == StepKind.CLEANUP:
-        drop_parts(g, phase.ahead)
-    else:
-        drop_parts(g, phase.ahead)
-        drop_parts(g, turn.ahead)
+    drop_ahead(g, phase)
+    if step.kind != StepKind.CLEANUP:
+        drop_ahead(g, turn)
         ending = new_part(g, Level.PHASE, PhaseKind.ENDING, i, -1, turn.id)
         ending.player = turn.player
         cleanup = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, ending.id)
         cleanup.player = turn.player
         if phase.kind == PhaseKind.ENDING:
             cleanup.parent = phase.id
-            phase.ahead.append(cleanup.id)
+            phase.put_next(cleanup.id)
             del g.parts[ending.id]
         else:
-            ending.ahead.append(cleanup.id)
-            turn.ahead.append(ending.id)
+            ending.put_next(cleanup.id)
+            turn.put_next(ending.id)
     if step.kind == StepKind.CLEANUP and g.rules.end_turn_fresh_cleanup:
         again = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, phase.id)
         again.player = turn.player
-        phase.ahead.append(again.id)
+        phase.put_next(again.id)
     g.note(EventName.SKIPPED, Concept.END_THE_TURN, turn.player, word="rest of the turn")
     g.push(EndEarly(Concept.END_THE_TURN))
 
@@ -365,6 +374,6 @@ def end_combat_phase(g: State) -> None:
         return
     g.waiting.clear()
     drop_to_step(g)
-    drop_parts(g, phase.ahead)
+    drop_ahead(g, phase)
     g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, word="rest of the combat phase")
     g.push(EndEarly(Concept.END_COMBAT_PHASE))

@@ -248,7 +248,7 @@ def is_same_part(p: Part, other: Part) -> bool:
         and p.cut == other.cut
         and p.mains == other.mains
         and p.past_attack == other.past_attack
-        and p.ahead == other.ahead
+        and p.queue == other.queue
     )
 
 

@@ -177,6 +177,9 @@ class State:
         self.changes: i64 = 0
         self.in_force: i64 = 0  # bits of the static kinds of which there is anything, of an object or lasting
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
+        # Phases and steps that have been made, to be used again; those of this turn come first.
+        self.parts_made: list[Part] = []
+        self.parts_in_use: i64 = 0
         # Listeners: not part of the state.
         self.log: list[LogEntry] | None = None
         self.trail: dict[int, int] | None = (

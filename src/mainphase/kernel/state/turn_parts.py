@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-NO_PARTS: Final[list[int]] = []  # never changed
+NO_PARTS: Final[list[int]] = []  # never changed, like the places of a plan
 
 
 class Level:
@@ -19,9 +19,10 @@ class Level:
 class Part:
     """A turn, a phase or a step that happens or is to happen: an object with an identity, in a queue that effects edit.
 
-    `ahead` holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps), the next one
-    last, where it is taken from. `plan` indexes the turn plan: phase index for a phase, step index for a step (of the
-    plan phase `plan_phase`).
+    Its queue holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps), the next one
+    first. As the plan has it they have been made in one go, so their ids follow from the first (`lay_out`); an effect
+    that edits the queue writes it down. `plan` indexes the turn plan: phase index for a phase, step index for a step
+    (of the plan phase `plan_phase`).
     """
 
     FIELDS: Final = (
@@ -54,8 +55,10 @@ class Part:
         self.parent = parent
         self.player = -1  # whose turn
         self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
-        # Each part its own, for effects add to what seemed done (500.9, 514.3a); but inside a step there is nothing.
-        self.ahead: list[int] = [] if level != Level.STEP else NO_PARTS
+        self._first = 0  # the id from which the places are counted
+        self._places: list[int] = NO_PARTS  # of what is inside, as the plan has it
+        self._next: i64 = 0  # how many of these have begun, or will not
+        self._edited: list[int] = NO_PARTS  # what is ahead instead
         self.precombat = False  # the turn's first main phase (505.1a)
         self.first_strike = False  # the first of two combat damage steps (510.4)
         self.added = False  # by an effect
@@ -64,12 +67,36 @@ class Part:
         self.mains = 0  # main phases that this turn has had (505.1b)
         self.past_attack = False  # this turn's first declaration of attackers lies behind, or will not come (506.7)
 
+    def use_again(self, id: int, level: i64, kind: i64, plan_phase: i64, plan: i64, parent: int) -> None:
+        """Another part, in the place of one that is over."""
+        self.id = id
+        self.level = level
+        self.kind = kind
+        self.plan_phase = plan_phase
+        self.plan = plan
+        self.parent = parent
+        self.player = -1
+        self.number = 0
+        self._places = NO_PARTS
+        self._next = 0
+        self._edited = NO_PARTS
+        self.precombat = False
+        self.first_strike = False
+        self.added = False
+        self.begun = False
+        self.cut = False
+        self.mains = 0
+        self.past_attack = False
+
     def copy(self) -> "Part":
         p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
         p.player = self.player
         p.number = self.number
-        if self.ahead:
-            p.ahead = self.ahead[:]
+        p._first = self._first
+        p._places = self._places
+        p._next = self._next
+        if self._edited:
+            p._edited = self._edited[:]
         p.precombat = self.precombat
         p.first_strike = self.first_strike
         p.added = self.added
@@ -79,14 +106,40 @@ class Part:
         p.past_attack = self.past_attack
         return p
 
+    def lay_out(self, first: int, places: list[int]) -> None:
+        """What is ahead is what has these places, counted from the part with that id."""
+        self._first = first
+        self._places = places
+        self._next = 0
+
+    def is_last(self) -> bool:
+        """Whether nothing is ahead."""
+        return self._next >= len(self._places) and len(self._edited) == 0
+
+    def take_next(self) -> int:
+        """The part that comes next is ahead no more; 0: there is none."""
+        at = self._next
+        if at < len(self._places):
+            self._next = at + 1
+            return self._first + self._places[at]
+        return self._edited.pop(0) if self._edited else 0
+
+    def put_next(self, id: int) -> None:
+        """A part comes before all others."""
+        self.queue = [id, *self.queue]
+
     @property
     def queue(self) -> Sequence[int]:
         """What is ahead, in the order in which it comes: to look at."""
-        return self.ahead[::-1]
+        if self._next < len(self._places):
+            return [self._first + place for place in self._places[self._next :]]
+        return self._edited[:]
 
     @queue.setter
     def queue(self, ids: Sequence[int]) -> None:
-        self.ahead = list(reversed(ids))
+        self._places = NO_PARTS
+        self._next = 0
+        self._edited = list(ids)
 
 
 NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)

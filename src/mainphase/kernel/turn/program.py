@@ -10,7 +10,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.kernel.combat.damage import needs_first_strike
 from mainphase.kernel.combat.in_combat import has_attackers
 from mainphase.kernel.effects.turn_editing import (
-    drop_parts,
+    drop_ahead,
     extra_turn,
     fill_turn,
     is_skipped,
@@ -138,8 +138,9 @@ class TakeTurn(Frame):
                 run_effect(g, g.owed.pop(0))  # CR 614.10b
                 return
             self.pc = TakeTurn.PHASES
-        if turn.ahead:
-            g.push(TakePhase(turn.ahead.pop()))
+        phase = turn.take_next()
+        if phase:
+            g.push(TakePhase(phase))
             return
         g.note(EventName.TURN_ENDS, Concept.TURN, turn.player, amount=turn.number)
         spells = 0
@@ -309,7 +310,7 @@ class TakePhase(Frame):
                 phase.precombat = turn.mains == 0
                 turn.mains += 1
                 phase.number = turn.mains
-                for s in phase.ahead:
+                for s in phase.queue:
                     g.parts[s].precombat = phase.precombat
             if may_be_skipped(g, phase):
                 self.pc = TakePhase.OFFERED
@@ -329,8 +330,9 @@ class TakePhase(Frame):
                 g.shifted(Facet.TURN | Facet.COMBAT)
             if g.log is not None:
                 g.note(EventName.PHASE_BEGINS, phase_concept(g, phase), phase.player, word=part_name(g, phase))
-        if phase.ahead:
-            g.push(TakeStep(phase.ahead.pop()))
+        step = phase.take_next()
+        if step:
+            g.push(TakeStep(step))
             return
         plan = g.rules.plan.phases[phase.plan_phase]
         if self.pc <= len(plan.ends):
@@ -347,7 +349,7 @@ class TakePhase(Frame):
         if g.log is not None:
             g.note(EventName.PHASE_ENDS, phase_concept(g, phase), phase.player, word=part_name(g, phase))
         g.phase = 0
-        drop_parts(g, phase.ahead)
+        drop_ahead(g, phase)
         del g.parts[phase.id]
         g.pop()
 
@@ -431,7 +433,7 @@ class TakeStep(Frame):
             if plan.kind == StepKind.CLEANUP and self.offered and g.rules.cleanup_repeats:  # CR 514.3a
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
-                g.parts[g.phase].ahead.append(again.id)
+                g.parts[g.phase].put_next(again.id)
         if self.act(g, step, plan.ends):
             return
         self.end(g, step, plan)
@@ -490,7 +492,7 @@ class TakeStep(Frame):
                 combat.first_strike_done = True
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
-                g.parts[g.phase].ahead.append(again.id)
+                g.parts[g.phase].put_next(again.id)
         if g.log is not None:
             concept = plan.doubled_by if step.first_strike else plan.concept
             if not plan.alone:

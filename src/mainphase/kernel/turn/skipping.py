@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import SkipPart
 from mainphase.kernel.asking.decisions import ask_yes_no
-from mainphase.kernel.effects.turn_editing import drop_parts, names_one_of, part_name
+from mainphase.kernel.effects.turn_editing import drop_ahead, names_one_of, part_name
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
@@ -95,8 +95,9 @@ class OfferToSkip(Frame):
 def leave_out(g: State, part: Part) -> None:
     """A part does not begin after all."""
     if part.level == Level.TURN:
-        g.skips = [s for s in g.skips if s.turn != part.id]
+        if g.skips:
+            g.skips = [s for s in g.skips if s.turn != part.id]
     elif part.level == Level.PHASE and part.kind == PhaseKind.COMBAT:  # CR 506.7e
         g.parts[g.turn].past_attack = True
-    drop_parts(g, part.ahead)
+    drop_ahead(g, part)
     del g.parts[part.id]
