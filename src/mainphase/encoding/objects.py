@@ -154,7 +154,7 @@ def marks_of(g: State, o: Obj) -> i64:
         combat = g.combat
         if combat is not None:
             marks |= combat_marks(combat, o.id)
-        if o.used and ATTACKED in o.used:
+        if o.uses(ATTACKED) > 0:
             marks |= HAS_ATTACKED
     return marks
 

@@ -516,7 +516,7 @@ def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectV
         o.damage,
         dict(o.counters),
         o.attached_to,
-        ATTACKED in o.used,
+        o.uses(ATTACKED) > 0,
         loyalty_of(o) if o.kind != ObjectKind.ABILITY else 0,
         defense_of(o) if o.kind != ObjectKind.ABILITY else 0,
         protector_of(o),

@@ -52,7 +52,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         return pack(Concept.NO_SUCH_ABILITY, oid)
     if a.window == n.Window.SORCERY and not sorcery_timing(g, player):
         return pack(Concept.ACTIVATE_SORCERY_TIMING, oid)
-    if a.loyalty is not None and (o.used.get(ANY_LOYALTY, 0) > 0 or not sorcery_timing(g, player)):  # CR 606.3
+    if a.loyalty is not None and (o.uses(ANY_LOYALTY) > 0 or not sorcery_timing(g, player)):  # CR 606.3
         return pack(Concept.LOYALTY_TIMING, oid)
     if g.stack:
         holder = split_second(g)
@@ -70,7 +70,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     why = g.timing.cannot_use(g, player, o, a)
     if why != 0:
         return why
-    if a.per_turn and o.used.get(uid, 0) >= a.per_turn:
+    if a.per_turn and o.uses(uid) >= a.per_turn:
         return pack(Concept.ACTIVATION_LIMIT, oid)
     ctx = Context(oid, player, uid)
     if a.condition is not None and not holds(g, a.condition, ctx):

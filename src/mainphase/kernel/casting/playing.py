@@ -121,7 +121,7 @@ def bar_of(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
     """0, or the condition of a player's permission that is not met."""
     if node.own_turn and (g.turn == 0 or g.players[g.active].group != g.players[player].group):
         return OWN_TURN
-    if node.per_turn != 0 and g.objects[s.source].used.get(s.uid, 0) >= node.per_turn:
+    if node.per_turn != 0 and g.objects[s.source].uses(s.uid) >= node.per_turn:
         return USED_UP
     return 0
 

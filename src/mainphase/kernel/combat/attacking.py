@@ -308,7 +308,7 @@ class DeclareAttackers(Frame):
                 if (
                     s.source == oid
                     and isinstance(node, MayExert)
-                    and not (node.first and EXERTED in g.objects[oid].used)
+                    and not (node.first and g.objects[oid].uses(EXERTED) > 0)
                 ):
                     ask_yes_no(g, g.objects[oid].controller, DecisionKind.OPTIONAL_COST, about=oid)
                     return True
@@ -549,7 +549,7 @@ class DeclareAttackers(Frame):
             attackers.append(oid)
             combat.attack(oid, d.against)
             combat.defended[oid] = defending_player(g, oid)
-            if ATTACKED not in o.used:
+            if o.uses(ATTACKED) == 0:
                 g.players[o.controller].remember(Memory.ATTACKERS)
             o.use(ATTACKED)
         for joined in self.bands:

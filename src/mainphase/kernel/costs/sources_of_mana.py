@@ -106,7 +106,7 @@ def cannot_use(g: State, player: int, o: Obj, uid: int, ctx: Context) -> int:
         return pack(Concept.ACTIVATE_CONTROLLER, o.id)
     if a.window == n.Window.SORCERY and not main_phase_empty_stack(g, player):
         return pack(Concept.ACTIVATE_SORCERY_TIMING, o.id)
-    if a.per_turn and o.used.get(uid, 0) >= a.per_turn:
+    if a.per_turn and o.uses(uid) >= a.per_turn:
         return pack(Concept.ACTIVATION_LIMIT, o.id)
     if a.condition is not None and not holds(g, a.condition, ctx):
         return pack(Concept.ACTIVATION_CONDITION, o.id)

@@ -12,7 +12,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.layers import plain
 from mainphase.kernel.reading.seen_cards import everybody, forget_card, tell
 from mainphase.kernel.reading.statics import forget, learn
-from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
+from mainphase.kernel.state.objects import NO_NAMES, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -65,7 +65,7 @@ def put_on_bottom(g: State, oid: int) -> None:
     g.command.remove(oid)
     o.face = g.book.hidden
     o.counters = NO_NAMES
-    o.used = NO_USES
+    o.forget_uses()
     o.chosen = NO_NAMES
     plain(g, o)
     g.players[o.owner].schemes.append(oid)

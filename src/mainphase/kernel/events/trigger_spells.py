@@ -63,11 +63,11 @@ def becomes_target(g: State, t: n.BecomesTarget, e: TriggerEvent, ctx: Context) 
 
 def times_aimed_at(g: State, oid: int, by: n.Selector | None, ctx: Context) -> int:
     """How often such players have aimed at an object this turn."""
-    used = g.objects[oid].used
+    o = g.objects[oid]
     times = 0
     for p in range(len(g.players)):
         if by is None or names_player(g, by, p, ctx):
-            times += used.get(AIMED_AT_BY - p, 0)
+            times += o.uses(AIMED_AT_BY - p)
     return times
 
 

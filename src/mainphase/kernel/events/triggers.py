@@ -78,7 +78,7 @@ def x_of(o: Obj, kind: int) -> int:
     (CR 107.3i, 107.3m).
     """
     if kind == TriggerKind.ENTERS:
-        return o.used.get(X_OF_SPELL, 0)
+        return o.uses(X_OF_SPELL)
     spell = o.ctx
     return spell.x if spell is not None and o.zone == Zone.STACK else 0
 
@@ -228,7 +228,7 @@ def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
     o = g.find(ctx.source)
     if o is None:
         return True
-    if o.used.get(code.uid, 0) >= code.per_turn:
+    if o.uses(code.uid) >= code.per_turn:
         return False
     o.use(code.uid)
     return True

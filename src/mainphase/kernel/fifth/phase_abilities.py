@@ -24,7 +24,7 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
     for uid in now(o).activated:
         other = g.book.abilities[uid].activated
         if other is not None and other.phase_cost and PARTS[other.during].step == step:
-            settled = settled or o.used.get(uid, 0) > 0
+            settled = settled or o.uses(uid) > 0
             due = True
     if not due or o.controller != g.active:
         return 0

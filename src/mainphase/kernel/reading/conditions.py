@@ -278,7 +278,7 @@ means(n.HappenedThisTurn, HappenedThisTurn(reads=Facet.MEMORY))
 class ActivatedThisTurn(Holding[n.ActivatedThisTurn]):
     def holds(self, g: State, c: n.ActivatedThisTurn, ctx: Context) -> bool:
         source = g.objects.get(ctx.source)
-        return source is not None and source.used.get(ctx.ability, 0) >= c.at_least
+        return source is not None and source.uses(ctx.ability) >= c.at_least
 
 
 means(n.ActivatedThisTurn, ActivatedThisTurn(reads=Facet.MEMORY))

@@ -623,7 +623,7 @@ means(n.IsBlockedBy, IsBlockedBy(reads=Facet.COMBAT))
 class WasBlockedBy(Fitting[n.WasBlockedBy]):
     def fits(self, g: State, f: n.WasBlockedBy, o: Obj, ctx: Context) -> bool:
         for r in refs(g, f.what, ctx):
-            if BLOCKED_BY - r in o.used:
+            if o.uses(BLOCKED_BY - r) > 0:
                 return True
         return False
 
@@ -634,7 +634,7 @@ means(n.WasBlockedBy, WasBlockedBy(reads=Facet.COMBAT | Facet.MEMORY))
 class WasDamagedBy(Fitting[n.WasDamagedBy]):
     def fits(self, g: State, f: n.WasDamagedBy, o: Obj, ctx: Context) -> bool:
         for r in refs(g, f.what, ctx):
-            if DAMAGED_BY - r in o.used:
+            if o.uses(DAMAGED_BY - r) > 0:
                 return True
         return False
 
@@ -644,7 +644,7 @@ means(n.WasDamagedBy, WasDamagedBy(reads=Facet.MEMORY))
 
 class EnteredThisTurn(Fitting[n.EnteredThisTurn]):
     def fits(self, g: State, f: n.EnteredThisTurn, o: Obj, ctx: Context) -> bool:
-        return ENTERED in o.used
+        return o.uses(ENTERED) > 0
 
 
 means(n.EnteredThisTurn, EnteredThisTurn(reads=Facet.MEMORY))
@@ -652,7 +652,7 @@ means(n.EnteredThisTurn, EnteredThisTurn(reads=Facet.MEMORY))
 
 class AttackedThisTurn(Fitting[n.AttackedThisTurn]):
     def fits(self, g: State, f: n.AttackedThisTurn, o: Obj, ctx: Context) -> bool:
-        return ATTACKED in o.used
+        return o.uses(ATTACKED) > 0
 
 
 means(n.AttackedThisTurn, AttackedThisTurn(reads=Facet.MEMORY))

@@ -325,7 +325,7 @@ means(n.CountersOn, CountersOn(reads=Facet.COUNTERS))
 class AttacksThisTurn(Counting[n.AttacksThisTurn]):
     def count(self, g: State, q: n.AttacksThisTurn, ctx: Context) -> int:
         o = first_object(g, q.of, ctx)
-        return o.used.get(ATTACKED, 0) if o is not None else 0
+        return o.uses(ATTACKED) if o is not None else 0
 
 
 means(n.AttacksThisTurn, AttacksThisTurn(reads=Facet.MEMORY))

@@ -260,7 +260,7 @@ def is_ordinary(o: Obj) -> bool:
         and o.entered_under == o.owner
         and not o.counters
         and o.ctx is None
-        and not o.used
+        and o.is_unused()
         and not o.chosen
         and o.attached_to == 0
         and not o.paid

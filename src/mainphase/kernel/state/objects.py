@@ -88,7 +88,11 @@ class Obj:
         self.level = 0  # its level, a designation; 0: it has none (716.2b)
         # Clock value when it came under its controller's control (302.6); of a card in a hand, when it was drawn.
         self.arrived = 0
-        self.used: dict[int, int] = NO_USES  # this turn: activations by ability uid, and what has a name below
+        # What has been used this turn and how often: its abilities by uid, and what has a name below. Most that is used
+        # at all is used for one thing, once.
+        self._used = 0
+        self._times: i64 = 0
+        self._used_besides: dict[int, int] = NO_USES
         self.timestamp = 0
         self.flags: i64 = 0
         self.entered_under = owner  # who controls it while no effect says otherwise (110.2)
@@ -123,8 +127,10 @@ class Obj:
             o.chosen = self.chosen.copy()
         o.level = self.level
         o.arrived = self.arrived
-        if self.used is not NO_USES:
-            o.used = self.used.copy()
+        o._used = self._used
+        o._times = self._times
+        if self._used_besides is not NO_USES:
+            o._used_besides = self._used_besides.copy()
         o.timestamp = self.timestamp
         o.flags = self.flags
         o.entered_under = self.entered_under
@@ -161,15 +167,46 @@ class Obj:
 
     def use(self, what: int) -> None:
         """One of its abilities was used, or what counts like one has happened, once more this turn."""
-        self.mark(what, self.used.get(what, 0) + 1)
+        self.mark(what, self.uses(what) + 1)
 
     def mark(self, what: int, times: int = 1) -> None:
-        if not self.used:
-            self.used = {}
-        self.used[what] = times
+        if self._times == 0:
+            self._used = what
+        if self._used == what:
+            self._times = times
+            return
+        if not self._used_besides:
+            self._used_besides = {}
+        self._used_besides[what] = times
+
+    def uses(self, what: int) -> int:
+        """How often one of its abilities was used, or what counts like one has happened, this turn."""
+        if self._times == 0 or self._used == what:
+            return self._times
+        return self._used_besides.get(what, 0) if self._used_besides else 0
+
+    def is_unused(self) -> bool:
+        """Whether nothing of it was used this turn."""
+        return self._times == 0
+
+    def forget_uses(self) -> None:
+        """Another turn begins."""
+        self._times = 0
+        self._used_besides = NO_USES
+
+    @property
+    def used(self) -> dict[int, int]:
+        """All of it, by what was used: to look at."""
+        return {self._used: self._times, **self._used_besides} if self._times else NO_USES
+
+    @used.setter
+    def used(self, used: dict[int, int]) -> None:
+        self.forget_uses()
+        for what, times in used.items():
+            self.mark(what, times)
 
 
-# In `Obj.used`, beside abilities.
+# What is used, beside abilities.
 ANY_LOYALTY: Final = -1  # one of its loyalty abilities
 EXERTED: Final = -2
 ATTACKED: Final = -3  # how many times

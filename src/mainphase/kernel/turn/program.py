@@ -25,7 +25,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_as_upkeep_begins, expire_of_the_gone
 from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.state.combat_state import Combat
-from mainphase.kernel.state.objects import NO_USES, Flag
+from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW, Level, NextTurn, Part, Skip
 from mainphase.kernel.state.upcalls import run_effect
@@ -190,13 +190,13 @@ def begin_turn(g: State, turn: Part) -> None:
     g.changes += 1  # creatures are new no longer
     for o in g.permanents:
         o.flags &= ~Flag.DAMAGED_THIS_TURN
-        o.used = NO_USES
+        o.forget_uses()
         if now(o).types & CardType.CREATURE and now(o).mana:
             g.move_mana_of(o.controller)
     for oid in g.phased_out:
         o = g.objects[oid]
         o.flags &= ~Flag.DAMAGED_THIS_TURN
-        o.used = NO_USES
+        o.forget_uses()
     if g.book.used_elsewhere:
         forget_uses(g)
     g.casts = []
@@ -208,10 +208,10 @@ def begin_turn(g: State, turn: Part) -> None:
 def forget_uses(g: State) -> None:
     """What abilities that work outside the battlefield were used for in the last turn (CR 602.5b)."""
     for oid in g.exile + g.command:
-        g.objects[oid].used = NO_USES
+        g.objects[oid].forget_uses()
     for p in g.players:
         for oid in p.graveyard + p.hand:
-            g.objects[oid].used = NO_USES
+            g.objects[oid].forget_uses()
 
 
 def take_control(g: State, player: int) -> None:

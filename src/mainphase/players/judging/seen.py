@@ -77,7 +77,7 @@ def thing_of(g: State, o: Obj, seat: int, zone: int) -> Thing:
     t.mana_value = ch.mana_value
     t.damage = o.damage
     t.tapped = o.tapped
-    t.attacked = len(o.used) > 0 and ATTACKED in o.used
+    t.attacked = o.uses(ATTACKED) > 0
     t.token = o.kind == ObjectKind.TOKEN
     t.ability = o.kind == ObjectKind.ABILITY
     t.counters = o.counters
