@@ -13,6 +13,7 @@ from mainphase.rules import plan
 from mainphase.rules.timeline import rules_on
 
 SOURCE: Final = Path(mainphase.__file__).parent / "rules" / "plan.py"
+FOLLOWS: Final = ("places",)  # from the parts, which are compared
 
 
 def fields() -> dict[str, list[str]]:
@@ -26,7 +27,7 @@ def fields() -> dict[str, list[str]]:
             found[node.name] = [
                 each.attr
                 for each in ast.walk(functions["__init__"])
-                if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store)
+                if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and each.attr not in FOLLOWS
             ]
     return found
 
