@@ -2,9 +2,8 @@
 
 The kernel is compiled in the background while what the tests need is installed, types are checked and the interpreted
 tests run, and the tests are collected once while types are checked; what these say is shown when their turn comes. The
-first failure ends the run.
-Each of the two runs of the tests has its share (tools/shares.py), and whatever one of them leaves out must run in the
-other.
+first failure ends the run. Each of the two runs of the tests has its share (tools/shares.py), and whatever one of them
+leaves out must run in the other.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.player import Judged, Outlook, PlainMana, Player
 from mainphase.kernel.state.state import NO_IDS, State
-from mainphase.kernel.state.turn_parts import NO_PARTS, NextTurn, Part, Skip
+from mainphase.kernel.state.turn_parts import NO_PARTS, Level, NextTurn, Part, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 
@@ -131,6 +131,17 @@ def test_the_text_of_a_part_of_the_turn_is_that_of_its_fields(field: str) -> Non
         for value in changes(getattr(p, field), g):
             with changed(p, field, value):
                 assert told(p) == told_fields(p)
+
+
+@pytest.mark.parametrize("field", Part.FIELDS)
+def test_a_part_of_the_turn_that_is_used_again_is_as_new(field: str) -> None:
+    g = crowded()
+    new = told_fields(Part(9, Level.STEP, 2, 3, 4, 5))
+    for value in changes(getattr(Part(), field), g):
+        p = Part()
+        with changed(p, field, value):
+            p.use_again(9, Level.STEP, 2, 3, 4, 5)
+            assert told_fields(p) == new
 
 
 @pytest.mark.parametrize("field", Player.FIELDS)

@@ -27,8 +27,8 @@ def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
 
 
 def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
-    price = price_of(way)
-    return code.alternatives[price - 1] if price > 0 else None
+    number = price_of(way)
+    return code.alternatives[number - 1] if number > 0 else None
 
 
 def price(code: CardCode, way: int, paid: list[str]) -> Price:

@@ -31,18 +31,18 @@ from mainphase.rules.plan import PhaseKind, StepKind
 def new_part(g: State, level: i64, kind: i64, plan_phase: i64, plan: i64, parent: int) -> Part:
     """A turn, or a part of the turn that goes on. Those of the turn before are over, and are used again."""
     id = g.new_id()
-    made = g.parts_made
-    at: i64 = g.parts_in_use
     if level == Level.TURN:
         p = Part(id, level, kind, plan_phase, plan, parent)
-    elif at < len(made):
-        p = made[at]
-        p.use_again(id, level, kind, plan_phase, plan, parent)
-        g.parts_in_use = at + 1
     else:
-        p = Part(id, level, kind, plan_phase, plan, parent)
-        made.append(p)
+        made = g.parts_made
+        at: i64 = g.parts_in_use
         g.parts_in_use = at + 1
+        if at < len(made):
+            p = made[at]
+            p.use_again(id, level, kind, plan_phase, plan, parent)
+        else:
+            p = Part(id, level, kind, plan_phase, plan, parent)
+            made.append(p)
     g.parts[id] = p
     return p
 
@@ -146,7 +146,7 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
         phase.added = True
         added.append(phase.id)
         g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, word=name)
-    turn.queue = [*turn.queue[:at], *added, *turn.queue[at:]]
+    turn.put_in(at, added)
     return added
 
 
@@ -185,8 +185,7 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     step.player = turn.player
     step.added = True
     holder.put_next(step.id)
-    at = place_after(g, turn, PARTS[after_phase])
-    turn.queue = [*turn.queue[:at], holder.id, *turn.queue[at:]]
+    turn.put_in(place_after(g, turn, PARTS[after_phase]), [holder.id])
     g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, word=name)
 
 

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import matches, names_player
+from mainphase.kernel.reading.evaluate import matches, matches_it, names_player
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
@@ -125,6 +125,6 @@ def walks_past(g: State, attacker: int, defender: int) -> bool:
             assert isinstance(node, n.Landwalk)
             ctx = Context(attacker, a.controller, uid)
             for o in g.permanents:
-                if o.controller == defender and now(o).types & CardType.LAND and matches(g, node.which, o.id, ctx):
+                if o.controller == defender and now(o).types & CardType.LAND and matches_it(g, node.which, o, ctx):
                     return True
     return False

@@ -480,7 +480,7 @@ class PartySize(Counting[n.PartySize]):
         p = player_of(g, q.of, ctx)
         filled = [0]  # which roles so many creatures can fill, as bits
         for o in g.permanents:
-            if o.controller == p and not o.phased_out and now(o).types & CardType.CREATURE:
+            if o.controller == p and now(o).types & CardType.CREATURE:
                 for roles in filled[:]:
                     for k in range(len(PARTY)):
                         more = roles | 1 << k

@@ -126,7 +126,12 @@ class Part:
 
     def put_next(self, id: int) -> None:
         """A part comes before all others."""
-        self.queue = [id, *self.queue]
+        self.put_in(0, [id])
+
+    def put_in(self, at: int, ids: list[int]) -> None:
+        """These parts come after so many of those that are ahead."""
+        queue = self.queue
+        self.queue = [*queue[:at], *ids, *queue[at:]]
 
     @property
     def queue(self) -> Sequence[int]:

@@ -165,8 +165,7 @@ def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
     alone is judged.
     """
     first = 0
-    one_came = known.count >= 0 and known.count == len(cards) - 1 and (known.count == 0 or cards[-2] == known.last)
-    if one_came:
+    if known.count >= 0 and known.count == len(cards) - 1 and (known.count == 0 or cards[-2] == known.last):
         first = known.count
     else:
         known.fast = NEVER

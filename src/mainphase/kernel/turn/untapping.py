@@ -14,7 +14,7 @@ from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.events.happening import happen, move, untap
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.evaluate import matches, matches_it
 from mainphase.kernel.reading.lasting import end
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.state import Frame, State
@@ -117,12 +117,9 @@ def untapped_by_effects(g: State, team: int) -> list[int]:
         if not isinstance(node, n.UntapsInOthersUntapSteps) or g.players[s.ctx.controller].group == team:
             continue
         for o in g.permanents:
-            if (
-                o.tapped
-                and o.id not in out
-                and o.controller == s.ctx.controller
-                and matches(g, node.which, o.id, s.ctx)
-            ):
+            if not o.tapped or o.controller != s.ctx.controller or o.id in out:
+                continue
+            if matches_it(g, node.which, o, s.ctx):
                 out.append(o.id)
     return out
 

@@ -115,22 +115,23 @@ def check_players(g: State) -> None:
 
 
 def check_permanents(g: State) -> None:
-    for oid in g.battlefield:
-        o = g.objects[oid]
+    for o in g.permanents:
+        assert g.objects[o.id] is o
         assert o.damage >= 0
         for kind, count in o.counters.items():
-            assert count > 0, f"{count} {kind} counters on {oid}"
+            assert count > 0, f"{count} {kind} counters on {o.id}"
+    battlefield = g.battlefield
     combat = g.combat
     if combat is None:
         return
     for a in combat.attackers:
-        assert a in g.battlefield, f"attacker {a} is not on the battlefield (506.4)"
+        assert a in battlefield, f"attacker {a} is not on the battlefield (506.4)"
         assert a in combat.attacks
     assert len(combat.attackers) == len(combat.attacks)
     for a, blockers in combat.blockers.items():
         assert a in combat.attacks
         for b in blockers:
-            assert b in g.battlefield, f"blocker {b} is not on the battlefield (506.4)"
+            assert b in battlefield, f"blocker {b} is not on the battlefield (506.4)"
             assert a in combat.blocking[b]
     for b, attackers in combat.blocking.items():
         for a in attackers:

@@ -59,9 +59,9 @@ def crowding(g: State) -> int:
     """Who controls the most of a battlefield that has grown out of hand, or -1. They concede, and the game ends or goes
     on without all that: otherwise each turn might take as long as all before it.
     """
-    if len(g.battlefield) <= CROWD:
+    if len(g.permanents) <= CROWD:
         return -1
     counts = [0] * len(g.players)
-    for oid in g.battlefield:
-        counts[g.objects[oid].controller] += 1
+    for o in g.permanents:
+        counts[o.controller] += 1
     return counts.index(max(counts))
