@@ -21,6 +21,18 @@ def test_texts_are_never_taken_for_html() -> None:
         ), path
 
 
+def test_no_space_is_lost_at_the_end_of_an_element() -> None:
+    """Svelte leaves out spaces at both ends of an element; one that is meant is written `{" "}`."""
+    sources = list((build_page.CLIENT / "src").rglob("*.svelte"))
+    assert sources
+    for path in sources:
+        markup = re.sub(r"<script.*?</script>|<style.*?</style>", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        while (shorter := re.sub(r"\{[^{}]*\}", "#", markup)) != markup:
+            markup = shorter
+        lost = re.search(r"[^>\s] +</|<[a-z][^<>]*[^/<>]> +[^<\s]", markup)
+        assert lost is None, f"{path}: {lost}"
+
+
 @pytest.mark.parametrize("script", ["test", "check"])
 def test_what_npm_runs(built: Path, script: str) -> None:
     found = build_page.node_and_npm()
