@@ -158,7 +158,10 @@ def test_a_game_at_which_nobody_sits_is_put_away_and_comes_back(
 
 def test_two_servers_do_not_share_games(tmp_path: Path) -> None:
     games = tmp_path / "games.sqlite"
-    with serving(games), pytest.raises(OptionError, match="another mainphase table has these games open"):
+    with (
+        serving(games),
+        pytest.raises(OptionError, match=r"another mainphase table has these games open: .* --games FILE"),
+    ):
         Serving(Settings(games=games))
 
 

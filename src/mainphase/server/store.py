@@ -65,8 +65,10 @@ class Store:
                 )
             self._db.execute(f"PRAGMA user_version = {FORMAT}")
         except sqlite3.OperationalError as error:
-            used = "locked" in str(error)
-            what = "another mainphase table has these games open" if used else f"games cannot be kept here: {error}"
+            if "locked" in str(error):
+                what = "another mainphase table has these games open: stop it, or name another file with --games FILE"
+            else:
+                what = f"games cannot be kept here: {error}"
             raise OptionError(what, where=self.path) from error
         except sqlite3.DatabaseError as error:
             raise OptionError(f"this is no file of games: {error}", where=self.path) from error
