@@ -45,6 +45,7 @@ PACKAGES: Final = (
     "env",  # games for agents that learn
     "server",  # the table in the browser
     "cli",  # the commands
+    "__main__",  # `python -m mainphase`
 )
 # A state holds the timing of its game, whose seams are about a state: their types name each other, as `State` and
 # `Frame` do in one file. A game waits for a decision, and a decision gives a world, which is a game.

@@ -60,7 +60,7 @@ def test_the_page_for_programs_tells_every_kind_of_line() -> None:
 
 @pytest.mark.fuzz
 def test_the_player_of_that_page_plays_to_the_end() -> None:
-    start = [sys.executable, "-c", "from mainphase.cli import main; main()"]
+    start = [sys.executable, "-m", "mainphase"]
     told = names_of("programs.md")["play_first_options"]([*start, "play", "red-burn", "vanilla-green", "--json"])
     assert told["type"] == "end"
     assert told["over"] is True

@@ -48,9 +48,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        code = "from mainphase.cli import main; main()"
         words = ["table", "--no-open", "--port", str(self.port), "--games", str(self.games)]
-        self.process = subprocess.Popen([sys.executable, "-c", code, *words], stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen([sys.executable, "-m", "mainphase", *words], stdout=subprocess.DEVNULL)
         until(self.answers, "the server does not answer")
 
     def answers(self) -> bool:

@@ -16,7 +16,7 @@ from mainphase.players import bot as asking
 from mainphase.sim import playing
 
 GAME = ("watch", "vanilla-red", "vanilla-green", "--seed", "3", "--first", "Alice", "--max-turns", "9")
-PROGRAM = (sys.executable, "-c", "from mainphase.cli import main; main()")
+PROGRAM = (sys.executable, "-m", "mainphase")
 
 BOTS = """
 import time

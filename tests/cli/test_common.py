@@ -15,7 +15,7 @@ from mainphase.build import build_kind
 from mainphase.cli import watch
 
 COMMANDS = ("watch", "play", "simulate", "turn", "check", "explain", "replay", "events", "cards", "rules", "schema")
-PROGRAM = (sys.executable, "-c", "from mainphase.cli import main; main()")
+PROGRAM = (sys.executable, "-m", "mainphase")
 
 
 def test_the_version_says_which_build_runs(mainphase: Run) -> None:

@@ -129,7 +129,7 @@ def test_a_bot_that_fails_loses_and_its_fault_is_told(
 @pytest.mark.fuzz
 def test_a_program_plays_a_whole_game_over_pipes() -> None:
     chance = random.Random(1)
-    command = [sys.executable, "-c", "from mainphase.cli import main; main()", "play", *DUEL, "--json"]
+    command = [sys.executable, "-m", "mainphase", "play", *DUEL, "--json"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as other:
         assert other.stdin is not None
         assert other.stdout is not None

@@ -18,7 +18,7 @@ from mainphase.cli.screen import Screen
 from mainphase.table.folding import folded
 
 COLUMNS = 40
-PROGRAM = (sys.executable, "-c", "from mainphase.cli import main; main()")
+PROGRAM = (sys.executable, "-m", "mainphase")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 RULE = re.compile(r"\d{3}\.\d+[a-z]?")
 

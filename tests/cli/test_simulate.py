@@ -61,11 +61,14 @@ def test_a_terminal_shows_how_far_it_is() -> None:
     import pty
 
     ours, theirs = pty.openpty()
-    code = "from mainphase.cli import main; main()"
     arguments = ["simulate", "vanilla-red", "vanilla-green", "--games", "4", "--bot", "random", "--max-turns", "6"]
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
     ran = subprocess.run(
-        [sys.executable, "-c", code, *arguments], stdout=subprocess.PIPE, stderr=theirs, env=environment, check=True
+        [sys.executable, "-m", "mainphase", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env=environment,
+        check=True,
     )
     said = os.read(ours, 100_000).decode()
     assert "4/4" in said

@@ -12,7 +12,7 @@ import pytest
 
 from mainphase.cli.streams import plain
 
-PROGRAM = f'"{sys.executable}" -c "from mainphase.cli import main; main()"'
+PROGRAM = f'"{sys.executable}" -m mainphase'
 GAME = "watch vanilla-red vanilla-green --bot random --max-turns 2"
 
 

@@ -20,7 +20,7 @@ from mainphase.sim.plan import Batch
 
 pa = pytest.importorskip("pyarrow", reason="the extra sim is not installed")
 
-PROGRAM = (sys.executable, "-c", "from mainphase.cli import main; main()", "simulate")
+PROGRAM = (sys.executable, "-m", "mainphase", "simulate")
 PATIENCE = 300  # seconds that a process may take to start on a busy machine
 QUICK = [Deck("red", ((20, "Mountain"), (20, "Goblin Piker"))), Deck("green", ((20, "Forest"), (20, "Grizzly Bears")))]
 
