@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.happening import happen, leave_combat, move, put_onto_battlefield
 from mainphase.kernel.events.monarch import monarch_leaves
+from mainphase.kernel.events.moving import take_out
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
@@ -16,7 +17,6 @@ from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import base_of, refresh
 from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import forget
-from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
@@ -230,16 +230,12 @@ def remove_object(g: State, oid: int) -> None:
     o = g.objects[oid]
     if o.zone == Zone.BATTLEFIELD:
         leave_combat(g, oid)
-        if o.phased_out:
-            g.phased_out.remove(oid)
-        else:
-            take_object(g.permanents, o)
         if oid in g.attachments:
             g.attachments.remove(oid)
-    elif oid in g.players[o.owner].schemes:
+    if oid in g.players[o.owner].schemes:
         g.players[o.owner].schemes.remove(oid)
     else:
-        g.zone_list(o.zone, o.owner).remove(oid)
+        take_out(g, o)
     forget(g, o)
     forget_card(g, oid)
     g.shifted(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)
