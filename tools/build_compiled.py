@@ -33,11 +33,15 @@ from compiled_modules import PACKAGE, ROOT, closure, compiled_sources, often_run
 from compiler_present import demand_compiler
 
 KEEP = 3  # of each cache, the most recently used
-STAGED = [
-    "src",
+TOOLS_OF_SETUP = [
     "tools/compiled_modules.py",
     "tools/loading_code.py",
     "tools/processors.py",
+    "tools/profiled_games.py",
+]
+STAGED = [
+    "src",
+    *TOOLS_OF_SETUP,
     "pyproject.toml",
     "setup.py",
     "MANIFEST.in",
@@ -50,14 +54,20 @@ STAGED = [
 class Variant:
     name: str
     opt: str
+    profiled: bool = False
 
     def environment(self) -> dict[str, str]:
-        return {"MAINPHASE_COMPILE": "1", "MAINPHASE_OPT": self.opt}
+        return {
+            "MAINPHASE_COMPILE": "1",
+            "MAINPHASE_OPT": self.opt,
+            "MAINPHASE_PROFILED": str(int(self.profiled)),
+        }
 
 
 VARIANTS = {
     "tests": Variant("tests", opt="g"),  # quick to compile
-    "bench": Variant("bench", opt="1"),  # quick to run; what wheels are made with
+    "bench": Variant("bench", opt="1"),  # quick to run
+    "profiled": Variant("profiled", opt="1", profiled=True),  # quicker to run, slow to compile; Linux wheels
 }
 
 
@@ -88,7 +98,7 @@ def extension_key(root: Path, variant: Variant) -> str:
         "seldom run": seldom_run(root),
         "often run": often_run(root),
     }
-    return digest(facts, root, ["setup.py", "tools/loading_code.py", *closure(root, sources)])
+    return digest(facts, root, ["setup.py", *TOOLS_OF_SETUP, *closure(root, sources)])
 
 
 def environment_key(root: Path, extensions: str) -> str:
@@ -227,7 +237,13 @@ def build_locked(root: Path, variant: Variant, folder: Path, *, cached_only: boo
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Build mainphase with its kernel compiled; print the python to use.")
-    parser.add_argument("--for", dest="variant", choices=sorted(VARIANTS), required=True, help="tests: quick to build")
+    parser.add_argument(
+        "--for",
+        dest="variant",
+        choices=sorted(VARIANTS),
+        required=True,
+        help="tests: quick to build; profiled: quickest to run",
+    )
     parser.add_argument("--root", type=Path, default=ROOT, help="the project (default: the one this script is in)")
     parser.add_argument(
         "--cached-only", action="store_true", help="never compile; exit with status 3 if that would be needed"

@@ -27,7 +27,7 @@ def fault(expected: str) -> str:
     outcome = mp.play_out(game, {name: mp.make_bot("random", 1) for name in game.players}, max_turns=TURNS)
     if mp.replay(game.record()).hash() != game.hash():
         return f"a game of {outcome.decisions} decisions is not the same when it is replayed"
-    command = [sys.executable, "-c", "from mainphase.cli import main; main()", "turn", "--rules", "1999-10-01"]
+    command = [sys.executable, "-m", "mainphase", "turn", "--rules", "1999-10-01"]
     ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
     if ran.returncode or "combat damage" not in ran.stdout:
         return f"`mainphase turn` ends with {ran.returncode}: {ran.stdout}{ran.stderr}"
