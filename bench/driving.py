@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import floor
 from random import Random
 from typing import NamedTuple
 
@@ -78,7 +79,7 @@ class KernelAlone:
         count = 0
         pending = state.pending
         while pending is not None and state.turn_number <= MAX_TURNS:
-            apply(state, int(chance() * pending.count()))
+            apply(state, floor(chance() * pending.count()))
             count += 1
             pending = state.pending
         return Played(count, state.turn_number, not state.over)
