@@ -50,7 +50,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.turn.telling import tell_choice
 from mainphase.kernel.turn.turn_based import DiscardToSize, StackDraw
 from mainphase.kernel.turn.untapping import DetermineUntap
-from mainphase.kernel.values import DecisionKind, OptionKind
+from mainphase.kernel.values import DecisionKind
 
 for _frame in (
     ActivateAbility,
@@ -138,8 +138,6 @@ def answer(g: State, index: int) -> None:
     assert pending is not None
     option = pending.option(index)
     g.pending = None
-    if option.kind != OptionKind.PASS:
-        g.changes += 1
     if pending.kind != DecisionKind.PRIORITY and pending.kind != DecisionKind.ORDER_TRIGGERS and pending.count() > 1:
         g.loop_count = 0  # a loop with a choice in it is not mandatory (CR 104.4b)
     if g.decisions is not None:

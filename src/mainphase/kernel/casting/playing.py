@@ -126,6 +126,18 @@ def bar_of(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
     return 0
 
 
+def opens_with_turn(g: State) -> bool:
+    """Whether a turn that has just begun may change what an effect lets players play: "on a later turn", "during each
+    of your turns".
+    """
+    if g.begun[StaticKind.MAY_PLAY]:
+        for e in g.lasting:
+            node = g.book.nodes[e.node]
+            if e.anchor == g.turn_number - 1 and isinstance(node, n.MayPlay) and node.later_turn:
+                return True
+    return any_static(g, StaticKind.MAY_PLAY_FROM)
+
+
 def barred_permission(g: State, player: int, oid: int, free: bool) -> tuple[int, int]:
     """What would let this player play this card where it is but for a condition that is not met: its source, and which
     condition that is; 0 if there is nothing.

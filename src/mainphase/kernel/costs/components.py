@@ -26,6 +26,7 @@ from mainphase.kernel.events.dealing import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
@@ -277,7 +278,7 @@ class PayLife(Component[n.PayLife]):
         return [lose_life(p.player, quantity(g, c.amount, p.ctx))]
 
 
-means(n.PayLife, PayLife())
+means(n.PayLife, PayLife(reads=Facet.LIFE))
 
 
 # --- Counters
@@ -296,7 +297,7 @@ class Loyalty(Component[n.LoyaltyCost]):
         return [put_counters(p.ctx.source, LOYALTY, c.amount, Concept.LOYALTY_COST, p.player)]
 
 
-means(n.LoyaltyCost, Loyalty())
+means(n.LoyaltyCost, Loyalty(reads=Facet.COUNTERS))
 
 
 @final
@@ -313,7 +314,7 @@ class PayCounters(Component[n.PayCounters]):
         return [put_counters(player_ref(p.player), c.kind, -count)] if count > 0 else []
 
 
-means(n.PayCounters, PayCounters())
+means(n.PayCounters, PayCounters(reads=Facet.COUNTERS))
 
 
 # --- Some of several objects, as the player chooses
@@ -411,7 +412,7 @@ class RemoveCounters(Chosen[n.RemoveCountersCost]):
         return [put_counters(oid, c.kind, -count) for oid in of] if count > 0 else []
 
 
-means(n.RemoveCountersCost, RemoveCounters())
+means(n.RemoveCountersCost, RemoveCounters(reads=Facet.COUNTERS))
 
 
 @final
@@ -474,7 +475,7 @@ class Tap(Chosen[n.TapCost]):
         return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
 
 
-means(n.TapCost, Tap())
+means(n.TapCost, Tap(reads=Facet.TAPPED))
 
 
 @final
@@ -621,7 +622,7 @@ class Crew(Component[n.CrewCost]):
         return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
 
 
-means(n.CrewCost, Crew())
+means(n.CrewCost, Crew(reads=Facet.TAPPED))
 
 
 def crew_for(g: State, player: int, ctx: Context) -> list[int]:

@@ -71,6 +71,7 @@ from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import any_static, forget_all, is_off, learn
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.ids import place_of
 from mainphase.kernel.state.objects import Flag, ObjectKind
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import Characteristics, player_ref, ref_player
@@ -195,7 +196,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
             g.move_mana()
         elif moved >= 0:
             g.move_mana_of(moved)
-        elif c.kind != ChangeKind.DRAW or g.book.reads & Facet.ZONES:  # a player's own hand is looked at by itself
+        elif shows(g, c):
             g.changes += 1
         if c.kind == ChangeKind.DAMAGE:
             damaging = True
@@ -212,7 +213,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         facets = 0
         for i, c in enumerate(changes):
             facets |= facets_changed(g, c, result[i])
-        g.shifted(facets)
+        if g.reads & facets:
+            g.stale = True
     if g.stale or g.touched:
         refresh(g)
     if g.lasting:
@@ -268,6 +270,21 @@ def moves_mana(g: State, c: Change) -> int:
         o = g.objects.get(c.obj)
         return o.controller if o is not None and now(o).mana else OF_NOBODY
     return OF_ALL
+
+
+def shows(g: State, c: Change) -> bool:
+    """Whether players might do something else because of this change, mana aside. A player's own hand is looked at by
+    itself.
+    """
+    kind = c.kind
+    reads = g.book.reads
+    if kind == ChangeKind.DRAW:
+        return reads & (Facet.ZONES | Facet.MEMORY) != 0
+    if kind == ChangeKind.DAMAGE:
+        return reads & (Facet.LIFE | Facet.MEMORY | Facet.COUNTERS) != 0
+    if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP:
+        return reads & Facet.TAPPED != 0 or place_of(g.actives, c.obj) >= 0
+    return True
 
 
 def could_unsettle(g: State, c: Change) -> bool:

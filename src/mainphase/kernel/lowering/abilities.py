@@ -249,7 +249,7 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
         elif isinstance(m, n.GainKeywords):
             book.keywords |= m.keywords
             if m.keywords & STANDS_IN_FOR_MANA:
-                book.aided = True
+                book.aid()
                 book.aids_are_given = True
         elif isinstance(m, (n.SetTypes, n.AddTypes)):
             book.types |= m.types

@@ -13,7 +13,7 @@ from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, WORDS, reworded, subtypes_now, word_now
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
-from mainphase.kernel.lowering.dependencies import sees
+from mainphase.kernel.lowering.dependencies import Facet, sees
 from mainphase.kernel.lowering.rewording import PRINTED, SHIFT, printed, worded_ability
 from mainphase.kernel.values import Characteristics
 
@@ -106,7 +106,7 @@ class Book:
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}
         self.asking_nodes: dict[int, bool] = {}
-        self.reads: i64 = 0  # the facets of the game that anything in its cards reads
+        self.reads: i64 = 0  # the facets of the game that what players may do depends on, as its cards say
         self.asks_x = False  # some ability that triggers as its permanent enters says X
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_leaving = False  # some card asks what died or left the battlefield this turn
@@ -183,6 +183,11 @@ class Book:
             elif " // " not in name:
                 found.append(name)
         return [self.word_of[name] for name in sorted(set(found)) if name in self.word_of]
+
+    def aid(self) -> None:
+        """Some spell may be paid for with creatures or cards: whether they are tapped, tells what can be cast."""
+        self.aided = True
+        self.reads |= Facet.TAPPED
 
     def ability(self, uid: int) -> AbilityCode:
         return self.abilities[uid]

@@ -11,7 +11,7 @@ from mainphase.kernel.keys import Chosen, Memory
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
-from mainphase.kernel.lowering.dependencies import everything_in, mentions, reads_itself
+from mainphase.kernel.lowering.dependencies import everything_in, mentions, read_by_options
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_said import misnamed
@@ -36,6 +36,7 @@ def add_card(book: Book, card: n.CardDef) -> int:
     book.index[card] = index
     for node in nodes:
         note_asked(book, node)
+    book.reads |= read_by_options(card)
     add_faces(book, book.cards[index])
     note_uses(book, book.cards[index])
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
@@ -67,7 +68,6 @@ def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
 
 def note_asked(book: Book, node: n.Node) -> None:
     """What a card asks for, and what the game has to remember because of it."""
-    book.reads |= reads_itself(node)
     if isinstance(node, n.EnteredThisTurn):
         book.asks_entered = True
     elif isinstance(node, n.WasCast):
@@ -111,7 +111,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         if isinstance(a, n.HasKeywords):
             keywords |= a.keywords
     if keywords & STANDS_IN_FOR_MANA:
-        book.aided = True
+        book.aid()
     blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
     book.types |= card.types
     book.keywords |= keywords

@@ -28,7 +28,7 @@ class Facet:
     # An ability that modifies objects is lost, and may apply even so (613.6), or it has been gained (613.7a).
     ENTANGLED: Final = 2048
     ALL: Final = 4095
-    COURSE: Final = 48  # the course of the turn: what changes while nobody does anything
+    COURSE: Final = 304  # the course of the turn: where it is, and what has happened in it
 
 
 def everything_in(node: object) -> list[n.Node]:
@@ -44,13 +44,17 @@ def collect(node: object, found: list[n.Node]) -> None:
             collect(part, found)
     elif isinstance(node, n.Node):
         found.append(node)
-        kind = type(node)
-        names = FIELD_NAMES.get(kind)
-        if names is None:
-            names = tuple([f.name for f in fields(node)])
-            FIELD_NAMES[kind] = names
-        for name in names:
+        for name in field_names(node):
             collect(getattr(node, name), found)
+
+
+def field_names(node: n.Node) -> tuple[str, ...]:
+    kind = type(node)
+    names = FIELD_NAMES.get(kind)
+    if names is None:
+        names = tuple([f.name for f in fields(node)])
+        FIELD_NAMES[kind] = names
+    return names
 
 
 FIELD_NAMES: Final[dict[type, tuple[str, ...]]] = {}  # of each node class, as far as somebody has asked
@@ -68,6 +72,34 @@ def reads_itself(node: n.Node) -> int:
     """The same of a node alone."""
     meaning = MEANINGS.get(type(node))
     return 0 if meaning is None else meaning.reads_of(node)
+
+
+def read_by_options(node: object, aside: bool = False) -> int:
+    """The facets that what players may do depends on because of this tree: not what is read only as something triggers
+    or as an effect is carried out (`aside`). Target phrases stand beside the effect that they are for.
+    """
+    total = 0
+    if isinstance(node, tuple):
+        for part in node:
+            total |= read_by_options(part, aside)
+    elif isinstance(node, n.Triggered):
+        total = read_by_options(node.modes)
+    elif isinstance(node, n.ManaCost):
+        for symbol in node.symbols:
+            if symbol & n.PHYREXIAN:
+                total = Facet.LIFE
+    elif isinstance(node, n.Node):
+        if isinstance(node, (n.Ability, n.StaticEffect, n.Modification, n.AddMana)):
+            aside = False  # what an effect gives, and what may be paid with
+        elif isinstance(node, n.Effect):
+            aside = True
+        if not aside:
+            total = reads_itself(node)
+        if isinstance(node, n.Activated) and (node.per_turn or node.loyalty is not None):
+            total |= Facet.MEMORY
+        for name in field_names(node):
+            total |= read_by_options(getattr(node, name), aside)
+    return total
 
 
 def asks_of_turn(node: object) -> bool:

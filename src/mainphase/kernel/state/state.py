@@ -208,8 +208,8 @@ class State:
         return c
 
     def shifted(self, facets: i64) -> None:
-        """Something has changed that continuous effects may read, and whatever else cards say. Few cards ask for the
-        course of the turn.
+        """Something has changed that continuous effects may read, and whatever else cards say. Few options depend on
+        the course of the turn.
         """
         if self.reads & facets:
             self.stale = True

@@ -578,6 +578,7 @@ class PriorityRound(Frame):
         if kind == OptionKind.PASS:
             self.passed(g)
             return
+        g.changes += 1
         g.loop_count = 0
         player = self.player
         self.passes = 0

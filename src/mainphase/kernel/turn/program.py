@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType
+from mainphase.kernel.casting.playing import opens_with_turn
 from mainphase.kernel.combat.damage import needs_first_strike
 from mainphase.kernel.combat.in_combat import has_attackers
 from mainphase.kernel.effects.turn_editing import (
@@ -31,7 +32,7 @@ from mainphase.kernel.state.turn_parts import NO_DRAW, Level, NextTurn, Part, Sk
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.skipping import OfferToSkip, leave_out, may_be_skipped
-from mainphase.kernel.turn.turn_based import perform_turn_based_action
+from mainphase.kernel.turn.turn_based import grow_old, perform_turn_based_action
 from mainphase.kernel.values import player_ref
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -175,6 +176,7 @@ def begin_turn(g: State, turn: Part) -> None:
     stamp = g.tick()
     for p in g.players:
         p.lands_played = 0
+        p.outlook_at_sorcery_time.changes = -1  # lands may be played again
         p.spells_last_turn = p.spells_this_turn
         p.spells_this_turn = 0
         p.drawn_this_turn = 0
@@ -184,15 +186,14 @@ def begin_turn(g: State, turn: Part) -> None:
             p.memory[Memory.UNTAPPED_LANDS] = untapped_lands(g, p.id)
         if p.group == g.players[turn.player].group:
             if not g.rules.beginning_of_turn:
-                p.turn_began = stamp
+                grow_old(g, p, stamp)
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
-    g.changes += 1  # creatures are new no longer
+    if opens_with_turn(g):
+        g.changes += 1
     for o in g.permanents:
         o.flags &= ~Flag.DAMAGED_THIS_TURN
         o.forget_uses()
-        if now(o).types & CardType.CREATURE and now(o).mana:
-            g.move_mana_of(o.controller)
     for oid in g.phased_out:
         o = g.objects[oid]
         o.flags &= ~Flag.DAMAGED_THIS_TURN

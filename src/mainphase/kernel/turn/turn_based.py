@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Keyword
+from mainphase.cards.nodes import CardType, Keyword
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.combat.attacking import declare_attackers
 from mainphase.kernel.combat.blocking import declare_blockers
@@ -29,6 +29,7 @@ from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Flag
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import Level, Part
 from mainphase.kernel.turn.priority import StackTriggers
@@ -91,8 +92,7 @@ def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
         g.timing.perform(g, kind)
     elif kind == Action.SICKNESS_ENDS:
         for p in g.team(g.active):
-            g.players[p].turn_began = g.tick()
-        g.move_mana()  # creatures are new no longer
+            grow_old(g, g.players[p], g.tick())
     else:
         raise AssertionError(f"no turn-based action {action.name}")
 
@@ -270,6 +270,19 @@ class DiscardToSize(Frame):
         return self.player == player
 
 
+def grow_old(g: State, p: Player, stamp: int) -> None:
+    """A turn of this player begins: creatures that came since their last one are new no longer (CR 302.6)."""
+    before = p.turn_began
+    p.turn_began = stamp
+    for o in g.permanents:
+        if o.controller == p.id and o.arrived > before:
+            ch = now(o)
+            if ch.types & CardType.CREATURE and ch.mana:
+                g.move_mana_of(p.id)
+            elif ch.types & CardType.CREATURE and ch.activated:
+                g.changes += 1
+
+
 def wear_off(g: State) -> None:
     """Damage marked on permanents, phased-out ones too, and effects until end of turn go, all at once (CR 514.2,
     703.4p).
@@ -283,7 +296,6 @@ def wear_off(g: State) -> None:
     if g.lasting or g.delayed:
         expire_end_of_turn(g)
     g.check_state = True
-    g.changes += 1
 
 
 def expire_durations(g: State, part: Part) -> None:
