@@ -261,7 +261,7 @@ def test_a_copy_of_what_was_judged_has_all_of_it() -> None:
     judged = Judged()
     judged.land = True
     judged.ids, judged.codes, judged.alike = [7], [crowded().book.cards[0]], [0]
-    for number, field in enumerate(("times", "count", "last", "fast", "slow"), 3):
+    for number, field in enumerate(("count", "last", "fast", "slow"), 3):
         setattr(judged, field, number)
     copy = judged.copy()
     assert copy is not judged

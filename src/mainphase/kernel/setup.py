@@ -92,6 +92,7 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
     plain(g, o)
     if zone != Zone.BATTLEFIELD:
         g.zone_list(zone, player).append(o.id)
+        g.changes += 1
     else:
         g.permanents.append(o)
         o.timestamp = g.tick()

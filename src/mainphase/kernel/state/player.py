@@ -12,14 +12,13 @@ from mainphase.kernel.values import Automation, ManaUnit, Option
 @final
 class Judged:
     """What the cards of a zone are good for, taken together (`codes.Uses`), as judged when there were so many of them
-    and the last had that id: new ones come last, so that these two tell every change. `times` counts the judgements.
+    and the last had that id: new ones come last, so that these two tell every change.
 
     `ids` are those that are good for anything, and `codes` what they are, in the zone's order. `alike`: for each of
     them the place here of the first card of its definition that can be cast in the same ways.
     """
 
     def __init__(self) -> None:
-        self.times: i64 = 0
         self.count: i64 = -1
         self.last: i64 = 0
         self.fast: i64 = 0
@@ -31,7 +30,6 @@ class Judged:
 
     def copy(self) -> "Judged":
         c = Judged()
-        c.times = self.times
         c.count = self.count
         c.last = self.last
         c.fast = self.fast
@@ -68,14 +66,12 @@ class PlainMana:
 @final
 class Outlook:
     """What a player can do with priority, as it was found last (`prospects`). It holds while nothing has changed that
-    this depends on: `State.changes`, the cards of hand and graveyard. There is one for the time to cast sorceries, and
-    one for any other: turns come back to both.
+    this depends on (`State.changes`), and the player has drawn no card. There is one for the time to cast sorceries,
+    and one for any other: turns come back to both.
     """
 
     def __init__(self) -> None:
         self.changes: i64 = -1
-        self.hand: i64 = -1  # as judged for that time
-        self.graveyard: i64 = -1
         self.automation: Automation | None = None
         self.most = 0  # the most mana with which something could be done
         self.options: list[Option] | None = None  # all of it, once it has been listed
@@ -155,6 +151,11 @@ class Player:
         """That it has happened to this player this turn, so often or so much."""
         memory = self.memory
         memory[what] = memory.get(what, 0) + amount
+
+    def has_drawn(self) -> None:
+        """A card more in hand: what this player can do is to be found anew, and nobody else's."""
+        self.outlook.changes = -1
+        self.outlook_at_sorcery_time.changes = -1
 
     def copy(self) -> "Player":
         p = Player(self.id, self.name, self.life)

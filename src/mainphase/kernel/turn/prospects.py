@@ -72,27 +72,20 @@ def outlook(g: State, p: Player) -> Outlook:
     """What a player can do with priority where nothing of that kind is about; and, where anybody has listed it since
     something changed, all of it.
     """
-    hand = judged_hand(g, p)
-    graveyard = judged_graveyard(g, p)
     main = sorcery_timing(g, p.id)
     known = p.outlook_at_sorcery_time if main else p.outlook
-    if (
-        known.changes != g.changes
-        or known.hand != hand.times
-        or known.graveyard != graveyard.times
-        or known.automation is not g.automation
-        or g.batches is not None
-    ):
+    if known.changes != g.changes or known.automation is not g.automation or g.batches is not None:
         known.changes = g.changes
-        known.hand = hand.times
-        known.graveyard = graveyard.times
         known.automation = g.automation
-        known.most = most_wanted(g, p.id, hand, graveyard, main)
+        known.most = most_wanted(g, p, main)
         known.options = None
     return known
 
 
-def most_wanted(g: State, player: int, hand: Judged, graveyard: Judged, main: bool) -> int:
+def most_wanted(g: State, p: Player, main: bool) -> int:
+    player = p.id
+    hand = judged_hand(g, p)
+    graveyard = judged_graveyard(g, p)
     if main:
         if hand.land and has_land_play(g, player):
             return UNBOUNDED
@@ -174,7 +167,6 @@ def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
         known.ids.clear()
         known.codes.clear()
         known.alike.clear()
-    known.times += 1
     known.count = len(cards)
     known.last = cards[-1] if cards else 0
     for i in range(first, len(cards)):
