@@ -311,8 +311,9 @@ class TakePhase(Frame):
                 phase.precombat = turn.mains == 0
                 turn.mains += 1
                 phase.number = turn.mains
-                for s in phase.queue:
-                    g.parts[s].precombat = phase.precombat
+                if phase.precombat:
+                    for s in phase.queue:
+                        g.parts[s].precombat = True
             if may_be_skipped(g, phase):
                 self.pc = TakePhase.OFFERED
                 g.push(OfferToSkip(phase.id))
