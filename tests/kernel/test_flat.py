@@ -37,7 +37,11 @@ assert machine is not None, "importing it registers the frames"
 
 # Never stored: rebuilt by the layers; judged anew when it is asked for.
 LOOKED = {"outlook", "outlook_at_sorcery_time"}
-DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses", "mana", *LOOKED}}
+DERIVED: Final = {
+    "Obj": {"ch"},
+    "Player": {"hand_uses", "graveyard_uses", "mana", *LOOKED},
+    "Change": {"result"},  # it is stored before it happens
+}
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {

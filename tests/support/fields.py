@@ -48,6 +48,7 @@ BEHIND = {
     ("State", "generator"): "rng",
     ("State", "permanents"): "battlefield",
     ("State", "top"): "agenda",
+    ("State", "_happened"): "result",
     ("Obj", "_used"): "used",
     ("Obj", "_times"): "used",
     ("Obj", "_used_besides"): "used",

@@ -44,14 +44,13 @@ def dealt_by(g: State, source: int, keyword: int) -> bool:
     return o is not None and (now(o).keywords & keyword) != 0
 
 
-def counters_by_damage(g: State, changes: list[Change], result: list[int]) -> list[Change]:
+def counters_by_damage(g: State, changes: list[Change]) -> list[Change]:
     """The counters that damage dealt by sources with wither, infect or toxic puts (CR 120.3b, d, g): the source's
     controller puts them.
     """
     out: list[Change] = []
-    for i in range(len(changes)):
-        c = changes[i]
-        amount = result[i]
+    for c in changes:
+        amount = c.result
         if c.kind != ChangeKind.DAMAGE or amount <= 0:
             continue
         o = g.objects.get(c.source)

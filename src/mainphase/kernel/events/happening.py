@@ -4,8 +4,7 @@
 triggers. There is no other way to
 move a card, deal damage, draw or tap. A caller sets its program counter first and returns to the loop after calling: a
 choice may have to be made before.
-The results (`State.result`) are one number for each change: the id of the new object, or the amount that really
-happened.
+The results (`State.result`) are one number for each change (`Change.result`).
 """
 
 from typing import Final
@@ -187,7 +186,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
                 settle_destruction(g, c)
         if g.attachments or g.combat is not None:
             look_back(g, changes)
-    result = [apply_change(g, c) for c in changes]
+    for c in changes:
+        c.result = apply_change(g, c)
     damaging = False
     discarding = False
     for c in changes:
@@ -202,7 +202,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
             damaging = True
         elif c.cause == Cause.DISCARDED:
             discarding = True
-    g.result = result
+    g.has_happened(changes)
     g.check_state = True
     if not g.unsettled:
         for c in changes:
@@ -211,31 +211,32 @@ def apply_batch(g: State, changes: list[Change]) -> None:
                 break
     if g.reads:
         facets = 0
-        for i, c in enumerate(changes):
-            facets |= facets_changed(g, c, result[i])
+        for c in changes:
+            facets |= facets_changed(g, c)
         if g.reads & facets:
             g.stale = True
     if g.stale or g.touched:
         refresh(g)
     if g.lasting:
         expire_unmet(g)
-    for i in range(len(changes)):
-        announce(g, changes[i], result[i], leaving, phasing)
+    for c in changes:
+        if c.result != 0:
+            announce(g, c, leaving, phasing)
     if discarding:
-        announce_discards(g, changes, result)
+        announce_discards(g, changes)
     if damaging and watched(g, TriggerKind.DEALS_DAMAGE):
-        fire_damage_in_all(g, changes, result, False)
+        fire_damage_in_all(g, changes, False)
     if damaging and watched(g, TriggerKind.IS_DEALT_DAMAGE):
-        fire_damage_in_all(g, changes, result, True)
+        fire_damage_in_all(g, changes, True)
     if damaging:
-        counters = counters_by_damage(g, changes, result)
+        counters = counters_by_damage(g, changes)
         if counters:
             happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
     if g.book.asks_together:
-        announce_together(g, changes, result, leaving)
+        announce_together(g, changes, leaving)
     if g.watchers[TriggerKind.STATE]:
         g.timing.states_change(g)
-    g.result = result
+    g.has_happened(changes)
 
 
 def looking_back(g: State) -> list[int]:
@@ -366,9 +367,10 @@ def leaves_with(g: State, changes: list[Change], oid: int) -> bool:
     return False
 
 
-def facets_changed(g: State, c: Change, became: int) -> int:
-    """What continuous effects may read that this change has changed; an object that it made is its result."""
+def facets_changed(g: State, c: Change) -> int:
+    """What continuous effects may read that this change has changed."""
     kind = c.kind
+    became = c.result
     if kind == ChangeKind.MOVE:
         facets = Facet.ZONES
         if c.came_from == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
@@ -459,12 +461,12 @@ def apply_change(g: State, c: Change) -> int:
     return 0
 
 
-def announce_discards(g: State, changes: list[Change], result: list[int]) -> None:
+def announce_discards(g: State, changes: list[Change]) -> None:
     """Each player who discarded has done so once, be it one card or several."""
     for p in g.apnap():
         cards = 0
-        for i in range(len(changes)):
-            if changes[i].cause == Cause.DISCARDED and result[i] and g.objects[result[i]].owner == p:
+        for c in changes:
+            if c.cause == Cause.DISCARDED and c.result and g.objects[c.result].owner == p:
                 cards += 1
         if cards:
             g.players[p].remember(Memory.DISCARDS)
@@ -472,37 +474,35 @@ def announce_discards(g: State, changes: list[Change], result: list[int]) -> Non
             fire(g, TriggerEvent.discard_together(p, cards))
 
 
-def announce_together(g: State, changes: list[Change], result: list[int], leaving: list[int]) -> None:
+def announce_together(g: State, changes: list[Change], leaving: list[int]) -> None:
     """What happens to several at once has happened once (CR 603.2c)."""
     gone: list[TriggerEvent] = []
     come: list[TriggerEvent] = []
-    for i in range(len(changes)):
-        c = changes[i]
-        if result[i] == 0:
+    for c in changes:
+        if c.result == 0:
             continue
         if c.kind == ChangeKind.TOKEN:
-            come.append(TriggerEvent.enters(result[i], 0, c.player))
+            come.append(TriggerEvent.enters(c.result, 0, c.player))
         elif c.kind == ChangeKind.MOVE:
             if c.came_from == Zone.BATTLEFIELD:
-                gone.append(TriggerEvent.leaves(c.obj, result[i], c.zone, c.player))
+                gone.append(TriggerEvent.leaves(c.obj, c.result, c.zone, c.player))
                 if c.cause == Cause.SACRIFICED:
-                    gone.append(TriggerEvent.sacrificed(c.obj, result[i], g.objects[c.obj].controller))
+                    gone.append(TriggerEvent.sacrificed(c.obj, c.result, g.objects[c.obj].controller))
             elif c.came_from == Zone.GRAVEYARD:
-                gone.append(TriggerEvent.leaves_graveyard(c.obj, result[i], g.objects[c.obj].owner))
+                gone.append(TriggerEvent.leaves_graveyard(c.obj, c.result, g.objects[c.obj].owner))
             if c.zone == Zone.BATTLEFIELD:
-                come.append(TriggerEvent.enters(result[i], c.obj, c.player))
-            elif c.zone == Zone.GRAVEYARD and g.objects[result[i]].kind == ObjectKind.CARD:
-                come.append(TriggerEvent.put_into_graveyard(result[i], g.objects[result[i]].owner))
+                come.append(TriggerEvent.enters(c.result, c.obj, c.player))
+            elif c.zone == Zone.GRAVEYARD and g.objects[c.result].kind == ObjectKind.CARD:
+                come.append(TriggerEvent.put_into_graveyard(c.result, g.objects[c.result].owner))
     if gone:
         fire_seen_by(g, TriggerEvent.together(gone), leaving, looking_back=True)
     if come:
         fire(g, TriggerEvent.together(come))
     for p in g.apnap():
         dealt: list[TriggerEvent] = []
-        for i in range(len(changes)):
-            c = changes[i]
-            if c.kind == ChangeKind.DAMAGE and result[i] and c.recipient == player_ref(p):
-                dealt.append(TriggerEvent.damage_dealt(c.source, c.recipient, result[i], c.combat))
+        for c in changes:
+            if c.kind == ChangeKind.DAMAGE and c.result and c.recipient == player_ref(p):
+                dealt.append(TriggerEvent.damage_dealt(c.source, c.recipient, c.result, c.combat))
         if dealt:
             fire(g, TriggerEvent.together(dealt, p))
 
@@ -524,14 +524,14 @@ def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
             notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
 
 
-def fire_damage_in_all(g: State, changes: list[Change], result: list[int], received: bool) -> None:
+def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
     """A source that deals damage to several at once has dealt damage once, and a permanent that is dealt damage by
     several sources at once has been dealt damage once (`received`; CR 603.2c).
     """
     told: list[int] = []
     for i in range(len(changes)):
         c = changes[i]
-        if c.kind != ChangeKind.DAMAGE or result[i] == 0:
+        if c.kind != ChangeKind.DAMAGE or c.result == 0:
             continue
         whose = c.recipient if received else c.source
         if whose in told or (received and whose < 0):
@@ -541,20 +541,19 @@ def fire_damage_in_all(g: State, changes: list[Change], result: list[int], recei
         for k in range(i, len(changes)):
             other = changes[k]
             if other.kind == ChangeKind.DAMAGE and (other.recipient if received else other.source) == whose:
-                total += result[k]
+                total += other.result
         if received:
             fire(g, TriggerEvent.is_dealt_damage(whose, c.source, total, c.combat))
         else:
             fire(g, TriggerEvent.deals_damage(whose, total, c.combat))
 
 
-def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:
+def announce(g: State, c: Change, leaving: list[int], phasing: list[int]) -> None:
     """Triggers on a change that has happened."""
-    if result == 0:
-        return
+    result = c.result
     kind = c.kind
     if kind == ChangeKind.MOVE:
-        announce_move(g, c, result, leaving)
+        announce_move(g, c, leaving)
     elif kind == ChangeKind.TOKEN:
         remember_entering(g, result)
         if watched(g, TriggerKind.ENTERS):
@@ -567,7 +566,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             if then >= 0:
                 g.push(RevealDrawn(c.player, result, then))
     elif kind == ChangeKind.DAMAGE:
-        announce_damage(g, c, result)
+        announce_damage(g, c)
     elif kind == ChangeKind.LIFE:
         if result > 0:
             announce_gain(g, c.player, result, 0)
@@ -599,7 +598,8 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             fire_seen_by(g, gone, leaving, looking_back=True)
 
 
-def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
+def announce_move(g: State, c: Change, leaving: list[int]) -> None:
+    result = c.result
     if c.came_from == Zone.BATTLEFIELD and g.book.asks_leaving:
         remember_leaving(g, c)
     if c.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
@@ -648,7 +648,8 @@ def remember_leaving(g: State, c: Change) -> None:
     g.shifted(Facet.MEMORY)
 
 
-def announce_damage(g: State, c: Change, result: int) -> None:
+def announce_damage(g: State, c: Change) -> None:
+    result = c.result
     if watched(g, TriggerKind.DAMAGE_DEALT):
         fire(g, TriggerEvent.damage_dealt(c.source, c.recipient, result, c.combat))
     if c.has_counters():

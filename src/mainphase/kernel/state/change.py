@@ -39,6 +39,7 @@ class Change:
         self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
         self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
         self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was
+        self.result = 0  # once it has happened: the id of the new object, or the amount that really happened
         # Made when they are first asked for: most changes have none.
         self._counters: dict[str, int] | None = None
         self._applied: list[int] | None = None
@@ -169,6 +170,7 @@ class Change:
         c.host = self.host
         c.copied = self.copied
         c.face = self.face
+        c.result = self.result
         counters = self._counters
         if counters is not None:
             c._counters = counters.copy()

@@ -15,6 +15,7 @@ from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.generator import Generator
@@ -30,6 +31,7 @@ from mainphase.rules.law import Timing as Model
 
 # What an index has for a kind that nobody has: shared, and never written into (`statics.enter`).
 NO_IDS: Final[list[int]] = []
+NO_CHANGES: Final[list[Change]] = []  # never changed
 STATIC_KINDS = 64
 EVENT_KINDS = 80
 
@@ -157,8 +159,9 @@ class State:
         self.delayed: list[DelayedTrigger] = []
         self.lasting: list[Lasting] = []
         self.generator = Generator()
-        # Results of the last event batch: ids of the new objects, or amounts, one for each change.
-        self.result: list[int] = []
+        # What the last event came to: as numbers, or as the changes that have them, until somebody asks.
+        self._result: list[int] = []
+        self._happened: list[Change] = NO_CHANGES
         self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
         # Flags that spare work: derived, yet kept equal by the same steps everywhere.
         self.check_state = True  # something happened since the last look at state-based actions
@@ -231,6 +234,27 @@ class State:
         """Something has happened that could have brought a state-based action about."""
         self.check_state = True
         self.unsettled = True
+
+    # --- results
+
+    @property
+    def result(self) -> list[int]:
+        """What the last event came to (`Change.result`, of each change), or the last choice: what was chosen."""
+        if self._happened:
+            self._result = [c.result for c in self._happened]
+            self._happened = NO_CHANGES
+        return self._result
+
+    @result.setter
+    def result(self, result: list[int]) -> None:
+        self._result = result
+        self._happened = NO_CHANGES
+
+    def has_happened(self, changes: list[Change]) -> None:
+        """An event has happened: its results are what its changes came to."""
+        self._happened = changes
+        if not changes:
+            self._result = []
 
     # --- agenda
 
