@@ -440,7 +440,7 @@ def test_510_1b_unblocked_after_its_planeswalker_left_it_assigns_no_damage() -> 
     attacker = put(g, 0, creature(2, 2))
     g.obj(attacker).arrived = 0
     attack_with_all(g)
-    combat_of(g).attacks[attacker] = 0
+    combat_of(g).entry(attacker).against = 0
     declare_blockers(g)
     answer_all(g)
     damage_step(g)

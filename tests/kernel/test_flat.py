@@ -17,12 +17,10 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told, told_fields
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import (
-    NO_BLOCKS,
     NO_CREATURES,
     NO_DAMAGE,
     NO_ENTRIES,
     NO_STRIKERS,
-    NOTHING_BLOCKED,
     NOTHING_LEFT,
 )
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
@@ -65,8 +63,6 @@ SHARED_BY_ALL: Final = (
     NO_STRIKERS,
     NOTHING_LEFT,
     NO_CREATURES,
-    NO_BLOCKS,
-    NOTHING_BLOCKED,
     NO_DAMAGE,
     NOTHING_PLANNED,
 )  # what is empty

@@ -297,19 +297,17 @@ class Encoder:
 
     def link_combat(self, combat: Combat, seat: int) -> None:
         bands: list[int] = []
-        for oid in combat.attackers:
-            band = combat.bands.get(oid, 0)
+        for f in combat.on_attack:
+            band = combat.bands.get(f.id, 0) if combat.bands else 0
             number = 0
             if band:
                 if band not in bands:
                     bands.append(band)
                 number = bands.index(band) + 1
-            self.link(links.ATTACKS, oid, combat.attacks.get(oid, 0), number, seat)
-        for oid in combat.attackers:
-            blockers = combat.blockers.get(oid)
-            if blockers is not None:
-                for k in range(len(blockers)):
-                    self.link(links.BLOCKS, blockers[k], oid, k + 1, seat)
+            self.link(links.ATTACKS, f.id, f.against, number, seat)
+        for f in combat.on_attack:
+            for k in range(len(f.blockers)):
+                self.link(links.BLOCKS, f.blockers[k], f.id, k + 1, seat)
 
     def link_chosen(self, o: Obj, seat: int) -> None:
         player = o.chosen.get(Chosen.PLAYER, -1)

@@ -123,9 +123,12 @@ class Rows:
 
 def combat_marks(combat: Combat, oid: int) -> i64:
     """Whether a creature attacks, blocks, is blocked."""
-    if oid in combat.attacks:
-        return IN_COMBAT | BLOCKED if combat.blocked.get(oid, False) else IN_COMBAT
-    return BLOCKING if oid in combat.blocking else 0
+    f = combat.find(oid)
+    if f is None:
+        return 0
+    if f.attacking:
+        return IN_COMBAT | BLOCKED if f.blocked else IN_COMBAT
+    return BLOCKING if f.blocking else 0
 
 
 def marks_of(g: State, o: Obj) -> i64:

@@ -547,21 +547,21 @@ class DeclareAttackers(Frame):
             if not still_attacks(g, o):
                 continue
             attackers.append(oid)
-            combat.attack(oid, d.against)
-            combat.defended[oid] = defending_player(g, oid)
+            f = combat.attack(oid, d.against)
+            f.defender = defending_player(g, oid)
             if o.uses(ATTACKED) == 0:
                 g.players[o.controller].remember(Memory.ATTACKERS)
             o.use(ATTACKED)
         for joined in self.bands:
-            if joined.band in combat.attacks:
+            if combat.is_attacking(joined.band):
                 combat.join_band(joined.band, joined.band)
-            if joined.creature in combat.attacks:
+            if combat.is_attacking(joined.creature):
                 combat.join_band(joined.creature, joined.band)
         for oid in attackers:
             o = g.objects[oid]
             count[o.controller] = count.get(o.controller, 0) + 1
             if g.log is not None:
-                ref = combat.attacks[oid]
+                ref = combat.attacked_by(oid)
                 names = companions(g, combat, oid)
                 g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, other=ref, word=names)
         if not attackers:
@@ -574,7 +574,7 @@ class DeclareAttackers(Frame):
             g.players[player].remember(Memory.ATTACKED, n)
         if watched(g, TriggerKind.ATTACKS):
             for oid in attackers:
-                fire(g, TriggerEvent.attacks(oid, combat.attacks[oid], defending_player(g, oid)))  # CR 508.3a
+                fire(g, TriggerEvent.attacks(oid, combat.attacked_by(oid), defending_player(g, oid)))  # CR 508.3a
         for player, n in count.items():
             fire(g, TriggerEvent.player_attacks(player, attackers=n))  # CR 508.3c, d
         if watched(g, TriggerKind.IS_ATTACKED) or watched(g, TriggerKind.ATTACKS_PLAYER):
@@ -585,9 +585,9 @@ class DeclareAttackers(Frame):
     def tell_the_attacked(self, g: State, combat: Combat, players: list[int]) -> None:
         for ref in self.targets:
             by: list[int] = []
-            for oid in combat.attackers:
-                if combat.attacks[oid] == ref:
-                    by.append(oid)
+            for f in combat.on_attack:
+                if f.against == ref:
+                    by.append(f.id)
             if by:
                 fire(g, TriggerEvent.is_attacked(ref, g.objects[by[0]].controller, attackers=len(by)))  # CR 508.3b
             if ref > 0:

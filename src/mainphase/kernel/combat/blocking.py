@@ -43,6 +43,7 @@ from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has, refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.ids import place_of
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
@@ -450,7 +451,7 @@ class DeclareBlockers(Frame):
             return
         blockers: list[int] = []
         for d in self.chosen:
-            if d.creature not in blockers:
+            if place_of(blockers, d.creature) < 0:
                 blockers.append(d.creature)
             start_blocking(g, combat, d.creature, d.against)
         player = g.primary(self.side())
@@ -460,9 +461,10 @@ class DeclareBlockers(Frame):
             g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, other=d.against)
         newly: list[int] = []  # attackers that become blocked now
         for a in self.attackers:
-            by = combat.blockers.get(a)
+            f = combat.entry(a)
+            by = f.blockers
             if by:
-                if not combat.blocked.get(a, False):
+                if not f.blocked:
                     newly.append(a)
                     g.note(
                         EventName.BECOMES_BLOCKED,
@@ -472,14 +474,14 @@ class DeclareBlockers(Frame):
                         other=by[0],
                         amount=len(by),
                     )
-                combat.blocked[a] = True
-            elif a not in combat.blocked:
-                combat.blocked[a] = False
+                combat.judge(f, True)
+            elif not f.declared:
+                combat.judge(f, False)
         g.shifted(Facet.COMBAT)
         if g.stale or g.touched:
             refresh(g)
         for b in blockers:
-            blocks = combat.blocking[b]
+            blocks = combat.blocked_by(b)
             player = g.objects[b].controller
             fire(g, TriggerEvent.blocks(b, blocks[0], player, attackers=len(blocks)))  # CR 509.3a
             fire(g, TriggerEvent.blocks_so_many(b, player, attackers=len(blocks)))  # CR 509.3e
@@ -489,7 +491,7 @@ class DeclareBlockers(Frame):
         if len(blockers) == 1:
             fire(g, TriggerEvent.blocks_alone(blockers[0], g.objects[blockers[0]].controller))  # CR 506.5
         for a in newly:
-            by = combat.blockers[a]
+            by = combat.blockers_of(a)
             player = g.objects[a].controller
             fire(g, TriggerEvent.becomes_blocked(a, by[0], player, blockers=len(by)))  # CR 509.3c
             fire(g, TriggerEvent.blocked_by_so_many(a, player, len(by), declared=True))  # CR 509.3e
@@ -499,13 +501,13 @@ class DeclareBlockers(Frame):
         if combat is None:
             return
         combat.declared = 2
-        for a in combat.attackers:
-            if a not in combat.blocked:
-                combat.blocked[a] = False  # CR 509.1h
+        for f in combat.on_attack:
+            if not f.declared:
+                combat.judge(f, False)  # CR 509.1h
         if watched(g, TriggerKind.ISNT_BLOCKED):
             if g.stale or g.touched:
                 refresh(g)
-            for a in combat.attackers:
-                if not combat.blocked[a]:
-                    player = defending_player(g, a)
-                    fire(g, TriggerEvent.isnt_blocked(a, combat.attacks[a], player))  # CR 508.3f, 509.3g
+            for f in combat.on_attack:
+                if not f.blocked:
+                    player = defending_player(g, f.id)
+                    fire(g, TriggerEvent.isnt_blocked(f.id, f.against, player))  # CR 508.3f, 509.3g

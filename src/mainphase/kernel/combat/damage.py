@@ -13,7 +13,7 @@ from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import chars, has
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.combat_state import Combat, Fighter
 from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, ref_player
@@ -32,11 +32,11 @@ def needs_first_strike(g: State) -> bool:
     combat = g.combat
     if combat is None:
         return False
-    for a in combat.attackers:
-        if chars(g, g.objects[a]).keywords & STRIKES:
+    for f in combat.on_attack:
+        if chars(g, g.objects[f.id]).keywords & STRIKES:
             return True
-    for b in combat.blocking:
-        if chars(g, g.objects[b]).keywords & STRIKES:
+    for f in combat.on_guard:
+        if chars(g, g.objects[f.id]).keywords & STRIKES:
             return True
     return False
 
@@ -54,12 +54,12 @@ def deals_now(g: State, combat: Combat, oid: int, first: bool) -> bool:
 def strikers(g: State, combat: Combat) -> list[int]:
     """The attacking and blocking creatures that have first or double strike now."""
     out: list[int] = []
-    for a in combat.attackers:
-        if chars(g, g.objects[a]).keywords & STRIKES:
-            out.append(a)
-    for b in combat.blocking:
-        if b not in combat.attacks and chars(g, g.objects[b]).keywords & STRIKES:
-            out.append(b)
+    for f in combat.on_attack:
+        if chars(g, g.objects[f.id]).keywords & STRIKES:
+            out.append(f.id)
+    for f in combat.on_guard:
+        if not f.attacking and chars(g, g.objects[f.id]).keywords & STRIKES:
+            out.append(f.id)
     return out
 
 
@@ -171,9 +171,9 @@ class AssignDamage(Frame):
         """Asks whether a blocked creature assigns its damage to what it attacks, if it may: not where others have been
         assigned less than lethal damage because this one can do the rest.
         """
-        if not combat.blocked.get(dealer, False) or self.left == 0 or any_owed(self.recipients, self.owed):
+        if not combat.is_blocked(dealer) or self.left == 0 or any_owed(self.recipients, self.owed):
             return False
-        target = attacked_by(g, combat, dealer)
+        target = attacked_by(g, combat.entry(dealer))
         player = who_lets_it_pass(g, dealer)
         if target == 0 or player < 0 or self.recipients == [target]:
             return False
@@ -186,7 +186,7 @@ class AssignDamage(Frame):
             return
         if option.kind == OptionKind.YES:
             if combat is not None:
-                self.recipients = [attacked_by(g, combat, self.dealers[self.index])]
+                self.recipients = [attacked_by(g, combat.entry(self.dealers[self.index]))]
             self.blockers = 0
             self.shared = False
             self.passes = True
@@ -201,25 +201,25 @@ class AssignDamage(Frame):
         if first:
             combat.struck = strikers(g, combat)
         tramplers: list[int] = []
-        for a in combat.attackers:
-            if deals_now(g, combat, a, first):
-                if has(g, g.objects[a], Keyword.TRAMPLE):
-                    tramplers.append(a)
+        for f in combat.on_attack:
+            if deals_now(g, combat, f.id, first):
+                if has(g, g.objects[f.id], Keyword.TRAMPLE):
+                    tramplers.append(f.id)
                 else:
-                    self.dealers.append(a)
+                    self.dealers.append(f.id)
         if len(tramplers) > 1:
             tramplers = in_turn(g, tramplers)
         self.dealers.extend(tramplers)
-        if not combat.blocking:
+        if not combat.on_guard:
             return
         for player in g.apnap():  # CR 802.5
-            for b in combat.blocking:
-                o = g.objects[b]
-                if o.controller != player or b in combat.attacks or not deals_now(g, combat, b, first):
+            for b in combat.on_guard:
+                o = g.objects[b.id]
+                if o.controller != player or b.attacking or not deals_now(g, combat, b.id, first):
                     continue
                 if o.tapped and not g.rules.tapped_blocker_deals:
                     continue
-                self.dealers.append(b)
+                self.dealers.append(b.id)
 
     def begin(self, g: State, combat: Combat, dealer: int) -> None:
         """Whom the dealer may assign damage to, and how much it has."""
@@ -227,23 +227,23 @@ class AssignDamage(Frame):
         self.at = 0
         self.lethal = True
         self.passes = False
-        self.recipients = recipients_of(g, combat, dealer)
+        f = combat.entry(dealer)
+        self.recipients = recipients_of(g, f)
         self.blockers = len(self.recipients)
-        if dealer in combat.attacks:
-            self.blockers = len(combat.blockers.get(dealer, [])) if combat.blocked.get(dealer, True) else 0
+        if f.attacking:
+            self.blockers = 0 if f.is_unblocked() else len(f.blockers)
         self.shared = self.blockers > 0 and self.index + 1 < len(self.dealers) and self.is_shared(g, combat, dealer)
         if self.owed and not self.shared:
             self.shared = any_owed(self.recipients, self.owed)
 
     def is_shared(self, g: State, combat: Combat, dealer: int) -> bool:
         """Whether what is lethal damage to a recipient may be another creature's to assign too."""
-        attacks = dealer in combat.attacks
+        attacks = combat.is_attacking(dealer)
         if not attacks and g.rules.block_damage != BlockDamage.ORDERED:
             return False
         for i in range(self.blockers):
             ref = self.recipients[i]
-            opposed = combat.blocking.get(ref, []) if attacks else combat.blockers.get(ref, [])
-            if len(opposed) > 1:
+            if len(combat.blocked_by(ref) if attacks else combat.blockers_of(ref)) > 1:
                 return True
         return False
 
@@ -263,10 +263,11 @@ class AssignDamage(Frame):
                     deadly.append(d)
         givers: list[Giver] = []
         by = divider(g, dealer)
+        attacks = combat.is_attacking(dealer)
         for i in range(self.index, len(self.dealers)):
             d = self.dealers[i]
-            if divider(g, d) == by and (d in combat.attacks) == (dealer in combat.attacks):
-                reach = combat.blockers.get(d, []) if d in combat.attacks else combat.blocking.get(d, [])
+            if divider(g, d) == by and combat.is_attacking(d) == attacks:
+                reach = combat.entry(d).opposed_by()
                 givers.append(Giver(amount_dealt(g, d), reach, d in deadly, ordered and not divides_freely(g, d)))
         givers[0].reach = self.recipients[self.at + 1 : self.blockers]
         refs = self.owed[:]
@@ -350,11 +351,12 @@ class AssignDamage(Frame):
         combat.assignment.append(AssignedDamage(dealer, ref, amount))
         if g.log is not None:
             concept: int = Concept.DAMAGE_BLOCKER
-            if dealer in combat.attacks:
+            f = combat.entry(dealer)
+            if f.attacking:
                 concept = Concept.DAMAGE_BLOCKED
-                if ref == combat.attacks[dealer]:
+                if ref == f.against:
                     concept = Concept.DAMAGE_UNBLOCKED
-                    if combat.blocked.get(dealer, False) and not self.passes:
+                    if f.blocked and not self.passes:
                         concept = Concept.TRAMPLE if self.blockers > 0 else Concept.TRAMPLE_NO_BLOCKERS
             g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, other=ref, amount=amount)
 
@@ -402,23 +404,23 @@ def amount_dealt(g: State, dealer: int) -> int:
     return power if power > 0 else 0
 
 
-def attacked_by(g: State, combat: Combat, dealer: int) -> int:
+def attacked_by(g: State, dealer: Fighter) -> int:
     """What a creature attacks, or 0: it attacks nothing any more."""
-    target = combat.attacks.get(dealer, 0)
+    target = dealer.against
     return 0 if target < 0 and g.players[ref_player(target)].left else target
 
 
-def recipients_of(g: State, combat: Combat, dealer: int) -> list[int]:
+def recipients_of(g: State, dealer: Fighter) -> list[int]:
     """Whom a creature may assign its combat damage to: what it attacks comes last."""
-    if dealer not in combat.attacks:  # CR 510.1d
-        return combat.blocking[dealer][:]
-    target = attacked_by(g, combat, dealer)
-    if not combat.blocked.get(dealer, True):  # CR 510.1b
+    if not dealer.attacking:  # CR 510.1d
+        return dealer.blocks[:]
+    target = attacked_by(g, dealer)
+    if dealer.is_unblocked():  # CR 510.1b
         return [target] if target != 0 else []
     # CR 510.1c. One that is neither blocked nor unblocked has no blockers and assigns nothing.
-    out = combat.blockers.get(dealer, [])[:]
-    if target != 0 and dealer in combat.blocked and has(g, g.objects[dealer], Keyword.TRAMPLE):
-        if not out and dealer not in combat.blockers and not g.rules.trample_if_never_blocked:
+    out = dealer.blockers[:]
+    if target != 0 and dealer.declared and has(g, g.objects[dealer.id], Keyword.TRAMPLE):
+        if not out and not dealer.met and not g.rules.trample_if_never_blocked:
             return out
         if not g.rules.trample_redirects or not out:
             out.append(target)  # CR 702.19b, d
@@ -431,8 +433,7 @@ def divider(g: State, dealer: int) -> int:
     """
     combat = g.combat
     if combat is not None:
-        opposed = combat.blockers.get(dealer, []) if dealer in combat.attacks else combat.blocking.get(dealer, [])
-        for oid in opposed:
+        for oid in combat.entry(dealer).opposed_by():
             if has(g, g.objects[oid], Keyword.BANDING):
                 return g.objects[oid].controller
     return g.objects[dealer].controller

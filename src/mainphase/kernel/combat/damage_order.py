@@ -18,9 +18,9 @@ def order_blockers(g: State) -> None:
     if combat is None:
         return
     several: list[int] = []
-    for a in combat.attackers:
-        if len(combat.blockers.get(a, [])) > 1:
-            several.append(a)
+    for f in combat.on_attack:
+        if len(f.blockers) > 1:
+            several.append(f.id)
     if several:
         g.push(OrderDamage(several, True, Concept.ORDER_BLOCKERS))
 
@@ -32,9 +32,9 @@ def order_attackers(g: State) -> None:
         return
     several: list[int] = []
     for player in g.apnap():
-        for b, blocks in combat.blocking.items():
-            if len(blocks) > 1 and g.objects[b].controller == player:
-                several.append(b)
+        for f in combat.on_guard:
+            if len(f.blocks) > 1 and g.objects[f.id].controller == player:
+                several.append(f.id)
     if several:
         g.push(OrderDamage(several, False, Concept.ORDER_ATTACKERS))
 
@@ -45,9 +45,9 @@ def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int, conce
     """
     several: list[int] = []
     for member in combat.band_of(attacker):
-        if len(combat.blockers[member]) > 1:
+        if len(combat.blockers_of(member)) > 1:
             several.append(member)
-    if len(combat.blocking[blocker]) > 1:
+    if len(combat.blocked_by(blocker)) > 1:
         g.push(OrderDamage([blocker], False, concept, attacker))
     if several:
         g.push(OrderDamage(several, True, concept, blocker))
@@ -55,7 +55,7 @@ def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int, conce
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class OrderDamage(Frame):
-    """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself.
+    """An order is built by picking the next. It is kept as the order of `Fighter.blockers` (or `blocks`) itself.
 
     With a newcomer the others keep their order: it is the next, or the first of those not yet reached is.
     """
@@ -75,7 +75,7 @@ class OrderDamage(Frame):
 
     def opposed(self, combat: Combat) -> list[int]:
         creature = self.creatures[self.index]
-        return combat.blockers[creature] if self.attackers else combat.blocking[creature]
+        return combat.blockers_of(creature) if self.attackers else combat.blocked_by(creature)
 
     def run(self, g: State) -> None:
         combat = g.combat
@@ -111,9 +111,9 @@ class OrderDamage(Frame):
                 amount=i + 1,
             )
         if self.attackers:
-            combat.blockers[creature] = self.order
+            combat.entry(creature).blockers = self.order
         else:
-            combat.blocking[creature] = self.order
+            combat.entry(creature).blocks = self.order
         self.order = []
         self.index += 1
 
@@ -126,7 +126,6 @@ class OrderDamage(Frame):
         self.index = 0
         if combat is None:
             return
-        orders = combat.blockers if self.attackers else combat.blocking
         for creature in left:
-            if len(orders.get(creature, [])) > 1:
+            if len(combat.blockers_of(creature) if self.attackers else combat.blocked_by(creature)) > 1:
                 self.creatures.append(creature)

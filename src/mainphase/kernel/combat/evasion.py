@@ -57,7 +57,7 @@ def cant_block_that(g: State, blocker: int, attacker: int) -> int:
     """Why a creature that can block cannot block this attacker."""
     o = g.objects[blocker]
     combat = g.combat
-    if combat is None or attacker not in combat.attacks:
+    if combat is None or not combat.is_attacking(attacker):
         return pack(Concept.BLOCK_CHOOSE, attacker)
     player = defending_player(g, attacker)
     if not blocks_for(g, o.controller, player):

@@ -165,15 +165,15 @@ def put_attacking(g: State, oid: int, ref: int = 0) -> None:
 
 def start_attacking(g: State, oid: int, ref: int) -> None:
     combat = the_combat(g)
-    if oid in combat.attacks:
+    if combat.is_attacking(oid):
         return
-    combat.attack(oid, ref)
-    combat.defended[oid] = defending_player(g, oid)
+    f = combat.attack(oid, ref)
+    f.defender = defending_player(g, oid)
     if g.rules.entering_attacker_counts:  # CR 508.8: until 30 September 2007 only those declared did
         combat.had_attackers = True
     g.shifted(Facet.COMBAT)
     if after_blocks(g):
-        combat.blocked[oid] = False  # CR 508.4d; before 27 February 2026 the glossary said what is unblocked
+        combat.judge(f, False)  # CR 508.4d; before 27 February 2026 the glossary said what is unblocked
     # It never "attacked": nothing is noted and nothing triggers (CR 508.4).
 
 
@@ -191,7 +191,7 @@ def after_blocks(g: State) -> bool:
 def reselect(g: State, oid: int, player: int) -> None:
     """A player reselects what an attacking creature is attacking (CR 508.7)."""
     combat = g.combat
-    if combat is not None and oid in combat.attacks and attackable(g):
+    if combat is not None and combat.is_attacking(oid) and attackable(g):
         g.push(ChooseAttacked(oid, player))
 
 
@@ -226,8 +226,9 @@ class ChooseAttacked(Frame):
         if self.reselecting >= 0:  # CR 508.7a: it goes on attacking, and still attacked what it did
             if g.rules.defender_as_it_attacked:
                 combat.note_first_defender(option.a, defending_player(g, option.a))
-            combat.attacks[option.a] = option.b
-            combat.defended[option.a] = defending_player(g, option.a)
+            f = combat.entry(option.a)
+            f.against = option.b
+            f.defender = defending_player(g, option.a)
             g.shifted(Facet.COMBAT)
             return
         start_attacking(g, option.a, option.b)
@@ -237,7 +238,7 @@ def can_be_put_blocking(g: State, oid: int, attacker: int) -> bool:
     """Whether a creature that entered can be blocking that attacker (CR 506.3a, e, f, 509.4a)."""
     combat = g.combat
     o = g.find(oid)
-    if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or attacker not in combat.attacks:
+    if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or not combat.is_attacking(attacker):
         return False
     if not blocks_for(g, o.controller, defending_player(g, attacker)):
         return False
@@ -267,7 +268,7 @@ def begin_blocking(g: State, blocker: int, attacker: int, order: int = Concept.O
         place_in_orders(g, combat, blocker, attacker, order)
     become_blocked(g, attacker)
     for member in combat.band_of(attacker):
-        number = len(combat.blockers[member])
+        number = len(combat.blockers_of(member))
         player = g.objects[member].controller
         fire(g, TriggerEvent.blocked_by(member, blocker, player))  # CR 509.3d
         fire(g, TriggerEvent.blocked_by_so_many(member, player, number, declared=False))  # CR 509.3e
@@ -276,32 +277,33 @@ def begin_blocking(g: State, blocker: int, attacker: int, order: int = Concept.O
 def made_to_block(g: State, oid: int, attacker: int) -> None:
     """An effect has a creature block an attacker: it blocks and "blocks", though it was not declared to (CR 509.3)."""
     combat = g.combat
-    if combat is None or attacker in combat.blocking.get(oid, []) or not can_be_put_blocking(g, oid, attacker):
+    if combat is None or attacker in combat.blocked_by(oid) or not can_be_put_blocking(g, oid, attacker):
         return
-    anew = oid not in combat.blocking
+    anew = not combat.is_blocking(oid)
     begin_blocking(g, oid, attacker, Concept.ORDER_MADE_TO_BLOCK)
     player = g.objects[oid].controller
     g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, player, oid, other=attacker)
     if anew:
         fire(g, TriggerEvent.blocks(oid, attacker, player, attackers=1))  # CR 509.3a
     fire(g, TriggerEvent.blocks_creature(oid, attacker, player))  # CR 509.3b
-    fire(g, TriggerEvent.blocks_so_many(oid, player, attackers=len(combat.blocking[oid])))  # CR 509.3e
+    fire(g, TriggerEvent.blocks_so_many(oid, player, attackers=len(combat.blocked_by(oid))))  # CR 509.3e
 
 
 def become_blocked(g: State, attacker: int) -> None:
     """An attacker becomes blocked, and its band with it, though no blocker was declared (CR 509.1h, 702.22i)."""
     combat = g.combat
-    if combat is None or attacker not in combat.attacks:
+    if combat is None or not combat.is_attacking(attacker):
         return
     newly: list[int] = []
     for member in combat.band_of(attacker):
-        if not combat.blocked.get(member, True):  # one that is neither yet doesn't "become" blocked (509.3c)
+        f = combat.entry(member)
+        if f.is_unblocked():  # one that is neither yet doesn't "become" blocked (509.3c)
             newly.append(member)
-        combat.blocked[member] = True
+        combat.judge(f, True)
     g.shifted(Facet.COMBAT)
     for member in newly:
         player = g.objects[member].controller
-        by = combat.blockers.get(member, [])
+        by = combat.blockers_of(member)
         first = by[0] if by else 0
         g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, player, member, other=first, amount=len(by))
         fire(g, TriggerEvent.becomes_blocked(member, first, player, blockers=len(by)))
@@ -337,22 +339,9 @@ class ChooseBlocked(Frame):
 def start_blocking(g: State, combat: Combat, blocker: int, attacker: int) -> None:
     """A creature blocks an attacker, and with it each creature in the same band (CR 702.22h)."""
     for member in combat.band_of(attacker):
-        pair_off(combat, blocker, member)
+        combat.pair_off(blocker, member)
         if g.book.asks_blocked:
             g.objects[member].mark(BLOCKED_BY - blocker)
-
-
-def pair_off(combat: Combat, blocker: int, attacker: int) -> None:
-    by = combat.blockers.get(attacker)
-    if by is None:
-        combat.blockers[attacker] = [blocker]
-    elif blocker not in by:
-        by.append(blocker)
-    blocks = combat.blocking.get(blocker)
-    if blocks is None:
-        combat.blocking[blocker] = [attacker]
-    elif attacker not in blocks:
-        blocks.append(attacker)
 
 
 # --- Out of combat (CR 506.4)
@@ -363,9 +352,13 @@ def in_combat(g: State, oid: int) -> bool:
     combat = g.combat
     if combat is None:
         return False
-    if oid in combat.attacks or oid in combat.blocking:
+    f = combat.find(oid)
+    if f is not None and (f.attacking or f.blocking):
         return True
-    return oid in combat.attacks.values()
+    for other in combat.on_attack:
+        if other.against == oid:
+            return True
+    return False
 
 
 def remove_from_combat(g: State, oid: int) -> None:
@@ -379,9 +372,9 @@ def attacker_left_target(g: State, ref: int) -> None:
     combat = g.combat
     if combat is None:
         return
-    for a in combat.attackers:
-        if combat.attacks[a] == ref:
-            combat.attacks[a] = 0
+    for f in combat.on_attack:
+        if f.against == ref:
+            f.against = 0
 
 
 def recheck(g: State) -> None:
@@ -392,18 +385,17 @@ def recheck(g: State) -> None:
     if combat is None:
         return
     gone = NO_IDS
-    for a in combat.attackers:
-        if not is_only_creature(g, a):
-            gone = [*gone, a]
-    for b in combat.blocking:
-        if not is_only_creature(g, b):
-            gone = [*gone, b]
+    for f in combat.on_attack:
+        if not is_only_creature(g, f.id):
+            gone = [*gone, f.id]
+    for f in combat.on_guard:
+        if not is_only_creature(g, f.id):
+            gone = [*gone, f.id]
     for oid in gone:
         combat.remove(oid)
-    for a in combat.attackers:
-        ref = combat.attacks[a]
-        if ref > 0 and not still_attacked(g, g.objects[ref], combat.defended.get(a, -1)):
-            combat.attacks[a] = 0
+    for f in combat.on_attack:
+        if f.against > 0 and not still_attacked(g, g.objects[f.against], f.defender):
+            f.against = 0
 
 
 def still_attacked(g: State, o: Obj, defender: int) -> bool:
@@ -423,8 +415,8 @@ def end_combat(g: State) -> None:
     """Everything is removed from combat (CR 511.3)."""
     combat = g.combat
     if combat is not None:
-        for a in combat.attackers:
-            if combat.attacks[a] > 0:
+        for f in combat.on_attack:
+            if f.against > 0:
                 g.unsettle()  # a battle that is not attacked any more may need a protector (CR 704.5w)
     g.combat = None
     g.shifted(Facet.COMBAT)

@@ -7,6 +7,7 @@ from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.ids import place_of
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
@@ -25,10 +26,9 @@ def attackers_of(g: State, side: list[int]) -> list[int]:
     combat = g.combat
     if combat is None:
         return out
-    for a in combat.attackers:
-        player = defending_player(g, a)
-        if player in side:
-            out.append(a)
+    for f in combat.on_attack:
+        if place_of(side, defending_player(g, f.id)) >= 0:
+            out.append(f.id)
     return out
 
 
@@ -36,7 +36,7 @@ def possible_blockers(g: State, side: list[int], attackers: list[int]) -> list[i
     """The creatures of these players that could block any of these attackers, in the battlefield's order."""
     out: list[int] = []
     for o in g.permanents:
-        if o.tapped or o.controller not in side or kept_from_blocking(g, o):
+        if o.tapped or place_of(side, o.controller) < 0 or kept_from_blocking(g, o):
             continue
         for a in attackers:
             if cant_block_that(g, o.id, a) == 0:

@@ -571,7 +571,9 @@ class Return(Chosen[n.ReturnCost]):
         combat = g.combat
         paid_for = g.find(p.spell)
         if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
-            paid_for.ctx.saved[SavedAs.ATTACKED] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
+            paid_for.ctx.saved[SavedAs.ATTACKED] = [
+                combat.attacked_by(oid) for oid in chosen if combat.is_attacking(oid)
+            ]
         return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
 
 

@@ -21,6 +21,7 @@ from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import Lasting
+from mainphase.kernel.values import player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -182,9 +183,9 @@ def leave_game(g: State, player: int) -> list[int]:
             del g.parts[t]
     combat = g.combat
     if combat is not None:
-        for a in combat.attackers:
-            if combat.attacks[a] == -1 - player:
-                combat.attacks[a] = 0
+        for f in combat.on_attack:
+            if f.against == player_ref(player):
+                f.against = 0
     g.unsettle()
     g.stale = True
     refresh(g)

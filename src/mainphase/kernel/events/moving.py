@@ -296,7 +296,7 @@ def apply_regeneration(g: State, c: Change) -> int:
     if c.tapped:
         g.note(EventName.TAP, Concept.REGENERATION, o.controller, o.id)
     combat = g.combat
-    if combat is not None and (o.id in combat.attacks or o.id in combat.blocking):
+    if combat is not None and (combat.is_attacking(o.id) or combat.is_blocking(o.id)):
         leave_combat(g, o.id)
     return o.id
 

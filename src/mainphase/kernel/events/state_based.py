@@ -161,8 +161,8 @@ def unprotected(g: State, o: Obj) -> int:
         return Concept.SBA_SIEGE
     combat = g.combat
     if combat is not None:
-        for a in combat.attackers:
-            if combat.attacks[a] == o.id:
+        for f in combat.on_attack:
+            if f.against == o.id:
                 return 0
     if protector < 0 or protector not in possible_protectors(g, o):
         return Concept.SBA_BATTLE_PROTECTOR

@@ -13,7 +13,7 @@ from mainphase.kernel.what_happens import TriggerKind
 @waits_for(n.Attacks, TriggerKind.ATTACKS)
 def attacks(g: State, t: n.Attacks, e: TriggerEvent, ctx: Context) -> bool:
     combat = g.combat
-    if t.others and (combat is None or len(combat.attackers) <= t.others):
+    if t.others and (combat is None or len(combat.on_attack) <= t.others):
         return False
     if not matches(g, t.which, e.obj, ctx):
         return False
@@ -97,7 +97,7 @@ def attackers_that_fit(g: State, which: n.Filter, player: int, whom: int, ctx: C
     if combat is None:
         return 0
     count = 0
-    for a in combat.attackers:
-        if g.objects[a].controller == player and whom in (0, combat.attacks[a]) and matches(g, which, a, ctx):
+    for f in combat.on_attack:
+        if g.objects[f.id].controller == player and whom in (0, f.against) and matches(g, which, f.id, ctx):
             count += 1
     return count

@@ -86,7 +86,7 @@ def move_excess(g: State, changes: list[Change]) -> None:
     for c in changes:
         if c.kind != ChangeKind.DAMAGE or not c.combat or c.recipient <= 0 or c.amount <= 0:
             continue
-        target = combat.attacks.get(c.source, 0)
+        target = combat.attacked_by(c.source)
         o = g.objects[c.recipient]
         if target == 0 or o.zone != Zone.BATTLEFIELD or not has(g, g.objects[c.source], Keyword.TRAMPLE):
             continue

@@ -2,6 +2,7 @@
 
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.reading.characteristics import now, protector_of
+from mainphase.kernel.state.combat_state import NEVER
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 
@@ -13,10 +14,12 @@ def defending_player(g: State, attacker: int) -> int:
     combat = g.combat
     if combat is None:
         return -1
-    ref = combat.attacks.get(attacker, 0)
-    if ref != 0:
-        return defender_of(g, ref)
-    return combat.defended.get(attacker, -1)
+    f = combat.find(attacker)
+    if f is None:
+        return -1
+    if f.against != 0:
+        return defender_of(g, f.against)
+    return f.defender if f.defender != NEVER else -1
 
 
 def meant_by_defending(g: State, attacker: int) -> int:
@@ -24,7 +27,7 @@ def meant_by_defending(g: State, attacker: int) -> int:
     24 August 2017 it was whom the creature attacked as it began to (CR 508.5).
     """
     combat = g.combat
-    if combat is not None and attacker in combat.first_defended:
+    if combat is not None and combat.first_defended and attacker in combat.first_defended:
         return combat.first_defended[attacker]
     return defending_player(g, attacker)
 

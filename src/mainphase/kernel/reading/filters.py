@@ -537,8 +537,9 @@ class IsAttacking(Fitting[n.IsAttacking]):
         combat = g.combat
         if combat is None:
             return False
-        if o.id in combat.attacks:
-            ref = combat.attacks[o.id]
+        fighter = combat.find(o.id)
+        if fighter is not None and fighter.attacking:
+            ref = fighter.against
         elif o.id in combat.last and combat.last[o.id].attacking:
             ref = combat.last[o.id].attacked
         else:
@@ -557,9 +558,9 @@ class IsBlocking(Fitting[n.IsBlocking]):
             return False
         whom = f.whom
         if whom is None:
-            return o.id in combat.blocking or (o.id in combat.last and combat.last[o.id].blocking)
+            return combat.is_blocking(o.id) or (o.id in combat.last and combat.last[o.id].blocking)
         for attacker in refs(g, whom, ctx):
-            blockers = combat.last[attacker].blockers if attacker in combat.last else combat.blockers.get(attacker, [])
+            blockers = combat.last[attacker].blockers if attacker in combat.last else combat.blockers_of(attacker)
             if o.id in blockers or (o.id in combat.last and attacker in combat.last[o.id].blocks):
                 return True
         return False
@@ -581,7 +582,7 @@ class IsBlocked(Fitting[n.IsBlocked]):
         combat = g.combat
         if combat is None:
             return False
-        return combat.last[o.id].blocked if o.id in combat.last else combat.blocked.get(o.id, False)
+        return combat.last[o.id].blocked if o.id in combat.last else combat.is_blocked(o.id)
 
 
 means(n.IsBlocked, IsBlocked(reads=Facet.COMBAT))
@@ -594,7 +595,8 @@ class IsUnblocked(Fitting[n.IsUnblocked]):
             return False
         if o.id in combat.last:
             return combat.last[o.id].declared and not combat.last[o.id].blocked
-        return o.id in combat.attacks and not combat.blocked.get(o.id, True)
+        fighter = combat.find(o.id)
+        return fighter is not None and fighter.is_unblocked()
 
 
 means(n.IsUnblocked, IsUnblocked(reads=Facet.COMBAT))
@@ -607,7 +609,7 @@ class IsBlockedBy(Fitting[n.IsBlockedBy]):
         if combat is None:
             return False
         by = refs(g, f.what, ctx)
-        blockers = combat.last[o.id].blockers if o.id in combat.last else combat.blockers.get(o.id, [])
+        blockers = combat.last[o.id].blockers if o.id in combat.last else combat.blockers_of(o.id)
         for blocker in by:
             if blocker in blockers or (blocker in combat.last and o.id in combat.last[blocker].blocks):
                 return True

@@ -362,6 +362,6 @@ def removed_from_combat(g: State, oid: int) -> None:
         return
     g.shifted(Facet.COMBAT)
     combat.remove(oid)
-    for a in combat.attackers:
-        if combat.attacks[a] == oid:
-            combat.attacks[a] = 0  # CR 506.4c: it goes on attacking nothing
+    for f in combat.on_attack:
+        if f.against == oid:
+            f.against = 0  # CR 506.4c: it goes on attacking nothing

@@ -159,7 +159,7 @@ class DefendingPlayer(Selecting[n.DefendingPlayer]):
     def refs(self, g: State, s: n.DefendingPlayer, ctx: Context) -> list[int]:
         combat = g.combat
         attacker = ctx.source
-        if combat is not None and ctx.event_object in combat.attacks:
+        if combat is not None and combat.is_attacking(ctx.event_object):
             attacker = ctx.event_object  # CR 508.5: of the attacking creature that the ability is about
         p = meant_by_defending(g, attacker)
         return [player_ref(p)] if p >= 0 else []

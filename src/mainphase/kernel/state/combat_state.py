@@ -1,8 +1,9 @@
 """The combat phase that goes on: who attacks what, who blocks whom, and what has left."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.kernel.state.packed import AssignedDamage
 
@@ -19,9 +20,9 @@ class InCombat:
         self.attacked = 0
         self.declared = False  # blockers had been declared
         self.blocked = False
-        self.blockers: list[int] = []
+        self.blockers: list[int] = NO_CREATURES
         self.blocking = False
-        self.blocks: list[int] = []
+        self.blocks: list[int] = NO_CREATURES
 
 
 # What is empty in nearly every combat, and all that is empty while nobody attacks; never changed.
@@ -29,15 +30,61 @@ NO_STRIKERS: Final[list[int]] = []
 NO_ENTRIES: Final[dict[int, int]] = {}
 NOTHING_LEFT: Final[dict[int, InCombat]] = {}
 NO_CREATURES: Final[list[int]] = []
-NO_BLOCKS: Final[dict[int, list[int]]] = {}
-NOTHING_BLOCKED: Final[dict[int, bool]] = {}
 NO_DAMAGE: Final[list[AssignedDamage]] = []
+NEVER: Final = -2  # of a defending player: it has attacked nobody
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
+class Fighter:
+    """A creature that attacks or blocks, or did so earlier in this combat."""
+
+    def __init__(self, id: int = 0) -> None:
+        self.id = id
+        self.attacking = False
+        self.against = 0  # the ref it attacks (a player, or a planeswalker or battle); 0 once that left
+        self.defender = NEVER  # its defending player (508.5), also once it or what it attacked left
+        self.declared = False  # it is blocked or unblocked: blockers have been declared (509.1h)
+        self.blocked = False
+        self.met = False  # creatures have blocked it
+        self.blockers: list[int] = NO_CREATURES  # those that do
+        self.blocking = False
+        self.blocks: list[int] = NO_CREATURES  # the attackers that it blocks
+
+    def is_unblocked(self) -> bool:
+        return self.declared and not self.blocked
+
+    def opposed_by(self) -> list[int]:
+        """The creatures that block an attacker, or that a blocker blocks."""
+        return self.blockers if self.attacking else self.blocks
+
+    def copy(self) -> "Fighter":
+        f = Fighter(self.id)
+        f.attacking = self.attacking
+        f.against = self.against
+        f.defender = self.defender
+        f.declared = self.declared
+        f.blocked = self.blocked
+        f.met = self.met
+        if self.blockers:
+            f.blockers = self.blockers[:]
+        f.blocking = self.blocking
+        if self.blocks:
+            f.blocks = self.blocks[:]
+        return f
+
+
+NO_FIGHTERS: Final[list[Fighter]] = []
 
 
 @mypyc_attr(acyclic=True)
 @final
 class Combat:
-    """The combat phase going on (CR 506): who attacks what, who blocks whom, who has dealt damage in the first step."""
+    """The combat phase going on (CR 506): who attacks what, who blocks whom, who has dealt damage in the first step.
+
+    What it holds of each creature stands in its `Fighter`. The hash, the stored form and whoever looks on see tables
+    by creature: `attacks`, `defended`, `blocked`, `blockers`, `blocking`.
+    """
 
     FIELDS: Final = (
         "defenders",
@@ -59,19 +106,17 @@ class Combat:
 
     def __init__(self) -> None:
         self.defenders: list[int] = NO_CREATURES  # defending players (506.2, 802.2)
-        self.attackers: list[int] = NO_CREATURES  # attacking creatures, in the order they began to attack
-        # Attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left.
-        self.attacks: dict[int, int] = NO_ENTRIES
-        # Attacker → its defending player (508.5), also once it or what it attacked left.
-        self.defended: dict[int, int] = NO_ENTRIES
+        self.fighters: list[Fighter] = NO_FIGHTERS
+        self._found: i64 = 0  # where one was found last: the next is often beside it
+        # Some of them, in the order in which they came to be so.
+        self.on_attack: list[Fighter] = NO_FIGHTERS  # they attack
+        self.judged: list[Fighter] = NO_FIGHTERS  # they are blocked or unblocked
+        self.opposed: list[Fighter] = NO_FIGHTERS  # creatures have blocked them
+        self.on_guard: list[Fighter] = NO_FIGHTERS  # they block
         # Attacker that was made to attack another → its first defending player.
         self.first_defended: dict[int, int] = NO_ENTRIES
         # Attacker in a band → one that was declared in it: the band's name (702.22c).
         self.bands: dict[int, int] = NO_ENTRIES
-        # Attacker → blocked or unblocked, once blockers have been declared (509.1h).
-        self.blocked: dict[int, bool] = NOTHING_BLOCKED
-        self.blockers: dict[int, list[int]] = NO_BLOCKS  # attacker → creatures blocking it
-        self.blocking: dict[int, list[int]] = NO_BLOCKS  # blocker → attackers it blocks
         # Creature that left the battlefield from combat → what it was (603.10a).
         self.last: dict[int, InCombat] = NOTHING_LEFT
         # Those that had first or double strike as the first damage step began (510.4).
@@ -81,57 +126,153 @@ class Combat:
         self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
         self.had_attackers = False  # any creature was declared or put attacking this phase (508.8)
 
-    def attack(self, oid: int, ref: int) -> None:
-        """A creature attacks: of what there is of a combat, most begins with the first that does."""
-        if self.attackers is NO_CREATURES:
-            self.attackers = []
-            self.attacks = {}
-            self.defended = {}
-            self.blocked = {}
-            self.blockers = {}
-            self.blocking = {}
-            self.assignment = []
-        self.attackers.append(oid)
-        self.attacks[oid] = ref
+    # --- who fights
+
+    def find(self, oid: i64) -> Fighter | None:
+        """What there is of a creature in this combat."""
+        fighters = self.fighters
+        count: i64 = len(fighters)
+        at = self._found
+        for _ in range(count):
+            if at >= count:
+                at = 0
+            f = fighters[at]
+            id: i64 = f.id
+            if id == oid:
+                self._found = at
+                return f
+            at += 1
+        return None
+
+    def entry(self, oid: int) -> Fighter:
+        """The same, made if there is nothing."""
+        f = self.find(oid)
+        if f is None:
+            f = Fighter(oid)
+            if not self.fighters:
+                self.fighters = []
+            self.fighters.append(f)
+        return f
+
+    def is_attacking(self, oid: int) -> bool:
+        f = self.find(oid)
+        return f is not None and f.attacking
+
+    def is_blocking(self, oid: int) -> bool:
+        f = self.find(oid)
+        return f is not None and f.blocking
+
+    def attacked_by(self, oid: int) -> int:
+        """What an attacker attacks, as a ref; 0: nothing."""
+        f = self.find(oid)
+        return f.against if f is not None else 0
+
+    def is_blocked(self, oid: int) -> bool:
+        """Whether an attacker is blocked. Before blockers are declared it is neither that nor unblocked."""
+        f = self.find(oid)
+        return f is not None and f.blocked
+
+    def blockers_of(self, oid: int) -> list[int]:
+        """The creatures that block an attacker: to look at."""
+        f = self.find(oid)
+        return f.blockers if f is not None else NO_CREATURES
+
+    def blocked_by(self, oid: int) -> list[int]:
+        """The attackers that a creature blocks: to look at."""
+        f = self.find(oid)
+        return f.blocks if f is not None else NO_CREATURES
+
+    # --- what becomes of them
+
+    def attack(self, oid: int, ref: int) -> Fighter:
+        """A creature attacks."""
+        f = self.entry(oid)
+        f.attacking = True
+        f.against = ref
+        if not self.on_attack:
+            self.on_attack = []
+        self.on_attack.append(f)
+        return f
+
+    def judge(self, f: Fighter, blocked: bool) -> None:
+        """An attacker is blocked or unblocked from now on (CR 509.1h)."""
+        if not f.declared:
+            f.declared = True
+            if not self.judged:
+                self.judged = []
+            self.judged.append(f)
+        f.blocked = blocked
+
+    def pair_off(self, blocker: int, attacker: int) -> None:
+        """A creature blocks another."""
+        a = self.entry(attacker)
+        if not a.met:
+            a.met = True
+            a.blockers = [blocker]
+            if not self.opposed:
+                self.opposed = []
+            self.opposed.append(a)
+        elif blocker not in a.blockers:
+            a.blockers = [*a.blockers, blocker]
+        b = self.entry(blocker)
+        if not b.blocking:
+            b.blocking = True
+            b.blocks = [attacker]
+            if not self.on_guard:
+                self.on_guard = []
+            self.on_guard.append(b)
+        elif attacker not in b.blocks:
+            b.blocks = [*b.blocks, attacker]
 
     def remove(self, oid: int) -> None:
         """An attacking or blocking creature stops being one (CR 506.4); what it blocked stays blocked (509.1h)."""
-        if oid in self.attacks:
-            self.attackers.remove(oid)
-            del self.attacks[oid]
-            if oid in self.blocked:
-                del self.blocked[oid]
-            if oid in self.bands:  # CR 702.22f
+        f = self.find(oid)
+        if f is None:
+            return
+        if f.attacking:
+            f.attacking = False
+            f.against = 0
+            self.on_attack.remove(f)
+            if f.declared:
+                f.declared = f.blocked = False
+                self.judged.remove(f)
+            if self.bands and oid in self.bands:  # CR 702.22f
                 del self.bands[oid]
-            for b in self.blockers.pop(oid, []):
-                blocks = self.blocking.get(b)
-                if blocks is not None and oid in blocks:
-                    blocks.remove(oid)
-        if oid in self.blocking:
-            for a in self.blocking.pop(oid):
-                by = self.blockers.get(a)
-                if by is not None and oid in by:
-                    by.remove(oid)
+            if f.met:
+                for b in f.blockers:
+                    other = self.find(b)
+                    if other is not None:
+                        other.blocks = without(other.blocks, oid)
+                f.met = False
+                f.blockers = NO_CREATURES
+                self.opposed.remove(f)
+        if f.blocking:
+            for a in f.blocks:
+                other = self.find(a)
+                if other is not None:
+                    other.blockers = without(other.blockers, oid)
+            f.blocking = False
+            f.blocks = NO_CREATURES
+            self.on_guard.remove(f)
 
     def look_back(self, oid: int) -> None:
         """A creature is about to leave the battlefield: what it is in combat is its last known information."""
-        if oid not in self.attacks and oid not in self.blocking:
+        f = self.find(oid)
+        if f is None or not (f.attacking or f.blocking):
             return
         was = InCombat()
-        was.attacking = oid in self.attacks
-        was.attacked = self.attacks.get(oid, 0)
-        was.declared = oid in self.blocked
-        was.blocked = self.blocked.get(oid, False)
-        by = self.blockers.get(oid)
-        if by:
-            was.blockers = by[:]
-        was.blocking = oid in self.blocking
-        blocks = self.blocking.get(oid)
-        if blocks:
-            was.blocks = blocks[:]
+        was.attacking = f.attacking
+        was.attacked = f.against
+        was.declared = f.declared
+        was.blocked = f.blocked
+        was.blockers = f.blockers
+        was.blocking = f.blocking
+        was.blocks = f.blocks
         if not self.last:
             self.last = {}
         self.last[oid] = was
+
+    # --- bands
 
     def join_band(self, oid: int, band: int) -> None:
         """An attacker is in this band."""
@@ -147,26 +288,118 @@ class Combat:
 
     def band_of(self, oid: int) -> list[int]:
         """The attackers in the same band, in the order they began to attack; itself alone if it is in none."""
-        band = self.bands.get(oid, 0)
+        band = self.bands.get(oid, 0) if self.bands else 0
         if band == 0:
             return [oid]
         out: list[int] = []
-        for a in self.attackers:
-            if self.bands.get(a, 0) == band:
-                out.append(a)
+        for f in self.on_attack:
+            if self.bands.get(f.id, 0) == band:
+                out.append(f.id)
         return out
+
+    # --- by creature: to look at
+
+    @property
+    def attackers(self) -> list[int]:
+        """The attacking creatures, in the order they began to attack."""
+        return [f.id for f in self.on_attack]
+
+    @attackers.setter
+    def attackers(self, ids: Sequence[int]) -> None:
+        for f in self.on_attack:
+            f.attacking = False
+        self.on_attack = []
+        for oid in ids:
+            f = self.entry(oid)
+            f.attacking = True
+            self.on_attack.append(f)
+
+    @property
+    def attacks(self) -> dict[int, int]:
+        """Attacker → ref attacked."""
+        return {f.id: f.against for f in self.on_attack}
+
+    @attacks.setter
+    def attacks(self, attacks: dict[int, int]) -> None:
+        self.attackers = list(attacks)
+        for f in self.on_attack:
+            f.against = attacks[f.id]
+
+    @property
+    def defended(self) -> dict[int, int]:
+        """Attacker → its defending player."""
+        return {f.id: f.defender for f in self.fighters if f.defender != NEVER}
+
+    @defended.setter
+    def defended(self, defended: dict[int, int]) -> None:
+        for f in self.fighters:
+            f.defender = NEVER
+        first: list[Fighter] = []
+        for oid, player in defended.items():
+            f = self.entry(oid)
+            f.defender = player
+            first.append(f)
+        if first:
+            self.fighters = first + [f for f in self.fighters if f.defender == NEVER]
+
+    @property
+    def blocked(self) -> dict[int, bool]:
+        """Attacker → blocked or unblocked, once blockers have been declared."""
+        return {f.id: f.blocked for f in self.judged}
+
+    @blocked.setter
+    def blocked(self, blocked: dict[int, bool]) -> None:
+        for f in self.judged:
+            f.declared = f.blocked = False
+        self.judged = NO_FIGHTERS
+        for oid, so in blocked.items():
+            self.judge(self.entry(oid), so)
+
+    @property
+    def blockers(self) -> dict[int, list[int]]:
+        """Attacker → creatures blocking it."""
+        return {f.id: f.blockers[:] for f in self.opposed}
+
+    @blockers.setter
+    def blockers(self, blockers: dict[int, list[int]]) -> None:
+        for f in self.opposed:
+            f.met = False
+            f.blockers = NO_CREATURES
+        self.opposed = []
+        for oid, by in blockers.items():
+            f = self.entry(oid)
+            f.met = True
+            f.blockers = by
+            self.opposed.append(f)
+
+    @property
+    def blocking(self) -> dict[int, list[int]]:
+        """Blocker → attackers it blocks."""
+        return {f.id: f.blocks[:] for f in self.on_guard}
+
+    @blocking.setter
+    def blocking(self, blocking: dict[int, list[int]]) -> None:
+        for f in self.on_guard:
+            f.blocking = False
+            f.blocks = NO_CREATURES
+        self.on_guard = []
+        for oid, blocks in blocking.items():
+            f = self.entry(oid)
+            f.blocking = True
+            f.blocks = blocks
+            self.on_guard.append(f)
 
     def copy(self) -> "Combat":
         c = Combat()
         c.defenders = self.defenders[:]
-        c.attackers = self.attackers[:]
-        c.attacks = self.attacks.copy()
-        c.defended = self.defended.copy()
+        if self.fighters:
+            c.fighters = [f.copy() for f in self.fighters]
+            c.on_attack = c.same(self.on_attack)
+            c.judged = c.same(self.judged)
+            c.opposed = c.same(self.opposed)
+            c.on_guard = c.same(self.on_guard)
         c.first_defended = self.first_defended.copy() if self.first_defended else NO_ENTRIES
         c.bands = self.bands.copy() if self.bands else NO_ENTRIES
-        c.blocked = self.blocked.copy()
-        c.blockers = {k: v[:] for k, v in self.blockers.items()}
-        c.blocking = {k: v[:] for k, v in self.blocking.items()}
         c.last = self.last.copy() if self.last else NOTHING_LEFT  # never changed
         c.struck = self.struck[:] if self.struck else NO_STRIKERS
         c.declared = self.declared
@@ -174,3 +407,11 @@ class Combat:
         c.had_attackers = self.had_attackers
         c.first_strike_done = self.first_strike_done
         return c
+
+    def same(self, fighters: list[Fighter]) -> list[Fighter]:
+        """The fighters here of the same creatures."""
+        return [self.entry(f.id) for f in fighters] if fighters else NO_FIGHTERS
+
+
+def without(ids: list[int], id: int) -> list[int]:
+    return [other for other in ids if other != id]

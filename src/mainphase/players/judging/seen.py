@@ -322,7 +322,7 @@ def creatures_of(g: State, seat: int) -> list[int]:
 def attackers_of(g: State) -> list[int]:
     """The ids of the creatures that attack."""
     combat = g.combat
-    return list(combat.attacks.keys()) if combat is not None else []
+    return combat.attackers if combat is not None else []
 
 
 def nearest_to_the_end(g: State, seat: int) -> int:
