@@ -89,6 +89,29 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
 
 
 @pytest.mark.parametrize("date", DATES)
+def test_what_was_found_is_not_offered_too_long(date: str) -> None:
+    """What players may do is looked for again only after something that it depends on has changed: in every window it
+    is what would be found now. Nothing here makes anybody look.
+    """
+    known = 0
+
+    def watch(g: State, _: int) -> None:
+        nonlocal known
+        pending = g.pending
+        assert pending is not None
+        if pending.kind != DecisionKind.PRIORITY or g.holder != pending.player or g.batches is not None:
+            return
+        offered = keys([pending.option(i) for i in range(pending.count())])
+        assert offered == keys(listed(g, pending.player, UNBOUNDED)), f"turn {g.turn_number}"
+        known += 1
+
+    for seed in range(1, 3 * GAMES + 1):
+        g, player = dealt(seed * 67, date, ALL_ASKED)
+        play(g, player, watch)
+    assert known > 100 or date == "fifth"
+
+
+@pytest.mark.parametrize("date", DATES)
 def test_windows_that_close_by_themselves_change_nothing(date: str) -> None:
     """The same answers, given where there is a choice, lead to the same position."""
     for seed in range(1, GAMES + 1):
