@@ -79,9 +79,8 @@ class KernelAlone:
         count = 0
         pending = state.pending
         while pending is not None and state.turn_number <= MAX_TURNS:
-            apply(state, floor(chance() * pending.count()))
+            pending = apply(state, floor(chance() * pending.count()))
             count += 1
-            pending = state.pending
         return Played(count, state.turn_number, not state.over)
 
     def play_compiled(self, seed: int) -> Played:

@@ -50,7 +50,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.turn.telling import tell_choice
 from mainphase.kernel.turn.turn_based import DiscardToSize, StackDraw
 from mainphase.kernel.turn.untapping import DetermineUntap
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import Decision, DecisionKind
 
 for _frame in (
     ActivateAbility,
@@ -149,10 +149,13 @@ def answer(g: State, index: int) -> None:
     asking.answer(g, option)
 
 
-def apply(g: State, index: int) -> None:
-    """Answers the pending decision with one of its options and runs on to the next."""
+def apply(g: State, index: int) -> Decision | None:
+    """Answers the pending decision with one of its options and runs on to the next, which it returns; None if the game
+    is over.
+    """
     answer(g, index)
     advance(g)
+    return g.pending
 
 
 def play_on(g: State, pickers: list[UniformPicker | None], most_turns: int, most_decisions: int) -> int:
