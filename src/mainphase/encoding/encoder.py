@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from mainphase.cards.nodes import Zone
 from mainphase.encoding import definitions, links, objects, options, players, situation
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
-from mainphase.encoding.objects import Row, Rows, has_more, make, marks_of
+from mainphase.encoding.objects import Row, Rows, make, marks_of
 from mainphase.encoding.players import PlayerRow
 from mainphase.encoding.small_numbers import put, put_two, row_of
 from mainphase.kernel.keys import Chosen
@@ -219,7 +219,7 @@ class Encoder:
             row.entity = seats + placed
             o = objects[oid]
             assert o is not None
-            if row.varies or row.ch is not o.ch or has_more(o) or row.marks != marks_of(g, o):
+            if row.varies or row.ch is not o.ch or row.marks != marks_of(g, o):
                 self.make_row(g, o, row, seat, words)
             array.write(row.data)
             placed += 1

@@ -16,7 +16,7 @@ from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.combat_state import Combat
-from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectKind
+from mainphase.kernel.state.objects import ATTACKED, NO_NAMES, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 
@@ -60,8 +60,8 @@ COLUMNS: Final[list[tuple[str, str]]] = [*_EVERYWHERE, *_ON_THE_BATTLEFIELD, *_S
 _NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(_ON_THE_BATTLEFIELD))
 _NOTHING_SELDOM: Final[bytes] = bytes(2 * len(_SELDOM))
 
-# In the marks of a row: what may change, packed so that it is compared at once. Above these bits stand zone and kind
-# (4 bits each), controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
+# In the marks of a row: what may change, packed so that it is compared at once. Above these bits stand zone (4
+# bits), kind (3), `MORE`, controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
 TAPPED: Final = 1
 PHASED_OUT: Final = 2
 SICK: Final = 4
@@ -70,6 +70,7 @@ BLOCKING: Final = 16
 BLOCKED: Final = 32
 HAS_ATTACKED: Final = 64
 ATTACHED: Final = 128
+MORE: Final = 1 << 15  # its row says something that is not compared
 NOT_MADE: Final = -1
 
 
@@ -132,6 +133,8 @@ def marks_of(g: State, o: Obj) -> i64:
     owner: i64 = o.owner
     face: i64 = o.face
     marks: i64 = zone << 8 | kind << 12 | controller << 16 | owner << 21 | face << 41
+    if o.ctx is not None or o.counters is not NO_NAMES or o.chosen is not NO_NAMES or o.level != 0:
+        marks |= MORE
     if zone != Zone.BATTLEFIELD:
         return marks | PHASED_OUT if o.phased_out else marks
     if o.tapped:
@@ -155,11 +158,6 @@ def marks_of(g: State, o: Obj) -> i64:
     return marks
 
 
-def has_more(o: Obj) -> bool:
-    """Whether its row says something that is not compared."""
-    return bool(o.counters) or bool(o.chosen) or o.level != 0 or o.ctx is not None
-
-
 def make(
     g: State,
     o: Obj,
@@ -176,7 +174,7 @@ def make(
     ch = o.ch
     assert ch is not None
     marks = marks_of(g, o)
-    seldom = has_more(o) or g.book.cards[o.face].face_down
+    seldom = (marks & MORE) != 0 or g.book.cards[o.face].face_down
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
     scratch.truncate(0)
     put_two(scratch, o.zone, o.kind)
