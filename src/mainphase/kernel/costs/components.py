@@ -3,7 +3,7 @@
 Each is a class of its own, registered for its node: a new cost is written here, and nowhere else in the kernel.
 """
 
-from typing import ClassVar, TypeVar, cast, final
+from typing import ClassVar, Final, TypeVar, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -136,10 +136,15 @@ def is_sick(g: State, o: Obj) -> bool:
     return o.arrived > g.players[o.controller].turn_began
 
 
-def permanents_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
-    """Permanents of a player that fit, for costs and sacrifices."""
+ALL: Final = 1 << 30  # however many there are
+
+
+def permanents_for(g: State, player: int, which: n.Filter, ctx: Context, most: int = ALL) -> list[int]:
+    """Permanents of a player that fit, for costs and sacrifices: all of them, or no more than are wanted."""
     out: list[int] = []
     for o in g.permanents:
+        if len(out) >= most:
+            break
         if o.controller == player and matches_it(g, which, o, ctx):
             out.append(o.id)
     return out
@@ -149,10 +154,12 @@ def untapped_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[i
     return [oid for oid in permanents_for(g, player, which, ctx) if not g.objects[oid].tapped]
 
 
-def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context) -> list[int]:
-    """Cards of a player in one of their zones that fit; never the spell or card the cost is for."""
+def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context, most: int = ALL) -> list[int]:
+    """Likewise cards of a player in one of their zones that fit; never the spell or card the cost is for."""
     out: list[int] = []
     for oid in g.zone_list(zone, player):
+        if len(out) >= most:
+            break
         if oid == ctx.source:
             continue
         o = g.objects[oid]
@@ -323,8 +330,8 @@ means(n.PayCounters, PayCounters(reads=Facet.COUNTERS))
 class Chosen(Component[C]):
     """So many of the objects that could pay."""
 
-    def among(self, g: State, player: int, c: C, ctx: Context) -> list[int]:
-        """What could pay."""
+    def among(self, g: State, player: int, c: C, ctx: Context, most: int = ALL) -> list[int]:
+        """What could pay: all of it, or no more than is wanted."""
         raise NotImplementedError
 
     def count(self, g: State, c: C, ctx: Context) -> int:
@@ -332,7 +339,8 @@ class Chosen(Component[C]):
         raise NotImplementedError
 
     def cannot_pay(self, g: State, player: int, c: C, ctx: Context) -> int:
-        return pack(Concept.PAY_COSTS, ctx.source) if self.missing(g, player, c, ctx) > 0 else 0
+        need = self.count(g, c, ctx)
+        return pack(Concept.PAY_COSTS, ctx.source) if len(self.among(g, player, c, ctx, need)) < need else 0
 
     def missing(self, g: State, player: int, c: C, ctx: Context) -> int:
         return self.count(g, c, ctx) - len(self.among(g, player, c, ctx))
@@ -348,7 +356,7 @@ class Chosen(Component[C]):
 
 @final
 class PutCounters(Chosen[n.PutCountersCost]):
-    def among(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> list[int]:
+    def among(self, g: State, player: int, c: n.PutCountersCost, ctx: Context, most: int = ALL) -> list[int]:
         which = c.which
         return [ctx.source] if which is None else permanents_for(g, player, which, ctx)
 
@@ -378,7 +386,7 @@ means(n.PutCountersCost, PutCounters())
 
 @final
 class RemoveCounters(Chosen[n.RemoveCountersCost]):
-    def among(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> list[int]:
+    def among(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context, most: int = ALL) -> list[int]:
         """What has enough of them."""
         which = c.which
         count = quantity(g, c.count, ctx)
@@ -417,8 +425,8 @@ means(n.RemoveCountersCost, RemoveCounters(reads=Facet.COUNTERS))
 
 @final
 class Sacrifice(Chosen[n.SacrificeCost]):
-    def among(self, g: State, player: int, c: n.SacrificeCost, ctx: Context) -> list[int]:
-        return permanents_for(g, player, c.which, ctx)
+    def among(self, g: State, player: int, c: n.SacrificeCost, ctx: Context, most: int = ALL) -> list[int]:
+        return permanents_for(g, player, c.which, ctx, most)
 
     def count(self, g: State, c: n.SacrificeCost, ctx: Context) -> int:
         return quantity(g, c.count, ctx)
@@ -454,7 +462,7 @@ def sacrifices_itself_for_mana(g: State, oid: int) -> bool:
 
 @final
 class Tap(Chosen[n.TapCost]):
-    def among(self, g: State, player: int, c: n.TapCost, ctx: Context) -> list[int]:
+    def among(self, g: State, player: int, c: n.TapCost, ctx: Context, most: int = ALL) -> list[int]:
         return untapped_for(g, player, c.which, ctx)
 
     def count(self, g: State, c: n.TapCost, ctx: Context) -> int:
@@ -480,8 +488,8 @@ means(n.TapCost, Tap(reads=Facet.TAPPED))
 
 @final
 class Discard(Chosen[n.DiscardCost]):
-    def among(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> list[int]:
-        return cards_for(g, player, Zone.HAND, c.which, ctx)
+    def among(self, g: State, player: int, c: n.DiscardCost, ctx: Context, most: int = ALL) -> list[int]:
+        return cards_for(g, player, Zone.HAND, c.which, ctx, most)
 
     def count(self, g: State, c: n.DiscardCost, ctx: Context) -> int:
         return quantity(g, c.count, ctx)
@@ -543,8 +551,8 @@ def tell_discarded(g: State, spell: int, cards: list[int]) -> None:
 
 @final
 class Exile(Chosen[n.ExileCost]):
-    def among(self, g: State, player: int, c: n.ExileCost, ctx: Context) -> list[int]:
-        return cards_for(g, player, c.zone, c.which, ctx)
+    def among(self, g: State, player: int, c: n.ExileCost, ctx: Context, most: int = ALL) -> list[int]:
+        return cards_for(g, player, c.zone, c.which, ctx, most)
 
     def count(self, g: State, c: n.ExileCost, ctx: Context) -> int:
         return quantity(g, c.count, ctx)
@@ -561,8 +569,8 @@ means(n.ExileCost, Exile())
 
 @final
 class Return(Chosen[n.ReturnCost]):
-    def among(self, g: State, player: int, c: n.ReturnCost, ctx: Context) -> list[int]:
-        return permanents_for(g, player, c.which, ctx)
+    def among(self, g: State, player: int, c: n.ReturnCost, ctx: Context, most: int = ALL) -> list[int]:
+        return permanents_for(g, player, c.which, ctx, most)
 
     def count(self, g: State, c: n.ReturnCost, ctx: Context) -> int:
         return quantity(g, c.count, ctx)
@@ -582,8 +590,8 @@ means(n.ReturnCost, Return())
 
 @final
 class Reveal(Chosen[n.RevealCost]):
-    def among(self, g: State, player: int, c: n.RevealCost, ctx: Context) -> list[int]:
-        return cards_for(g, player, Zone.HAND, c.which, ctx)
+    def among(self, g: State, player: int, c: n.RevealCost, ctx: Context, most: int = ALL) -> list[int]:
+        return cards_for(g, player, Zone.HAND, c.which, ctx, most)
 
     def count(self, g: State, c: n.RevealCost, ctx: Context) -> int:
         return quantity(g, c.count, ctx)
