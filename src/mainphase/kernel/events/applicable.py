@@ -294,14 +294,16 @@ def moving(g: State, c: Change, out: list[ActiveStatic]) -> None:
         if c.kind == ChangeKind.NOTHING:  # CR 614.17c
             return
     zone = c.zone
-    exiled = ActiveStatic(n.ReplaceMove(n.IsThis(), o.zone, zone, Zone.EXILE), Context(o.id, o.controller), o.id, -1, 0)
     flag = 0
     if o.zone == Zone.STACK:
         flag = Flag.EXILE_INSTEAD
     elif o.zone == Zone.BATTLEFIELD:
         flag = Flag.EXILE_LEAVING  # CR 702.84a
-    if o.flags & flag and zone != Zone.EXILE and exiled.key() not in c.applied:
-        out.append(exiled)
+    if o.flags & flag and zone != Zone.EXILE:
+        exiling = n.ReplaceMove(n.IsThis(), o.zone, zone, Zone.EXILE)
+        exiled = ActiveStatic(exiling, Context(o.id, o.controller), o.id, -1, 0)
+        if exiled.key() not in c.applied:
+            out.append(exiled)
     if g.rules.madness_may and discarded_madly(g, c):
         mad = n.ReplaceMove(n.IsThis(), o.zone, zone, Zone.EXILE)
         s = ActiveStatic(mad, Context(o.id, o.owner), o.id, BY_RULE, 0)
