@@ -116,6 +116,14 @@ class ActionPlan:
         return f"ActionPlan({self.name})"
 
 
+def kinds_of(actions: tuple[ActionPlan, ...]) -> int:
+    """Which actions these are, as bits."""
+    kinds = 0
+    for action in actions:
+        kinds |= 1 << action.action
+    return kinds
+
+
 def contents(actions: tuple[ActionPlan, ...]) -> tuple[tuple[object, ...], ...]:
     return tuple([action.content() for action in actions])
 
@@ -157,6 +165,7 @@ class StepPlan:
         self.priority_concept = priority_concept
         self.begins = begins
         self.ends = ends
+        self.ends_with: i64 = kinds_of(ends)
         self.doubled_by = doubled_by
         self.body = body
 
@@ -231,6 +240,7 @@ class PhasePlan:
         self.concept = concept
         self.steps = steps
         self.ends = ends
+        self.ends_with: i64 = kinds_of(ends)
         self.attack = attack
         # Where its steps stand if they are counted from the phase.
         self.places = list(range(1, len(steps) + 1))

@@ -32,7 +32,7 @@ from mainphase.kernel.state.turn_parts import NO_DRAW, Level, NextTurn, Part, Sk
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.skipping import OfferToSkip, leave_out, may_be_skipped
-from mainphase.kernel.turn.turn_based import grow_old, perform_turn_based_action
+from mainphase.kernel.turn.turn_based import are_idle, grow_old, perform_turn_based_action
 from mainphase.kernel.values import player_ref
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -337,13 +337,12 @@ class TakePhase(Frame):
             g.push(TakeStep(step))
             return
         plan = g.rules.plan.phases[phase.plan_phase]
-        if self.pc <= len(plan.ends):
-            while self.pc <= len(plan.ends):
-                action = plan.ends[self.pc - TakePhase.ENDS]
-                self.pc += 1
-                perform_turn_based_action(g, phase, action)
-                if g.top is not self:
-                    return
+        while self.pc <= len(plan.ends) and not are_idle(g, plan.ends_with):
+            action = plan.ends[self.pc - TakePhase.ENDS]
+            self.pc += 1
+            perform_turn_based_action(g, phase, action)
+            if g.top is not self:
+                return
         if phase.kind == PhaseKind.COMBAT:
             g.combat = None
             g.parts[g.turn].past_attack = True
@@ -436,7 +435,7 @@ class TakeStep(Frame):
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
                 g.parts[g.phase].put_next(again.id)
-        if self.act(g, step, plan.ends):
+        if not are_idle(g, plan.ends_with) and self.act(g, step, plan.ends):
             return
         self.end(g, step, plan)
 

@@ -5,7 +5,7 @@ They happen as a part begins or ends, before anybody gets priority, and use no s
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword
@@ -15,7 +15,7 @@ from mainphase.kernel.combat.blocking import declare_blockers
 from mainphase.kernel.combat.damage import assign_damage
 from mainphase.kernel.combat.damage_order import order_attackers, order_blockers
 from mainphase.kernel.combat.in_combat import choose_defender, end_combat
-from mainphase.kernel.costs.pool import empty_pools
+from mainphase.kernel.costs.pool import any_mana, empty_pools
 from mainphase.kernel.effects.stacked_actions import deal_combat_damage, put_action_on_stack
 from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.events.happening import discard, draw, happen, phase_in, phase_out, put_counters
@@ -39,6 +39,20 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn, SagaAction
 from mainphase.rules.plan import Action, ActionPlan, PhaseKind
+
+EMPTY_POOLS: Final[i64] = 1 << Action.EMPTY_POOLS
+EXPIRE_DURATIONS: Final[i64] = 1 << Action.EXPIRE_DURATIONS
+
+
+def are_idle(g: State, kinds: i64) -> bool:
+    """Whether none of these actions (bits) would find anything to do, as at the end of most parts of the turn, and
+    nothing could come between them.
+    """
+    if g.batches is not None:
+        return False
+    if not g.lasting:
+        kinds &= ~EXPIRE_DURATIONS
+    return kinds == 0 or (kinds == EMPTY_POOLS and not any_mana(g))
 
 
 def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
@@ -300,8 +314,6 @@ def wear_off(g: State) -> None:
 
 def expire_durations(g: State, part: Part) -> None:
     """Effects that last until the end of this step or phase (CR 500.5)."""
-    if not g.lasting:
-        return
     if part.level == Level.STEP:
         expire_step(g, part.id)
         if g.rules.plan.phases[part.plan_phase].steps[part.plan].alone:  # a phase without steps ends with its part
