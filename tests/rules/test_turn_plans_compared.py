@@ -13,7 +13,7 @@ from mainphase.rules import plan
 from mainphase.rules.timeline import rules_on
 
 SOURCE: Final = Path(mainphase.__file__).parent / "rules" / "plan.py"
-FOLLOWS: Final = ("places",)  # from the parts, which are compared
+FOLLOWS: Final = ("places", "ends_with")  # from what is compared
 
 
 def fields() -> dict[str, list[str]]:
