@@ -8,7 +8,6 @@ told does not depend on what was asked before.
 from datetime import date
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from mainphase.cards.nodes import Zone
@@ -16,7 +15,7 @@ from mainphase.encoding import definitions, links, objects, options, players, si
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
 from mainphase.encoding.objects import Row, Rows, make, marks_of
 from mainphase.encoding.players import PlayerRow
-from mainphase.encoding.small_numbers import put, put_two, row_of
+from mainphase.encoding.small_numbers import packing, saturated, two
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.combat_state import Combat
@@ -48,7 +47,10 @@ _A: Final = bits(OBJECT_A)
 _B: Final = bits(OBJECT_B)
 
 
-_PASSING: Final = row_of([OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, 0, 0, 0])
+_pack_game: Final = packing(len(situation.COLUMNS))
+_pack_link: Final = packing(len(links.COLUMNS))
+_pack_option: Final = packing(len(options.COLUMNS))
+_PASSING: Final = _pack_option(two(OptionKind.PASS, NO_ENTITY), two(NO_ENTITY, 0), 0, 0)
 
 
 @final
@@ -78,7 +80,7 @@ class Encoder:
         self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
         self.stamp: i64 = 0
         self.law: Rules | None = None  # by which the game is played, and since when
-        self.year = self.month = self.day = 0
+        self.day = date.min
         self.words: Definitions | None = None
         self.printed = b""  # the rows of all definitions
         self.became: list[Look] = []  # what effects have made of objects, in the order in which they are seen
@@ -92,10 +94,9 @@ class Encoder:
         self.objects = b""
         self.links = b""
         self.options = b""
-        self.array = BytesWriter()  # the array that is being made
-        self.scratch = BytesWriter()  # a row of it that is kept
-        self.placed = 0  # how many objects stand in the observation that is being made
-        self.linked = 0  # and how many links
+        self.object_rows: list[bytes] = []
+        self.placed = 0  # how many of them stand in the observation that is being made
+        self.link_rows: list[bytes] = []
         self.objects_left_out = 0
         self.links_left_out = 0
         self.count = 0  # options that can be chosen
@@ -169,7 +170,6 @@ class Encoder:
     # --- objects
 
     def encode_objects(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
-        self.array.truncate(0)
         self.placed = 0
         self.objects_left_out = 0
         if self.became:
@@ -192,11 +192,13 @@ class Encoder:
             self.add(g, g.players[(seat + k) % count].graveyard, seat, words)
         if g.known:
             self.add(g, known_cards(g, seat), seat, words)
-        self.objects = self.array.getvalue()
+        if self.placed < len(self.object_rows):
+            del self.object_rows[self.placed :]
+        self.objects = b"".join(self.object_rows)
         self.end_definitions(words)
 
     def add(self, g: State, ids: list[int], seat: int, words: Definitions) -> None:
-        array = self.array
+        made = self.object_rows
         placed: i64 = self.placed
         seats: i64 = self.seats
         most: i64 = self.most_objects
@@ -221,7 +223,10 @@ class Encoder:
             assert o is not None
             if row.varies or row.ch is not o.ch or row.marks != marks_of(g, o):
                 self.make_row(g, o, row, seat, words)
-            array.write(row.data)
+            if placed < len(made):
+                made[placed] = row.data
+            else:
+                made.append(row.data)
             placed += 1
         self.placed = int(placed)
 
@@ -244,7 +249,6 @@ class Encoder:
             self.definition(look, words),
             card if card < self.most_definitions else 0,
             ability if ability < self.most_abilities else 0,
-            self.scratch,
         )
 
     def entity(self, ref: int, seat: int) -> int:
@@ -259,8 +263,7 @@ class Encoder:
     # --- links
 
     def encode_links(self, g: State, seat: int) -> None:
-        self.array.truncate(0)
-        self.linked = 0
+        self.link_rows.clear()
         self.links_left_out = 0
         for oid in g.stack:
             self.link_stacked(g.objects[oid], seat)
@@ -280,7 +283,7 @@ class Encoder:
                 self.link(links.WILL_DAMAGE, change.source, change.other, change.amount, seat)
             for oid in batches.doomed:
                 self.link(links.DESTROYED, oid, oid, 0, seat)
-        self.links = self.array.getvalue()
+        self.links = b"".join(self.link_rows)
 
     def link_stacked(self, o: Obj, seat: int) -> None:
         ctx = o.ctx
@@ -315,12 +318,11 @@ class Encoder:
             self.link(links.PROTECTS, o.id, -1 - player, 0, seat)
 
     def link(self, relation: int, one: int, other: int, number: int, seat: int) -> None:
-        if self.linked >= self.most_links:
+        made = self.link_rows
+        if len(made) >= self.most_links:
             self.links_left_out += 1
             return
-        self.linked += 1
-        put_two(self.array, relation, self.entity(one, seat))
-        put_two(self.array, self.entity(other, seat), number)
+        made.append(_pack_link(two(relation, self.entity(one, seat)), two(self.entity(other, seat), number)))
 
     # --- options
 
@@ -331,22 +333,20 @@ class Encoder:
             return
         count = mine.count()
         self.count = count if count < self.most_options else self.most_options
-        self.array.truncate(0)
+        made: list[bytes] = []
         if mine.high >= mine.low:
             for k in range(self.count):
-                self.write_option(g, seat, mine.option(k), words)
+                made.append(self.option_row(g, seat, mine.option(k), words))
         else:
             chosen = mine.options
             for k in range(self.count):
-                self.write_option(g, seat, chosen[k], words)
-        self.options = self.array.getvalue()
+                made.append(self.option_row(g, seat, chosen[k], words))
+        self.options = b"".join(made)
 
-    def write_option(self, g: State, seat: int, option: Option, words: Definitions) -> None:
+    def option_row(self, g: State, seat: int, option: Option, words: Definitions) -> bytes:
         kind = option.kind
-        row = self.array
         if kind == OptionKind.PASS:
-            row.write(_PASSING)
-            return
+            return _PASSING
         entity = other = NO_ENTITY
         if _A >> kind & 1:
             entity = self.entity(option.a, seat)
@@ -357,31 +357,27 @@ class Encoder:
         number, name, definition, ability = options.tail_of(
             g, option, words, self.most_definitions, self.most_abilities
         )
-        put_two(row, kind, entity)
-        put_two(row, other, number)
-        put_two(row, name, definition)
-        put(row, ability)
+        return _pack_option(two(kind, entity), two(other, number), two(name, definition), saturated(ability))
 
     # --- players and the game
 
     def encode_players(self, g: State, seat: int) -> None:
         count = self.players_in_game
-        self.array.truncate(0)
+        parts: list[bytes] = []
         for k in range(count):
             at = (seat + k) % count
-            self.array.write(players.bytes_of(g, g.players[at], self.player_rows[at], seat, count, self.scratch))
-        self.array.write(self.absent)
-        self.players = self.array.getvalue()
+            parts.append(players.bytes_of(g, g.players[at], self.player_rows[at], seat, count))
+        if self.absent:
+            parts.append(self.absent)
+        self.players = b"".join(parts)
 
     def encode_game(self, g: State, seat: int, mine: Decision | None) -> None:
         count = self.players_in_game
         law = g.rules
         if self.law is not law:
             self.law = law
-            day = date.fromisoformat(law.date)
-            self.year = day.year
-            self.month = day.month
-            self.day = day.day
+            self.day = date.fromisoformat(law.date)
+        day = self.day
         step = g.parts.get(g.step)
         phase = g.parts.get(g.phase)
         combat = g.combat
@@ -397,26 +393,24 @@ class Encoder:
                 low = mine.low
                 high = mine.high
             asked = mine.count()
-        row = self.array
-        row.truncate(0)
-        put_two(row, seat, count)
-        put_two(row, 1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0)
-        put_two(row, kind, about)
-        put_two(row, other, low)
-        put_two(row, high, asked)
-        put_two(row, asked - self.count, self.objects_left_out)
-        put_two(row, self.links_left_out, self.definitions_left_out)
-        put_two(row, self.abilities_left_out, g.turn_number)
-        put_two(row, (g.active - seat) % count, phase.kind if phase is not None else 0)
-        put_two(row, step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0)
-        put_two(
-            row,
-            1 if step is not None and step.first_strike else 0,
-            (g.holder - seat) % count + 1 if g.holder >= 0 else 0,
+        self.game = _pack_game(
+            two(seat, count),
+            two(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
+            two(kind, about),
+            two(other, low),
+            two(high, asked),
+            two(asked - self.count, self.objects_left_out),
+            two(self.links_left_out, self.definitions_left_out),
+            two(self.abilities_left_out, g.turn_number),
+            two((g.active - seat) % count, phase.kind if phase is not None else 0),
+            two(step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0),
+            two(
+                1 if step is not None and step.first_strike else 0,
+                (g.holder - seat) % count + 1 if g.holder >= 0 else 0,
+            ),
+            two(len(g.stack), combat.declared + 1 if combat is not None else 0),
+            two(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
+            two(1 if g.over else 0, day.year),
+            two(day.month, day.day),
+            1 if law.timing == Timing.BATCH else 0,
         )
-        put_two(row, len(g.stack), combat.declared + 1 if combat is not None else 0)
-        put_two(row, g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0)
-        put_two(row, 1 if g.over else 0, self.year)
-        put_two(row, self.month, self.day)
-        put(row, 1 if law.timing == Timing.BATCH else 0)
-        self.game = row.getvalue()

@@ -3,14 +3,14 @@
 A row is made when an object is first seen, and again when something in it has changed.
 """
 
+from struct import Struct
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.encoding.definitions import Look, name_number
-from mainphase.encoding.small_numbers import GREATEST, put, put_two
+from mainphase.encoding.small_numbers import GREATEST, packing, saturated, two
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of
@@ -59,6 +59,9 @@ _SELDOM: Final[list[tuple[str, str]]] = [
 COLUMNS: Final[list[tuple[str, str]]] = [*_EVERYWHERE, *_ON_THE_BATTLEFIELD, *_SELDOM]
 _NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(_ON_THE_BATTLEFIELD))
 _NOTHING_SELDOM: Final[bytes] = bytes(2 * len(_SELDOM))
+_pack: Final = Struct(f"<4i{2 * len(_ON_THE_BATTLEFIELD)}s{2 * len(_SELDOM)}s").pack
+_pack_on_the_battlefield: Final = packing(len(_ON_THE_BATTLEFIELD))
+_pack_seldom: Final = packing(len(_SELDOM))
 
 # In the marks of a row: what may change, packed so that it is compared at once. Above these bits stand zone (4
 # bits), kind (3), `MORE`, controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
@@ -71,7 +74,11 @@ BLOCKED: Final = 32
 HAS_ATTACKED: Final = 64
 ATTACHED: Final = 128
 MORE: Final = 1 << 15  # its row says something that is not compared
+ALL_MARKS: Final = 255  # of those that stand for a mark each
 NOT_MADE: Final = -1
+
+
+_BY_MARKS: Final[list[bytes]] = [b""] * (ALL_MARKS + 1)
 
 
 @mypyc_attr(acyclic=True)
@@ -159,16 +166,7 @@ def marks_of(g: State, o: Obj) -> i64:
 
 
 def make(
-    g: State,
-    o: Obj,
-    row: Row,
-    look: Look,
-    seat: int,
-    seats: int,
-    definition: int,
-    card: int,
-    ability: int,
-    scratch: BytesWriter,
+    g: State, o: Obj, row: Row, look: Look, seat: int, seats: int, definition: int, card: int, ability: int
 ) -> None:
     """Makes the row of an object as this seat sees it; `definition`, `card` and `ability` are rows of the tables."""
     ch = o.ch
@@ -176,31 +174,37 @@ def make(
     marks = marks_of(g, o)
     seldom = (marks & MORE) != 0 or g.book.cards[o.face].face_down
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
-    scratch.truncate(0)
-    put_two(scratch, o.zone, o.kind)
-    put_two(scratch, (o.controller - seat) % seats, (o.owner - seat) % seats)
-    put_two(scratch, definition, card)
-    if ch.has_pt:
-        put_two(scratch, ch.power, ch.toughness)
-    else:
-        put_two(scratch, 0, 0)
-    if permanent:
-        write_as_permanent(o, int(marks), scratch)
-    else:
-        scratch.write(_NOT_ON_THE_BATTLEFIELD)
-    if seldom:
-        write_what_is_seldom(g, o, seat, ability, scratch)
-    else:
-        scratch.write(_NOTHING_SELDOM)
-    row.data = scratch.getvalue()
+    row.data = _pack(
+        two(o.zone, o.kind),
+        two((o.controller - seat) % seats, (o.owner - seat) % seats),
+        two(definition, card),
+        two(ch.power if ch.has_pt else 0, ch.toughness if ch.has_pt else 0),
+        what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
+        what_is_seldom(g, o, seat, ability) if seldom else _NOTHING_SELDOM,
+    )
     row.ch = ch
     row.look = look
     row.marks = marks
     row.varies = seldom or look.row < 0  # what an effect has made of it may stand in another row of the table each time
 
 
-def write_as_permanent(o: Obj, marks: int, row: BytesWriter) -> None:
-    plus = minus = other = loyalty = defense = 0
+def what_permanents_have(o: Obj, marks: int) -> bytes:
+    """Most have nothing but their marks: the bytes for these are made once."""
+    ability = o.kind == ObjectKind.ABILITY
+    loyalty = 0 if ability else loyalty_of(o)
+    defense = 0 if ability else defense_of(o)
+    in_marks = o.zone == Zone.BATTLEFIELD or not (o.tapped or o.attached_to)
+    if not in_marks or o.counters or o.damage or o.level or loyalty or defense:
+        return permanent_row(o, marks, loyalty, defense)
+    known = _BY_MARKS[marks & ALL_MARKS]
+    if not known:
+        known = permanent_row(o, marks, loyalty, defense)
+        _BY_MARKS[marks & ALL_MARKS] = known
+    return known
+
+
+def permanent_row(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
+    plus = minus = other = 0
     if o.counters:
         for kind, count in o.counters.items():
             if kind == "+1/+1":
@@ -209,32 +213,30 @@ def write_as_permanent(o: Obj, marks: int, row: BytesWriter) -> None:
                 minus = count
             elif kind != "loyalty" and kind != "defense":
                 other += count
-    if o.kind != ObjectKind.ABILITY:
-        loyalty = loyalty_of(o)
-        defense = defense_of(o)
-    put_two(row, 1 if o.tapped else 0, 1 if marks & SICK else 0)
-    put_two(row, 1 if o.phased_out else 0, o.damage)
-    put_two(row, 1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0)
-    put_two(row, 1 if marks & BLOCKING else 0, 1 if marks & BLOCKED else 0)
-    put_two(row, 1 if marks & HAS_ATTACKED else 0, plus)
-    put_two(row, minus, other)
-    put_two(row, loyalty, defense)
-    put(row, o.level)
+    return _pack_on_the_battlefield(
+        two(1 if o.tapped else 0, 1 if marks & SICK else 0),
+        two(1 if o.phased_out else 0, o.damage),
+        two(1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0),
+        two(1 if marks & BLOCKING else 0, 1 if marks & BLOCKED else 0),
+        two(1 if marks & HAS_ATTACKED else 0, plus),
+        two(minus, other),
+        two(loyalty, defense),
+        saturated(o.level),
+    )
 
 
-def write_what_is_seldom(g: State, o: Obj, seat: int, ability: int, row: BytesWriter) -> None:
+def what_is_seldom(g: State, o: Obj, seat: int, ability: int) -> bytes:
     down = g.book.cards[o.face].face_down
     beneath = 0
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
         beneath = name_number(g.book.cards[o.card].node.name)
     ctx = o.ctx
-    put_two(row, 1 if down else 0, beneath)
-    if ctx is not None:
-        put_two(row, ctx.x, len(ctx.modes))
-    else:
-        put_two(row, 0, 0)
-    put_two(row, ability, o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0)
-    put(row, chosen_name(g, o))
+    return _pack_seldom(
+        two(1 if down else 0, beneath),
+        two(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
+        two(ability, o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
+        saturated(chosen_name(g, o)),
+    )
 
 
 def chosen_name(g: State, o: Obj) -> int:

@@ -2,10 +2,9 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from mypy_extensions import mypyc_attr
 
-from mainphase.encoding.small_numbers import put, put_two
+from mainphase.encoding.small_numbers import packing, two
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 
@@ -28,6 +27,7 @@ COLUMNS: Final[list[tuple[str, str]]] = [
     ("won", ""),
     ("decided by", "seats after the observer of who makes this player's decisions now"),
 ]
+_pack: Final = packing(len(COLUMNS))
 _NO_MANA: Final = [0] * len(MANA)  # never changed
 
 
@@ -51,8 +51,8 @@ class PlayerRow:
         self.rows: list[bytes] = [b""] * seats
 
 
-def bytes_of(g: State, p: Player, row: PlayerRow, seat: int, seats: int, scratch: BytesWriter) -> bytes:
-    """The row of a player as this seat sees it; `scratch` is for making it."""
+def bytes_of(g: State, p: Player, row: PlayerRow, seat: int, seats: int) -> bytes:
+    """The row of a player as this seat sees it."""
     marks = (1 if p.left else 0) | (2 if p.lost else 0) | (4 if p.won else 0)
     if (
         p.pool
@@ -71,9 +71,7 @@ def bytes_of(g: State, p: Player, row: PlayerRow, seat: int, seats: int, scratch
         note(p, row, marks)
     made = row.rows[seat]
     if not made:
-        scratch.truncate(0)
-        write(g, p, seat, seats, scratch)
-        made = scratch.getvalue()
+        made = make(g, p, seat, seats)
         row.rows[seat] = made
     return made
 
@@ -95,7 +93,7 @@ def note(p: Player, row: PlayerRow, marks: int) -> None:
         row.rows[seat] = b""
 
 
-def write(g: State, p: Player, seat: int, seats: int, row: BytesWriter) -> None:
+def make(g: State, p: Player, seat: int, seats: int) -> bytes:
     other = 0
     for kind, count in p.counters.items():
         if kind != "poison":
@@ -105,14 +103,16 @@ def write(g: State, p: Player, seat: int, seats: int, row: BytesWriter) -> None:
         mana = [0] * len(MANA)
         for unit in p.pool:
             mana[unit.color.bit_length() - 1] += 1
-    put_two(row, 1, 0 if g.are_opponents(p.id, seat) else 1)
-    put_two(row, p.life, p.counters.get("poison", 0))
-    put_two(row, other, len(p.hand))
-    put_two(row, len(p.library), len(p.graveyard))
-    put(row, len(p.schemes))
-    for amount in mana:
-        put(row, amount)
-    put(row, p.lands_played)
-    put_two(row, p.mulligans, 1 if p.left else 0)
-    put_two(row, 1 if p.lost else 0, 1 if p.won else 0)
-    put(row, (g.decider(p.id) - seat) % seats)
+    return _pack(
+        two(1, 0 if g.are_opponents(p.id, seat) else 1),
+        two(p.life, p.counters.get("poison", 0)),
+        two(other, len(p.hand)),
+        two(len(p.library), len(p.graveyard)),
+        two(len(p.schemes), mana[0]),
+        two(mana[1], mana[2]),
+        two(mana[3], mana[4]),
+        two(mana[5], p.lands_played),
+        two(p.mulligans, 1 if p.left else 0),
+        two(1 if p.lost else 0, 1 if p.won else 0),
+        (g.decider(p.id) - seat) % seats,
+    )

@@ -1,40 +1,46 @@
-"""Numbers as an observation holds them: two bytes each, the low one first. What is too great for that saturates.
+"""Numbers as an observation holds them: two bytes each, the low one first. What is too great for that saturates."""
 
-They are written one after another into a `BytesWriter`, which compiled code does without making anything for them.
-"""
-
+from collections.abc import Callable
+from struct import Struct
 from typing import Final
 
-from librt.strings import BytesWriter, write_i16_le, write_i32_le
-from mypy_extensions import i16, i32, i64
+from mypy_extensions import i64
 
 LEAST: Final = -32768
 GREATEST: Final = 32767
+FIRST: Final = -128
+LAST: Final = 4096
+
+_COMMON: Final[list[bytes]] = [n.to_bytes(2, "little", signed=True) for n in range(FIRST, LAST + 1)]
 
 
-def put(row: BytesWriter, n: int) -> None:
-    """The next number of a row."""
-    one: i64 = n if LEAST <= n <= GREATEST else saturated(n)
-    write_i16_le(row, i16(one))
-
-
-def put_two(row: BytesWriter, a: int, b: int) -> None:
-    """The next two at once."""
+def two(a: int, b: int) -> i64:
+    """Two numbers side by side, the first one lower: a row is packed two columns at a time (`i` in a `Struct`)."""
     first: i64 = a if LEAST <= a <= GREATEST else saturated(a)
     second: i64 = b if LEAST <= b <= GREATEST else saturated(b)
-    write_i32_le(row, i32(first & 0xFFFF | second << 16))
+    return first & 0xFFFF | second << 16
+
+
+def packing(columns: int) -> Callable[..., bytes]:
+    """What packs a row of so many columns: two at a time, and the last by itself if one is left."""
+    return Struct("<" + "i" * (columns // 2) + "h" * (columns % 2)).pack
 
 
 def saturated(n: int) -> int:
     return min(max(n, LEAST), GREATEST)
 
 
+def two_bytes(n: int) -> bytes:
+    """A number in two bytes."""
+    if FIRST <= n <= LAST:
+        place: i64 = n - FIRST
+        return _COMMON[place]
+    return saturated(n).to_bytes(2, "little", signed=True)
+
+
 def row_of(numbers: list[int]) -> bytes:
     """Numbers in a row."""
-    row = BytesWriter()
-    for n in numbers:
-        put(row, n)
-    return row.getvalue()
+    return b"".join([two_bytes(n) for n in numbers])
 
 
 def bits_of(bits: int, count: int) -> list[int]:
