@@ -61,7 +61,7 @@ class CompileKernel(build_ext):
             for extension in self.extensions:
                 extension.extra_compile_args = [*extension.extra_compile_args, *INWARD, *UNWARNED]
         self.compile_side_by_side()
-        if setting("MAINPHASE_PROFILED", ("0", "1"), "0") == "1":
+        if is_profiled():
             self.count()
         super().build_extensions()
 
@@ -225,6 +225,10 @@ def one_file(name: str, sources: list[Path], apart: str = "", before: str = "") 
     return str(made)
 
 
+def is_profiled() -> bool:
+    return setting("MAINPHASE_PROFILED", ("0", "1"), "0") == "1"
+
+
 def is_gcc(compiler: Any) -> bool:
     """Clang takes the same options and does otherwise."""
     if compiler.compiler_type != "unix":
@@ -235,7 +239,7 @@ def is_gcc(compiler: Any) -> bool:
 
 def required() -> list[str]:
     """What a compiled build asks of pip; the games of a profile are played through environments for agents too."""
-    if setting("MAINPHASE_PROFILED", ("0", "1"), "0") == "0":
+    if not is_profiled():
         return ["mypy>=2.4,<3"]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return ["mypy>=2.4,<3", *project["dependencies"], *project["optional-dependencies"]["env"]]
@@ -259,9 +263,9 @@ if "MAINPHASE_PREBUILT" in os.environ:
 elif setting("MAINPHASE_COMPILE", ("0", "1"), "0") == "1":
     say("compiled", "MAINPHASE_COMPILE=0 makes the interpreted one")
     setup(
+        setup_requires=required(),
         ext_modules=mypyc_extensions(),
         cmdclass={"build_ext": CompileKernel},
-        setup_requires=required(),
     )
 else:
     say("interpreted", "MAINPHASE_COMPILE=1 makes the compiled one, several times as fast, with a C compiler")

@@ -98,7 +98,8 @@ def extension_key(root: Path, variant: Variant) -> str:
         "seldom run": seldom_run(root),
         "often run": often_run(root),
     }
-    return digest(facts, root, ["setup.py", *TOOLS_OF_SETUP, *closure(root, sources)])
+    tools = ["tools/loading_code.py", *(["tools/profiled_games.py"] if variant.profiled else [])]
+    return digest(facts, root, ["setup.py", *tools, *closure(root, sources)])
 
 
 def environment_key(root: Path, extensions: str) -> str:

@@ -14,6 +14,7 @@ FILES = {
     "pyproject.toml": '[tool.mainphase]\ncompiled = ["src/mainphase/kernel/*.py", "src/mainphase/absent.py"]\n',
     "setup.py": "",
     "tools/loading_code.py": "",
+    "tools/profiled_games.py": "",
     "src/mainphase/__init__.py": "from mainphase.game import Game\n",
     "src/mainphase/errors.py": "",
     "src/mainphase/game.py": "",
@@ -81,7 +82,15 @@ def test_what_an_edit_costs(project: Path, edited: str, compiles: bool, refreshe
 
 
 def test_the_variants_do_not_share_extensions(project: Path) -> None:
-    assert extension_key(project, VARIANTS["tests"]) != extension_key(project, VARIANTS["bench"])
+    keys = {extension_key(project, variant) for variant in VARIANTS.values()}
+    assert len(keys) == len(VARIANTS)
+
+
+def test_only_a_build_with_a_profile_depends_on_its_games(project: Path) -> None:
+    before = {name: extension_key(project, variant) for name, variant in VARIANTS.items()}
+    (project / "tools/profiled_games.py").write_text("# others\n")
+    after = {name: extension_key(project, variant) for name, variant in VARIANTS.items()}
+    assert [name for name in VARIANTS if before[name] != after[name]] == ["profiled"]
 
 
 def test_every_pattern_of_what_is_compiled_finds_something() -> None:

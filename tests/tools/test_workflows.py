@@ -55,6 +55,7 @@ def test_there_is_a_wheel_for_every_system_that_the_page_names() -> None:
 def test_a_wheel_is_compiled_and_tried() -> None:
     wheels = PROJECT["tool"]["cibuildwheel"]
     assert wheels["environment"] == {"MAINPHASE_COMPILE": "1"}
+    assert wheels["linux"]["environment"] == {"MAINPHASE_COMPILE": "1", "MAINPHASE_PROFILED": "1"}  # gcc is there
     assert wheels["build"] == "cp*"  # what `requires-python` allows of them
     program, build = re.fullmatch(r"python \{project\}/(\S+) (\S+)", wheels["test-command"]).groups()  # type: ignore[union-attr]
     assert (ROOT / program).is_file()
@@ -103,7 +104,9 @@ def test_a_checkout_is_no_installed_package() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("MAINPHASE_COMPILE", "yes"), ("MAINPHASE_OPT", "9")], ids=["compile", "opt"]
+    ("name", "value"),
+    [("MAINPHASE_COMPILE", "yes"), ("MAINPHASE_OPT", "9"), ("MAINPHASE_PROFILED", "2")],
+    ids=["compile", "opt", "profiled"],
 )
 def test_a_setting_of_the_build_that_is_none_is_refused(name: str, value: str, tmp_path: Path) -> None:
     settings = {"MAINPHASE_COMPILE": "1", name: value}
