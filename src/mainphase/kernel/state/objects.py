@@ -26,7 +26,7 @@ class ObjectKind:
     ACTION: Final = 5  # a turn-based action that the rules put on the stack (to 2009), neither spell nor ability
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Obj:
     """One object (CR 109.1) in one zone.

@@ -18,7 +18,7 @@ class Packed:
         pass
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class SpellCast(Packed):
     FIELDS: ClassVar[tuple[str, ...]] = ("spell", "caster")
