@@ -41,6 +41,7 @@ from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.layers import chars, has, refresh
 from mainphase.kernel.reading.statics import ActiveStatic, StaticKind, active_statics, any_static
 from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.ids import place_of
 from mainphase.kernel.state.objects import ATTACKED, EXERTED, Obj
 from mainphase.kernel.state.packed import Declared, JoinedBand
 from mainphase.kernel.state.refusal import pack
@@ -540,7 +541,7 @@ class DeclareAttackers(Frame):
         combat = the_combat(g)
         combat.declared = 1
         attackers: list[int] = []
-        count: dict[int, int] = {}
+        players: list[int] = []  # who attacks, each once
         for d in self.chosen:
             oid = d.creature
             o = g.objects[oid]
@@ -559,7 +560,8 @@ class DeclareAttackers(Frame):
                 combat.join_band(joined.creature, joined.band)
         for oid in attackers:
             o = g.objects[oid]
-            count[o.controller] = count.get(o.controller, 0) + 1
+            if place_of(players, o.controller) < 0:
+                players.append(o.controller)
             if g.log is not None:
                 ref = combat.attacked_by(oid)
                 names = companions(g, combat, oid)
@@ -570,15 +572,16 @@ class DeclareAttackers(Frame):
         g.shifted(Facet.COMBAT | Facet.MEMORY)
         if g.stale or g.touched:
             refresh(g)  # what is said of attacking creatures is true before anything triggers on them
-        for player, n in count.items():
-            g.players[player].remember(Memory.ATTACKED, n)
+        for player in players:
+            g.players[player].remember(Memory.ATTACKED, count_of(g, attackers, player))
         if watched(g, TriggerKind.ATTACKS):
             for oid in attackers:
                 fire(g, TriggerEvent.attacks(oid, combat.attacked_by(oid), defending_player(g, oid)))  # CR 508.3a
-        for player, n in count.items():
-            fire(g, TriggerEvent.player_attacks(player, attackers=n))  # CR 508.3c, d
+        if watched(g, TriggerKind.PLAYER_ATTACKS):
+            for player in players:
+                fire(g, TriggerEvent.player_attacks(player, count_of(g, attackers, player)))  # CR 508.3c, d
         if watched(g, TriggerKind.IS_ATTACKED) or watched(g, TriggerKind.ATTACKS_PLAYER):
-            self.tell_the_attacked(g, combat, list(count))
+            self.tell_the_attacked(g, combat, players)
         if len(attackers) == 1:
             fire(g, TriggerEvent.attacks_alone(attackers[0], g.objects[attackers[0]].controller))  # CR 506.5
 
@@ -599,6 +602,15 @@ class DeclareAttackers(Frame):
                         n += 1
                 if n:
                     fire(g, TriggerEvent.attacks_player(player, ref, attackers=n))  # CR 508.3e
+
+
+def count_of(g: State, creatures: list[int], player: int) -> int:
+    """How many of these creatures a player controls."""
+    count = 0
+    for oid in creatures:
+        if g.objects[oid].controller == player:
+            count += 1
+    return count
 
 
 def companions(g: State, combat: Combat, oid: int) -> str:

@@ -426,7 +426,8 @@ def apply_change(g: State, c: Change) -> int:
         if g.rules.tapped_artifact_off and is_off(o):
             forget_all(g, o)
             learn(g, o)
-        g.note(EventName.TAP, c.concept, o.controller, o.id)
+        if g.log is not None:
+            g.note(EventName.TAP, c.concept, o.controller, o.id)
         return o.id
     if kind == ChangeKind.UNTAP:
         o = g.objects[c.obj]
@@ -440,7 +441,8 @@ def apply_change(g: State, c: Change) -> int:
         o.tapped = False
         if g.rules.tapped_artifact_off:
             learn(g, o)
-        g.note(EventName.UNTAP, c.concept, o.controller, o.id)
+        if g.log is not None:
+            g.note(EventName.UNTAP, c.concept, o.controller, o.id)
         return o.id
     if kind == ChangeKind.COUNTERS:
         return apply_counters(g, c)

@@ -40,7 +40,7 @@ def take_out(g: State, o: Obj) -> None:
     if o.zone == Zone.LIBRARY:
         library = g.players[o.owner].library
         if library and library[0] == o.id:
-            del library[0]
+            library.pop(0)
             return
     take_from(g.zone_list(o.zone, o.owner), o.id)
 
@@ -356,8 +356,7 @@ def apply_draw(g: State, c: Change) -> int:
     if not p.library:
         draw_from_empty(g, c.player)
         return 0
-    old = g.objects[p.library[0]]
-    del p.library[0]
+    old = g.objects[p.library.pop(0)]
     o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
     o.flags = old.flags & Flag.BLANK
     o.arrived = g.clock

@@ -40,7 +40,7 @@ def to_decide_about(g: State) -> list[int]:
     out: list[int] = []
     kept = batches(g)
     about = active_statics(g, StaticKind.AT_MOST_UNTAP) + active_statics(g, StaticKind.MAY_KEEP_TAPPED)
-    for oid in able_to_untap(g, []):
+    for oid in able_to_untap(g, ahead=True):
         if oid in kept.chosen or oid in kept.staying:
             continue
         for s in about:

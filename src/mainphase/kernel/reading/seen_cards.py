@@ -62,7 +62,7 @@ def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
 def forget_card(g: State, oid: int) -> int:
     """Nobody knows it any more. The seats that did."""
     known = g.known
-    if oid not in known:
+    if not known or oid not in known:
         return 0
     seats = known[oid]
     del known[oid]

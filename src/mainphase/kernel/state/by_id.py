@@ -27,7 +27,7 @@ class ById(Generic[T]):
     def __setitem__(self, id: i64, what: T) -> None:
         at = self.at
         while id >= len(at):
-            at.extend(ROOM)
+            at += ROOM
         at[id] = what
 
     def __delitem__(self, id: i64) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from mainphase.kernel.state.packed import AssignedDamage
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class InCombat:
     """What a creature was in combat as it left the battlefield."""
@@ -77,7 +77,7 @@ class Fighter:
 NO_FIGHTERS: Final[list[Fighter]] = []
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Combat:
     """The combat phase going on (CR 506): who attacks what, who blocks whom, who has dealt damage in the first step.
@@ -132,8 +132,10 @@ class Combat:
         """What there is of a creature in this combat."""
         fighters = self.fighters
         count: i64 = len(fighters)
+        left = count
         at = self._found
-        for _ in range(count):
+        while left > 0:
+            left -= 1
             if at >= count:
                 at = 0
             f = fighters[at]

@@ -42,7 +42,7 @@ class Judged:
         return c
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PlainMana:
     """What a player could pay with: the pool, and the permanents that can be tapped for one mana each, counted by the

@@ -398,7 +398,9 @@ class State:
         n: i64 = len(self.groups)
         at: i64 = self.players[self.active].group
         left_out: i64 = but
-        for _ in range(n):
+        left = n
+        while left > 0:
+            left -= 1
             if at != left_out:
                 for p in self.groups[at]:
                     if not self.players[p].left:

@@ -14,7 +14,7 @@ class Level:
     STEP: Final = 2
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Part:
     """A turn, a phase or a step that happens or is to happen: an object with an identity, in a queue that effects edit.
@@ -114,7 +114,18 @@ class Part:
 
     def is_last(self) -> bool:
         """Whether nothing is ahead."""
-        return self._next >= len(self._places) and len(self._edited) == 0
+        return self.count_ahead() == 0
+
+    def count_ahead(self) -> i64:
+        """How many parts are ahead."""
+        planned: i64 = len(self._places)
+        return planned - self._next if self._next < planned else len(self._edited)
+
+    def ahead(self, k: i64) -> int:
+        """The part that comes after so many of them."""
+        if self._next < len(self._places):
+            return self._first + self._places[self._next + k]
+        return self._edited[k]
 
     def take_next(self) -> int:
         """The part that comes next is ahead no more; 0: there is none."""
@@ -136,9 +147,7 @@ class Part:
     @property
     def queue(self) -> Sequence[int]:
         """What is ahead, in the order in which it comes: to look at."""
-        if self._next < len(self._places):
-            return [self._first + place for place in self._places[self._next :]]
-        return self._edited[:]
+        return [self.ahead(k) for k in range(self.count_ahead())]
 
     @queue.setter
     def queue(self, ids: Sequence[int]) -> None:

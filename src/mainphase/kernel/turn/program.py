@@ -312,8 +312,8 @@ class TakePhase(Frame):
                 turn.mains += 1
                 phase.number = turn.mains
                 if phase.precombat:
-                    for s in phase.queue:
-                        g.parts[s].precombat = True
+                    for k in range(phase.count_ahead()):
+                        g.parts[phase.ahead(k)].precombat = True
             if may_be_skipped(g, phase):
                 self.pc = TakePhase.OFFERED
                 g.push(OfferToSkip(phase.id))

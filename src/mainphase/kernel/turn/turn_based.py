@@ -30,7 +30,7 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.turn_parts import Level, Part
 from mainphase.kernel.turn.priority import StackTriggers
 from mainphase.kernel.turn.untapping import untap_permanents
@@ -63,7 +63,7 @@ def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.EXPIRE_DURATIONS:
         expire_durations(g, part)
     elif kind == Action.UNTAP:
-        untap_permanents(g, [], [])
+        untap_permanents(g, NO_IDS, NO_IDS)
     elif kind == Action.PHASING:
         if not g.timing.is_done(g, kind):
             phasing(g)

@@ -17,15 +17,15 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, matches_it
 from mainphase.kernel.reading.lasting import end
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
-def able_to_untap(g: State, spent: list[Lasting]) -> list[int]:
-    """The tapped permanents of the active player or team that nothing keeps tapped; `spent` gets the effects that keep
-    something tapped this once.
+def able_to_untap(g: State, ahead: bool = False) -> list[int]:
+    """The tapped permanents of the active player or team that nothing keeps tapped. What keeps something tapped this
+    once is over then, unless one looks `ahead`.
     """
     tapped: list[int] = []
     team = g.players[g.active].group
@@ -34,6 +34,7 @@ def able_to_untap(g: State, spent: list[Lasting]) -> list[int]:
             tapped.append(o.id)
     if not any_static(g, StaticKind.DOESNT_UNTAP):
         return tapped
+    spent: list[Lasting] = []
     for s in active_statics(g, StaticKind.DOESNT_UNTAP):
         node = s.node
         lasting = s.lasting
@@ -49,6 +50,8 @@ def able_to_untap(g: State, spent: list[Lasting]) -> list[int]:
             if gone or g.players[whose].group == team:
                 tapped = [oid for oid in tapped if oid not in lasting.objects]
                 spent.append(lasting)
+    if spent and not ahead:
+        end(g, spent, Concept.UNTAP)
     return tapped
 
 
@@ -62,14 +65,11 @@ def untap_permanents(g: State, chosen: list[int], staying: list[int]) -> None:
     has been decided already.
     """
     team = g.players[g.active].group
-    spent: list[Lasting] = []
-    tapped = able_to_untap(g, spent)
-    if spent:
-        end(g, spent, Concept.UNTAP)
-    others: list[int] = []
+    tapped = able_to_untap(g)
+    others = NO_IDS
     if any_static(g, StaticKind.UNTAPS_IN_OTHERS):
         others = untapped_by_effects(g, team)
-    returning: list[int] = []
+    returning = NO_IDS
     if any_static(g, StaticKind.RETURN_AS_UNTAPPING):
         returning = returned_while_untapping(g, team)
     if not tapped and not others and not returning:
@@ -82,7 +82,7 @@ def untap_permanents(g: State, chosen: list[int], staying: list[int]) -> None:
         frame.staying = staying
         g.push(frame)
         return
-    untap_all(g, tapped + others, returning)
+    untap_all(g, tapped + others if others else tapped, returning)
 
 
 def untap_all(g: State, what: list[int], returning: list[int]) -> None:
