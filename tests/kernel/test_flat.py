@@ -43,8 +43,8 @@ DERIVED: Final = {
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
-    "watchers", "statics", "actives", "begun", "in_force", "unsettled", "stale", "touched", "reads", "types_read",
-    "beyond", "attachments", "changes",
+    "watchers", "statics", "actives", "begun", "in_force", "unsettled", "suspects", "stale", "touched", "reads",
+    "types_read", "beyond", "attachments", "changes",
 }  # fmt: skip
 SPARE: Final = {"parts_made", "parts_in_use"}  # a copy makes its own
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game

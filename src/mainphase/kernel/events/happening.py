@@ -290,16 +290,15 @@ def shows(g: State, c: Change) -> bool:
 
 def could_unsettle(g: State, c: Change) -> bool:
     """Whether a state-based action may apply because of this change. `refresh` unsettles the game by itself, and so
-    does drawing from an empty library.
+    does drawing from an empty library; what enters the battlefield is suspected by itself (`layers.modified`).
     """
     kind = c.kind
     if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP:
         return g.rules.tapped_artifact_off
     if kind == ChangeKind.MOVE:
         return (
-            c.zone == Zone.BATTLEFIELD
-            or c.came_from == Zone.BATTLEFIELD
-            or c.came_from == Zone.STACK  # it has resolved, whatever it did
+            c.came_from == Zone.BATTLEFIELD
+            or (c.came_from == Zone.STACK and c.zone != Zone.BATTLEFIELD)  # it has resolved, whatever it did
             or len(g.attachments) > 0
             or len(g.vanishing) > 0
         )

@@ -40,11 +40,22 @@ def acts_now(g: State) -> bool:
     """
     if g.stale or g.touched:
         refresh(g)
-    if not g.unsettled and not g.command:  # a scheme is done when nothing of it waits any more
-        return False
-    if would_act(g):
-        return True
-    g.unsettled = False
+    # A scheme is done when nothing of it waits any more.
+    if g.unsettled or g.command or is_suspicious(g):
+        g.unsettled = would_act(g)
+    if g.suspects:
+        g.suspects = []
+    return g.unsettled
+
+
+def is_suspicious(g: State) -> bool:
+    """Whether a state-based action could be about one of the permanents to which something has happened since there was
+    none.
+    """
+    for oid in g.suspects:
+        o = g.objects.get(oid)
+        if o is not None and o.zone == Zone.BATTLEFIELD and (may_be_there_once(now(o)) or condemned(g, o) != 0):
+            return True
     return False
 
 

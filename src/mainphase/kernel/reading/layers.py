@@ -199,9 +199,9 @@ def facets_read(g: State) -> int:
 
 def modified(g: State, o: Obj) -> None:
     """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
-    g.unsettled = True
+    g.suspect(o.id)
     if now(o).mana or base_of(g, o).mana:
-        g.move_mana()
+        g.move_mana_of(o.controller)
     g.changes += 1
     if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
         g.touched.append(o.id)

@@ -185,6 +185,7 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     c.answered = g.answered
     c.check_state = g.check_state
     c.unsettled = g.unsettled
+    c.suspects = g.suspects[:]
     c.stale = g.stale
     c.touched = g.touched[:]
     c.reads = g.reads

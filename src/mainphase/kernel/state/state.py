@@ -165,7 +165,8 @@ class State:
         self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
         # Flags that spare work: derived, yet kept equal by the same steps everywhere.
         self.check_state = True  # something happened since the last look at state-based actions
-        self.unsettled = True  # and among it something that could have brought a state-based action about
+        self.unsettled = True  # and among it something that could have brought any state-based action about
+        self.suspects: list[int] = []  # or something about these permanents alone
         self.stale = False  # characteristics of any object may have changed
         self.touched: list[int] = []  # permanents whose own characteristics may have changed, and no others'
         self.reads: i64 = 0  # the facets that continuous effects in force read
@@ -234,6 +235,12 @@ class State:
         """Something has happened that could have brought a state-based action about."""
         self.check_state = True
         self.unsettled = True
+
+    def suspect(self, oid: int) -> None:
+        """Something has happened to this permanent, or it is new: a state-based action could be about it."""
+        self.check_state = True
+        if not self.unsettled:
+            self.suspects.append(oid)
 
     # --- results
 
