@@ -286,7 +286,7 @@ def forget_ghosts(g: State) -> None:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TakePhase(Frame):
-    """One phase: its steps, from its queue."""
+    """One phase: its steps, from its queue. Then the next phase of the turn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "phase")
 
@@ -323,7 +323,7 @@ class TakePhase(Frame):
             if by >= 0:
                 g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, word=part_name(g, phase))
                 leave_out(g, phase)
-                g.pop()
+                self.go_on(g)
                 return
             self.pc = TakePhase.ENDS
             g.phase = phase.id
@@ -352,7 +352,14 @@ class TakePhase(Frame):
         g.phase = 0
         drop_ahead(g, phase)
         del g.parts[phase.id]
-        g.pop()
+        self.go_on(g)
+
+    def go_on(self, g: State) -> None:
+        """With the next phase."""
+        self.phase = g.parts[g.turn].take_next()
+        self.pc = TakePhase.TEST
+        if self.phase == 0:
+            g.pop()
 
 
 def phase_concept(g: State, phase: Part) -> int:
@@ -364,7 +371,7 @@ def phase_concept(g: State, phase: Part) -> int:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TakeStep(Frame):
-    """One step, or a phase without steps (CR 500.2, 500.3)."""
+    """One step, or a phase without steps (CR 500.2, 500.3). Then the next step of the phase."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "step", "action", "offered")
 
@@ -459,15 +466,23 @@ class TakeStep(Frame):
         if g.log is not None and not plan.alone:
             g.note(EventName.STEP_ENDS, plan.concept, step.player, word=part_name(g, step))
         g.step = 0
-        del g.parts[step.id]
-        g.pop()
+        self.go_on(g, step)
+
+    def go_on(self, g: State, over: Part) -> None:
+        """With the next step."""
+        del g.parts[over.id]
+        self.step = g.parts[g.phase].take_next()
+        self.pc = TakeStep.TEST
+        self.action = 0
+        self.offered = False
+        if self.step == 0:
+            g.pop()
 
     def is_left_out(self, g: State, step: Part, plan: StepPlan) -> bool:
         """Skipped by an effect (614.10), or by the rule on attacks that nobody made (508.8)."""
         if plan.skipped == SkipWhen.NO_ATTACKERS and g.combat is not None and not has_attackers(g):
             g.note(EventName.SKIPPED, plan.skip_concept, step.player, word=plan.name)
-            del g.parts[step.id]
-            g.pop()
+            self.go_on(g, step)
             return True
         by = is_skipped(g, step)
         if by < 0:
@@ -475,8 +490,7 @@ class TakeStep(Frame):
         first = plan.skipped == SkipWhen.FIRST_TURN and g.turn_number == 1 and by == 0
         concept = plan.skip_concept if first else Concept.SKIP
         g.note(EventName.SKIPPED, concept, step.player, by, word=plan.name)
-        del g.parts[step.id]
-        g.pop()
+        self.go_on(g, step)
         return True
 
     def begin(self, g: State, step: Part, plan: StepPlan) -> None:
