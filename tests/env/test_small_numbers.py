@@ -1,17 +1,18 @@
-"""Rows are packed two columns at a time: each number has its own two bytes, and what is too great saturates."""
+"""Rows are put together from pieces of two columns: each number has its two bytes, and what is too great saturates."""
 
 from struct import unpack
 
 import pytest
 
-from mainphase.encoding.small_numbers import GREATEST, LEAST, packing, row_of, saturated, two
+from mainphase.encoding.small_numbers import GREATEST, LEAST, one, row_of, two
 
-NUMBERS = [0, 1, -1, 2, 300, -300, LEAST - 1, LEAST, GREATEST, GREATEST + 1, 1 << 70, -(1 << 70)]
+NUMBERS = [0, 1, -1, -2, 2, 62, 63, 300, -300, LEAST - 1, LEAST, GREATEST, GREATEST + 1, 1 << 70, -(1 << 70)]
 
 
 @pytest.mark.parametrize("first", NUMBERS)
 @pytest.mark.parametrize("second", NUMBERS)
 def test_each_number_has_its_own_place_and_saturates(first: int, second: int) -> None:
-    row = packing(3)(two(first, second), saturated(7))
-    assert unpack("<3h", row) == (*(min(max(n, LEAST), GREATEST) for n in (first, second)), 7)
-    assert row == row_of([first, second, 7])
+    row = two(first, second) + one(first)
+    a, b = (min(max(n, LEAST), GREATEST) for n in (first, second))
+    assert unpack("<3h", row) == (a, b, a)
+    assert row == row_of([first, second, first])

@@ -15,7 +15,7 @@ from mainphase.encoding import definitions, links, objects, options, players, si
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
 from mainphase.encoding.objects import Row, Rows, make, marks_of
 from mainphase.encoding.players import PlayerRow
-from mainphase.encoding.small_numbers import packing, saturated, two
+from mainphase.encoding.small_numbers import one, row_of, two
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.combat_state import Combat
@@ -47,10 +47,7 @@ _A: Final = bits(OBJECT_A)
 _B: Final = bits(OBJECT_B)
 
 
-_pack_game: Final = packing(len(situation.COLUMNS))
-_pack_link: Final = packing(len(links.COLUMNS))
-_pack_option: Final = packing(len(options.COLUMNS))
-_PASSING: Final = _pack_option(two(OptionKind.PASS, NO_ENTITY), two(NO_ENTITY, 0), 0, 0)
+_PASSING: Final = row_of([OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, 0, 0, 0])
 
 
 @final
@@ -80,7 +77,7 @@ class Encoder:
         self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
         self.stamp: i64 = 0
         self.law: Rules | None = None  # by which the game is played, and since when
-        self.day = date.min
+        self.law_row = b""  # its date, and whether there are batches
         self.words: Definitions | None = None
         self.printed = b""  # the rows of all definitions
         self.became: list[Look] = []  # what effects have made of objects, in the order in which they are seen
@@ -317,12 +314,12 @@ class Encoder:
         if player >= 0:
             self.link(links.PROTECTS, o.id, -1 - player, 0, seat)
 
-    def link(self, relation: int, one: int, other: int, number: int, seat: int) -> None:
+    def link(self, relation: int, what: int, other: int, number: int, seat: int) -> None:
         made = self.link_rows
         if len(made) >= self.most_links:
             self.links_left_out += 1
             return
-        made.append(_pack_link(two(relation, self.entity(one, seat)), two(self.entity(other, seat), number)))
+        made.append(b"%b%b" % (two(relation, self.entity(what, seat)), two(self.entity(other, seat), number)))
 
     # --- options
 
@@ -357,7 +354,7 @@ class Encoder:
         number, name, definition, ability = options.tail_of(
             g, option, words, self.most_definitions, self.most_abilities
         )
-        return _pack_option(two(kind, entity), two(other, number), two(name, definition), saturated(ability))
+        return b"%b%b%b%b" % (two(kind, entity), two(other, number), two(name, definition), one(ability))
 
     # --- players and the game
 
@@ -376,8 +373,8 @@ class Encoder:
         law = g.rules
         if self.law is not law:
             self.law = law
-            self.day = date.fromisoformat(law.date)
-        day = self.day
+            day = date.fromisoformat(law.date)
+            self.law_row = row_of([day.year, day.month, day.day, 1 if law.timing == Timing.BATCH else 0])
         step = g.parts.get(g.step)
         phase = g.parts.get(g.phase)
         combat = g.combat
@@ -393,7 +390,7 @@ class Encoder:
                 low = mine.low
                 high = mine.high
             asked = mine.count()
-        self.game = _pack_game(
+        self.game = b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
             two(seat, count),
             two(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
             two(kind, about),
@@ -410,7 +407,6 @@ class Encoder:
             ),
             two(len(g.stack), combat.declared + 1 if combat is not None else 0),
             two(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
-            two(1 if g.over else 0, day.year),
-            two(day.month, day.day),
-            1 if law.timing == Timing.BATCH else 0,
+            one(1 if g.over else 0),
+            self.law_row,
         )

@@ -3,14 +3,13 @@
 A row is made when an object is first seen, and again when something in it has changed.
 """
 
-from struct import Struct
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.encoding.definitions import Look, name_number
-from mainphase.encoding.small_numbers import GREATEST, packing, saturated, two
+from mainphase.encoding.small_numbers import GREATEST, one, two
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of
@@ -59,9 +58,6 @@ _SELDOM: Final[list[tuple[str, str]]] = [
 COLUMNS: Final[list[tuple[str, str]]] = [*_EVERYWHERE, *_ON_THE_BATTLEFIELD, *_SELDOM]
 _NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(_ON_THE_BATTLEFIELD))
 _NOTHING_SELDOM: Final[bytes] = bytes(2 * len(_SELDOM))
-_pack: Final = Struct(f"<4i{2 * len(_ON_THE_BATTLEFIELD)}s{2 * len(_SELDOM)}s").pack
-_pack_on_the_battlefield: Final = packing(len(_ON_THE_BATTLEFIELD))
-_pack_seldom: Final = packing(len(_SELDOM))
 
 # In the marks of a row: what may change, packed so that it is compared at once. Above these bits stand zone (4
 # bits), kind (3), `MORE`, controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
@@ -174,7 +170,7 @@ def make(
     marks = marks_of(g, o)
     seldom = (marks & MORE) != 0 or g.book.cards[o.face].face_down
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
-    row.data = _pack(
+    row.data = b"%b%b%b%b%b%b" % (
         two(o.zone, o.kind),
         two((o.controller - seat) % seats, (o.owner - seat) % seats),
         two(definition, card),
@@ -213,7 +209,7 @@ def permanent_row(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
                 minus = count
             elif kind != "loyalty" and kind != "defense":
                 other += count
-    return _pack_on_the_battlefield(
+    return b"%b%b%b%b%b%b%b%b" % (
         two(1 if o.tapped else 0, 1 if marks & SICK else 0),
         two(1 if o.phased_out else 0, o.damage),
         two(1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0),
@@ -221,7 +217,7 @@ def permanent_row(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
         two(1 if marks & HAS_ATTACKED else 0, plus),
         two(minus, other),
         two(loyalty, defense),
-        saturated(o.level),
+        one(o.level),
     )
 
 
@@ -231,11 +227,11 @@ def what_is_seldom(g: State, o: Obj, seat: int, ability: int) -> bytes:
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
         beneath = name_number(g.book.cards[o.card].node.name)
     ctx = o.ctx
-    return _pack_seldom(
+    return b"%b%b%b%b" % (
         two(1 if down else 0, beneath),
         two(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
         two(ability, o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
-        saturated(chosen_name(g, o)),
+        one(chosen_name(g, o)),
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from mainphase.encoding.small_numbers import packing, two
+from mainphase.encoding.small_numbers import one, two
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 
@@ -27,7 +27,6 @@ COLUMNS: Final[list[tuple[str, str]]] = [
     ("won", ""),
     ("decided by", "seats after the observer of who makes this player's decisions now"),
 ]
-_pack: Final = packing(len(COLUMNS))
 _NO_MANA: Final = [0] * len(MANA)  # never changed
 
 
@@ -103,7 +102,7 @@ def make(g: State, p: Player, seat: int, seats: int) -> bytes:
         mana = [0] * len(MANA)
         for unit in p.pool:
             mana[unit.color.bit_length() - 1] += 1
-    return _pack(
+    return b"%b%b%b%b%b%b%b%b%b%b%b" % (
         two(1, 0 if g.are_opponents(p.id, seat) else 1),
         two(p.life, p.counters.get("poison", 0)),
         two(other, len(p.hand)),
@@ -114,5 +113,5 @@ def make(g: State, p: Player, seat: int, seats: int) -> bytes:
         two(mana[5], p.lands_played),
         two(p.mulligans, 1 if p.left else 0),
         two(1 if p.lost else 0, 1 if p.won else 0),
-        (g.decider(p.id) - seat) % seats,
+        one((g.decider(p.id) - seat) % seats),
     )
