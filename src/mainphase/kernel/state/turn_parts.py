@@ -147,7 +147,9 @@ class Part:
     @property
     def queue(self) -> Sequence[int]:
         """What is ahead, in the order in which it comes: to look at."""
-        return [self.ahead(k) for k in range(self.count_ahead())]
+        if self._next < len(self._places):
+            return [self.ahead(k) for k in range(self.count_ahead())]
+        return self._edited[:]
 
     @queue.setter
     def queue(self, ids: Sequence[int]) -> None:
