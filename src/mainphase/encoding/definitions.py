@@ -85,6 +85,24 @@ def characteristics_row(ch: Characteristics, power: int, toughness: int) -> byte
     return row_of(numbers + groups)
 
 
+def what_it_says(ch: Characteristics) -> tuple[object, ...]:
+    """All that its row and what its abilities do are made of, power and toughness aside."""
+    return (
+        ch.name,
+        ch.mana_value,
+        ch.has_pt,
+        ch.loyalty,
+        ch.defense,
+        ch.symbols,
+        ch.types,
+        ch.supertypes,
+        ch.colors,
+        ch.keywords,
+        ch.subtypes,
+        ch.abilities,
+    )
+
+
 # What a node does is the same in every book: the library's nodes are shared by all games.
 _FEATURES: Final[dict[int, tuple[n.Node, tuple[int, ...]]]] = {}
 
@@ -137,6 +155,7 @@ class Definitions:
             shown = ch.has_pt
             self.rows.append(characteristics_row(ch, ch.power if shown else 0, ch.toughness if shown else 0) + does)
         self.of: dict[Characteristics, Look] = {}
+        self.like: dict[tuple[object, ...], Look] = {}  # by what they say: effects make the same ones again and again
         self.of_node: dict[int, tuple[n.Node, int]] = {}
 
     def enter(self, node: n.Node) -> None:
@@ -154,10 +173,16 @@ class Definitions:
         """What these characteristics are."""
         known = self.of.get(ch)
         if known is None:
-            data = characteristics_row(ch, 0, 0) + self.does(ch.abilities)
-            known = self.look_at.get(data)
+            said = what_it_says(ch)
+            known = self.like.get(said)
             if known is None:
-                known = Look(-1, data)
+                data = characteristics_row(ch, 0, 0) + self.does(ch.abilities)
+                known = self.look_at.get(data)
+                if known is None:
+                    known = Look(-1, data)
+                if len(self.like) >= MOST_KEPT:
+                    self.like.clear()
+                self.like[said] = known
             if len(self.of) >= MOST_KEPT:
                 self.of.clear()
             self.of[ch] = known
