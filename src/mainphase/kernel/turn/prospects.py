@@ -36,9 +36,21 @@ def bound(g: State, player: int, known: Outlook) -> int:
     """The same of a player who does not pass anyway."""
     if goes_by_more(g):
         return UNBOUNDED
-    if known.most == NOTHING and plays_from_elsewhere(g) and playable_elsewhere(g, player):
+    if known.most == NOTHING and plays_from_elsewhere(g) and acts_from_elsewhere(g, player):
         return 0
     return known.most
+
+
+def acts_from_elsewhere(g: State, player: int) -> bool:
+    """Whether any card that effects let this player play from where it is may be played at this time."""
+    cards = playable_elsewhere(g, player)
+    if not cards or sorcery_timing(g, player) or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0:
+        return len(cards) > 0
+    for oid in cards:
+        code = g.book.cards[g.objects[oid].card]
+        if code.instant_speed or code.from_hand.fast < NEVER or len(code.faces) > 1:
+            return True
+    return False
 
 
 def passes_up(g: State, player: int) -> bool:
