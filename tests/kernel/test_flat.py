@@ -44,7 +44,7 @@ DERIVED: Final = {
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
     "watchers", "statics", "actives", "begun", "in_force", "unsettled", "suspects", "stale", "touched", "reads",
-    "types_read", "beyond", "attachments", "changes",
+    "types_read", "beyond", "attachments", "changes", "quiet",
 }  # fmt: skip
 SPARE: Final = {"parts_made", "parts_in_use"}  # a copy makes its own
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game

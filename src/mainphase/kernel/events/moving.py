@@ -371,6 +371,7 @@ def apply_draw(g: State, c: Change) -> int:
         g.known[o.id] = g.known.pop(old.id)
     p.hand.append(o.id)
     p.has_drawn()
+    g.quiet = -1
     p.drawn_this_turn += 1
     account = g.account
     if account is not None and o.card < account.cards:

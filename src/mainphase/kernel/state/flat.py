@@ -198,6 +198,7 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     c.begun = g.begun[:]
     c.in_force = g.in_force
     c.changes = g.changes
+    c.quiet = g.quiet
     c.automation = g.automation
     c.loop_count = g.loop_count
     c.loop_seen = {k: v[:] for k, v in g.loop_seen.items()} if g.loop_seen else {}

@@ -179,6 +179,7 @@ class State:
         self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
         # How often something has changed that what players may do with priority depends on (`prospects`).
         self.changes: i64 = 0
+        self.quiet: i64 = -1  # what that number was when nobody could act outside the main phases (`prospects`)
         self.in_force: i64 = 0  # bits of the static kinds of which there is anything, of an object or lasting
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Phases and steps that have been made, to be used again; those of this turn come first.

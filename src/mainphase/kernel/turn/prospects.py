@@ -128,14 +128,21 @@ def nobody_acts(g: State) -> bool:
         return False
     if g.lasting and g.rules.madness_waits:  # passing lets go of cards
         return False
-    stops = g.automation.stops
-    if not stops and anything_goes(g):
+    if g.automation.stops:
+        for p in g.players:
+            if not p.left and at_stop(g, p.id) and (anything_goes(g) or outlook(g, p).most != NOTHING):
+                return False
+        return True
+    if anything_goes(g):
         return False
+    main = sorcery_timing(g, g.active)
+    if not main and g.quiet == g.changes:
+        return True
     for p in g.players:
-        if p.left or (stops and not at_stop(g, p.id)):
-            continue
-        if (stops and anything_goes(g)) or outlook(g, p).most != NOTHING:
+        if not p.left and outlook(g, p).most != NOTHING:
             return False
+    if not main:
+        g.quiet = g.changes
     return True
 
 
