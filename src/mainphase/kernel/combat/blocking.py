@@ -36,7 +36,7 @@ from mainphase.kernel.combat.solver import Completions, Problem, Search
 from mainphase.kernel.costs.affording import is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.events.triggers import any_watched, fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
@@ -50,6 +50,17 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
+
+# What a declaration of blockers may trigger; never changed.
+ON_BLOCKS: Final[list[int]] = [
+    TriggerKind.BLOCKS,
+    TriggerKind.BLOCKS_ALONE,
+    TriggerKind.BLOCKS_CREATURE,
+    TriggerKind.BLOCKS_SO_MANY,
+    TriggerKind.BECOMES_BLOCKED,
+    TriggerKind.BLOCKED_BY,
+    TriggerKind.BLOCKED_BY_SO_MANY,
+]
 
 
 def declare_blockers(g: State) -> None:
@@ -456,9 +467,10 @@ class DeclareBlockers(Frame):
             start_blocking(g, combat, d.creature, d.against)
         player = g.primary(self.side())
         g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
-        for d in self.chosen:
-            b = d.creature
-            g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, other=d.against)
+        if g.log is not None:
+            for d in self.chosen:
+                b = d.creature
+                g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, other=d.against)
         newly: list[int] = []  # attackers that become blocked now
         for a in self.attackers:
             f = combat.entry(a)
@@ -480,6 +492,8 @@ class DeclareBlockers(Frame):
         g.shifted(Facet.COMBAT)
         if g.stale or g.touched:
             refresh(g)
+        if not any_watched(g, ON_BLOCKS):
+            return
         for b in blockers:
             blocks = combat.blocked_by(b)
             player = g.objects[b].controller

@@ -33,6 +33,16 @@ def watched(g: State, kind: i64) -> bool:
     return len(g.watchers[kind]) > 0 or len(g.delayed) > 0
 
 
+def any_watched(g: State, kinds: list[int]) -> bool:
+    """Whether anything waits for any of these."""
+    if g.delayed:
+        return True
+    for kind in kinds:
+        if g.watchers[kind]:
+            return True
+    return False
+
+
 def fire(g: State, e: TriggerEvent) -> None:
     """An event has happened: every ability that waits for it triggers (CR 603.2)."""
     watching = g.watchers[e.kind]
