@@ -4,7 +4,11 @@ here a turn begins, and nothing is drawn or untapped that would make anybody loo
 
 from __future__ import annotations
 
+import pytest
 from tests.support.table import Table, position
+
+from mainphase.kernel.turn.prospects import NOTHING, prospects
+from mainphase.kernel.values import Automation
 
 
 def may(table: Table, option: str) -> bool:
@@ -46,3 +50,23 @@ def test_601_3_what_may_be_cast_during_ones_own_turns_may_be_as_the_turn_begins(
     assert not may(table, "cast Shock")
     table.advance_to("turn 3, upkeep")
     assert may(table, "cast Shock")
+
+
+@pytest.mark.parametrize(("exiled", "able"), [("Shock", True), ("Gray Ogre", False), ("Forest", False)])
+def test_601_3_cards_that_may_be_played_from_elsewhere_are_asked_about_when_they_could_be(
+    exiled: str, able: bool
+) -> None:
+    table = position(
+        alice=["5 Mountain"],
+        alice_hand=["Reckless Impulse"],
+        alice_library=[f"2 {exiled}", "2 Forest"],
+        bob_library=["4 Forest"],
+    )
+    table.alice.cast("Reckless Impulse")
+    table.resolve_all()
+    assert may(table, f"cast {exiled}") or may(table, f"play {exiled}")
+    table.advance_to("turn 1, end")
+    assert table.priority == "alice"
+    table.state.automation = Automation(mana_auto=True)  # mana by itself is no reason to be asked
+    assert (prospects(table.state, 0) != NOTHING) == able
+    assert may(table, f"cast {exiled}") == able
