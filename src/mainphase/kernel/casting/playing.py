@@ -246,16 +246,16 @@ def land_permissions(g: State, player: int) -> list[int]:
     """What a land could be played under until 12 July 2013: the rule itself (0), and each effect that allows more and
     is not used up this turn (305.2 of those rules).
     """
-    memory = g.players[player].memory
+    p = g.players[player]
     out: list[int] = []
-    if memory.get(charged_to(0), 0) == 0:
+    if p.recall(charged_to(0)) == 0:
         out.append(0)
     if any_static(g, StaticKind.EXTRA_LAND_PLAYS):
         for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
             node = s.node
             if not isinstance(node, n.ExtraLandPlays) or not names_player(g, node.who, player, s.ctx):
                 continue
-            if s.source not in out and (node.count < 0 or memory.get(charged_to(s.source), 0) < node.count):
+            if s.source not in out and (node.count < 0 or p.recall(charged_to(s.source)) < node.count):
                 out.append(s.source)
     return out
 

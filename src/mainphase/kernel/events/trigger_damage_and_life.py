@@ -50,7 +50,7 @@ def damage_is_prevented(g: State, t: n.DamageIsPrevented, e: TriggerEvent, ctx: 
 
 @waits_for(n.GainsLife, TriggerKind.LIFE_GAINED)
 def gains_life(g: State, t: n.GainsLife, e: TriggerEvent, ctx: Context) -> bool:
-    if t.first and g.players[e.player].memory.get(Memory.GAINS, 0) != 1:
+    if t.first and g.players[e.player].recall(Memory.GAINS) != 1:
         return False
     return names_player(g, t.who, e.player, ctx)
 

@@ -73,6 +73,6 @@ def is_discarded(g: State, t: n.IsDiscarded, e: TriggerEvent, ctx: Context) -> b
 
 @waits_for(n.DiscardsCards, TriggerKind.DISCARD_TOGETHER)
 def discards_cards(g: State, t: n.DiscardsCards, e: TriggerEvent, ctx: Context) -> bool:
-    if t.first and g.players[e.player].memory.get(Memory.DISCARDS, 0) != 1:
+    if t.first and g.players[e.player].recall(Memory.DISCARDS) != 1:
         return False
     return names_player(g, t.who, e.player, ctx)

@@ -79,7 +79,7 @@ def kinds_of_end(t: n.EndOf) -> tuple[int, ...]:
 def beginning_of(g: State, t: n.BeginningOf, e: TriggerEvent, ctx: Context) -> bool:
     if t.that and g.phase not in ctx.saved.get(t.that, []):
         return False
-    if t.first and g.players[e.player].memory.get(Memory.UPKEEPS, 0) != 1:
+    if t.first and g.players[e.player].recall(Memory.UPKEEPS) != 1:
         return False
     # CR 505.1b; until 29 July 2024 "second main phase" is another word for the postcombat one (505.1)
     if PARTS[t.part].main == Main.SECOND and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:

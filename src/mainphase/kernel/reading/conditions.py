@@ -267,7 +267,7 @@ means(n.CastLastTurn, CastLastTurn(reads=Facet.TURN))
 class HappenedThisTurn(Holding[n.HappenedThisTurn]):
     def holds(self, g: State, c: n.HappenedThisTurn, ctx: Context) -> bool:
         for p in players_of(g, c.by, ctx):
-            if g.players[p].memory.get(c.what, 0) >= c.at_least:
+            if g.players[p].recall(c.what) >= c.at_least:
                 return True
         return False
 

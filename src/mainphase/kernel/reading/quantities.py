@@ -441,7 +441,7 @@ means(n.CardsDrawnThisTurn, CardsDrawnThisTurn(reads=Facet.MEMORY))
 class UntappedLandsAsTurnBegan(Counting[n.UntappedLandsAsTurnBegan]):
     def count(self, g: State, q: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
         p = player_of(g, q.of, ctx)
-        return g.players[p].memory.get(Memory.UNTAPPED_LANDS, 0) if p >= 0 else 0
+        return g.players[p].recall(Memory.UNTAPPED_LANDS) if p >= 0 else 0
 
 
 means(n.UntappedLandsAsTurnBegan, UntappedLandsAsTurnBegan(reads=Facet.MEMORY))
@@ -451,7 +451,7 @@ class SoMuchThisTurn(Counting[n.SoMuchThisTurn]):
     def count(self, g: State, q: n.SoMuchThisTurn, ctx: Context) -> int:
         total = 0
         for p in players_of(g, q.by, ctx):
-            total += g.players[p].memory.get(q.what, 0)
+            total += g.players[p].recall(q.what)
         return total
 
 

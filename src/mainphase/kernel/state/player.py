@@ -130,7 +130,11 @@ class Player:
         self.spells_this_turn = 0
         self.spells_last_turn = 0
         self.drawn_this_turn = 0
-        self.memory: dict[str, int] = {}  # by `Memory`: how often or how much this turn
+        # What has happened to them this turn, by `Memory`, and how often or how much: a few things at most. What stands
+        # after so many is of other turns.
+        self._so_many: i64 = 0
+        self._remembered: list[str] = []
+        self._times: list[int] = []
         self.drew_from_empty = False
         self.left = False
         self.lost = False
@@ -149,8 +153,40 @@ class Player:
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""
-        memory = self.memory
-        memory[what] = memory.get(what, 0) + amount
+        count = self._so_many
+        for i in range(count):
+            if self._remembered[i] == what:
+                self._times[i] += amount
+                return
+        self._so_many = count + 1
+        if count < len(self._remembered):
+            self._remembered[count] = what
+            self._times[count] = amount
+        else:
+            self._remembered.append(what)
+            self._times.append(amount)
+
+    def recall(self, what: str) -> int:
+        """How often or how much it has happened to this player this turn."""
+        for i in range(self._so_many):
+            if self._remembered[i] == what:
+                return self._times[i]
+        return 0
+
+    def forget_turn(self) -> None:
+        """Another turn begins."""
+        self._so_many = 0
+
+    @property
+    def memory(self) -> dict[str, int]:
+        """All of it: to look at."""
+        return {self._remembered[i]: self._times[i] for i in range(self._so_many)}
+
+    @memory.setter
+    def memory(self, memory: dict[str, int]) -> None:
+        self._so_many = 0
+        for what, times in memory.items():
+            self.remember(what, times)
 
     def has_drawn(self) -> None:
         """A card more in hand: what this player can do is to be found anew, and nobody else's."""
@@ -171,7 +207,10 @@ class Player:
         p.spells_this_turn = self.spells_this_turn
         p.spells_last_turn = self.spells_last_turn
         p.drawn_this_turn = self.drawn_this_turn
-        p.memory = self.memory.copy()
+        if self._so_many:
+            p._so_many = self._so_many
+            p._remembered = self._remembered[:]
+            p._times = self._times[:]
         p.drew_from_empty = self.drew_from_empty
         p.left = self.left
         p.lost = self.lost

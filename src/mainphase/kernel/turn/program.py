@@ -180,10 +180,9 @@ def begin_turn(g: State, turn: Part) -> None:
         p.spells_last_turn = p.spells_this_turn
         p.spells_this_turn = 0
         p.drawn_this_turn = 0
-        if p.memory:
-            p.memory.clear()
+        p.forget_turn()
         if g.book.asks_untapped:
-            p.memory[Memory.UNTAPPED_LANDS] = untapped_lands(g, p.id)
+            p.remember(Memory.UNTAPPED_LANDS, untapped_lands(g, p.id))
         if p.group == g.players[turn.player].group:
             if not g.rules.beginning_of_turn:
                 grow_old(g, p, stamp)
