@@ -30,6 +30,7 @@ from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.state.turn_parts import NO_PARTS, Level, NextTurn, Part, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
+from mainphase.rules.plan import StepPlan
 
 assert machine is not None, "importing it registers the frames"
 
@@ -38,8 +39,10 @@ LOOKED = {"outlook", "outlook_at_sorcery_time"}
 DERIVED: Final = {
     "Obj": {"ch"},
     "Player": {"hand_uses", "graveyard_uses", "mana", *LOOKED},
+    "Part": {"planned"},  # the rules have it
     "Change": {"result"},  # it is stored before it happens
 }
+FOUND_AGAIN: Final = {("Part", "planned")}  # when it is asked for
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
@@ -53,7 +56,7 @@ COPIES: Final[dict[str, Callable[[Any], Any]]] = {
     name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if "copy" in vars(cls)
 } | {"State": flat.clone_state}
 # What copies share, since it is never changed in place.
-CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana)
+CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana, StepPlan)
 SHARED_BY_ALL: Final = (
     NO_NAMES,
     NO_USES,
@@ -238,8 +241,10 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
         assert flat.flatten(copied(holder)) == flat.flatten(holder)
         assert strangers(holder, copied(holder), name) == []
         for field in attributes(holder):
-            if (name == "State" and field in TOGETHER | SPARE | LISTENERS) or isinstance(
-                getattr(holder, field), (Judged, Outlook, PlainMana)
+            if (
+                (name == "State" and field in TOGETHER | SPARE | LISTENERS)
+                or (name, field) in FOUND_AGAIN
+                or isinstance(getattr(holder, field), (Judged, Outlook, PlainMana))
             ):
                 continue
             tried = 0

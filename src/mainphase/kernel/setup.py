@@ -12,6 +12,7 @@ from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import plain
+from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import forget, is_off, learn
 from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
@@ -232,7 +233,7 @@ def start_at_end(g: State, turn: Part) -> None:
     g.push(phase)
     step = TakeStep(g.parts[phase.phase].take_next())
     part = g.parts[step.step]
-    step.begin(g, part, g.rules.plan.phases[part.plan_phase].steps[part.plan])
+    step.begin(g, part, step_plan(g, part))
     step.pc = TakeStep.ENDS
     g.push(step)
     kept = g.batches

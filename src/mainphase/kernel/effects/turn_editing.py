@@ -64,6 +64,7 @@ def new_phase(g: State, turn: Part, plan_phase: i64) -> Part:
     for i in range(len(steps)):
         planned = steps[i]
         step = new_part(g, Level.STEP, planned.kind, plan_phase, i, phase.id)
+        step.planned = planned
         step.player = player
     return phase
 

@@ -14,6 +14,7 @@ from mainphase.kernel.fifth.phase_abilities import cannot_use_in_phase
 from mainphase.kernel.fifth.series import Series, in_series, play_series
 from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.state.batch_state import Batches, Use
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -60,7 +61,7 @@ class BatchTiming(Timing):
 
     def window(self, g: State, step: Part) -> None:
         """The body of a phase. In the untap and the cleanup phase only mana sources are legal."""
-        plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+        plan = step_plan(g, step)
         g.push(NeutralState(Chance.MANA if plan.priority == PriorityKind.MANA_SOURCES else Chance.ANY, g.active, 0))
 
     def settle(self, g: State) -> bool:

@@ -34,6 +34,7 @@ from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, refs, zones_meant
 from mainphase.kernel.reading.lasting import expire_attack
+from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.state.batch_state import Batches, Use
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.context import Context
@@ -180,7 +181,7 @@ class NeutralState(Frame):
             return out
         kept = batches(g)
         step = g.parts[g.step]
-        for action in g.rules.plan.phases[step.plan_phase].steps[step.plan].body:
+        for action in step_plan(g, step).body:
             if action.action not in kept.done:
                 out.append(Option(OptionKind.PHASE_ACTION, action.action))
         if step.kind == StepKind.MAIN and not open_batch and kept.attacks > 0 and could_attack(g):

@@ -4,7 +4,16 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import Level, Part
 from mainphase.rules.parts import Main, NamedPart, phase_of
-from mainphase.rules.plan import PhaseKind, StepKind
+from mainphase.rules.plan import PhaseKind, StepKind, StepPlan
+
+
+def step_plan(g: State, step: Part) -> StepPlan:
+    """What the turn plan says of a step."""
+    known = step.planned
+    if known is None:
+        known = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+        step.planned = known
+    return known
 
 
 def is_turn(g: State) -> bool:

@@ -5,6 +5,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mainphase.rules.plan import StepPlan
+
 NO_PARTS: Final[list[int]] = []  # never changed, like the places of a plan
 
 
@@ -53,6 +55,7 @@ class Part:
         self.plan_phase: i64 = plan_phase
         self.plan: i64 = plan
         self.parent = parent
+        self.planned: StepPlan | None = None  # of a step: what the plan says of it, once it was asked (`step_plan`)
         self.player = -1  # whose turn
         self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
         self._first = 0  # the id from which the places are counted
@@ -75,6 +78,7 @@ class Part:
         self.plan_phase = plan_phase
         self.plan = plan
         self.parent = parent
+        self.planned = None
         self.player = -1
         self.number = 0
         self._places = NO_PARTS
@@ -90,6 +94,7 @@ class Part:
 
     def copy(self) -> "Part":
         p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
+        p.planned = self.planned
         p.player = self.player
         p.number = self.number
         p._first = self._first

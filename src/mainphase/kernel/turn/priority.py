@@ -34,6 +34,7 @@ from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode, CardCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.reading.lasting import let_go
+from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import StaticKind, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
@@ -314,7 +315,7 @@ def said_of_stacking(g: State, ctx: Context) -> int:
     (503.1a, 508.2b …) if there is one and it means this ability, or the general one (603.3).
     """
     step = g.parts[g.step]
-    plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+    plan = step_plan(g, step)
     if plan.stacking == Stacking.WAITING:
         return plan.stacking_concept
     if plan.stacking == Stacking.BEGINNING:

@@ -24,6 +24,7 @@ from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_as_upkeep_begins, expire_of_the_gone
+from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Flag
@@ -400,7 +401,7 @@ class TakeStep(Frame):
 
     def run(self, g: State) -> None:
         step = g.parts[self.step]
-        plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+        plan = step_plan(g, step)
         if step.cut and self.pc < TakeStep.ENDS:  # its rest has been left out by an effect
             self.pc = TakeStep.ENDS
             self.action = 0
@@ -541,5 +542,5 @@ def begin_upkeep(g: State) -> None:
 
 
 def priority_round(g: State, step: Part) -> PriorityRound:
-    plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+    plan = step_plan(g, step)
     return PriorityRound(g.active, plan.priority_concept)

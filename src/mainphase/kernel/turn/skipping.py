@@ -8,7 +8,7 @@ from mainphase.cards.nodes import SkipPart
 from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.effects.turn_editing import drop_ahead, names_one_of, part_name
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.parts import is_called
+from mainphase.kernel.reading.parts import is_called, step_plan
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
@@ -28,7 +28,7 @@ def may_be_skipped(g: State, part: Part) -> bool:
 def offers(g: State, part: Part) -> list[ActiveStatic]:
     """By what its player may skip it. A phase without steps is asked about as a phase, not as its one part."""
     out: list[ActiveStatic] = []
-    if part.level == Level.STEP and g.rules.plan.phases[part.plan_phase].steps[part.plan].alone:
+    if part.level == Level.STEP and step_plan(g, part).alone:
         return out
     for s in active_statics(g, StaticKind.SKIP_PART):
         node = s.node

@@ -26,6 +26,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.lasting import expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.reading.modifying import last_chapter
+from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Flag
@@ -316,7 +317,7 @@ def expire_durations(g: State, part: Part) -> None:
     """Effects that last until the end of this step or phase (CR 500.5)."""
     if part.level == Level.STEP:
         expire_step(g, part.id)
-        if g.rules.plan.phases[part.plan_phase].steps[part.plan].alone:  # a phase without steps ends with its part
+        if step_plan(g, part).alone:  # a phase without steps ends with its part
             expire_phase(g, part.parent, False)
     elif part.level == Level.PHASE:
         expire_phase(g, part.id, part.kind == PhaseKind.COMBAT)
