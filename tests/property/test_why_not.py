@@ -202,7 +202,7 @@ def test_why_not_says_what_apply_does(seed: int) -> None:
             assert game.hash() == before
         game.play(chance.randrange(len(decision.options)))
     assert wrong == []
-    assert asked > 300
+    assert asked > min(300, 3 * n)  # some games end early
     assert 30 < yes < asked - 30
 
 

@@ -347,3 +347,13 @@ def test_310_8_battles_with_different_protectors_have_different_names() -> None:
         game.apply("pass")
     texts = options(game)
     assert {f"attack {siege} with Grizzly Bears", f"attack {siege} #2 with Grizzly Bears"} <= set(texts)
+
+
+@pytest.mark.parametrize("way", ["with Willbender", "by", "by returning two Islands", "with targeting Bob"])
+def test_a_way_that_a_face_down_spell_cannot_be_cast_is_refused(way: str) -> None:
+    """Face down has no words beside the name: there was nothing to compare these with."""
+    game = game_at(alice=["3 Island"], alice_hand=["Willbender"])
+    assert "cast Willbender face down" in options(game)
+    with pytest.raises(MainphaseError, match="Willbender"):
+        game.apply(f"cast Willbender face down {way}")
+    game.apply("cast Willbender face down")

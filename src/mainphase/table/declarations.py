@@ -59,11 +59,9 @@ def cast(g: State, d: Decision, text: str, rest: str) -> Announcement:
         index = plain[0] if plain else index
     if rest.startswith(("with ", "by ")):
         said, clause = split_clause(rest)
-        found = [
-            (k, o)
-            for k, o in ways
-            if price_of(o.b) and norm(way_text(g, o)).split(" ", 1)[1] == said.split(" ", 1)[1].strip()
-        ]
+        how = said.partition(" ")[2].strip()
+        # Some ways have no words here: the name says "face down" itself.
+        found = [(k, o) for k, o in ways if how and price_of(o.b) and norm(way_text(g, o)).partition(" ")[2] == how]
         if not found:
             allowed = [f"cast {name}{way_text(g, o)}" for _, o in ways]
             raise IllegalOption(
