@@ -139,10 +139,10 @@ class Those(Phrase):
         ]
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return what.say(self.selector_of(value), sense, style)
+        return what.say(self.selector_of(value), sense, style) if value is not None else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return what.echo(self.selector_of(value), source, at, sense)
+        return what.echo(self.selector_of(value), source, at, sense) if value is not None else []
 
 
 those: Final = Those()
