@@ -7,7 +7,9 @@ import pytest
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.words import things as w
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.abilities import read_lines
+from mainphase.language.syntax.patterns import DECLINED
 from mainphase.language.text.about import About
 
 CREATURE, ARTIFACT, ENCHANTMENT = n.OfType(1), n.OfType(4), n.OfType(8)
@@ -107,3 +109,13 @@ def test_another_is_another_than_the_target_before_or_than_this() -> None:
     assert mode.targets[1].which == CREATURE
     mode = mode_of("Tap another target creature.")
     assert mode.targets == (n.TargetPhrase(n.All((n.Other(), CREATURE))),)
+
+
+def test_anything_at_all_has_no_noun() -> None:
+    """It is compared with phrases that end in one, and belongs to none of them."""
+    creature = n.OfType(CardType.CREATURE)
+    assert not nouns.ends_plainly(n.Anything())
+    assert nouns.ends_plainly(creature)
+    for values in ((n.Anything(), creature), (creature, n.Anything())):
+        assert not nouns.Either(nouns.thing).fits(values)
+    assert nouns.spell_or((n.Anything(), creature)) is DECLINED

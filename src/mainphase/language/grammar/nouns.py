@@ -410,7 +410,8 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
 
 def ends_plainly(which: n.Filter) -> bool:
     """Whether nothing stands after the noun."""
-    return isinstance(parts_of(which)[-1], (n.OfType, n.OfSubtype))
+    parts = parts_of(which)
+    return bool(parts) and isinstance(parts[-1], (n.OfType, n.OfSubtype))
 
 
 class Either(Phrase):
@@ -425,6 +426,8 @@ class Either(Phrase):
 
     def fits(self, values: Parts) -> bool:
         """Whether they cannot be taken for a list of kinds with one description for all."""
+        if not all(parts_of(value) for value in values):
+            return False  # anything at all has no noun
         last = parts_of(values[-1])
         if all(len(parts_of(value)) == 1 and isinstance(value, (n.OfType, n.OfSubtype)) for value in values):
             return False
@@ -571,7 +574,7 @@ counted.add(card_and_other)
 def spell_or(pair: Any) -> Any:
     spell, which = pair
     parts = parts_of(which)
-    if any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts) or not parts:
+    if any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts) or not parts or not parts_of(spell):
         return DECLINED
     if ends_in_noun(parts_of(spell)[-1]):
         return DECLINED  # "spell that targets an artifact or creature"
