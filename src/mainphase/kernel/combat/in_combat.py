@@ -367,16 +367,6 @@ def remove_from_combat(g: State, oid: int) -> None:
         leave_combat(g, oid)
 
 
-def attacker_left_target(g: State, ref: int) -> None:
-    """What is attacked has left combat: what attacked it goes on attacking nothing (CR 506.4c)."""
-    combat = g.combat
-    if combat is None:
-        return
-    for f in combat.on_attack:
-        if f.against == ref:
-            f.against = 0
-
-
 def recheck(g: State) -> None:
     """Removes from combat what is no creature any more, or has become a battle; what is neither a planeswalker nor a
     battle any more is not attacked (CR 506.4).

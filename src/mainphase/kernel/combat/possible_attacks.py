@@ -93,11 +93,6 @@ def possible_attackers(g: State) -> list[int]:
     return out
 
 
-def has_possible_attacker(g: State) -> bool:
-    """Whether there is a creature that could attack."""
-    return len(possible_attackers(g)) > 0
-
-
 def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
     """Whether attackers, each with what it attacks beside it, could be declared as a band (CR 702.22c, d): 0, or why
     not.

@@ -366,9 +366,6 @@ class PutCounters(Chosen[n.PutCountersCost]):
     def most_for_x(self, g: State, player: int, c: n.PutCountersCost, ctx: Context, most: int) -> int:
         return most
 
-    def cannot_pay(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> int:
-        return 0 if self.among(g, player, c, ctx) else pack(Concept.PAY_COSTS, ctx.source)
-
     def missing(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> int:
         return 0 if c.which is None else super().missing(g, player, c, ctx)
 
@@ -404,9 +401,6 @@ class RemoveCounters(Chosen[n.RemoveCountersCost]):
         for oid in [ctx.source] if which is None else permanents_for(g, player, which, ctx):
             there = max(there, g.objects[oid].counters.get(c.kind, 0))
         return min(most, there)
-
-    def cannot_pay(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
-        return 0 if self.among(g, player, c, ctx) else pack(Concept.PAY_COSTS, ctx.source)
 
     def missing(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
         return 0 if c.which is None else super().missing(g, player, c, ctx)
