@@ -1,6 +1,6 @@
 """Writes `language/text/reminders.tsv`: which sentences in parentheses remind of which keyword, action, token or type.
 
-    python tools/known_reminders.py atomic-cards.json rules.txt --printed printed-before-2000.json
+    python tools/known_reminders.py atomic-cards.json rules.txt --printed printed-before-2000.json --keep reminders.tsv
 
 The subjects are the keywords of the rules text given (701, 702) and those named here. A sentence is taken for one
 about a subject if cards that have it speak of the subject: of as few subjects as will do, and of the nearest. What is
@@ -26,6 +26,7 @@ from mainphase.language.text.reminders import (
     FLAVOR,
     OPEN,
     mark,
+    marks_in,
     pattern_of,
     says_basic_types,
     sentences,
@@ -65,6 +66,7 @@ def main() -> int:
     parser.add_argument("rules", type=Path)
     parser.add_argument("--printed", type=Path, help="texts as they were printed before 2000")
     parser.add_argument("--leave-out", type=int, default=0, help="every nth card, to see what is not known of it")
+    parser.add_argument("--keep", type=Path, help="a table whose marks stay: cards that this file has no more had them")
     given = parser.parse_args()
     words = pattern_of(subjects_named(given.rules.read_text(encoding="utf-8")))
     said: dict[str, list[dict[str, int]]] = defaultdict(list)
@@ -84,6 +86,9 @@ def main() -> int:
     table = assigned(said, example)
     for word in FLAVORS:
         table.setdefault(FLAVOR, set()).add(mark(FLAVOR, word))
+    if given.keep:
+        for subject, marks in marks_in(given.keep.read_text(encoding="utf-8")).items():
+            table.setdefault(subject, set()).update(marks)
     out = [
         "# What reminders remind of, and marks of their sentences. Written by tools/known_reminders.py.",
         *(f"{subject}\t{' '.join(sorted(marks))}" for subject, marks in sorted(table.items())),
@@ -92,15 +97,35 @@ def main() -> int:
     return 0
 
 
-# Flavor words of one word, looked through by hand: none is a keyword.
+# Flavor words of one word or with a small letter, looked through by hand: none is a keyword.
 FLAVORS: Final = (
-    "Ability", "Abraxas", "Attack", "Berserk", "Boomerang", "Brimstone", "Camouflage", "Chain", "Chaosbringer",
-    "Darkness", "Dissolve", "Double", "Engulf", "Explosive", "Fira", "Firaga", "GOOOOAAAALLL!", "Gigaflare", "Gungnir",
-    "Hagneia", "Hellmasker", "Hide", "Impound", "Intangibility", "Item", "Jump", "Kerplunk", "Lunge", "Machina",
-    "Magic", "Mutsunokami", "Net", "Oblivion", "Pain", "Protect", "Repair", "Shoryuken", "Split", "Stampede!",
-    "Starfall", "Starscourge", "Summon", "Teleport", "Thundaga", "Thundara", "Trance", "Triple", "Wark", "Whirlwind",
-    "Zantetsuken",
+    "Ability", "Abraxas", "Affirmative", "Allies", "Allons-y!", "Attack", "Avalanche!", "Berserk", "Berzerker",
+    "Betrayal", "Boomerang", "Brand-new Sky", "Brimstone", "Burn the peasants", "Burn the village", "Caan",
+    "Camouflage", "Chain", "Chaos", "Chaosbringer", "Cosplay", "Darkness", "Decimate", "Displacement", "Dissolve",
+    "Double", "Dualcast", "Engulf", "Explosive", "Feed", "Fira", "Firaga", "Friends", "GOOOOAAAALLL!", "Gelato",
+    "Ghost", "Gigaflare", "Grenades!", "Gungnir", "Hagneia", "Hellmasker", "Hide", "Impound", "Intangibility", "Item",
+    "Jast", "Jump", "Kerplunk", "Landerfall", "Lunge", "Machina", "Magic", "Mug", "Mutsunokami", "Negative", "Net",
+    "Oblivion", "Pain", "Pasta", "Phaeron", "Pizza", "Protect", "Rage", "Raise", "Rejuvenation", "Repair", "Science",
+    "Sec", "Shoryuken", "Split", "Stampede!", "Standoff", "Starfall", "Starscourge", "Steal", "Strike first",
+    "Strike hard", "Summon", "Teleport", "Thay", "Throw", "Thundaga", "Thundara", "Tools", "Trance", "Triple", "Wark",
+    "Whirlwind", "Zantetsuken", "∞",
 )  # fmt: skip
+
+
+# Marks of what stands in parentheses on playtest and joke cards and reminds of nothing: jokes, advice, rules of their
+# own. Looked through by hand: whoever believed them would take something off that means something.
+NO_REMINDERS: Final = frozenset((
+    "04d2eed5c2", "08f97fb888", "0f05dcb401", "10901fd4d1", "1138d2cf16", "120eac1a74", "1892dd8922", "1cad268dbf",
+    "29eeb21c52", "2b631699de", "2d15b27d3e", "2fc787163d", "321d23ad4c", "367724f63f", "3d35dd3578", "42b0910627",
+    "4584aa7a66", "474a2fb788", "4b4c04b351", "4e5da84117", "5167a03411", "525a3d968d", "603f211e07", "64d8ebf379",
+    "6925301c60", "6c98f9bbcd", "70f332e9db", "76c1dc9187", "77c143972f", "7cd7d2e17b", "802035fed2", "868014df31",
+    "889d662528", "8920efd3ac", "8bf86b605b", "8f900eb291", "8f98c5a423", "9068685603", "920c6a22ba", "9581e3b8fd",
+    "95898de787", "97399a97ae", "9ab36b7a1c", "9bf4d133e5", "9d4f32064f", "a02d78c6d5", "a0610b07c7", "b4c2bfa9f9",
+    "b544d2fd80", "bace6945eb", "bbe9194ad8", "bdd951ecd3", "c63c96d5a6", "c674cc2c9e", "c7587a8920", "cdbf07b607",
+    "cfbb8df662", "d02c549ed4", "d12e333f5c", "d1e8728f48", "d3dfa2dfd9", "d6db4b56b6", "d77cde808a", "da2327fdde",
+    "decd87a1cf", "e233d10372", "e868e182aa", "ee38fdcdfc", "f2afbdd004", "f3c232b715", "f4eb10dcd9", "f5da129aee",
+    "fa0c0fdd6b", "fb264c981b", "fb8839b15c", "fc5ce68f64", "fdb2ffdd8d",
+))  # fmt: skip
 
 
 def note(
@@ -126,6 +151,8 @@ def note(
                 distance = found.start() - place - len(subject) if place >= 0 else 400
                 near[subject] = min(distance, near.get(subject, 500))
             for sentence in sentences(reminder, about.name):
+                if mark("", sentence) in NO_REMINDERS:
+                    continue
                 said[shape(sentence)].append(near)
                 example[shape(sentence)] = sentence
 

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from known_reminders import NO_REMINDERS
 from mainphase.errors import CardError
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData, from_atomic
 from mainphase.language.text.faces import about_of
 from mainphase.language.text.normalizing import LOYALTY, Normalized, normalized
+from mainphase.language.text.reminders import mark
 from mainphase.language.text.sections import Chapters, sections
 from mainphase.language.text.type_line import read_type_line, type_line_text
 
@@ -62,7 +64,9 @@ def test_every_frame_is_written_again() -> None:
 
 
 def test_almost_nothing_is_taken_off_unproved() -> None:
-    faults = [fault for _, _, text in texts() for fault in text.faults]
+    """But what was looked through and reminds of nothing: jokes and advice on playtest cards, which are refused."""
+    found = [fault for _, _, text in texts() for fault in text.faults]
+    faults = [fault for fault in found if mark("", fault.words) not in NO_REMINDERS]
     assert len(faults) <= len(texts()) // 500
 
 

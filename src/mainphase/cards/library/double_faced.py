@@ -69,7 +69,7 @@ CARDS = [
         ),
     ),
     transforming(
-        card("Lambholt Raconteur", "{3}{R}", creature, "Human", "Warrior", "Werewolf", pt="2/4")(
+        card("Lambholt Raconteur", "{3}{R}", creature, "Human", "Werewolf", pt="2/4")(
             whenever(casts(you, non(creature))).do(damage(1, to=each_opponent)), daybound
         ),
         card("Lambholt Ravager", None, creature, "Werewolf", pt="4/4", color=red)(

@@ -90,7 +90,11 @@ def mark(subject: str, sentence: str) -> str:
 @cache
 def known() -> dict[str, frozenset[str]]:
     """Of each subject, the marks of the sentences that remind of it."""
-    text = (files(__package__) / "reminders.tsv").read_text(encoding="utf-8")
+    return marks_in((files(__package__) / "reminders.tsv").read_text(encoding="utf-8"))
+
+
+def marks_in(text: str) -> dict[str, frozenset[str]]:
+    """What a table of them holds."""
     found: dict[str, frozenset[str]] = {}
     for line in text.splitlines():
         if line and not line.startswith("#"):
