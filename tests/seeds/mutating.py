@@ -13,6 +13,7 @@ A change is one line of words:
     plan PART single                    no second one of it (first strike)
     flag NAME = VALUE                   a flag of the timeline has this value at all times
     number CONCEPT = NUMBER             the concept has this number only, "-" is none; perhaps "from DAY", "until DAY"
+    number CONCEPT also NUMBER;NUMBER   these are the numbers that it has besides, "-" is none
     code MODULE.FUNCTION: OLD => NEW    these words of a function's source are others
 
 Several of them, with "; " between, are made together. PART is as the turn plan calls it, in quotation marks: "untap
@@ -66,19 +67,23 @@ class Law:
     flags: dict[str, str | bool | int]
     plan: TurnPlan
     numbers: dict[int, str] = field(default_factory=dict)
+    besides: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 class Renumbered(Numbers):
     """The numbers of a date, but some."""
 
-    def __init__(self, date: str, others: dict[int, str]) -> None:
-        super().__init__(date)
-        self.others = others
+    def __init__(self, law: Law) -> None:
+        super().__init__(law.date)
+        self.others = law.numbers
+        self.besides = law.besides
 
     def rule(self, concept: int) -> str:
         return self.others.get(concept, super().rule(concept))
 
     def also(self, concept: int) -> tuple[str, ...]:
+        if concept in self.besides:
+            return self.besides[concept]
         return () if concept in self.others else super().also(concept)
 
 
@@ -116,7 +121,7 @@ def changed_law(amendments: dict[str, Amendment]) -> Iterator[None]:
         flags = dict(line.flags_on(date))
         law = Law(date, flags, plan_on(date, str(flags["timing"])))
         applied.update(part for part, amend in amendments.items() if amend(law))
-        return Rules(date, line.text_on(date), law.flags, law.plan, Renumbered(date, law.numbers))
+        return Rules(date, line.text_on(date), law.flags, law.plan, Renumbered(law))
 
     unchanged = dated._folded
     dated._folded = folded
@@ -153,13 +158,13 @@ def of_flag(said: str) -> Amendment:
 
 
 def of_number(said: str) -> Amendment:
+    if besides := re.fullmatch(r"(\w+) also (\S+)", said):
+        return of_numbers_besides(*besides.groups())
     match = re.fullmatch(r"(\w+) = (.+?)(?: from (\d{4}-\d\d-\d\d))?(?: until (\d{4}-\d\d-\d\d))?", said)
     if match is None:
         raise MutantError(f"number {said!r}: it should read `number CONCEPT = NUMBER`, perhaps with from or until DAY")
     name, number, since, until = match.groups()
-    if name not in concept_names():
-        raise MutantError(f"there is no concept {name!r}")
-    concept = concept_of(name)
+    concept = known_concept(name)
 
     def amend(law: Law) -> bool:
         if law.date < (since or "") or law.date >= (until or "9999"):
@@ -168,6 +173,22 @@ def of_number(said: str) -> Amendment:
         return Numbers(law.date).rule(concept) != law.numbers[concept]
 
     return amend
+
+
+def of_numbers_besides(name: str, numbers: str) -> Amendment:
+    concept = known_concept(name)
+
+    def amend(law: Law) -> bool:
+        law.besides[concept] = () if numbers == "-" else tuple(numbers.split(";"))
+        return Numbers(law.date).also(concept) != law.besides[concept]
+
+    return amend
+
+
+def known_concept(name: str) -> int:
+    if name not in concept_names():
+        raise MutantError(f"there is no concept {name!r}")
+    return concept_of(name)
 
 
 def of_plan(said: str) -> Amendment:
@@ -336,6 +357,9 @@ AMENDING: Final[dict[str, Callable[[str], Amendment]]] = {"flag": of_flag, "numb
 # -- the code ---------------------------------------------------------------------------------------------------------
 
 
+STANDING: Final[dict[str, str]] = {}  # how functions read now, where a change has been made to them
+
+
 @contextmanager
 def changed_code(said: str) -> Iterator[None]:
     match = re.fullmatch(r"([\w.]+): (.+?) => (.*)", said)
@@ -345,10 +369,11 @@ def changed_code(said: str) -> Iterator[None]:
     module, name = module_of(where)
     source = Path(inspect.getsourcefile(module) or "").read_text(encoding="utf-8")
     first, last = extent(source, name, where)
-    within = source[first:last]
+    within = STANDING.get(where, source[first:last])
     if within.count(old) != 1:
         raise MutantError(f"{old!r} stands {within.count(old)} times in mainphase.{where}; it should stand there once")
-    text = source[:first] + within.replace(old, new) + source[last:]
+    amended = within.replace(old, new)
+    text = source[:first] + amended + source[last:]
     try:
         whole = compile(text, module.__file__ or where, "exec", dont_inherit=True)
     except SyntaxError as error:
@@ -357,11 +382,11 @@ def changed_code(said: str) -> Iterator[None]:
     unchanged, other = function.__code__, instructions(whole, name)
     if other.co_freevars != unchanged.co_freevars:
         raise MutantError(f"code {said!r} takes away the last `super()` of {where}, or gives it a first one")
-    function.__code__ = other
+    function.__code__, STANDING[where] = other, amended
     try:
         yield
     finally:
-        function.__code__ = unchanged
+        function.__code__, STANDING[where] = unchanged, within
 
 
 def can_be_made(change: str) -> bool:

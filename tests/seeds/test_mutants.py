@@ -1,4 +1,6 @@
-"""The tests that rows name can fail: each does so under a change of the law or the code, `mutants.tsv` says which."""
+"""The tests that rows name can fail, and so can the scenarios that show them to their reader: each does so under a change
+of the law or the code, `mutants.tsv` says which.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +20,19 @@ def test_the_test_of_a_row_notices_the_opposite(mutant: Mutant) -> None:
     if not can_be_made(mutant.change):
         pytest.skip("a compiled function has no instructions to exchange")
     assert not (wrong := mutant.goes_unnoticed()), wrong
+
+
+@pytest.mark.parametrize("mutant", read(), ids=str)
+def test_the_scenario_of_a_row_shows_the_opposite(mutant: Mutant) -> None:
+    if not can_be_made(mutant.change):
+        pytest.skip("a compiled function has no instructions to exchange")
+    assert not (wrong := mutant.is_not_seen()), wrong
+
+
+def test_changes_of_one_function_are_made_together() -> None:
+    one = "code rules.timeline.date_of: date = iso_date(name) => date = name"
+    with pytest.raises(MutantError, match="stands 0 times"), changed(f"{one}; {one}"):
+        pass
 
 
 def test_every_row_has_a_change() -> None:
@@ -90,6 +105,16 @@ def test_a_function_does_something_else_for_everybody_who_has_it() -> None:
     with changed("code kernel.turn.turn_based.maximum_hand_size: return 7 => return 8"):
         assert 8 in has_it.__code__.co_consts
     assert 8 not in has_it.__code__.co_consts
+
+
+def test_numbers_that_a_concept_has_besides_change() -> None:
+    from tests.support.numbers import also, numbers
+
+    with changed("number scheme also 904.8;701.1"):
+        assert (numbers("scheme", "2022-02-03"), also("scheme", "2022-02-03")) == (["505.3"], ("904.8", "701.1"))
+    with changed("number scheme also -"):
+        assert also("scheme", "2022-02-03") == ()
+    assert also("scheme", "2022-02-03") == ("703.4e", "701.25b", "904.9")
 
 
 def test_a_test_that_does_not_notice_is_found() -> None:
