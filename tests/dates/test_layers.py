@@ -17,6 +17,7 @@ from mainphase.cards.words import (
     creature,
     defines_pt,
     enchantment,
+    enters_with,
     flying,
     gains,
     gains_ability,
@@ -46,6 +47,7 @@ WITH_LAND = n.Exists(n.All((land, yours)))
 GROWN = card("Grown", "{G}", creature, pt="1/1")(as_long_as(WITH_LAND, have(itself, has_base(4, 4))))
 WINGED = card("Winged", "{W}", creature, pt="1/1")(as_long_as(WITH_LAND, have(itself, gains(flying))))
 EARTHBOUND = card("Earthbound", "{1}", enchantment)(have(creature, n.LoseKeywords(Keyword.FLYING)))
+BUDDING = card("Budding", "{0}", creature, pt="1/2")(enters_with(2, "+1/+1"))
 LEVELLING = card("Levelling", "{1}", enchantment)(have(creature, has_base(1, 1)))
 
 
@@ -122,6 +124,29 @@ def test_418_5a_counters_come_after_what_sets_power_since_1_october_2005() -> No
     assert after("2005-10-01", "Hill Giant", SMALL, counters=2) == "2/3"
     assert after("2005-10-01", "Hill Giant", PUMP, SMALL) == "0/1", "a spell's bonus is as old as the spell"
     assert after("2005-10-01", "Grizzly Bears", GROW, SWITCH, GROW) == "2/4", "switched last of all"
+
+
+def budded(rules: str, *others: CardDef) -> list[str]:
+    """What a 1/2 is that enters with two +1/+1 counters, as it enters and after a spell that sets it to 0/1."""
+    table = position(alice=list(others), alice_hand=[BUDDING, SMALL], rules=rules, step="main phase")
+    table.alice.cast("Budding")
+    table.resolve_all()
+    entered = table.pt("Budding")
+    table.alice.cast("Diminish", ["Budding"])
+    table.resolve_all()
+    return [entered, table.pt("Budding")]
+
+
+@pytest.mark.parametrize("rules", ["1999-06-01", "2003-06-30", "2003-07-01", "2003-12-01", "2005-09-30"])
+def test_418_5a_counters_that_it_enters_with_come_before_what_sets_power_until_30_september_2005(rules: str) -> None:
+    assert budded(rules) == ["3/4", "0/1"]
+    assert budded(rules, LEVELLING) == ["1/1", "0/1"], "though the enchantment is older"
+
+
+@pytest.mark.parametrize("rules", ["2005-10-01", "2009-07-10", "2009-07-11", "2026-04-17"])
+def test_418_5a_counters_that_it_enters_with_come_after_what_sets_power_since_1_october_2005(rules: str) -> None:
+    assert budded(rules) == ["3/4", "2/3"]
+    assert budded(rules, LEVELLING) == ["3/3", "2/3"]
 
 
 def levelled(rules: str) -> str:

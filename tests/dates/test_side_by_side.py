@@ -130,6 +130,38 @@ def test_702_2b_deathtouch_goes_along_the_order_since_16_july_2010() -> None:
     assert sorted(table.bob.graveyard) == ["Centaur Courser", "Gluttonous Zombie"]
 
 
+def sharing(rules: str) -> Table:
+    """Rats with deathtouch and a Giant of 3 power are blocked by the same Spider, 2/4, and the Giant by Bears as well; the
+    Spider comes first in its order. The Rats' damage has been assigned, the Giant's is about to be.
+    """
+    table = position(
+        alice=["Typhoid Rats", "Hill Giant"], bob=["High Ground", "Giant Spider", "Grizzly Bears"], rules=rules
+    )
+    table.alice.attack(["Typhoid Rats", "Hill Giant"])
+    table.bob.block({"Giant Spider": ["Typhoid Rats", "Hill Giant"], "Grizzly Bears": ["Hill Giant"]})
+    while table.asked == "damage order":
+        table.choose("Giant Spider" if "Giant Spider" in table.options else "Typhoid Rats")
+    table.advance_to("combat damage")
+    return table
+
+
+@pytest.mark.parametrize("rules", ["2009-07-11", "2010-07-15"])
+def test_510_1c_a_point_of_deathtouch_lets_no_other_attacker_go_on_until_15_july_2010(rules: str) -> None:
+    table = sharing(rules)
+    assert table.asked_player == "bob", "all three points must go to the Spider: the Rats' one is not lethal"
+    table.bob.assign({"Typhoid Rats": 1, "Hill Giant": 1})
+    assert (table.bob.graveyard, table.damage("Grizzly Bears")) == (["Giant Spider"], 0)
+
+
+@pytest.mark.parametrize("rules", ["2010-07-16", "2024-11-07"])
+def test_510_1c_a_point_of_deathtouch_lets_the_next_attacker_go_on_since_16_july_2010(rules: str) -> None:
+    table = sharing(rules)
+    assert (table.asked_player, table.asked_about) == ("alice", "Giant Spider")
+    table.alice.assign({"Giant Spider": 0, "Grizzly Bears": 3})
+    table.bob.assign({"Typhoid Rats": 1, "Hill Giant": 1})
+    assert sorted(table.bob.graveyard) == ["Giant Spider", "Grizzly Bears"]
+
+
 # --- Entering as a copy (616.1c)
 
 
