@@ -131,8 +131,8 @@ def test_702_2b_deathtouch_goes_along_the_order_since_16_july_2010() -> None:
 
 
 def sharing(rules: str) -> Table:
-    """Rats with deathtouch and a Giant of 3 power are blocked by the same Spider, 2/4, and the Giant by Bears as well; the
-    Spider comes first in its order. The Rats' damage has been assigned, the Giant's is about to be.
+    """Rats with deathtouch and a Giant of 3 power are blocked by the same Spider, 2/4, and the Giant by Bears as well;
+    the Spider comes first in its order. The Rats' damage has been assigned, the Giant's is about to be.
     """
     table = position(
         alice=["Typhoid Rats", "Hill Giant"], bob=["High Ground", "Giant Spider", "Grizzly Bears"], rules=rules

@@ -1,5 +1,5 @@
-"""Reads `mutants.tsv`: for each row of the documents one change under which the test that it names must fail, and one of
-the scenarios that show it to its reader.
+"""Reads `mutants.tsv`: for each row of the documents one change under which the test that it names must fail, and one
+of the scenarios that show it to its reader.
 
 A line has the document, the row's lines and its statement, by which the row is found, and the change, in the words of
 `mutating`. Run as a program this makes all of them and tells which ones no test notices:
@@ -46,7 +46,7 @@ class Mutant:
             return f"{said}\n  means nothing any more: {error}"
 
     def is_not_seen(self) -> list[str]:
-        """The rows whose reader would not see it, with what was tried: the change is in force, and the scenarios hold."""
+        """The scenarios of rows whose reader would not see it: they hold though the change is in force."""
         return [f"{', '.join(shown)}: {self.change}" for shown in self.shown if not any(map(self.is_seen_in, shown))]
 
     def is_seen_in(self, scenario: str) -> bool:

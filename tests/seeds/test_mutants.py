@@ -1,5 +1,5 @@
-"""The tests that rows name can fail, and so can the scenarios that show them to their reader: each does so under a change
-of the law or the code, `mutants.tsv` says which.
+"""The tests that rows name can fail, and so can the scenarios that show them to their reader: each does so under a
+change of the law or the code, `mutants.tsv` says which.
 """
 
 from __future__ import annotations
