@@ -24,7 +24,9 @@ from mainphase.cards.words import (
     gets,
     has_base,
     have,
+    in_a_graveyard,
     instant,
+    is_a,
     is_also,
     itself,
     land,
@@ -160,6 +162,25 @@ def test_405_2_what_a_creature_says_of_its_power_comes_first_until_30_april_2007
 
 def test_405_2_only_what_defines_power_comes_first_since_1_may_2007() -> None:
     assert levelled("2007-05-01") == "4/4"
+
+
+def weighed_in_the_graveyard(rules: str) -> int:
+    """How much life a creature card in a graveyard gives by its power, which is the number of lands."""
+    heap = card("Heap", "{4}", creature, pt="0/0")(defines_pt(number_of(land, yours), number_of(land, yours)))
+    weigh = card("Weigh", "{0}", instant)(targeting(is_a(creature, in_a_graveyard)).do(n.GainLife(n.PowerOf(target))))
+    table = position(alice=["3 Forest"], alice_hand=[weigh], alice_graveyard=[heap], rules=rules)
+    table.alice.cast("Weigh", ["Heap"])
+    table.resolve_all()
+    return table.alice.life - 20
+
+
+@pytest.mark.parametrize("rules", ["1999-06-01", "2003-07-01", "2007-04-30"])
+def test_208_2_a_star_is_0_where_the_card_is_not_in_play_until_30_april_2007(rules: str) -> None:
+    assert weighed_in_the_graveyard(rules) == 0
+
+
+def test_405_2_what_defines_power_does_so_in_all_zones_since_1_may_2007() -> None:
+    assert weighed_in_the_graveyard("2007-05-01") == 3
 
 
 @pytest.mark.parametrize("rules", ["2005-10-01", "2009-07-10"])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from tests.support.table import position
+import pytest
+from tests.support.table import Cards, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Keyword, Zone
+from mainphase.cards.nodes import CardType, Color, Keyword, Zone
 from mainphase.cards.words import (
     as_long_as,
     card,
     card_types_among,
     creature,
+    devoid,
     enchantment,
     exile,
     flying,
@@ -22,12 +24,14 @@ from mainphase.cards.words import (
     instant,
     is_a,
     itself,
+    loses_all_abilities,
     target,
     targeting,
     there_is,
     your_turn,
     yours,
 )
+from mainphase.kernel.reading.layers import chars
 
 LHURGOYF = card("Some Lhurgoyf", "{1}{G}", creature, pt="0/1")(
     n.Static(
@@ -103,3 +107,59 @@ def test_106_4_unspent_mana_counts() -> None:
     table.advance_to("end step")
     assert table.alice.mana == "G"
     assert table.pt("Omnath, Locus of Mana") == "2/2"
+
+
+VOIDLING = card("Voidling", "{1}{R}", creature, pt="2/2")(devoid)
+
+
+@pytest.mark.rule("113.6a")
+def test_604_3_colours_are_defined_in_every_zone() -> None:
+    """In the hand, on the stack, in the library, the graveyard and exile."""
+    zones: dict[str, Cards] = {"alice_hand": [VOIDLING], "alice_library": [VOIDLING], "alice_exile": [VOIDLING]}
+    table = position(alice=[VOIDLING, "2 Mountain"], alice_graveyard=[VOIDLING], **zones)
+    g = table.state
+    player = g.players[0]
+    for oid in (*player.hand, player.library[0], *player.graveyard, *g.exile, *g.battlefield[:1]):
+        assert chars(g, g.objects[oid]).colors == 0
+    table.alice.cast("Voidling")
+    assert chars(g, g.objects[g.stack[-1]]).colors == 0
+    table.resolve()
+    assert [chars(g, g.objects[oid]).colors for oid in g.battlefield if table.name(oid) == "Voidling"] == [0, 0]
+
+
+def test_604_3_a_price_for_colourless_spells_is_that_of_a_spell_that_defines_itself_colourless() -> None:
+    herald = card("Pale Herald", "{2}", creature, pt="1/1")(n.Static(n.CostChange(n.You(), n.Not(n.OfColor(31)), -1)))
+    table = position(alice=[herald, "Mountain"], alice_hand=[VOIDLING])
+    table.alice.cast("Voidling")
+    assert table.alice.mana == ""
+
+
+def test_604_3_a_copy_of_a_spell_defines_its_colours_too() -> None:
+    twin = card("Twinning", "{0}", instant)(targeting(n.InZone(Zone.STACK)).do(n.CopySpell(target)))
+    table = position(alice=["2 Mountain"], alice_hand=[VOIDLING, twin])
+    table.alice.cast("Voidling")
+    table.alice.cast("Twinning", ["Voidling"])
+    table.resolve()
+    g = table.state
+    assert [chars(g, g.objects[oid]).colors for oid in g.stack] == [0, 0]
+
+
+def test_613_1f_what_defines_colours_is_read_before_abilities_are_lost() -> None:
+    """Layer 5 comes before layer 6 (CR 613.3), but not before a land type takes all abilities (305.7)."""
+    still = card("Silence of All", "{W}", enchantment)(have(creature, loses_all_abilities))
+    table = position(alice=[VOIDLING, still])
+    assert chars(table.state, table.find("Voidling")).colors == 0
+    to_land = card("Into the Ground", "{G}", enchantment)(have(creature, n.SetTypes(CardType.LAND, ("Forest",))))
+    table = position(alice=[VOIDLING, to_land])
+    assert chars(table.state, table.find("Voidling")).colors == Color.RED
+
+
+def test_608_2h_power_that_was_defined_where_it_was_is_remembered() -> None:
+    """A creature card leaves a graveyard: its power is what it was there."""
+    feast = card("Feast on the Past", "{0}", instant)(
+        targeting(is_a(creature, in_a_graveyard)).do(exile(target), n.GainLife(n.PowerOf(target)))
+    )
+    table = position(alice_hand=[feast], alice_graveyard=["Lord of Extinction", "2 Forest"])
+    table.alice.cast("Feast on the Past", ["Lord of Extinction"])
+    table.resolve()
+    assert table.alice.life == 23

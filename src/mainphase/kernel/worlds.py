@@ -12,7 +12,7 @@ from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.reading.faces import may_look
-from mainphase.kernel.reading.modifying import base_of
+from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.reading.statics import forget, learn
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
@@ -165,7 +165,7 @@ def become(g: State, o: Obj, what: int) -> None:
     forgotten(g, o)
     o.card = o.face = what >> 1
     o.flags = (o.flags & ~Flag.BLANK) | (Flag.BLANK if what & 1 else 0)
-    o.ch = base_of(g, o)
+    o.ch = apart_of(g, o)
     if g.book.cards[o.card].zones & (1 << o.zone):
         learn(g, o)
 

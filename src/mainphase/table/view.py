@@ -12,7 +12,15 @@ from mainphase.errors import OptionError
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
-from mainphase.kernel.reading.characteristics import defense_of, has_pt, loyalty_of, now, protector_of
+from mainphase.kernel.reading.characteristics import (
+    defense_of,
+    has_pt,
+    loyalty_of,
+    now,
+    power_of,
+    protector_of,
+    toughness_of,
+)
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
@@ -504,8 +512,8 @@ def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectV
         ch.supertypes,
         ch.subtypes,
         ch.colors,
-        ch.power,
-        ch.toughness,
+        power_of(g, o),
+        toughness_of(g, o),
         has_pt(o) and o.kind != ObjectKind.ABILITY,
         ch.keywords,
         ch.mana_value,

@@ -23,7 +23,15 @@ from mainphase.kernel.reading.evaluate import first_object, objects_named, playe
 from mainphase.kernel.reading.faces import other_face
 from mainphase.kernel.reading.lasting import make, never_starts, recopy
 from mainphase.kernel.reading.layers import base_of
-from mainphase.kernel.reading.modifying import gain, modify, number_set, with_abilities, with_types, without_mana_cost
+from mainphase.kernel.reading.modifying import (
+    apart_of,
+    gain,
+    modify,
+    number_set,
+    with_abilities,
+    with_types,
+    without_mana_cost,
+)
 from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.reading.targets import differ, goes_with, legal_targets, taken_by
 from mainphase.kernel.state.change import Change
@@ -186,7 +194,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         if kind == ObjectKind.COPY:
             if of.copied is not None or e.but:
                 o.copied = copied_values(g, of, e.but, ctx, None)
-            o.ch = base_of(g, o)
+            o.ch = apart_of(g, o)
             if g.book.cards[o.face].zones & (1 << Zone.STACK):
                 learn(g, o)
         else:

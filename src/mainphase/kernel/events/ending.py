@@ -14,7 +14,8 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.faces import reveal_all
-from mainphase.kernel.reading.layers import base_of, refresh
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import forget
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -241,7 +242,7 @@ def remove_object(g: State, oid: int) -> None:
     forget_card(g, oid)
     g.shifted(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)
     g.move_mana()
-    if o.ch is not base_of(g, o):
+    if o.ch is not apart_of(g, o):
         o.last = o.ch
     o.zone = Zone.NOWHERE
     g.ghosts.append(oid)

@@ -9,10 +9,10 @@ from mainphase.cards.nodes import Apply, CardType, Duration, Zone
 from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import cannot_attach, index_attachment
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import has_pt, now, power_of, toughness_of
 from mainphase.kernel.reading.faces import back_face, other_face, turn_to
-from mainphase.kernel.reading.layers import base_of, modified, removed_from_combat
-from mainphase.kernel.reading.modifying import enchant_of, plain, text_of
+from mainphase.kernel.reading.layers import modified, removed_from_combat
+from mainphase.kernel.reading.modifying import apart_of, enchant_of, face_apart, plain, text_of, with_pt
 from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
 from mainphase.kernel.state.account import Account
@@ -49,7 +49,7 @@ def create(g: State, card: int, kind: int, owner: int, zone: int) -> Obj:
     """A new object in no list yet."""
     o = Obj(g.new_id(), card, kind, owner, zone)
     g.objects[o.id] = o
-    o.ch = base_of(g, o)
+    o.ch = apart_of(g, o)
     return o
 
 
@@ -66,6 +66,8 @@ def apply_move(g: State, c: Change) -> int:
     if old is None or old.zone == Zone.NOWHERE:
         return 0
     source = old.zone
+    if g.book.defines_size and source != Zone.BATTLEFIELD and has_pt(old):
+        old.ch = with_pt(now(old), power_of(g, old), toughness_of(g, old))  # as it last was (608.2h)
     if old.kind == ObjectKind.TOKEN and source != Zone.BATTLEFIELD:  # CR 111.8: it can't come back
         return 0
     take_out(g, old)
@@ -83,7 +85,7 @@ def apply_move(g: State, c: Change) -> int:
     if old.copied is not None and zone == Zone.BATTLEFIELD:  # what it enters as (614.12, 707.5)
         o.copied = old.copied
         o.entered_as = old.copied
-    o.ch = base_of(g, o)
+    o.ch = apart_of(g, o)
     if g.trail is not None:
         g.trail[old.id] = o.id
     keep_record(g, old, o, source)
@@ -140,7 +142,7 @@ def keep_record(g: State, old: Obj, o: Obj, source: int) -> None:
         return
     old.zone = Zone.NOWHERE
     old.became = o.id
-    if old.ch is not g.book.cards[old.face].base:  # what the layers or a copy made of it
+    if old.ch is not face_apart(g, old.face):  # what the layers or a copy made of it
         old.last = old.ch
     g.ghosts.append(old.id)
 
@@ -314,7 +316,7 @@ def apply_token(g: State, c: Change) -> int:
         o.copied = c.copied
         if c.face >= 0:
             o.face = c.face
-            o.ch = base_of(g, o)
+            o.ch = apart_of(g, o)
     copied = o.copied
     if c.owner < 0:
         o.owner = ref_player(c.owner)  # CR 111.2; whose effect it is until 10 July 2009
@@ -360,7 +362,7 @@ def apply_draw(g: State, c: Change) -> int:
     o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
     o.flags = old.flags & Flag.BLANK
     o.arrived = g.clock
-    o.ch = base_of(g, o)
+    o.ch = apart_of(g, o)
     if g.beyond & (1 << Zone.HAND):
         g.touched.append(o.id)
     if g.trail is not None:

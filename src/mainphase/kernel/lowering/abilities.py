@@ -172,7 +172,13 @@ def modify(book: Book, code: AbilityCode, e: n.Modify) -> None:
 @lowers_static(n.Defines)
 def defines(book: Book, code: AbilityCode, e: n.Defines) -> None:
     what_it_depends_on(book, code, e.mods)
-    book.defining = True
+    for m in e.mods:
+        if isinstance(m, n.SetPT):
+            book.defines_size = True
+        elif isinstance(m, n.SetColors):
+            book.defines_colors = True
+        else:
+            raise book.refuse(code.card, m)
 
 
 def what_it_depends_on(book: Book, code: AbilityCode, mods: tuple[n.Modification, ...]) -> None:

@@ -117,7 +117,8 @@ class Book:
         self.asks_together = False  # some ability waits for one thing or more at once
         self.asks_damagers = False  # some card asks what was dealt damage by what this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn
-        self.defining = False  # some card defines its own power and toughness (604.3)
+        self.defines_size = False  # some card defines its own power and toughness (604.3)
+        self.defines_colors = False  # or its colours
         self.index: dict[n.CardDef, int] = {}
         self.worded_cards: dict[tuple[int, int], Characteristics] = {}
         self.words: list[str] = []  # what may be chosen by name: card names, creature types, anchor words

@@ -194,6 +194,9 @@ class CardCode:
         self.index = index
         self.node = node
         self.base = base
+        self.apart: Characteristics | None = (
+            None  # with the colours that it defines (604.3); found when first asked for
+        )
         self.spell = -1  # uid of the spell ability of an instant or sorcery
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []

@@ -56,10 +56,12 @@ def mana_value_of(g: State, o: Obj) -> int:
 
 
 def defined(g: State, o: Obj) -> n.SetPT | None:
-    """What a characteristic-defining ability says, for an object outside the battlefield, where the layers do not look
-    (CR 604.3).
+    """What defines the power and toughness of an object outside the battlefield, where the layers do not look (CR
+    604.3); until 30 April 2007 a star was 0 there. What has left knows it still (608.2h).
     """
-    if not g.book.defining or o.zone == Zone.BATTLEFIELD or o.zone == Zone.NOWHERE:
+    if not g.book.defines_size or o.zone == Zone.BATTLEFIELD or o.zone == Zone.NOWHERE:
+        return None
+    if not g.rules.stars_count_everywhere:
         return None
     for uid in now(o).statics:
         node = g.book.abilities[uid].static

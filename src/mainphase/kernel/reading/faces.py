@@ -15,7 +15,8 @@ from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.lasting import recopy
-from mainphase.kernel.reading.layers import base_of, chars
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
@@ -95,7 +96,7 @@ def back_face(g: State, card: int) -> int:
 def show(g: State, o: Obj, face: int) -> None:
     """It shows another face, in no zone where that has to be noticed."""
     o.face = face
-    o.ch = base_of(g, o)
+    o.ch = apart_of(g, o)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -134,7 +135,7 @@ def turn_to(g: State, oid: int, face: int) -> None:
         recopy(g, [oid])
         index_attachment(g, o)
     else:
-        o.ch = base_of(g, o)
+        o.ch = apart_of(g, o)
     g.unsettle()
 
 

@@ -28,6 +28,7 @@ from mainphase.kernel.reading.modifying import (
     MINUS,
     PLUS,
     base_of,
+    beginning_of,
     counted,
     modify,
     number_set,
@@ -247,7 +248,7 @@ def determine(g: State) -> list[LayerEffect]:
         o = g.objects[oid]
         before.append(now(o))
         controllers.append(o.controller)
-        o.ch = text_of(g, o)
+        o.ch = beginning_of(g, o)
         if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
             o.controller = o.entered_under
     effects = layer_effects(g, None if whole else among)

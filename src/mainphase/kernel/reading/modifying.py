@@ -63,6 +63,48 @@ def text_of(g: State, o: Obj) -> Characteristics:
     return g.book.worded(o.face, o.wording) if copied is None else g.book.worded_values(copied, o.wording)
 
 
+def apart_of(g: State, o: Obj) -> Characteristics:
+    """What it is wherever no continuous effect reaches: its copiable values, with the colours that an ability of its
+    own defines, in all zones (CR 604.3). What defines power and toughness is asked as it is (`power_of`).
+    """
+    copied = o.copied
+    if copied is None:
+        return face_apart(g, o.face)
+    return with_own_colors(g, copied) if g.book.defines_colors else copied
+
+
+def face_apart(g: State, face: int) -> Characteristics:
+    """The same of whatever shows this face."""
+    code = g.book.cards[face]
+    if not g.book.defines_colors:
+        return code.base
+    known = code.apart
+    if known is None:
+        known = with_own_colors(g, code.base)
+        code.apart = known
+    return known
+
+
+def beginning_of(g: State, o: Obj) -> Characteristics:
+    """What the layers begin with, after layer 3. On the battlefield what an object defines itself is an effect among
+    them; elsewhere it is there from the start (CR 604.3, 613.3).
+    """
+    if not g.book.defines_colors or o.zone == Zone.BATTLEFIELD:
+        return text_of(g, o)
+    return apart_of(g, o) if o.wording == 0 else with_own_colors(g, text_of(g, o))
+
+
+def with_own_colors(g: State, c: Characteristics) -> Characteristics:
+    colors = c.colors
+    for uid in c.statics:
+        said = g.book.abilities[uid].static
+        if isinstance(said, n.Defines):
+            for m in said.mods:
+                if isinstance(m, n.SetColors):
+                    colors = m.colors
+    return c if colors == c.colors else with_types(c, colors, c.types, c.subtypes)
+
+
 def enchant_of(g: State, o: Obj) -> int:
     """The uid of its enchant ability if it is an Aura by its copiable values, or -1."""
     copied = o.copied
@@ -87,10 +129,11 @@ def plain(g: State, o: Obj) -> None:
     """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
     force.
     """
+    if o.zone != Zone.BATTLEFIELD:
+        o.ch = apart_of(g, o)
+        return
     ch = base_of(g, o)
-    if o.counters and o.zone == Zone.BATTLEFIELD:
-        ch = counted(o, ch)
-    o.ch = ch
+    o.ch = counted(o, ch) if o.counters else ch
 
 
 def counted(o: Obj, ch: Characteristics) -> Characteristics:

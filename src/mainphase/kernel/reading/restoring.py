@@ -5,7 +5,7 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.lasting import count
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.modifying import text_of
+from mainphase.kernel.reading.modifying import beginning_of
 from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.flat import STATE_FIELDS, UNHASHED_FIELDS, flatten, unflatten
@@ -41,7 +41,7 @@ def derive(g: State) -> None:
     for o in g.objects.values():
         o.copied = shared(g, o, o.copied)
         o.entered_as = shared(g, o, o.entered_as)
-        o.ch = o.last if o.last is not None else text_of(g, o)
+        o.ch = o.last if o.last is not None else beginning_of(g, o)
     g.watchers = [NO_IDS] * EVENT_KINDS
     g.statics = [NO_IDS] * STATIC_KINDS
     g.actives = []
