@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.table import Cards, position
+from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Keyword, Zone
@@ -115,8 +115,10 @@ VOIDLING = card("Voidling", "{1}{R}", creature, pt="2/2")(devoid)
 @pytest.mark.rule("113.6a")
 def test_604_3_colours_are_defined_in_every_zone() -> None:
     """In the hand, on the stack, in the library, the graveyard and exile."""
-    zones: dict[str, Cards] = {"alice_hand": [VOIDLING], "alice_library": [VOIDLING], "alice_exile": [VOIDLING]}
-    table = position(alice=[VOIDLING, "2 Mountain"], alice_graveyard=[VOIDLING], **zones)
+    table = position(
+        alice=[VOIDLING, "2 Mountain"], alice_hand=[VOIDLING], alice_library=[VOIDLING], alice_graveyard=[VOIDLING],
+        alice_exile=[VOIDLING],
+    )  # fmt: skip
     g = table.state
     player = g.players[0]
     for oid in (*player.hand, player.library[0], *player.graveyard, *g.exile, *g.battlefield[:1]):
