@@ -22,6 +22,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, shown
 from mainphase.kernel.reading.lasting import use_up
+from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Flag, Obj
@@ -210,6 +211,8 @@ class CastSpell(Frame):
         if g.log is not None:
             how = way_said(shown(g, g.objects[self.spell]), self.way)
             g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)
+        if g.stale or g.touched:
+            refresh(g)
         g.timing.announced(g, self.spell)
 
     # --- What they ask

@@ -569,11 +569,11 @@ class DeclareAttackers(Frame):
         if not attackers:
             return
         combat.had_attackers = True
+        for player in players:
+            g.players[player].remember(Memory.ATTACKED, count_of(g, attackers, player))
         g.shifted(Facet.COMBAT | Facet.MEMORY)
         if g.stale or g.touched:
             refresh(g)  # what is said of attacking creatures is true before anything triggers on them
-        for player in players:
-            g.players[player].remember(Memory.ATTACKED, count_of(g, attackers, player))
         if watched(g, TriggerKind.ATTACKS):
             for oid in attackers:
                 fire(g, TriggerEvent.attacks(oid, combat.attacked_by(oid), defending_player(g, oid)))  # CR 508.3a

@@ -301,6 +301,7 @@ def empty_pools(g: State) -> None:
     if not any_mana(g):
         return
     burned: dict[int, int] = {}  # player → how much
+    moved = False
     for p in g.players:
         if len(p.pool) == 0:
             continue
@@ -325,16 +326,16 @@ def empty_pools(g: State) -> None:
                 changed = changed or unit.color != Color.COLORLESS
             else:
                 lost.append(unit.color)
-        if changed:
+        if changed or lost:
             p.pool = kept
-            g.shifted(Facet.MANA)
+            moved = True
         if not lost:
             continue
-        p.pool = kept
-        g.shifted(Facet.MANA)
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, amount=len(lost), word=letters(tuple(lost)))
         if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
             burned[p.id] = len(lost)
+    if moved:  # what empties at once is judged by what was there before
+        g.shifted(Facet.MANA)
     for player, amount in burned.items():
         g.note(EventName.MANA_BURN, Concept.MANA_BURN, player, amount=amount)
     if burned:

@@ -130,8 +130,8 @@ def turn_down(g: State, oid: int) -> None:
     """
     o = g.objects[oid]
     if o.zone == Zone.BATTLEFIELD and not o.phased_out and not is_face_down(g, o) and other_face(g, o) < 0:
-        turn_to(g, oid, g.book.face_down)
         g.note(EventName.TURNED_FACE_DOWN, Concept.FACE_DOWN, o.controller, oid)
+        turn_to(g, oid, g.book.face_down)
 
 
 def turned_up(g: State, oid: int) -> None:

@@ -28,6 +28,7 @@ from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import each, holds, matches_it, player_of, players_of, quantity
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
+from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -64,6 +65,8 @@ class RunEffect(RunEffectBase):
             program = mode.program
             while self.pc < len(program):
                 instr = program[self.pc]
+                if g.stale or g.touched:
+                    refresh(g)  # CR 608.2c, 611.2c: what an instruction changes, the next ones see
                 if instr.op == Op.DO:
                     at = self.pc
                     done = carry_out(g, self, instr)

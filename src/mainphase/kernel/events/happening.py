@@ -96,6 +96,8 @@ def happen(g: State, changes: list[Change]) -> None:
     """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is
     pushed that does both.
     """
+    if g.stale or g.touched:
+        refresh(g)
     if g.day_night == NIGHT:
         enter_by_night(g, changes)
     for c in changes:

@@ -54,6 +54,8 @@ def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: b
     """The same for given watchers: those that there were before the event, where abilities look back in time (CR
     603.10a).
     """
+    if g.stale or g.touched:
+        refresh(g)
     kind = e.kind
     for oid in watching[:]:
         o = g.objects.get(oid)

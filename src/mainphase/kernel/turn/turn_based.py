@@ -25,6 +25,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.lasting import expire_end_of_turn, expire_phase, expire_step
+from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import active_statics, any_static
@@ -58,6 +59,8 @@ def are_idle(g: State, kinds: i64) -> bool:
 
 def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     """Carries out one operation of the turn plan. It may push a frame."""
+    if g.stale or g.touched:
+        refresh(g)
     kind = action.action
     if kind == Action.EMPTY_POOLS:
         empty_pools(g)
