@@ -103,8 +103,8 @@ class UnknownCardError(CardError):
         super().__init__(f"{message}{after}{hint}", where=where)
 
 
-class TooNewError(CardError):
-    """Cards with something that the rules of a date do not know: all of them at once, each with its reason."""
+class TooNewError(MainphaseError):
+    """What the rules of a date do not know yet: something on cards, all of them at once, or more than two players."""
 
     def __init__(self, reasons: Sequence[str], *, where: str = "") -> None:
         self.reasons = tuple(reasons)

@@ -11,7 +11,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import LONGEST_NAME, OptionError, cut, told
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.setup import seed_generator
+from mainphase.kernel.setup import check_players, seed_generator
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
@@ -90,6 +90,8 @@ def checked(settings: Settings) -> Settings:
         raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
     if not SEEDS[0] <= settings.seed <= SEEDS[1]:
         raise OptionError(f"the seed must be a whole number from {SEEDS[0]} to {SEEDS[1]}; found {told(settings.seed)}")
+    if len(decks) > 2 and settings.variant != ARCHENEMY:
+        check_players(rules_on(settings.rules), len(decks), list(decks)[2])
     if settings.variant == ARCHENEMY:
         return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
     return settings

@@ -22,7 +22,6 @@ from mainphase.cards.mechanics import (
     SUBTYPES,
     TYPES,
     Mechanic,
-    first_numbered,
     mechanics_of,
     why_unknown,
 )
@@ -30,7 +29,7 @@ from mainphase.cards.names import find_card
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType
 from mainphase.errors import TooNewError
 from mainphase.game import Game
-from mainphase.rules.numbering import line_on
+from mainphase.rules.numbering import first_numbered, line_on
 from mainphase.rules.timeline import edition_names, rules_on, timeline
 from mainphase.scenarios import load
 from mainphase.scenarios.compare import compare

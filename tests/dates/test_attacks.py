@@ -9,6 +9,7 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword
+from mainphase.errors import TooNewError
 
 # --- Tapping
 
@@ -133,19 +134,20 @@ def test_310_8_battles_are_attacked_since_16_june_2023() -> None:
 # --- Multiplayer
 
 
-def whom(rules: str) -> list[str]:
-    table = position(players=("alice", "bob", "carol"), alice=["Grizzly Bears"], rules=rules)
+def whom(rules: str, *players: str) -> list[str]:
+    table = position(players=players, alice=["Grizzly Bears"], rules=rules)
     table.advance_to("declare attackers")
     return [option for option in table.options if option.startswith("attack")]
 
 
-def test_308_1_all_opponents_can_be_attacked_until_31_july_2005() -> None:
-    """The rules know two players only: ours are those that came."""
-    assert whom("2005-07-31") == ["attack bob", "attack carol"]
+def test_308_1_the_only_opponent_defends_until_31_july_2005() -> None:
+    assert whom("2005-07-31", "alice", "bob") == ["attack bob"]
+    with pytest.raises(TooNewError):
+        whom("2005-07-31", "alice", "bob", "carol")
 
 
 def test_602_all_opponents_defend_where_several_may_be_attacked_since_1_august_2005() -> None:
-    assert whom("2005-08-01") == ["attack bob", "attack carol"]
+    assert whom("2005-08-01", "alice", "bob", "carol") == ["attack bob", "attack carol"]
 
 
 # --- Damage order

@@ -4,13 +4,11 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.dates.making import attack_until_blocks
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword
-from mainphase.errors import RulesError
 
 LAST, FIRST = "1999-05-31", "1999-06-01"
 CREATURES = n.Each(n.OfType(CardType.CREATURE))
@@ -148,16 +146,3 @@ def test_mana_is_drawn_before_a_spell_is_announced_on_31_may_1999() -> None:
 
 def test_409_1f_mana_may_be_drawn_as_a_spell_is_announced_on_1_june_1999() -> None:
     assert "cast Shock" in offered_by_hand(FIRST)
-
-
-# --- Players
-
-
-def test_the_rules_are_for_two_players_on_31_may_1999() -> None:
-    with pytest.raises(RulesError, match="the rules of 1999-05-31 are for two players; carol would be the third"):
-        position(players=("alice", "bob", "carol"), rules=LAST)
-
-
-def test_three_players_play_on_1_june_1999() -> None:
-    table = position(players=("alice", "bob", "carol"), rules=FIRST)
-    assert len(table.state.players) == 3

@@ -15,7 +15,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Keyword, Layout, Node
 from mainphase.rules.concepts import Concept, concept_names, concept_of
-from mainphase.rules.numbering import Line, line_on, numbering
+from mainphase.rules.numbering import first_numbered, line_on
 
 
 class Mechanic(NamedTuple):
@@ -205,8 +205,3 @@ def why_unknown(card: CardDef, on: datetime.date | str) -> str:
             since = f" ({they} came on {came.since}, rule {came.rule})" if came is not None else ""
             return f"{card.name} {mechanic.of_card}; the rules of {day} have no {mechanic.called}{since}"
     return ""
-
-
-def first_numbered(concept: int, after: str) -> Line | None:
-    """The line with which a concept got its first number after a day."""
-    return next((line for line in numbering().get(concept, []) if line.since > after and line.rule), None)

@@ -69,7 +69,7 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool = 
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import read_deck
     from mainphase.cards.names import find_card
-    from mainphase.rules.timeline import date_of, rules_on
+    from mainphase.rules.timeline import date_of, day_said, rules_on
     from mainphase.scenarios.report import FAILED, MALFORMED, OK, say_malformed
     from mainphase.seats import check_archenemy
 
@@ -94,7 +94,7 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool = 
     side = f", {beside} in the sideboard" if beside else ""
     side += f", {sum(count for count, _ in deck.schemes)} in the scheme deck" if deck.schemes else ""
     console.print(
-        f"[green]playable[/green]  {escape(source)} [dim]({date})[/dim]: {len(deck)} cards{side}",
+        f"[green]playable[/green]  {escape(source)} [dim]({day_said(date)})[/dim]: {len(deck)} cards{side}",
         highlight=False,
         soft_wrap=True,
     )

@@ -17,7 +17,7 @@ from mainphase.cli.options import NoBuiltInOption, date_of_rules, unsettled
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError
-from mainphase.rules.timeline import timeline
+from mainphase.rules.timeline import day_said, timeline
 
 if TYPE_CHECKING:
     from mainphase.scenarios.all_dates import Travel
@@ -68,13 +68,13 @@ def say(comparison: Comparison, console: Console) -> None:
 
     console.print(Text(comparison.scenario.title, style="bold"))
     if all(not parting.day for parting in comparison.partings):
-        dates = " and ".join(column.date for column in comparison.columns)
+        dates = " and ".join(day_said(column.date) for column in comparison.columns)
         console.print(Text(f"The same happens under the rules of {dates}."))
         say_unsettled(comparison, console)
         return
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in comparison.columns:
-        table.add_column(column.date, overflow="fold")
+        table.add_column(day_said(column.date), overflow="fold")
     for k, row in enumerate(zip_longest(*(column.told for column in comparison.columns))):
         cells = [cell(told, dim=k < comparison.alike) for told in row]
         table.add_row(*cells)

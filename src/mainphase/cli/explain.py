@@ -65,7 +65,7 @@ def explain_rule(number: str, rules: str | None, console: Console, folders: list
     """What a rule number (in 1997: the title of a section) was about on a date, as far as it is cited here."""
     from mainphase.rules.history import cited_rules, stands_for
     from mainphase.rules.meanings import meaning_of
-    from mainphase.rules.timeline import rules_on
+    from mainphase.rules.timeline import day_said, rules_on
     from mainphase.scenarios.citing import own_folders
 
     law, today = rules_on(rules), rules_on(None)
@@ -77,7 +77,7 @@ def explain_rule(number: str, rules: str | None, console: Console, folders: list
             f"mainphase cites nothing as {number} under the rules of {law.date}; "
             f"nearest: {nearest(number, cited_rules(law))}"
         )
-    console.print(Text(f"{found[0].rule} under the rules of {law.date}", style="bold"), soft_wrap=True)
+    console.print(Text(f"{found[0].rule} under the rules of {day_said(law.date)}", style="bold"), soft_wrap=True)
     for one in found:
         now = today.number(one.concept)
         known = "" if law.text == today.text else f" (today {now})" if now else " (no rule today)"

@@ -11,7 +11,7 @@ from rich.text import Text
 from mainphase.cards.beside import NO_BUILT_IN
 from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError, cut, listed, nearest
-from mainphase.rules.timeline import rules_on
+from mainphase.rules.timeline import day_said, rules_on, timeline
 from mainphase.whole_numbers import LONGEST_SEED, SEEDS, decimal, signed
 
 if TYPE_CHECKING:
@@ -144,6 +144,14 @@ def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str,
 def date_of_rules(text: str) -> str:
     """The date that `--rules` says, checked; today's is the day of the newest rules text."""
     return rules_on(text).date
+
+
+def date_to_play(text: str) -> str:
+    """The date that `--rules` says; of a day after the newest rules text it says so."""
+    date = date_of_rules(text)
+    if date > timeline().newest:
+        stderr().print(Text(f"Rules of {day_said(date)}."), soft_wrap=True)
+    return date
 
 
 def chosen_date(text: str | None) -> str | None:

@@ -19,7 +19,7 @@ from mainphase.cli.options import (
     SeedOption,
     VariantOption,
     VerbosityOption,
-    date_of_rules,
+    date_to_play,
     one_of,
     seated,
     verbosity_of,
@@ -98,7 +98,7 @@ def command(
         game.automation = automation
         you = one_of("player", seat, game.players)
     else:
-        date = date_of_rules(rules)
+        date = date_to_play(rules)
         players = seated(decks, variant, date)
         you = one_of("player", seat, list(players))
         starter = one_of("player", first, list(players)) if first is not None else None

@@ -15,6 +15,7 @@ from rich.text import Text
 from mainphase.cli.options import RulesOption, date_of_rules, unsettled
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
+from mainphase.rules.timeline import day_said
 
 # Actions have names for programs; people read these.
 _WORDS = {
@@ -173,7 +174,7 @@ def _words(action: dict[str, Any]) -> str:
 
 def as_lines(data: dict[str, Any], console: Console) -> None:
     """One thing a line, indented."""
-    console.print(Text(f"The turn under the rules of {data['rules']}"))
+    console.print(Text(f"The turn under the rules of {day_said(data['rules'])}"))
     for row in rows_of(data):
         only = f"  only: {row.condition}" if row.condition else ""
         rule = ", ".join([row.rule, *row.also])
@@ -208,7 +209,7 @@ def as_table(data: dict[str, Any]) -> Group:
         table.add_section()
         for row in common:
             table.add_row(Text.assemble(("each step, ", "dim"), row.text), _cited(row))
-    return Group(Text(f"The turn under the rules of {data['rules']}", style="bold"), table)
+    return Group(Text(f"The turn under the rules of {day_said(data['rules'])}", style="bold"), table)
 
 
 def _cited(row: Row) -> Text:

@@ -17,7 +17,7 @@ from mainphase.cli.options import (
     SeedOption,
     VariantOption,
     VerbosityOption,
-    date_of_rules,
+    date_to_play,
     one_of,
     seated,
     verbosity_of,
@@ -58,7 +58,7 @@ def command(
     from mainphase.table.transcript import Transcript
 
     names = bot or ["greedy"]
-    date = date_of_rules(rules)
+    date = date_to_play(rules)
     players = seated(decks, variant, date)
     if len(names) > len(players):
         raise OptionError(f"{len(names)} bots for {len(players)} players: give --bot once for all, or once for each")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.errors import RulesError
+from mainphase.errors import TooNewError
 from mainphase.kernel.effects.turn_editing import drop_ahead, find_step, new_turn
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
@@ -20,6 +20,9 @@ from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import Rules
+from mainphase.rules.numbering import first_numbered
 from mainphase.rules.parts import PARTS, Main
 from mainphase.rules.plan import PhaseKind, StepKind
 
@@ -32,10 +35,19 @@ def seed_generator(g: State, seed: int) -> None:
     g.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
 
 
+def check_players(rules: Rules, count: int, third: str) -> None:
+    """TooNewError if the rules are for two players alone (CR 100.1b)."""
+    if not rules.two_players_only or count <= 2:
+        return
+    came = first_numbered(Concept.MULTIPLAYER, rules.date)
+    since = f"; there are rules for more, and for teams, since {came.since}, rule {came.rule}" if came else ""
+    raise TooNewError([f"the rules of {rules.date} are for two players; {third} would be the third{since}"])
+
+
 def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
     """A new seat, next in turn order; its own priority group unless it joins one. Returns the player's number."""
-    if g.rules.two_players_only and len(g.players) == 2:
-        raise RulesError(f"the rules of {g.rules.date} are for two players; {name} would be the third")
+    if len(g.players) == 2:
+        check_players(g.rules, 3, name)
     p = Player(len(g.players), name, life)
     if group < 0:
         p.group = len(g.groups)

@@ -892,6 +892,8 @@ class Concept:
     JUMP_START: Final = 810
     RENOWN: Final = 811
     EXTORT: Final = 812
+    # how many play
+    MULTIPLAYER: Final = 813
 
 
 _names: list[str] = []

@@ -49,6 +49,7 @@ def turn_as_data(rules: Rules) -> dict[str, Any]:
     batches = rules.timing == Timing.BATCH
     return {
         "rules": rules.date,
+        "text": rules.text,
         "timing": "batches" if batches else "stack",
         "before": before_the_phases(rules) if batches else [],
         "phases": described,

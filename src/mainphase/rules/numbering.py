@@ -61,6 +61,11 @@ def line_on(concept: int, date: str) -> Line | None:
     return lines[at - 1] if at else None
 
 
+def first_numbered(concept: int, after: str) -> Line | None:
+    """The line with which a concept got its first number after a day."""
+    return next((line for line in numbering().get(concept, []) if line.since > after and line.rule), None)
+
+
 @cache
 def numbering() -> dict[int, list[Line]]:
     """Every concept's lines, oldest first."""

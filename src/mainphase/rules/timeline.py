@@ -148,6 +148,12 @@ def date_of(rules: str | datetime.date | None) -> str:
     return date
 
 
+def day_said(date: str) -> str:
+    """A day as a heading names it: with the newest rules text that is known, if that is older than the day."""
+    newest = timeline().newest
+    return date if date <= newest else f"{date} (the newest rules text known here is of {newest})"
+
+
 def iso_date(text: str) -> str:
     """A day written YYYY-MM-DD, or "" if this is none."""
     if not ISO_DATE.fullmatch(text):

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.names import find_card, known_card
-from mainphase.errors import CardError
+from mainphase.errors import TooNewError
 from mainphase.rules.law import Rules
 from mainphase.rules.meanings import switches
 from mainphase.rules.timeline import rules_on, timeline
@@ -129,7 +129,7 @@ def cards_on(scenario: Scenario, date: str) -> Iterator[str]:
             continue
         try:
             yield fingerprint(find_card(name, on=date))
-        except CardError:
+        except TooNewError:
             yield f"unknown: {name}"
 
 

@@ -7,10 +7,10 @@ from typing import Final
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.variants import ARCHENEMY
-from mainphase.errors import ScenarioError, where
+from mainphase.errors import ScenarioError, TooNewError, where
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.setup import attach_to, find_place, seed_generator
+from mainphase.kernel.setup import attach_to, check_players, find_place, seed_generator
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
@@ -92,6 +92,11 @@ def seat_players(dealt: Dealt) -> None:
     """Players of one team sit side by side."""
     seats = dealt.scenario.seats
     last = ""
+    if len(seats) > 2:
+        try:
+            check_players(dealt.state.rules, len(seats), seats[2].name)
+        except TooNewError as refused:
+            raise TooNewError(refused.reasons, where=dealt.where(seats[2].line)) from None
     for seat in seats:
         if seat.team and seat.team != last and seat.team in dealt.position.teams:
             raise ScenarioError(

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
-from mainphase.rules.timeline import date_of
+from mainphase.rules.timeline import date_of, day_said
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
@@ -107,7 +107,7 @@ def say_malformed(error: MainphaseError, console: Console) -> None:
 def say_held(results: list[Result], console: Console) -> None:
     """One file in one line: under which rules it holds, and what it shows."""
     scenario = results[0].scenario
-    dates = ", ".join(result.rules for result in results)
+    dates = ", ".join(day_said(result.rules) for result in results)
     console.print(
         f"[green]holds[/green]  {escape(scenario.path)} [dim]({dates})[/dim]: {escape(scenario.title)}",
         highlight=False,
@@ -144,8 +144,9 @@ def forgets_the_stack(scenario: Scenario) -> bool:
 def say_failure(result: Result, console: Console) -> None:
     """The expectations that do not hold, what was found, and everything that happened with its rule."""
     scenario = result.scenario
+    where = f"{escape(scenario.path)} [dim]({day_said(result.rules)})[/dim]"
     console.print(
-        f"[bold red]fails[/bold red]  {escape(scenario.path)} [dim]({result.rules})[/dim]: {escape(scenario.title)}",
+        f"[bold red]fails[/bold red]  {where}: {escape(scenario.title)}",
         highlight=False,
         soft_wrap=True,
     )
@@ -177,7 +178,7 @@ def explain_file(path: str | Path, console: Console, rules: str | None = None, v
     if scenario.about:
         console.print(escape(scenario.about), highlight=False)
     for result in results:
-        console.print(f"[dim]rules of {result.rules}[/dim]", highlight=False)
+        console.print(f"[dim]rules of {day_said(result.rules)}[/dim]", highlight=False)
         say_events(result, console, verbosity)
         for failure in result.failures:
             status = FAILED

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from mainphase.players.load import bot_label
+from mainphase.rules.timeline import day_said
 from mainphase.sim.plan import DUEL, Plan
 from mainphase.sim.rows import CUT_OFF, DRAWN
 from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
@@ -54,7 +55,7 @@ def heading(plan: Plan) -> str:
 def introduction(plan: Plan, tallies: list[SeriesTally]) -> list[str]:
     """What was played, in a few sentences."""
     total = sum(tally.games for tally in tallies)
-    dates = ", ".join(plan.dates)
+    dates = ", ".join([day_said(date) for date in plan.dates])
     who = "Each pair of them" if len(plan.series) > len(plan.dates) else "They"
     each = "seats and seeds exchanged from game to game" if plan.seats == 2 else "seats going round from game to game"
     return [
@@ -208,7 +209,7 @@ def cards_of(name: str, date: str, player: PlayerTally) -> Table:
         row.append(str(Share(player.won - counts.seen[1], absent)))
         rows.append(tuple(row))
     return Table(
-        f"Cards of {name} under the rules of {date}",
+        f"Cards of {name} under the rules of {day_said(date)}",
         (
             "card",
             "% in opening hand", "win rate",

@@ -10,7 +10,7 @@ from html import escape
 from typing import Final
 
 from mainphase.kernel.values import ref_player
-from mainphase.rules.timeline import rules_on
+from mainphase.rules.timeline import day_said, rules_on
 from mainphase.table.plain_data import DecisionData, ObjectData, PlayerData, ViewData
 
 STRIP: Final = 'style="display:flex;flex-wrap:wrap;gap:0 1em;list-style:none;margin:0;padding:0"'
@@ -20,7 +20,7 @@ MANY: Final = 40  # options that are written out
 def view_html(view: ViewData) -> str:
     """The table from one seat."""
     parts = [
-        f"<p><strong>{escape(heading(view))}</strong>, under the rules of {escape(view['rules'])}, "
+        f"<p><strong>{escape(heading(view))}</strong>, under the rules of {escape(day_said(view['rules']))}, "
         f"as {escape(view['player'])} sees it</p>",
         turn_strip(view),
         players_table(view),
