@@ -124,8 +124,8 @@ def cant_cast(who: n.Selector, *which: n.Filter) -> n.Static:
     return n.Static(n.CantCast(who, is_a(*which)))
 
 
-# "This spell can't be countered", which functions on the stack (CR 113.6c).
-cant_be_countered = n.Static(n.CantBeCountered(n.IsThis()), zone=Zone.STACK)
+# "This spell can't be countered", which functions on the stack (CR 113.6g).
+cant_be_countered = n.Static(n.CantBeCountered(n.IsThis()))
 
 
 def spells_cant_be_countered(*which: n.Filter) -> n.Static:

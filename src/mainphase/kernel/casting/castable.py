@@ -111,7 +111,7 @@ def timing_concept(types: int) -> int:
 
 def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     """0, or the rule of timing that forbids it."""
-    if code.instant_speed or sorcery_timing(g, player):
+    if sorcery_timing(g, player) or (code.instant_speed and has_flash_now(g, player, o, code)):
         return 0
     if g.beyond and chars(g, o).keywords & Keyword.FLASH:  # an effect gives it flash where it is
         return 0
@@ -127,6 +127,14 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     if g.rules.only_active_player_casts and g.are_opponents(player, g.active):
         return pack(Concept.SORCERY_SPEED, 0)  # until 29 September 2016 that was a rule of its own
     return pack(timing_concept(now(o).types), g.stack[-1] if g.stack else 0)
+
+
+def has_flash_now(g: State, player: int, o: Obj, code: CardCode) -> bool:
+    """Whether what may be cast at instant speed is so now: "this spell has flash as long as …" (CR 113.6e)."""
+    for condition in code.flash_if:
+        if holds(g, condition, Context(o.id, player)):
+            return True
+    return len(code.flash_if) == 0
 
 
 # --- What forbids it, and what it lacks

@@ -629,7 +629,7 @@ def announce_move(g: State, c: Change, leaving: list[int]) -> None:
             if now(card).types & CardType.PERMANENT:
                 g.players[card.owner].remember(Memory.DESCENDED)  # CR 700.11
             g.shifted(Facet.MEMORY)
-            fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
+        fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
     if c.cause == Cause.DISCARDED:
         fire(g, TriggerEvent.discard(result, g.objects[result].owner))
 

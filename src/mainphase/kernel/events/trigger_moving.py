@@ -8,6 +8,7 @@ from mainphase.kernel.keys import Memory
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
@@ -36,6 +37,8 @@ def put_into_graveyard(g: State, t: n.PutIntoGraveyard, e: TriggerEvent, ctx: Co
 
 @waits_for(n.CardPutIntoGraveyard, TriggerKind.PUT_INTO_GRAVEYARD)
 def card_put_into_graveyard(g: State, t: n.CardPutIntoGraveyard, e: TriggerEvent, ctx: Context) -> bool:
+    if g.objects[e.obj].kind != ObjectKind.CARD and e.obj != ctx.source:  # a token is no card; of itself it says "this"
+        return False
     return names_player(g, t.whose, e.player, ctx) and matches(g, t.which, e.obj, ctx)
 
 

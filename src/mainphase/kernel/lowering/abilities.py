@@ -9,6 +9,7 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode
 from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, types_read, zones_beyond
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
+from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, zone_of
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_activation
 from mainphase.kernel.lowering.mana_abilities import is_mana_ability, is_triggered_mana_ability, sort_mana_ability
@@ -55,6 +56,9 @@ def lower_ability(book: Book, card: int, node: n.Ability) -> int:
         raise book.refuse(card, node)
     code = AbilityCode(len(book.abilities), card, kind, node)
     book.abilities.printed.append(code)
+    code.zone = zone_of(node)
+    if code.zone == NOWHERE_TOGETHER:
+        raise book.refuse(card, node)
     LOWERING[type(node)](book, code, node)
     return code.uid
 
@@ -66,14 +70,12 @@ def lower_ability(book: Book, card: int, node: n.Ability) -> int:
 def spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
-    code.zone = Zone.STACK
     code.modes = lower_modes(book, code.card, node.modes)
 
 
 @lowers_ability(n.Enchant, AbilityKind.SPELL)
 def enchant(book: Book, code: AbilityCode, node: n.Enchant) -> None:
     """How an Aura spell targets (CR 303.4a, 702.5a)."""
-    code.zone = Zone.STACK
     code.modes = [ModeCode((n.TargetPhrase(node.which, node.players),), [], "")]
 
 
@@ -81,7 +83,6 @@ def enchant(book: Book, code: AbilityCode, node: n.Enchant) -> None:
 def activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
-    code.zone = node.zone
     code.condition = node.condition
     code.activated = node
     code.modes = lower_modes(book, code.card, node.modes)
@@ -97,7 +98,6 @@ def activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
 def triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
-    code.zone = node.zone
     code.condition = node.condition
     lower_trigger(book, code, node.on)
     code.triggered_mana = is_triggered_mana_ability(node)
@@ -124,7 +124,6 @@ def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:
 
 @lowers_ability(n.Static, AbilityKind.STATIC)
 def static(book: Book, code: AbilityCode, node: n.Static) -> None:
-    code.zone = node.zone
     code.condition = node.condition
     code.static = node.effect
     kind = STATIC_KIND_OF.get(type(node.effect))

@@ -12,6 +12,7 @@ from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
 from mainphase.kernel.lowering.dependencies import everything_in, mentions, read_by_options
+from mainphase.kernel.lowering.functioning import gives_itself_flash, zone_of
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_said import misnamed
@@ -89,7 +90,7 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, n.OneOrMore):
         book.asks_together = True
     elif isinstance(node, n.MayPlayFrom) or (
-        isinstance(node, n.Triggered) and node.per_turn != 0 and node.zone != Zone.BATTLEFIELD
+        isinstance(node, n.Triggered) and node.per_turn != 0 and zone_of(node) != Zone.BATTLEFIELD
     ):
         book.used_elsewhere = True
     elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
@@ -128,6 +129,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         else:
             uids.append(lower_ability(book, index, a))
             note_ability(book, code, uids[-1])
+    code.instant_speed = code.instant_speed or len(code.flash_if) > 0
     for own in intrinsic_abilities(book, card, uids):
         uids.append(lower_ability(book, index, own))
         code.zones |= 1 << Zone.BATTLEFIELD
@@ -151,6 +153,9 @@ def note_ability(book: Book, code: CardCode, uid: int) -> None:
             code.zones |= 1 << Zone.BATTLEFIELD
     else:
         code.zones |= 1 << ability.zone
+        condition = ability.condition
+        if condition is not None and not code.instant_speed and gives_itself_flash(ability.node):  # CR 113.6e
+            code.flash_if.append(condition)
 
 
 # --- What a card says of itself: read from its code, and no ability of the object

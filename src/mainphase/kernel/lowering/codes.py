@@ -204,7 +204,9 @@ class CardCode:
         self.cast_only: list[n.Condition] = []
         self.is_land = (base.types & CardType.LAND) != 0
         self.is_permanent = (base.types & CardType.SPELL_ONLY) == 0
+        # It may be cast whenever its player has priority: only while one of these is so, if there are any.
         self.instant_speed = (base.types & CardType.FAST) != 0 or (base.keywords & n.Keyword.FLASH) != 0
+        self.flash_if: list[n.Condition] = []
         # What it is good for with all its faces (`least_costs`); one of them may be a land that can be played.
         self.from_hand = Uses()
         self.from_graveyard = Uses()

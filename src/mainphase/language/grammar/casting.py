@@ -29,7 +29,7 @@ for this in ("this spell", "~"):
     phrase(f"as an additional cost to cast {this}, {{cost}}.", n.CastCost, casting, cost=together, also=also)
 
 # On an instant or sorcery; on a permanent it is one of what holds, which says the same.
-UNCOUNTERED: Final = n.Static(n.CantBeCountered(n.IsThis()), zone=n.Zone.STACK)
+UNCOUNTERED: Final = n.Static(n.CantBeCountered(n.IsThis()))
 casting.add(
     Words(
         "that it can't be countered",

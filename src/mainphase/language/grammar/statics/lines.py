@@ -20,9 +20,8 @@ static_abilities: Final = Choice("a static ability")  # tuples
 
 
 def placed(effect: n.StaticEffect, condition: n.Condition | None = None) -> n.Static:
-    """The ability with where it works: what is said of this as a spell holds on the stack (CR 113.6g)."""
-    zone = n.Zone.STACK if effect == n.CantBeCountered(n.IsThis()) else n.Zone.BATTLEFIELD
-    return n.Static(effect, condition, zone)
+    """The ability; where it functions follows from what it is (`kernel.lowering.functioning`)."""
+    return n.Static(effect, condition)
 
 
 def under(held: Any) -> Any:
