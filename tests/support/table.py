@@ -23,6 +23,7 @@ from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel import machine
 from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.setup import attach_to
 from mainphase.kernel.state import flat
@@ -305,6 +306,8 @@ class Table:
             return f"choose {color_letter(o.a)}"
         if kind == OptionKind.NAME:
             return f"choose {self.state.book.words[o.a]}"
+        if kind == OptionKind.COUNTERS:
+            return f"choose {kinds_of_counters(self.state, o.b)[o.a]}"
         if kind == OptionKind.SPEND:
             return f"spend {color_letter(o.a)}"
         if kind in (OptionKind.MODE, OptionKind.COLOR, OptionKind.NUMBER, OptionKind.CHOICE):

@@ -67,6 +67,7 @@ NUMBERED: Final = (
     OptionKind.COLOR,
     OptionKind.CHOOSE_WORD,
     OptionKind.PHASE_ACTION,
+    OptionKind.COUNTERS,
 )
 
 

@@ -129,6 +129,7 @@ class OptionKind:
     CHOICE: Final = 39  # a: index of one of several effects, b: uid of the node that has them
     CHOOSE_COLOR: Final = 40  # a: Color bit
     CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
+    COUNTERS: Final = 43  # a: index among the kinds of counters that b, an object or player by its ref, has
     NAME: Final = 42  # a: index in the book's words: a card name, a creature type, an anchor word
 
 
@@ -167,6 +168,7 @@ OPTION_NAMES: Final[dict[int, str]] = {
     OptionKind.CHOOSE_COLOR: "colour",
     OptionKind.CHOOSE_WORD: "word",
     OptionKind.NAME: "name",
+    OptionKind.COUNTERS: "counters",
 }
 
 # Options whose `a` is an object or a ref.

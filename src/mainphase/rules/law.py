@@ -162,6 +162,17 @@ class KnownEntering:
 
 
 @final
+class FoundWhereItWent:
+    """Where an ability finds the object whose move triggered it: in a public zone, or (to 22 April 2010) in the hand of
+    its controller too, or (to June 2003) wherever it went.
+    """
+
+    PUBLIC: Final = 0
+    OWN_HAND: Final = 1
+    ANYWHERE: Final = 2
+
+
+@final
 class SchemeLeaves:
     """When a scheme that is not ongoing goes: when no scheme's triggers are left, or when its own are done."""
 
@@ -264,6 +275,7 @@ class Rules:
         self.layers: int = said.word("layers", Layers)
         self.set_land: int = said.word("set_land", SetLand)
         self.known_entering: int = said.word("known_entering", KnownEntering)
+        self.found_where_it_went: int = said.word("found_where_it_went", FoundWhereItWent)
         self.first_in_layer: int = said.word("first_in_layer", FirstInLayer)
         # An effect could depend on one that comes before it in any case (October 2005 to April 2007).
         self.first_may_wait: bool = self.first_in_layer == FirstInLayer.VALUES and self.layers == Layers.SUBLAYERS
@@ -329,6 +341,9 @@ class Rules:
         self.madness_waits: bool = said.switch("madness_waits")
         self.any_target: bool = said.switch("any_target")
         self.indestructible_is_ability: bool = said.switch("indestructible_is_ability")
+        self.proliferates_each_kind: bool = said.switch("proliferates_each_kind")
+        self.cycled_anywhere: bool = said.switch("cycled_anywhere")
+        self.loyalty_by_symbol: bool = said.switch("loyalty_by_symbol")
         self.token_in_names: bool = said.switch("token_in_names")
         # What the turn plan says: whether the attack is a phase of its own, whether life is checked at certain moments
         # only, whether blockers are put in an order for damage, whether durations end before mana empties, and

@@ -14,6 +14,7 @@ from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, only_adds
 from mainphase.kernel.fifth.series import Series
+from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import face_cast, face_of, face_played, permission_of, shown
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
@@ -175,6 +176,10 @@ def chosen_word_text(g: State, option: Option) -> str:
 
 def chosen_name_text(g: State, option: Option) -> str:
     return f"choose {g.book.words[option.a]}"
+
+
+def counters_text(g: State, option: Option) -> str:
+    return f"choose {kinds_of_counters(g, option.b)[option.a]}"
 
 
 def spend_text(g: State, option: Option) -> str:
@@ -431,6 +436,7 @@ TEXTS: Final[dict[int, Callable[[State, Option], str]]] = {
     OptionKind.CHOOSE_COLOR: chosen_color_text,
     OptionKind.CHOOSE_WORD: chosen_word_text,
     OptionKind.NAME: chosen_name_text,
+    OptionKind.COUNTERS: counters_text,
     OptionKind.SPEND: spend_text,
     OptionKind.AID: aid_text,
     OptionKind.TOP: top_text,

@@ -605,7 +605,7 @@ def chosen(t: Teller) -> str:
         assert isinstance(node, n.ChooseEffect)
         what = fragments.effect(node.of[t.amount], t.day)
         return f"{t.who} chooses{on}: {what}"
-    if kind == "name":
+    if kind in ("name", "counters"):
         return f"{t.who} chooses {said}{on}"
     if kind == "target":
         return f"{t.who} chooses {t.other} as a new target{on}"

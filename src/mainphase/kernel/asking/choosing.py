@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player, ask_yes_no
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
+from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.state.context import Context
@@ -189,6 +190,43 @@ class AskOneOf(Frame):
     def after_leaving(self, g: State, player: int) -> None:
         if self.kind == OptionKind.PLAYER:
             self.among = [p for p in self.among if p != player]
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseCounters(Frame):
+    """A player chooses one of the kinds of counters that each of these objects and players has (CR 701.34a, to 2 May
+    2019). The result is `g.result`: the index of the kind among `kinds_of_counters` of each.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "refs", "about", "chosen")
+
+    def __init__(self, player: int = 0, refs: list[int] | None = None, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.refs: list[int] = refs if refs is not None else []
+        self.about = about
+        self.chosen: list[int] = []
+
+    def run(self, g: State) -> None:
+        while len(self.chosen) < len(self.refs):
+            ref = self.refs[len(self.chosen)]
+            kinds = len(kinds_of_counters(g, ref)) if is_still_there(g, ref) else 0
+            if kinds > 1:
+                options = [Option(OptionKind.COUNTERS, k, ref) for k in range(kinds)]
+                ask_one_of(g, self.player, DecisionKind.CHOOSE, options, about=ref if ref > 0 else self.about)
+                return
+            self.chosen.append(0)
+        g.pop()
+        g.result = self.chosen
+
+    def answer(self, g: State, option: Option) -> None:
+        self.chosen.append(option.a)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

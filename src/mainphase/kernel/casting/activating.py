@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.decisions import ask_number
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target, x_for_targets
 from mainphase.kernel.casting.castable import split_second
@@ -26,7 +26,7 @@ from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.following import moves_of
-from mainphase.kernel.state.objects import ANY_LOYALTY, ObjectKind
+from mainphase.kernel.state.objects import ANY_LOYALTY, Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option
@@ -34,6 +34,15 @@ from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 CYCLING: Final = "cycling"  # and typecycling (CR 702.29f)
+
+
+def as_loyalty(g: State, o: Obj, a: n.Activated) -> bool:
+    """Whether it is activated as loyalty abilities are: once each turn, at sorcery timing (CR 606.3). To 30 September
+    2009 that was said of each activated ability of a planeswalker, and of no other.
+    """
+    if g.rules.loyalty_by_symbol:
+        return a.loyalty is not None
+    return now(o).types & CardType.PLANESWALKER != 0
 
 
 def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = False) -> int:
@@ -52,7 +61,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         return pack(Concept.NO_SUCH_ABILITY, oid)
     if a.window == n.Window.SORCERY and not sorcery_timing(g, player):
         return pack(Concept.ACTIVATE_SORCERY_TIMING, oid)
-    if a.loyalty is not None and (o.uses(ANY_LOYALTY) > 0 or not sorcery_timing(g, player)):  # CR 606.3
+    if as_loyalty(g, o, a) and (o.uses(ANY_LOYALTY) > 0 or not sorcery_timing(g, player)):  # CR 606.3
         return pack(Concept.LOYALTY_TIMING, oid)
     if g.stack:
         holder = split_second(g)
@@ -166,7 +175,7 @@ class ActivateAbility(Frame):
         source = g.find(self.source)
         if source is not None:
             source.use(self.uid)
-            if a.loyalty is not None:
+            if as_loyalty(g, source, a):
                 source.mark(ANY_LOYALTY)
         g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))
         if g.log is not None:  # a source that was discarded as a cost is nowhere any more

@@ -1,7 +1,9 @@
 """Effects on permanents: destroy, sacrifice, tap, attach, counters, transform, phasing, face up and down (CR 701)."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
-from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.choosing import ChooseCounters, ChooseObjects
 from mainphase.kernel.costs.components import permanents_for
 from mainphase.kernel.effects.doing import effect, staged_effect
 from mainphase.kernel.effects.face_down import turn_down, turn_up, turned_up
@@ -16,6 +18,7 @@ from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.attaching import cannot_attach
+from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.change import Change
@@ -23,7 +26,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import FLAG_OF, Flag
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind, player_ref, ref_player
+from mainphase.kernel.values import DecisionKind, player_ref
 from mainphase.rules.concepts import Concept
 
 # --- Destroy, sacrifice
@@ -154,9 +157,15 @@ def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:
     return [r for r in refs(g, named, ctx) if r < 0] + objects_of(g, named, ctx)
 
 
+class Proliferating:
+    KINDS: Final = 2  # which kind of each of those that were chosen
+
+
 @staged_effect(n.Proliferate)
 def proliferate(g: State, f: RunEffectBase, e: n.Proliferate) -> bool:
-    """Any number of permanents and players get another counter of each kind that they have (CR 701.34a)."""
+    """Any number of permanents and players get another counter of each kind that they have (CR 701.34a), or, to 2 May
+    2019, of one kind.
+    """
     ctx = f.ctx
     if f.sub == RunEffectBase.BEGIN:
         having = [player_ref(p) for p in g.apnap() if g.players[p].counters]
@@ -164,12 +173,18 @@ def proliferate(g: State, f: RunEffectBase, e: n.Proliferate) -> bool:
         f.sub = RunEffectBase.ANSWER
         g.push(ChooseObjects(ctx.controller, having, 0, len(having), DecisionKind.CHOOSE, ctx.source))
         return False
+    if f.sub == RunEffectBase.ANSWER:
+        f.queue = g.result
+        if not g.rules.proliferates_each_kind:
+            f.sub = Proliferating.KINDS
+            g.push(ChooseCounters(ctx.controller, f.queue, ctx.source))
+            return False
     changes: list[Change] = []
-    for r in g.result:
-        counters = g.players[ref_player(r)].counters if r < 0 else g.objects[r].counters
-        changes += [
-            put_counters(r, kind, 1, Concept.PROLIFERATE, ctx.controller) for kind in counters if counters[kind]
-        ]
+    for k, r in enumerate(f.queue):
+        for i, kind in enumerate(kinds_of_counters(g, r)):
+            if f.sub == RunEffectBase.ANSWER or i == g.result[k]:
+                changes.append(put_counters(r, kind, 1, Concept.PROLIFERATE, ctx.controller))
+    f.queue = []
     happen_if(g, changes)
     return True
 

@@ -14,6 +14,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.following import Moved, moves_of, save_moves
 from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
+from mainphase.rules.law import FoundWhereItWent
 
 
 def followed(g: State, r: int, ctx: Context) -> int:
@@ -24,7 +25,7 @@ def followed(g: State, r: int, ctx: Context) -> int:
     - what it has moved itself, by its cost or its effect (400.7h-j), as often as it did;
     - a spell of its own to the battlefield ("the permanent this spell becomes").
 
-    What went to a hidden zone is not found (603.6).
+    What went to a hidden zone is not found (603.6), but see `found_by_trigger`.
     """
     o = g.objects.get(r)
     if o is not None and o.zone != Zone.NOWHERE:
@@ -38,7 +39,11 @@ def followed(g: State, r: int, ctx: Context) -> int:
                     return seen(g, r)
     if o is None or o.became == 0:
         return 0
-    if (r == ctx.event_object and o.became == ctx.event_source) or follows(g, o, ctx):
+    if r == ctx.event_object and o.became == ctx.event_source:
+        r = o.became
+        if found_by_trigger(g, r, ctx):
+            return r
+    elif follows(g, o, ctx):
         r = o.became
     began = ctx.began
     while began:
@@ -47,6 +52,17 @@ def followed(g: State, r: int, ctx: Context) -> int:
             break
         r = o.became
     return seen(g, r)
+
+
+def found_by_trigger(g: State, oid: int, ctx: Context) -> bool:
+    """Whether an ability finds what it triggered on in a hidden zone: not since that rule speaks of public zones (CR
+    400.7e); before, in its controller's own hand, and to June 2003 anywhere.
+    """
+    law = g.rules.found_where_it_went
+    o = g.objects.get(oid)
+    if law == FoundWhereItWent.PUBLIC or o is None or (o.zone != Zone.LIBRARY and o.zone != Zone.HAND):
+        return False
+    return law == FoundWhereItWent.ANYWHERE or (o.zone == Zone.HAND and o.owner == ctx.controller)
 
 
 def follows(g: State, o: Obj, ctx: Context) -> bool:

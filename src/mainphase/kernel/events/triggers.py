@@ -286,10 +286,10 @@ def fire_crime(g: State, ctx: Context) -> None:
 
 
 def fire_cycled(g: State, player: int, card: int) -> None:
-    """A card was cycled. Its own ability triggers wherever it is now (CR 702.29c)."""
+    """A card was cycled. Its own ability triggers wherever it is now (CR 702.29c), to April 2009 in the graveyard."""
     fire(g, TriggerEvent.cycled(card, player))
     o = g.objects[card]
-    if o.zone != Zone.GRAVEYARD:
+    if o.zone != Zone.GRAVEYARD and g.rules.cycled_anywhere:
         for uid in now(o).triggered:
             code = g.book.abilities[uid]
             if TriggerKind.CYCLED in code.events and code.zone == Zone.GRAVEYARD:

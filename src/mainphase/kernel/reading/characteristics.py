@@ -7,7 +7,7 @@ from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Characteristics
+from mainphase.kernel.values import Characteristics, ref_player
 
 
 def now(o: Obj) -> Characteristics:
@@ -25,6 +25,12 @@ def has_name(its: str, name: str) -> bool:
 def share_name(one: str, other: str) -> bool:
     """Whether two things have a name in common. What has none shares none (CR 201.2a)."""
     return one != "" and other != "" and (has_name(one, other) or has_name(other, one))
+
+
+def kinds_of_counters(g: State, ref: int) -> list[str]:
+    """The kinds of counters that an object or player has, in alphabetical order."""
+    counters = g.players[ref_player(ref)].counters if ref < 0 else g.objects[ref].counters
+    return sorted([kind for kind in counters if counters[kind]])
 
 
 def loyalty_of(o: Obj) -> int:

@@ -226,7 +226,8 @@ def least_activation(g: State, player: int) -> int:
             a = code.activated
             if a is None or (o.controller != player and not a.any_player) or (code.taps and o.tapped):
                 continue
-            if code.least < least and (not code.slow or sorcery_timing(g, player)):
+            slow = code.slow and g.rules.loyalty_by_symbol  # to 2009 that of another permanent was none
+            if code.least < least and (not slow or sorcery_timing(g, player)):
                 least = code.least
     return least
 

@@ -11,6 +11,7 @@ from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.effects.copying import ChooseNewTargets
 from mainphase.kernel.events.replacing import Replacing
+from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import shown
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
@@ -68,6 +69,8 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
         word = "x" if d.kind == DecisionKind.X else "share" if d.kind == DecisionKind.DIVIDE else "number"
     elif option.kind == OptionKind.NAME:
         word = "name " + g.book.words[option.a]
+    elif option.kind == OptionKind.COUNTERS:
+        word = "counters " + kinds_of_counters(g, option.b)[option.a]
     elif option.kind == OptionKind.CHOICE:
         word = "effect " + str(option.b)
     elif option.kind == OptionKind.CARD or option.kind == OptionKind.TARGET:
