@@ -12,19 +12,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.decks import USUAL, bundled_decks, decks_for, parse_deck, read_deck
 from mainphase.cards.earlier import in_force
 from mainphase.cards.library import CARDS
-from mainphase.cards.mechanics import (
-    ALWAYS_KNOWN,
-    COUNTERS,
-    KEYWORDS,
-    LAYOUTS,
-    NODES,
-    SPECIAL_ACTIONS,
-    SUBTYPES,
-    TYPES,
-    Mechanic,
-    mechanics_of,
-    why_unknown,
-)
+from mainphase.cards.mechanics import ALWAYS_KNOWN, Mechanic, every_mechanic, mechanics_of, why_unknown
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType
 from mainphase.errors import TooNewError
@@ -40,7 +28,7 @@ DATA = Path(__file__).parents[3] / "shared" / "data" / "atomic-cards.json"
 # What the card data calls a keyword and the table of mechanics does not, and why.
 OTHERWISE = {
     **dict.fromkeys(("alliance", "hellbent", "landfall", "metalcraft", "undergrowth"), "an ability word says nothing"),
-    **dict.fromkeys(("exert", "fight", "mill", "scry"), "older cards said in more words what is done"),
+    **dict.fromkeys(("mill",), "older cards said in more words what is done"),
     **dict.fromkeys(("transform", "daybound", "nightbound", "morph"), "known by its node, under another name"),
     **dict.fromkeys(("enchant", "protection", "landwalk", "islandwalk"), "there from the first day"),
 }
@@ -58,11 +46,8 @@ def keywords_of_data() -> dict[str, set[str]]:
     return found
 
 
-def every_mechanic() -> list[Mechanic]:
-    tables = (TYPES, SUBTYPES, LAYOUTS, NODES, KEYWORDS, COUNTERS, SPECIAL_ACTIONS)
-    found = {mechanic for table in tables for mechanic in table.values()}
-    found.update(mechanic for card in CARDS.values() for mechanic in mechanics_of(card))
-    return sorted(found)
+def all_that_cards_have() -> list[Mechanic]:
+    return sorted({*every_mechanic(), *(mechanic for card in CARDS.values() for mechanic in mechanics_of(card))})
 
 
 def test_a_keyword_is_a_bit_of_its_own() -> None:
@@ -81,7 +66,7 @@ def test_every_keyword_of_the_library_is_found_in_its_tree() -> None:
     assert missing == set()
 
 
-@pytest.mark.parametrize("mechanic", every_mechanic(), ids=lambda mechanic: mechanic.of_card)
+@pytest.mark.parametrize("mechanic", all_that_cards_have(), ids=lambda mechanic: mechanic.of_card)
 def test_every_mechanic_is_known_today_and_since_the_day_of_a_text(mechanic: Mechanic) -> None:
     newest = line_on(mechanic.concept, timeline().newest)
     assert newest is not None

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from mainphase.cards.mechanics import COUNTERS, KEYWORDS, LAYOUTS, NODES, SPECIAL_ACTIONS, SUBTYPES, TYPES
+from mainphase.cards.mechanics import every_mechanic
 from mainphase.rules.concepts import Concept, concept_name, concept_names, concept_of
 from mainphase.rules.numbering import line_on, numbering
 from mainphase.rules.text import RulesText, read_text
@@ -181,9 +181,7 @@ def without_number(concept: int) -> list[tuple[str, str]]:
 def test_whatever_is_cited_has_a_number_on_every_day_on_which_it_can_happen() -> None:
     absent = {(name, since, before) for name, since, before, why in table("absent.tsv") if why}
     # Cards that have a mechanic without a number are refused, so nothing of it happens.
-    refused = {
-        m.concept for t in (TYPES, SUBTYPES, LAYOUTS, NODES, KEYWORDS, COUNTERS, SPECIAL_ACTIONS) for m in t.values()
-    }
+    refused = {mechanic.concept for mechanic in every_mechanic()}
     happening = [concept for concept in cited() if concept not in refused]
     found = {(concept_name(concept), *span) for concept in happening for span in without_number(concept)}
     assert sorted(found - absent) == [], "these have no number, and absent.tsv does not say why they cannot happen"

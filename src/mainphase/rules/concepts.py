@@ -894,6 +894,41 @@ class Concept:
     EXTORT: Final = 812
     # how many play
     MULTIPLAYER: Final = 813
+    # keyword actions, mana symbols, tokens and what else cards have had since a day
+    ADAPT: Final = 814
+    AMASS: Final = 815
+    BOLSTER: Final = 816
+    CONNIVE: Final = 817
+    DISCOVER: Final = 818
+    EXPLORE: Final = 819
+    MANIFEST: Final = 820
+    MANIFEST_DREAD: Final = 821
+    MONSTROSITY: Final = 822
+    POPULATE: Final = 823
+    SUPPORT: Final = 824
+    SUNBURST: Final = 825
+    HYBRID_MANA: Final = 826
+    MONOCOLORED_HYBRID_MANA: Final = 827
+    COLORLESS_HYBRID_MANA: Final = 828
+    COLORLESS_COST: Final = 829
+    PHYREXIAN_MANA: Final = 830
+    HYBRID_PHYREXIAN_MANA: Final = 831
+    SNOW: Final = 832
+    ENERGY: Final = 833
+    DEVOTION: Final = 834
+    PARTY: Final = 835
+    CRIME: Final = 836
+    ANCHOR_WORD: Final = 837
+    BLOOD: Final = 838
+    CLUE: Final = 839
+    FOOD: Final = 840
+    GOLD: Final = 841
+    LANDER: Final = 842
+    MAP: Final = 843
+    MUTAGEN: Final = 844
+    SHARD: Final = 845
+    TREASURE: Final = 846
+    WALKER: Final = 847
 
 
 _names: list[str] = []

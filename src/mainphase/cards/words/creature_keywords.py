@@ -2,6 +2,8 @@
 enter, attack, block, grow and die. `keyword_abilities` has the others.
 """
 
+from dataclasses import replace
+
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Zone
@@ -64,7 +66,7 @@ def riot_of() -> tuple[n.Ability, ...]:
     assert isinstance(haste, n.Static)
     swift = n.Modify(itself, (n.GainKeywords(Keyword.HASTE),))
     return (
-        asks,
+        replace(asks, keyword="riot"),
         n.Static(n.EntersWithCounters("+1/+1", Fixed(1)), counter.condition),
         n.Static(swift, haste.condition),
     )
@@ -78,15 +80,15 @@ def sunburst_of() -> tuple[n.Static, n.Static]:
     spent = n.ColorsSpent()
     is_creature = n.Fits(this, creature)
     return (
-        n.Static(n.EntersWithCounters("+1/+1", spent), is_creature),
-        n.Static(n.EntersWithCounters("charge", spent), n.Negated(is_creature)),
+        n.Static(n.EntersWithCounters("+1/+1", spent), is_creature, keyword="sunburst"),
+        n.Static(n.EntersWithCounters("charge", spent), n.Negated(is_creature), keyword="sunburst"),
     )
 
 
 sunburst = sunburst_of()
 
 unleash = (
-    n.Static(n.AsEnters(n.May(n.EntersSo(n.EntersWithCounters("+1/+1", Fixed(1)))))),
+    n.Static(n.AsEnters(n.May(n.EntersSo(n.EntersWithCounters("+1/+1", Fixed(1))))), keyword="unleash"),
     n.Static(n.CantBlock(itself), n.Fits(this, n.HasCounter("+1/+1"))),
 )  # CR 702.98a
 

@@ -1,5 +1,7 @@
 """Keyword actions (CR 701) that stand for instructions in other words."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Fixed, Zone
 from mainphase.cards.words.doing import in_turn
@@ -83,6 +85,11 @@ def manifest_dread() -> n.Effect:
     )
 
 
+def supported(how_many: int) -> n.TargetPhrase:
+    """What support puts a +1/+1 counter on: of a permanent, so many other creatures (CR 701.41a)."""
+    return n.TargetPhrase(n.All((n.Other(), n.OfType(CardType.CREATURE))), at_least=0, at_most=how_many)
+
+
 proliferate = n.Proliferate()
 
 
@@ -109,3 +116,23 @@ def discover(how_much: n.Quantity) -> n.Effect:
         n.Move(kept, Zone.HAND, save="kept"),
         n.Move(left, Zone.LIBRARY, bottom=True, at_random=True, save="left"),
     )
+
+
+# --- By what each is known in a tree
+
+whatever: Final = n.Saved("anything")
+any_number: Final = n.Fixed(-1)
+whichever: Final = n.Named("anything")
+
+SIGNS: Final[dict[str, n.Node]] = {
+    "adapt": n.If(n.Negated(n.Fits(n.This(), n.HasCounter("+1/+1"))), n.PutCounters("+1/+1", any_number, n.This())),
+    "amass": n.Choose(is_a(n.OfSubtype("Army"), creature, yours), save="army"),
+    "bolster": n.Choose(whichever, save="bolstered"),
+    "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), whatever)),
+    "discover": n.ExileUntil(whichever, save="discovered", found="found"),
+    "explore": n.Remember(n.TopOfLibrary(whatever), EXPLORED.name),
+    "manifest": manifest(whatever),
+    "manifest dread": manifest_dread(),
+    "populate": n.Choose(is_a(creature, token, yours), save="copied"),
+    "surveil": n.Move(n.Saved("surveiled"), Zone.GRAVEYARD, save="surveiled"),
+}

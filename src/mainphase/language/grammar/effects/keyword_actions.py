@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
 from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
@@ -85,15 +84,12 @@ phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), claus
 class Support(Phrase):
     """ "Support 2": of a permanent, up to two other target creatures (CR 701.41a)."""
 
-    def phrase_of(self, number: int) -> n.TargetPhrase:
-        return n.TargetPhrase(n.All((n.Other(), n.OfType(CardType.CREATURE))), at_least=0, at_most=number)
-
     def effect(self, known: Sense) -> n.PutCounters:
         return n.PutCounters("+1/+1", n.Fixed(1), n.Target(len(said_of(known).targets)))
 
     def after(self, known: Sense, number: int) -> Sense:
         memory = said_of(known)
-        return sense(known.one, memory._replace(targets=(*memory.targets, self.phrase_of(number))))
+        return sense(known.one, memory._replace(targets=(*memory.targets, actions.supported(number))))
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         if not source.match("support ", at):
@@ -110,7 +106,7 @@ class Support(Phrase):
         if value != self.effect(known) or given is None or at >= len(given):
             return 0
         number = given[at].at_most
-        return number if given[at] == self.phrase_of(number) else 0
+        return number if given[at] == actions.supported(number) else 0
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         number = self.due(value, sense)
