@@ -57,10 +57,11 @@ def phases(table: Table) -> list[tuple[str, str]]:
 
 
 def test_the_rules_are_divided_into_parts_by_the_first_digit() -> None:
-    # Game concepts, types, zones, the turn, spells and abilities, more rules, multiplayer, variants; the engine cites
-    # nothing of part 2, on what is printed on a card, and no number begins with 0.
+    # Game concepts, parts of a card, types, zones, the turn, spells and abilities, more rules, multiplayer, variants;
+    # no number begins with 0.
     parts = [
         ("1", ["cant_beats_can", "apnap", "receive_priority", "land_play"]),
+        ("2", ["snow"]),
         ("3", ["land_per_turn", "sorcery_timing", "creature_timing"]),
         ("4", ["library", "hand", "battlefield", "graveyard", "stack"]),
         ("5", ["turn", "untap_step", "main_phase", "combat_phase", "cleanup_step"]),

@@ -363,8 +363,8 @@ def test_untap_and_upkeep_triggers_are_put_on_the_stack_together() -> None:
 
 def test_the_active_player_draws_a_card_without_the_stack() -> None:
     for rules in ("2003-07-01", DAY, TODAY):
-        table = position(step="draw", alice_library=["Forest"], bob=["Island"], bob_hand=["Opt"], rules=rules)
-        assert (table.alice.hand, table.bob.hand, table.stack) == (["Forest"], ["Opt"], []), rules
+        table = position(step="draw", alice_library=["Forest"], bob=["Island"], bob_hand=["Unsummon"], rules=rules)
+        assert (table.alice.hand, table.bob.hand, table.stack) == (["Forest"], ["Unsummon"], []), rules
         assert len(table.events("priority")) == 1, rules
     assert position(step="draw", alice_library=["Forest"], rules="2003-06-30").alice.hand == []
 

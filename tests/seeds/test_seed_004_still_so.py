@@ -79,10 +79,10 @@ def test_every_card_is_as_likely_in_every_place_so_that_a_cut_changes_nothing() 
     for rules in BOTH:
         thirds, behind = [0, 0, 0], [0, 0, 0]
         for seed in range(240):
-            table = opening(rules=rules, deck=["Shock", "Opt", "28 Forest"], mulligans=False, seed=seed)
+            table = opening(rules=rules, deck=["Shock", "Unsummon", "28 Forest"], mulligans=False, seed=seed)
             cards = table.alice.hand + table.alice.library
             thirds[cards.index("Shock") // 10] += 1
-            behind[(cards.index("Opt") - cards.index("Shock")) % 30 // 10] += 1
+            behind[(cards.index("Unsummon") - cards.index("Shock")) % 30 // 10] += 1
         assert min(*thirds, *behind) > 50  # 80 each are expected; four standard deviations are 29
 
 

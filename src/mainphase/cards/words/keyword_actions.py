@@ -120,18 +120,18 @@ def discover(how_much: n.Quantity) -> n.Effect:
 
 # --- By what each is known in a tree
 
-whatever: Final = n.Saved("anything")
-any_number: Final = n.Fixed(-1)
-whichever: Final = n.Named("anything")
+ANY_THING: Final = n.Saved("anything")
+ANY_AMOUNT: Final = n.Fixed(-1)
+ANY_KIND: Final = n.Named("anything")
 
 SIGNS: Final[dict[str, n.Node]] = {
-    "adapt": n.If(n.Negated(n.Fits(n.This(), n.HasCounter("+1/+1"))), n.PutCounters("+1/+1", any_number, n.This())),
+    "adapt": n.If(n.Negated(n.Fits(n.This(), n.HasCounter("+1/+1"))), n.PutCounters("+1/+1", ANY_AMOUNT, n.This())),
     "amass": n.Choose(is_a(n.OfSubtype("Army"), creature, yours), save="army"),
-    "bolster": n.Choose(whichever, save="bolstered"),
-    "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), whatever)),
-    "discover": n.ExileUntil(whichever, save="discovered", found="found"),
-    "explore": n.Remember(n.TopOfLibrary(whatever), EXPLORED.name),
-    "manifest": manifest(whatever),
+    "bolster": n.Choose(ANY_KIND, save="bolstered"),
+    "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), ANY_THING)),
+    "discover": n.ExileUntil(ANY_KIND, save="discovered", found="found"),
+    "explore": n.Remember(n.TopOfLibrary(ANY_THING), EXPLORED.name),
+    "manifest": manifest(ANY_THING),
     "manifest dread": manifest_dread(),
     "populate": n.Choose(is_a(creature, token, yours), save="copied"),
     "surveil": n.Move(n.Saved("surveiled"), Zone.GRAVEYARD, save="surveiled"),
