@@ -62,6 +62,7 @@ def riot_of() -> tuple[n.Ability, ...]:
     """CR 702.136a: which of the two is chosen as an anchor word is."""
     unused = n.HasKeywords(Keyword.HASTE)
     asks, counter, haste = anchor_words(("counter", unused), ("haste", unused))
+    assert isinstance(asks, n.Static)
     assert isinstance(counter, n.Static)
     assert isinstance(haste, n.Static)
     swift = n.Modify(itself, (n.GainKeywords(Keyword.HASTE),))
