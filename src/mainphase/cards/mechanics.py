@@ -138,7 +138,6 @@ NODES: Final[dict[type[Node], Mechanic]] = {
     n.Scry: needs(Concept.SCRY),
     n.Fight: needs(Concept.FIGHT),
     n.Goad: needs(Concept.GOAD),
-    n.EndTheCombatPhase: needs(Concept.END_COMBAT_PHASE, "an end of the combat phase"),
     n.Devotion: needs(Concept.DEVOTION),
     n.PartySize: needs(Concept.PARTY),
     n.CommitsCrime: needs(Concept.CRIME, "crimes"),
