@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from mainphase.cards.beside import Catalogue, catalogue, with_built_in
 from mainphase.cards.earlier import in_force
+from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
 from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.cards.summarizing import summary
@@ -93,7 +94,14 @@ def card_names() -> list[str]:
 def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:
     """The card of that name, or None; as it read on a day, or as it reads today. Earlier wordings are built in too."""
     found = definitions((folded(name),))[0] if len(name) <= LONGEST_OF_A_CARD else None
-    return found if found is None or not with_built_in() else in_force(found, on)
+    if found is None:
+        return None
+    return in_force(found, on) if is_built_in(found) else read_back(found, on)
+
+
+def is_built_in(card: CardDef) -> bool:
+    """Whether it is one of the library's, whose earlier wordings are known."""
+    return with_built_in() and folded(card.name) in index()
 
 
 def spelling(name: str) -> str:
@@ -142,7 +150,11 @@ def find_cards(names: list[str], where: str = "", on: datetime.date | str | None
         raise UnknownCardError(missing, where=where, hint=suggestions(missing))
     cards = [made for made in found if made is not None]
     if on is not None:
-        unknown = [why for card in dict.fromkeys(cards) if (why := why_unknown(card, on))]
+        unknown = [
+            why
+            for card in dict.fromkeys(cards)
+            if (why := why_unknown(card, on) or ("" if is_built_in(card) else why_not_read_back(card, on)))
+        ]
         if unknown:
             raise TooNewError(unknown, where=where)
     return cards

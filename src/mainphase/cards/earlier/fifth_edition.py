@@ -8,12 +8,21 @@ regeneration, "bury". Abilities that were to be played as interrupts and make ma
 """
 
 from mainphase.cards import nodes as n
+from mainphase.cards.earlier.phase_items import of_1997
 from mainphase.cards.earlier.wording import as_of_fifth
+from mainphase.cards.library import CARDS
 from mainphase.cards.words import *
 
 FOR_GOOD = Duration.PERMANENT
 
+# What these do at the beginning of the upkeep they did during it (`phase_items`).
+DURING_UPKEEP = (
+    ("Fasting", "DRK 1994"), ("Ivory Tower", "4ED 1995"), ("Verdant Force", "TMP 1997"),
+    ("Vesuvan Doppelganger", "3ED 1994"),
+)  # fmt: skip
+
 WORDINGS = (
+    *[as_of_fifth(of_1997(CARDS[name]), source) for name, source in DURING_UPKEEP],
     # --- Interrupts
     as_of_fifth(card("Counterspell", "{U}{U}", interrupt)(targeting(a_spell).do(counter_it(target))), "5ED 1997"),
     as_of_fifth(

@@ -69,6 +69,7 @@ class Activated(Ability):
     choose_most: int = 1
     during: str = ""  # a phase ability of 1997: used once in that phase of the turn, "upkeep" or "draw"
     mandatory: bool = False  # and it must be
+    any_turn: bool = False  # in that phase of each player's turn
     phase_cost: bool = False  # until it has resolved, no other ability of its permanent can be used
     keyword: str = ""  # the keyword ability that this is, "cycling": what the rules of a date must know
     less: Quantity | None = None  # it costs that much less generic mana

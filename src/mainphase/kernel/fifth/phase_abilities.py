@@ -15,7 +15,7 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
     of its permanent has not been settled, or its artifact is tapped.
     """
     step = g.parts[g.step].kind if g.step else 0
-    if a.during and (step != PARTS[a.during].step or player != g.active):
+    if a.during and (step != PARTS[a.during].step or (player != g.active and not a.any_turn)):
         return pack(Concept.ACTIVATION_CONDITION, o.id)
     if g.rules.tapped_artifact_off and is_off(o) and not a.phase_cost:
         return pack(Concept.TAPPED_ARTIFACT, o.id)

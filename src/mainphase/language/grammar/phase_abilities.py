@@ -48,6 +48,29 @@ for part, words in (("upkeep", "upkeep"), ("draw", "draw step")):
         like(n.Activated, cost=the.cost, modes=does, condition=the.condition, any_player=True, during=part), alone,
         cost=costs, does=body, **CONDITION,
     )  # fmt: skip
+    # In the phases of others: used by whoever has that phase, or by the ability's controller.
+    for if_, asked in (("", None), ("if {condition}, ", the.condition)):
+        given: dict[str, Any] = {"modes": does, "condition": asked}
+        known: dict[str, Any] = {"does": body, **(CONDITION if asked is not None else {})}
+        theirs = f"during their {words}, {if_}"
+        if asked is not None:
+            phrase(f"during your {words}, {if_}{{does}}", like(n.Activated, cost=(), **given, **must), alone, **known)
+            phrase(
+                f"each player uses this ability {theirs}as follows: {{does}}",
+                like(n.Activated, cost=(), any_player=True, **given, **must), alone, **known,
+            )  # fmt: skip
+        phrase(
+            f"each player may use this ability once {theirs}as follows: {{does}}",
+            like(n.Activated, cost=(), any_player=True, **given, **in_part), alone, **known,
+        )  # fmt: skip
+        phrase(
+            f"during each player's {words}, {if_}{{does}}",
+            like(n.Activated, cost=(), any_turn=True, **given, **must), alone, **known,
+        )  # fmt: skip
+        phrase(
+            f"during each player's {words}, {if_}you may use this ability once: {{does}}",
+            like(n.Activated, cost=(), any_turn=True, **given, **in_part), alone, **known,
+        )  # fmt: skip
     # Either this is paid, or that happens (CR 702.30 has it as an upkeep cost since).
     paying: dict[str, Any] = {"cost": payments, "does": body}
     for when, first, second in (
