@@ -83,6 +83,12 @@ def wordings() -> list[str]:
     return out
 
 
+AS_TODAY = (
+    "A card that is not listed here is played on every date as it reads today, with two exceptions. A card that says "
+    '"any target" today said "target creature or player" until 26 April 2018. What a card that was read does at the '
+    "beginning of an upkeep or draw step it did during that phase until 31 May 1999: what is paid for there was a "
+    "phase cost, anything else a phase ability; a card that cannot be read so is refused on those days.\n"
+)
 NOT_DATED = """We have compared the dated texts section by section. A change of meaning in sections 1, 5, 6 and 7 that a
 supported card can show is either a switch above or listed here. What is listed here is played as today on every date.
 The day is that of the first text with the change. The rule is today's number; the other numbers are those of the text
@@ -123,8 +129,7 @@ def page() -> str:
         "\n## The parts of the turn",
         *turns(),
         "\n## Cards that once read differently\n",
-        "A card that is not listed here is played on every date as it reads today, with one exception: a card that "
-        'says "any target" today said "target creature or player" until 26 April 2018.\n',
+        AS_TODAY,
         *wordings(),
         "\n## Changes that are not dated\n",
         NOT_DATED,
