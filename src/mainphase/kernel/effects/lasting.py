@@ -192,7 +192,11 @@ def may_play(g: State, e: n.MayPlay, ctx: Context, uid: int) -> None:
 
 @numbered_effect(n.Delayed)
 def delay(g: State, e: n.Delayed, ctx: Context, uid: int) -> None:
-    turn = g.players[ctx.controller].turns_taken + 1 if e.on_your_next_turn else 0
+    turn = 0
+    if e.on_your_next_turn:
+        turn = g.players[ctx.controller].turns_taken + 1
+    elif e.on_next_turn:
+        turn = -(g.turn_number + 1)
     g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), e.once, turn, e.until, g.clock))
 
 

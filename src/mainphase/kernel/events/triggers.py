@@ -146,7 +146,9 @@ def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
 
 
 def is_early(g: State, d: DelayedTrigger) -> bool:
-    """Whether a delayed triggered ability waits for another turn of its controller's."""
+    """Whether a delayed triggered ability waits for another turn, its controller's or anybody's."""
+    if d.turn < 0:
+        return g.turn_number != -d.turn
     by = d.ctx.controller
     return d.turn != 0 and (g.players[by].turns_taken != d.turn or not g.is_active(by))
 

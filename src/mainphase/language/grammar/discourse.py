@@ -15,6 +15,7 @@ class Mention(NamedTuple):
 
     `was`: what it was before it left for a zone where nobody controls it and its power is what is printed: "its
     controller" and "its power" mean that (CR 608.2h). `before`: what it was before the last instruction about it.
+    `second`: an event named it besides what it tells of, which is what pronouns mean until this is spoken of itself.
     """
 
     what: n.Selector
@@ -23,6 +24,7 @@ class Mention(NamedTuple):
     player: bool = False
     was: n.Selector | None = None
     before: n.Selector | None = None
+    second: bool = False
 
     @property
     def known_as(self) -> n.Selector:
@@ -77,6 +79,11 @@ def also_known(known: Sense, mention: Mention) -> Sense:
     memory = said_of(known)
     others = tuple(m for m in memory.mentions if m.what != mention.what)
     return sense(known.one, memory._replace(mentions=(mention, *others)))
+
+
+def besides(known: Sense, mention: Mention) -> Sense:
+    """The same after an event named this besides what it is about: "becomes blocked by a creature"."""
+    return mentioning(known, mention._replace(second=True))
 
 
 def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str, gone: bool = False) -> Sense:

@@ -94,6 +94,10 @@ class Fixed(Phrase):
 PLURAL: Final = ("they", "them", "their")  # also of one player: "they lose 1 life"
 
 
+def is_second(mention: Mention) -> bool:
+    return mention.second
+
+
 class Pronoun(Phrase):
     """Words for what was spoken of: of all mentions that could be meant the last one. Whoever acts is not meant (that
     would be "itself").
@@ -115,8 +119,9 @@ class Pronoun(Phrase):
     def meant(self, known: Sense) -> tuple[n.Selector, Sense] | None:
         memory = said_of(known)
         acting = None if memory.subject_player or self.seen is not None else memory.subject
-        for mention in reversed(memory.mentions):
+        for mention in sorted(reversed(memory.mentions), key=is_second):
             if self.means(mention) and mention.what != acting:
+                mention = mention._replace(second=False)
                 if isinstance(mention.what, EACH):
                     return None
                 if self.seen is None:
@@ -192,7 +197,7 @@ class ThatThing(Phrase):
 
     def after(self, sense: Sense, mention: Mention) -> tuple[n.Selector, Sense]:
         if self.seen is None:
-            return mention.what, mentioning(sense, mention)
+            return mention.what, mentioning(sense, mention._replace(second=False))
         what = self.seen(mention.known_as)
         return what, mentioning(sense, Mention(what, ("player",), mention.one, True))
 

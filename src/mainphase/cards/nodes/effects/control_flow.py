@@ -76,6 +76,7 @@ class Delayed(Effect):
     once: bool = True
     on_your_next_turn: bool = False  # and on no other turn
     until: int = Duration.PERMANENT
+    on_next_turn: bool = False  # on whoever's turn comes next, and on no other: "the next turn's upkeep"
 
 
 @dataclass(frozen=True)

@@ -436,7 +436,6 @@ next_times.add(
         [
             ("at the beginning of the next end step", n.BeginningOf("end step")),
             ("at the beginning of the next upkeep", n.BeginningOf("upkeep")),
-            ("at the beginning of the next turn's upkeep", n.BeginningOf("upkeep")),
             ("at the beginning of your next upkeep", n.BeginningOf("upkeep", n.You())),
             ("at the beginning of your next end step", n.BeginningOf("end step", n.You())),
             ("at the beginning of the next cleanup step", n.BeginningOf("cleanup")),
@@ -464,6 +463,11 @@ on_next_turn: Final = Words(
         ("at the beginning of the declare attackers step on your next turn", n.BeginningOf("declare attackers")),
     ],
 )
+# The upkeep of this turn is none of those, be there another one to come (CR 500.9).
+THE_NEXT: Final = like(n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)), on_next_turn=True)
+of_next_turn: Final = Words("a time", [("at the beginning of the next turn's upkeep", n.BeginningOf("upkeep"))])
+phrase("{mode} {on}", THE_NEXT, sentences, on=of_next_turn, mode=instruction_of, fits=without_targets)
+phrase("{on}, {mode}", THE_NEXT, sentences, on=of_next_turn, mode=ability_of, fits=without_targets)
 phrase("{mode} {on}", NEXT_TURN, sentences, on=on_next_turn, mode=instruction_of, fits=without_targets)
 phrase("{on}, {mode}", NEXT_TURN, sentences, on=on_next_turn, mode=ability_of, fits=without_targets, also=True)
 phrase(

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import about_this
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
+from mainphase.language.grammar.discourse import Mention, besides, nouns_of, parts_of, whole
 from mainphase.language.grammar.groups import SELF, SOURCE, any_one, event_one, spoken
 from mainphase.language.grammar.triggers.events import about, about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
@@ -17,7 +17,7 @@ from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, li
 
 def against(known: Sense, which: Any) -> Sense:
     """After this "that creature" is the other one, which blocks or is blocked."""
-    return mentioning(known, Mention(SOURCE, tuple(dict.fromkeys(("creature", *nouns_of(which)))), True))
+    return besides(known, Mention(SOURCE, tuple(dict.fromkeys(("creature", *nouns_of(which)))), True))
 
 
 other_one = Choice("another creature in combat")

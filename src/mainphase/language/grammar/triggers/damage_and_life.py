@@ -6,11 +6,20 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.language.grammar.groups import event_one, event_several, event_source
-from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
+from mainphase.language.grammar.discourse import Mention, besides, said_of
+from mainphase.language.grammar.groups import ATTACHED, event_one, event_several, event_source
+from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import Sense, like, phrase, the
 
 THAT = n.ThatObject()
+
+
+def dealt_to(known: Sense, on: Any) -> Sense:
+    """What it was dealt to, unless that is this, or what this is attached to."""
+    last = said_of(known).mentions[-1]
+    return besides(known, last) if last.what == THAT and on.to != ATTACHED else known
+
+
 for kind, combat in (("damage", False), ("combat damage", True)):
     phrase(
         f"{{which}} <deals> {kind}",
@@ -23,12 +32,13 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         like(n.DealsDamage, which=the.which, combat_only=combat, to_creature=True),
         events,
         which=event_source,
-        then=about(THAT, "creature", "permanent"),
+        then=lambda known, _: besides(known, Mention(THAT, ("creature", "permanent"))),
     )
     phrase(
         f"{{which}} <deals> {kind} to {{to}}",
         like(n.DealsDamage, which=the.which, combat_only=combat, to=the.to), events,
         which=event_source, to=event_one, fits=lambda on: on.to != n.OfType(CardType.CREATURE),
+        then=dealt_to,
     )  # fmt: skip
     to_player = like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True)
     phrase(f"{{which}} <deals> {kind} to a player", to_player, events, which=event_source, then=about_player)

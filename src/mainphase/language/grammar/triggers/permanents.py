@@ -10,7 +10,7 @@ from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import of_player as belonging_to
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import Mention, also_known, mentioning, nouns_of, parts_of, said_of, whole
+from mainphase.language.grammar.discourse import Mention, also_known, besides, mentioning, nouns_of, parts_of, said_of, whole
 from mainphase.language.grammar.groups import HOSTS, SELF, any_one, event_cards, event_one, event_several
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, OnDays, Words, like, phrase, the
@@ -238,7 +238,7 @@ VEHICLE = Mention(n.ThatSource(), ("Vehicle",))
 
 
 def crewed(known: Sense, _: Any) -> Sense:
-    return mentioning(known, VEHICLE)
+    return besides(known, VEHICLE)
 
 
 phrase("{which} crews a Vehicle", n.CrewsVehicle, events, which=event_one, then=crewed)
