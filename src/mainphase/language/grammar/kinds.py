@@ -11,6 +11,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.kernel.lowering.subtypes import kind_of_subtype
 from mainphase.language.grammar.counts import plural
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Source, Words
 from mainphase.language.syntax.phrases import Said
@@ -107,7 +108,7 @@ class AnyOrder(Phrase):
 
 def one_of(values: Parts) -> Any:
     """ "artifact or creature": one filter on both types; of other things "any of these"."""
-    if len(set(values)) != len(values):
+    if len(set(values)) != len(values) or shares_noun(values):
         return DECLINED
     types = 0
     for value in values:
@@ -122,11 +123,45 @@ def those_of(parts: Any) -> Any:
         return DECLINED
     [part] = parts
     if isinstance(part, n.Any):
-        return part.of if len(part.of) > 1 else DECLINED
+        return part.of if len(part.of) > 1 and not shares_noun(part.of) else DECLINED
     if isinstance(part, n.OfType) and part.types != CardType.PERMANENT:
         each = tuple(n.OfType(bit) for _, bit in SPOKEN_TYPES if part.types & bit)
         return each if len(each) > 1 else DECLINED
     return DECLINED
+
+
+def shares_noun(values: Parts) -> bool:
+    """Whether these, one after the other, would end in a noun that all of them share: an "Elf or Soldier creature" is
+    a creature. Where one of them could not be of that type, the noun is of the last alone.
+    """
+    types = [value.of[-1].types for value in values if isinstance(value, n.All) and isinstance(value.of[-1], n.OfType)]
+    subtypes = [part for value in values for part in (value.of if isinstance(value, n.All) else (value,))]
+    named = [part for part in subtypes if isinstance(part, n.OfSubtype)]
+    return (
+        len(types) == 1
+        and len(named) == len(values) == len(subtypes) - 1
+        and all(kind_of_subtype(one.subtype) & types[0] for one in named)
+    )
+
+
+def some_subtypes(joint: str) -> Phrase:
+    """Subtypes before the noun that they share."""
+    return Mapped(AnyOrder(subtype(ONE), joint), one_of_subtypes, those_subtypes, n.Any)
+
+
+def one_of_subtypes(values: Parts) -> Any:
+    return n.Any(values) if len(set(values)) == len(values) else DECLINED
+
+
+def those_subtypes(f: Any) -> Any:
+    return f.of if isinstance(f, n.Any) and all(isinstance(one, n.OfSubtype) for one in f.of) else DECLINED
+
+
+def fitting(parts: Parts) -> Any:
+    """Subtypes that can be of the type that follows them."""
+    some, noun = parts
+    fits = all(kind_of_subtype(one.subtype) & noun.types for one in some.of)
+    return parts if fits else DECLINED
 
 
 def just(of: Phrase) -> Phrase:
@@ -188,7 +223,15 @@ def kinds(one: bool, joints: tuple[str, ...]) -> Choice:
     items = Mapped(together, in_one, apart)
     for joint in joints:
         made.add(Mapped(AnyOrder(items, joint), one_of, those_of))
+        made.add(Mapped(Beside(some_subtypes(joint), just(type_words(one))), fitting, fitted))
     return made
+
+
+def fitted(parts: Any) -> Any:
+    fits = isinstance(parts, tuple) and len(parts) == 2 and isinstance(parts[0], n.Any)
+    if not fits or not isinstance(parts[1], n.OfType) or those_subtypes(parts[0]) is DECLINED:
+        return DECLINED
+    return fitting(parts)
 
 
 def in_one(parts: Any) -> Any:

@@ -507,6 +507,8 @@ PLACES: Final = dict(ORDER)
 
 def place(part: n.Filter) -> int:
     """Where it usually stands among the words of a noun."""
+    if isinstance(part, n.Any) and all(isinstance(one, n.OfSubtype) for one in part.of):
+        return PLACES[n.OfSubtype]
     return PLACES.get(type(part), 10)
 
 
