@@ -238,3 +238,36 @@ def test_418_5a_a_creature_type_is_no_type_until_30_november_2003() -> None:
     """What changes card types comes before counters and other effects; what changes creature types, only since then."""
     assert after("2003-11-30", "Hill Giant", FROG, counters=2) == "1/1"
     assert after("2003-12-01", "Hill Giant", FROG, counters=2) == "3/3"
+
+
+def raised_by_its_power(rules: str, doubles: bool = False) -> str:
+    """A creature of power -1 that gets +X/+X, where X is its power."""
+    more = n.AddPT(n.PowerOf(target), n.PowerOf(target), doubles)
+    swell = card("Swell", "{0}", instant)(targeting(creature).do(apply(target, more)))
+    shrink = card("Shrink", "{0}", instant)(targeting(creature).do(apply(target, gets(-3, 0))))
+    table = position(alice=["Grizzly Bears"], alice_hand=[swell, shrink], rules=rules)
+    for spell in ("Shrink", "Swell"):
+        table.alice.cast(spell, ["Grizzly Bears"])
+        table.resolve_all()
+    return table.pt("Grizzly Bears")
+
+
+def test_107_1b_a_negative_number_adds_nothing_until_30_april_2007() -> None:
+    assert raised_by_its_power("2007-04-30") == "-1/2"
+
+
+def test_104_1b_a_negative_number_is_added_since_1_may_2007() -> None:
+    assert raised_by_its_power("2007-05-01") == "-2/1"
+
+
+def test_104_1b_a_negative_number_is_added_until_7_july_2017() -> None:
+    assert raised_by_its_power("2017-07-07") == "-2/1"
+
+
+def test_107_1b_a_negative_number_adds_nothing_since_8_july_2017() -> None:
+    assert raised_by_its_power("2017-07-08") == "-1/2"
+
+
+@pytest.mark.rule("701.10c")
+def test_701_10c_but_power_that_is_doubled_becomes_less() -> None:
+    assert raised_by_its_power("2026-04-17", doubles=True) == "-2/1"

@@ -281,6 +281,7 @@ class Rules:
         self.first_may_wait: bool = self.first_in_layer == FirstInLayer.VALUES and self.layers == Layers.SUBLAYERS
         self.trigger_passes: int = said.count("trigger_passes")
         self.stars_count_everywhere: bool = said.switch("stars_count_everywhere")
+        self.negative_bonus_counts: bool = said.switch("negative_bonus_counts")
         self.mana_burn: bool = said.switch("mana_burn")
         self.tapped_blocker_deals: bool = said.switch("tapped_blocker_deals")
         self.tapped_artifact_off: bool = said.switch("tapped_artifact_off")

@@ -6,10 +6,11 @@ from mainphase.cards.nodes.base import Ability, Modification, Quantity, Selector
 
 @dataclass(frozen=True)
 class AddPT(Modification):
-    """Layer 7c: gets +power/+toughness."""
+    """Layer 7c: gets +power/+toughness. `doubles`: it is what there is already, which may be negative (CR 701.10c)."""
 
     power: Quantity
     toughness: Quantity
+    doubles: bool = False
 
 
 @dataclass(frozen=True)

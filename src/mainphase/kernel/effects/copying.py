@@ -27,6 +27,7 @@ from mainphase.kernel.reading.modifying import (
     apart_of,
     gain,
     modify,
+    number_added,
     number_set,
     with_abilities,
     with_types,
@@ -72,7 +73,7 @@ def copied_values(
         elif isinstance(m, n.GainAbility):
             modify(g, made, m, g.book.granted_uid(m.ability, ctx.ability), 0)
         elif isinstance(m, n.AddPT):
-            modify(g, made, m, quantity(g, m.power, ctx), quantity(g, m.toughness, ctx))
+            modify(g, made, m, number_added(g, m, m.power, ctx), number_added(g, m, m.toughness, ctx))
         elif isinstance(m, n.SetPT):
             modify(g, made, m, number_set(g, m.power, ctx), number_set(g, m.toughness, ctx))
         else:

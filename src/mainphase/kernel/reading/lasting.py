@@ -10,7 +10,7 @@ from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.modifying import number_set
+from mainphase.kernel.reading.modifying import number_added, number_set
 from mainphase.kernel.reading.statics import begin_kind
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import EXERTED, Obj
@@ -90,8 +90,8 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
     if not g.book.sees_of(uid) & Sees.EACH:
         for m in node.mods:
             if isinstance(m, n.AddPT):
-                values.append(quantity(g, m.power, ctx))
-                values.append(quantity(g, m.toughness, ctx))
+                values.append(number_added(g, m, m.power, ctx))
+                values.append(number_added(g, m, m.toughness, ctx))
             elif isinstance(m, n.SetPT):
                 values.append(number_set(g, m.power, ctx))
                 values.append(number_set(g, m.toughness, ctx))

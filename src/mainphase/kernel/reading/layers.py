@@ -14,7 +14,7 @@ from mainphase.kernel.lowering.dependencies import NO_MATTER_WHICH, Facet, Sees,
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds, matches, player_of, quantity
+from mainphase.kernel.reading.evaluate import holds, matches, player_of
 from mainphase.kernel.reading.layer_effect import (
     LayerEffect,
     applies_in,
@@ -31,6 +31,7 @@ from mainphase.kernel.reading.modifying import (
     beginning_of,
     counted,
     modify,
+    number_added,
     number_set,
     plain,
     removed_from_combat,
@@ -546,7 +547,7 @@ def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list
 def first_number(g: State, e: LayerEffect, m: n.Modification) -> int:
     """A power, a player, the number of an ability or of a word, as the modification has it; -1: there is none."""
     if isinstance(m, n.AddPT):
-        return quantity(g, m.power, e.ctx)
+        return number_added(g, m, m.power, e.ctx)
     if isinstance(m, n.SetPT):
         return number_set(g, m.power, e.ctx)
     if isinstance(m, n.SetController):
@@ -565,7 +566,7 @@ def first_number(g: State, e: LayerEffect, m: n.Modification) -> int:
 def second_number(g: State, e: LayerEffect, m: n.Modification) -> int:
     """A toughness, if the modification has one."""
     if isinstance(m, n.AddPT):
-        return quantity(g, m.toughness, e.ctx)
+        return number_added(g, m, m.toughness, e.ctx)
     return number_set(g, m.toughness, e.ctx) if isinstance(m, n.SetPT) else 0
 
 

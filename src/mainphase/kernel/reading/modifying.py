@@ -377,6 +377,19 @@ def number_set(g: State, said: n.Quantity | None, ctx: Context) -> int:
     return UNSET if said is None else quantity(g, said, ctx)
 
 
+def number_added(g: State, m: n.AddPT, said: n.Quantity, ctx: Context) -> int:
+    """A bonus: what is worked out for it counts as 0 if it is negative, unless power or toughness is doubled (CR
+    107.1b, 701.10c); from May 2007 to July 2017 a negative number was used.
+    """
+    if isinstance(said, n.Fixed):
+        return said.n
+    if m.doubles or g.rules.negative_bonus_counts:
+        return quantity(g, said, ctx)
+    if isinstance(said, n.Times):
+        return said.factor * max(0, quantity(g, said.of, ctx))
+    return max(0, quantity(g, said, ctx))
+
+
 @modifies(n.SetPT, layer=SETS_PT, changes=Sees.PT)
 def set_pt(g: State, o: Obj, m: n.SetPT, p: int, t: int) -> None:
     c = now(o)

@@ -85,7 +85,7 @@ class DelayedTrigger:
         self.ability = ability
         self.ctx: Context = ctx if ctx is not None else Context()
         self.once = once
-        # Only on the controller's turn with this number of theirs; if negative, on the turn of the game with that; 0: any.
+        # Only on the controller's turn with this number of theirs; negative: of the game; 0: on any.
         self.turn = turn
         self.until = until  # a Duration
         self.born = born  # clock value when it was set up

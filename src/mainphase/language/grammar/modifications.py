@@ -51,7 +51,7 @@ def is_negative(q: n.Quantity) -> bool:
 
 
 def words_of(mod: Any) -> str | None:
-    if not isinstance(mod, n.AddPT):
+    if not isinstance(mod, n.AddPT) or mod.doubles:
         return None
     left = figure_of(mod.power, is_negative(mod.toughness))
     right = figure_of(mod.toughness, is_negative(mod.power))
@@ -162,7 +162,7 @@ def items_of(mods: Any) -> Any:
 
 
 def plain(pt: Any) -> Any:
-    return pt if isinstance(pt, n.AddPT) else DECLINED
+    return pt if isinstance(pt, n.AddPT) and not pt.doubles else DECLINED
 
 
 has_items: Final = Mapped(held, lambda item: (item,), lambda items: items[0] if len(items) == 1 else DECLINED)
@@ -191,7 +191,7 @@ def per_each(held: Any) -> Any:
 
 
 def each_and_pt(pt: Any) -> Any:
-    if not isinstance(pt, n.AddPT):
+    if not isinstance(pt, n.AddPT) or pt.doubles:
         return DECLINED
     of = None
     figures: list[n.Quantity] = []
@@ -215,7 +215,7 @@ def with_x(held: Any) -> Any:
 
 
 def x_and_pt(pt: Any) -> Any:
-    if not isinstance(pt, n.AddPT):
+    if not isinstance(pt, n.AddPT) or pt.doubles:
         return DECLINED
     of = None
     figures: list[n.Quantity] = []

@@ -94,8 +94,10 @@ class Fixed(Phrase):
 PLURAL: Final = ("they", "them", "their")  # also of one player: "they lose 1 life"
 
 
-def is_second(mention: Mention) -> bool:
-    return mention.second
+def nearest_first(mentions: tuple[Mention, ...]) -> list[Mention]:
+    """From the last to the first; what an event only named besides stands behind all others."""
+    backwards = mentions[::-1]
+    return [m for m in backwards if not m.second] + [m for m in backwards if m.second]
 
 
 class Pronoun(Phrase):
@@ -119,7 +121,7 @@ class Pronoun(Phrase):
     def meant(self, known: Sense) -> tuple[n.Selector, Sense] | None:
         memory = said_of(known)
         acting = None if memory.subject_player or self.seen is not None else memory.subject
-        for mention in sorted(reversed(memory.mentions), key=is_second):
+        for mention in nearest_first(memory.mentions):
             if self.means(mention) and mention.what != acting:
                 mention = mention._replace(second=False)
                 if isinstance(mention.what, EACH):

@@ -48,7 +48,7 @@ for words, power, toughness in (
     for form in (f"double the {words} of {{to}}", f"double {{to}}'s {words}"):
         phrase(
             form + " until end of turn",
-            like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness),)), clauses,
+            like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness, doubles=True),)), clauses,
             to=certain_objects, fits=lambda doubled: not isinstance(doubled.to, (n.Each, n.Together)),
             also="'s" in form,
         )  # fmt: skip

@@ -10,7 +10,16 @@ from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import of_player as belonging_to
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import Mention, also_known, besides, mentioning, nouns_of, parts_of, said_of, whole
+from mainphase.language.grammar.discourse import (
+    Mention,
+    also_known,
+    besides,
+    mentioning,
+    nouns_of,
+    parts_of,
+    said_of,
+    whole,
+)
 from mainphase.language.grammar.groups import HOSTS, SELF, any_one, event_cards, event_one, event_several
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, OnDays, Words, like, phrase, the
