@@ -70,9 +70,11 @@ def fixed(mods: tuple[n.Modification, ...], values: list[int]) -> list[n.Modific
     out: list[n.Modification] = []
     left = iter(values)
     for m in mods:
-        if isinstance(m, (n.AddPT, n.SetPT)):
-            numbers = {name: n.Fixed(next(left)) for name in ("power", "toughness")}
-            out.append(replace(m, **{name: held for name, held in numbers.items() if getattr(m, name) is not None}))
+        if isinstance(m, n.AddPT):
+            out.append(n.AddPT(n.Fixed(next(left)), n.Fixed(next(left))))
+        elif isinstance(m, n.SetPT):
+            power, toughness = n.Fixed(next(left)), n.Fixed(next(left))
+            out.append(n.SetPT(power if m.power is not None else None, toughness if m.toughness is not None else None))
         else:
             if isinstance(m, n.SetController):
                 next(left)

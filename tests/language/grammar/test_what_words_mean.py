@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.language.grammar.reading import ability, does
 
@@ -10,6 +12,15 @@ from mainphase.cards.nodes import CardType
 
 CREATURE = n.OfType(CardType.CREATURE)
 OTHER, SELF, HURT = n.ThatSource(), n.This(), n.ThatObject()
+
+
+def mode_of(text: str) -> Any:
+    """The only mode of an ability."""
+    known: Any = ability(text)
+    [mode] = known.modes
+    return mode
+
+
 EVENTS = {
     "Whenever ~ becomes blocked by a creature, put a +1/+1 counter on it.": SELF,
     "Whenever ~ blocks a creature, put a +1/+1 counter on it.": SELF,
@@ -22,20 +33,16 @@ EVENTS = {
 
 @pytest.mark.parametrize("text", EVENTS)
 def test_it_is_what_the_event_is_about_and_not_the_second_thing_that_it_names(text: str) -> None:
-    [mode] = ability(text).modes
-    assert mode.effect.on == EVENTS[text]
+    assert mode_of(text).effect.on == EVENTS[text]
 
 
 def test_what_was_spoken_of_by_its_noun_is_it_afterwards() -> None:
-    [mode] = ability("Whenever ~ blocks a creature, tap that creature. Put a +1/+1 counter on it.").modes
+    mode = mode_of("Whenever ~ blocks a creature, tap that creature. Put a +1/+1 counter on it.")
     assert mode.effect.of[1].on == OTHER
 
 
-def target(text: str) -> n.Filter:
-    [mode] = ability("{T}: " + text).modes
-    which = mode.targets[0].which
-    assert which is not None
-    return which
+def target(text: str) -> Any:
+    return mode_of("{T}: " + text).targets[0].which
 
 
 @pytest.mark.parametrize("noun", ["Elf or Soldier", "Cleric, Rogue, or Wizard"])

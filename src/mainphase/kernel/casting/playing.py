@@ -189,7 +189,34 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
                 for oid in each(g, node.which, s.ctx):
                     if oid not in out:
                         out.append(oid)
+                if g.book.several_faces:
+                    add_other_faces(g, s, node.which, out)
     return out
+
+
+def add_other_faces(g: State, s: ActiveStatic, which: n.Filter, out: list[int]) -> None:
+    """Cards of which another face fits: that one may be played, a land face where lands may be (CR 712.11c, 712.12,
+    715.3a).
+    """
+    ids = g.exile[:]
+    for p in g.players:
+        ids.extend(p.graveyard)
+        ids.extend(p.library[:1])
+    for oid in ids:
+        o = g.objects[oid]
+        code = g.book.cards[o.card]
+        if o.face != o.card or oid in out:
+            continue
+        for at in code.faces[1:]:
+            other = g.book.cards[at]
+            if other.back or other.face_down:
+                continue
+            before = show_meanwhile(g, o, at)
+            fits = matches(g, which, oid, s.ctx)
+            show_again(o, before)
+            if fits:
+                out.append(oid)
+                break
 
 
 # --- Lands
@@ -277,7 +304,9 @@ def play_land(g: State, player: int, oid: int, permission: int = -1, face: int =
     g.shifted(Facet.MEMORY)
     o = g.objects[oid]
     if o.zone != Zone.HAND or o.owner != player:
+        before = show_meanwhile(g, o, g.book.cards[o.card].faces[face])
         under = permit(g, player, oid, False)
+        show_again(o, before)
         if under is not None:
             use(g, under, player)
     change = put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)

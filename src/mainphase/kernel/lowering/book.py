@@ -140,6 +140,7 @@ class Book:
         self.unnamed = -1
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
         self.multiplied = False  # something may change how much mana is produced (106.12b)
+        self.several_faces = False  # some card may be played with another face up than its first
         self.reveals = False  # some card may be revealed as it is drawn
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)

@@ -287,6 +287,7 @@ def add_faces(book: Book, code: CardCode) -> None:
         at = lower_card(book, face)
         other = book.cards[at]
         other.whole = code.index
+        book.several_faces = True
         code.faces.append(at)
         code.cast_zones |= other.cast_zones
         if card.layout == Layout.ADVENTURE:

@@ -187,7 +187,8 @@ def per_each(held: Any) -> Any:
         or (pt.power.n == pt.toughness.n == 0)
     ):
         return DECLINED
-    return n.AddPT(*(times(q.n, of) if q.n else q for q in (pt.power, pt.toughness)))
+    power, toughness = (times(q.n, of) if q.n else q for q in (pt.power, pt.toughness))
+    return n.AddPT(power, toughness)
 
 
 def each_and_pt(pt: Any) -> Any:
@@ -211,7 +212,7 @@ def with_x(held: Any) -> Any:
     """What X stands for is put in its place."""
     pt, of = held
     replaced = [of if q == n.X() else n.Times(-1, of) if q == MINUS_X else q for q in (pt.power, pt.toughness)]
-    return DECLINED if replaced == [pt.power, pt.toughness] else n.AddPT(*replaced)
+    return DECLINED if replaced == [pt.power, pt.toughness] else n.AddPT(replaced[0], replaced[1])
 
 
 def x_and_pt(pt: Any) -> Any:

@@ -279,8 +279,9 @@ class Judge(Meaning):
                     worth += self.sign(t.controller) * change * (0.2 + forever)
                 case n.SetController():
                     for r in self.refs(mod.who, s):
-                        gain = self.sign(ref_player(r)) - self.sign(t.controller)
-                        worth += 0.5 * gain * object_worth(t) * (0.5 + 0.5 * forever)
+                        if r < 0:  # who it is may not have been chosen yet
+                            gain = self.sign(ref_player(r)) - self.sign(t.controller)
+                            worth += 0.5 * gain * object_worth(t) * (0.5 + 0.5 * forever)
                 case _:
                     pass
         return worth
