@@ -157,7 +157,7 @@ def those_subtypes(f: Any) -> Any:
     return f.of if isinstance(f, n.Any) and all(isinstance(one, n.OfSubtype) for one in f.of) else DECLINED
 
 
-def fitting(parts: Parts) -> Any:
+def fitting(parts: Any) -> Any:
     """Subtypes that can be of the type that follows them."""
     some, noun = parts
     fits = all(kind_of_subtype(one.subtype) & noun.types for one in some.of)
