@@ -10,7 +10,7 @@ from mainphase.kernel.asking.decisions import ask_number
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target, x_for_targets
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
-from mainphase.kernel.costs.affording import can_pay_announced, mana_component, max_x
+from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, mana_component, max_x, with_generic
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
@@ -93,7 +93,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     if why != 0:
         return why
     cost = mana_to_activate(g, a, ctx)
-    if cost.generic or cost.symbols:
+    if not is_nothing(cost):
         spent_on = oid if o.zone == Zone.BATTLEFIELD else 0
         if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, a.cost, ctx), ready):
             return pack(Concept.PAY_MANA, oid)
@@ -106,7 +106,7 @@ def mana_to_activate(g: State, a: n.Activated, ctx: Context) -> n.ManaCost:
     less = a.less
     if less is None:
         return cost
-    return n.ManaCost(max(0, cost.generic - quantity(g, less, ctx)), cost.symbols, cost.x)
+    return with_generic(cost, cost.generic - quantity(g, less, ctx))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

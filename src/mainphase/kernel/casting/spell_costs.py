@@ -5,7 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import permit
-from mainphase.kernel.costs.affording import NO_MANA, mana_component
+from mainphase.kernel.costs.affording import NO_MANA, mana_component, with_generic
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -92,7 +92,7 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
             condition = r.condition
             if condition is None or holds(g, condition, ctx):
                 less += quantity(g, r.amount, ctx)
-        cost = n.ManaCost(cost.generic - less, cost.symbols, cost.x)  # never below zero in the end
+        cost = n.ManaCost(cost.generic - less, cost.symbols, cost.x)
     if code.reductions or any_static(g, StaticKind.COST_CHANGE):
         generic = cost.generic
         for s in active_statics(g, StaticKind.COST_CHANGE):
@@ -103,7 +103,7 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
                 and matches(g, node.which, oid, s.ctx)
             ):
                 generic += node.generic
-        cost = n.ManaCost(max(0, generic), cost.symbols, cost.x)
+        cost = with_generic(cost, generic)
     if any_static(g, StaticKind.MAY_PLAY_FROM) and spends_any_color(g, player, oid, way):
         cost = n.ManaCost(cost.generic, tuple([m | n.ANY_COLOR for m in cost.symbols]), cost.x)
     return cost

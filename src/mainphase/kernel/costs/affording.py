@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.costs.arithmetic import KINDS, Supply, enough, feasible, greatest_x
+from mainphase.kernel.costs.arithmetic import KINDS, Supply, enough, feasible, greatest_x, settled
 from mainphase.kernel.costs.mana_at_hand import count_mana, mana_at_hand
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
@@ -62,7 +62,16 @@ def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
 
 
 def is_nothing(cost: n.ManaCost) -> bool:
-    return cost.generic == 0 and len(cost.symbols) == 0
+    return cost.generic <= 0 and len(cost.symbols) == 0
+
+
+def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
+    """The cost with this much generic mana, which may be less than none: a reduction then takes off what X and
+    two-generic symbols ask for, once they are announced (CR 118.7a, 601.2f).
+    """
+    if generic < 0 and cost.x == 0:
+        generic = settled(generic, list(cost.symbols))
+    return n.ManaCost(generic, cost.symbols, cost.x)
 
 
 def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> PlainMana | None:
@@ -86,8 +95,10 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     """
     generic = cost.generic + x * cost.x
     symbols = cost.symbols
-    if generic == 0 and len(symbols) == 0:
-        return True
+    if generic <= 0:
+        if len(symbols) == 0:
+            return True
+        generic = settled(generic, list(symbols))
     counted = True
     for m in symbols:
         if m & ~KINDS:

@@ -277,6 +277,26 @@ def _enough_branching(
     return False
 
 
+def settled(generic: int, symbols: list[int]) -> int:
+    """What generic mana is owed at least. Less than none is what a reduction has left over: it comes off the generic
+    half of two-generic symbols, if there are any, and else off nothing (CR 118.7a, 601.2f).
+    """
+    if generic >= 0:
+        return generic
+    for m in symbols:
+        if m & TWO_GENERIC:
+            return generic
+    return 0
+
+
+def owes_nothing(generic: int, symbols: list[int]) -> bool:
+    """Whether nothing is left to pay: a reduction may have taken off all that two-generic symbols ask for."""
+    for m in symbols:
+        if not m & TWO_GENERIC:
+            return False
+    return generic + 2 * len(symbols) <= 0
+
+
 def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> bool:
     """Feasible without life; two-generic symbols from `at` on are still to be decided."""
     for i in range(at, len(symbols)):
@@ -287,6 +307,7 @@ def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> boo
                 return True
             two = symbols[:i] + symbols[i + 1 :]
             return _feasible_plain(s, generic + 2, two, i)
+    generic = max(0, generic)
     if not s.branching:
         return enough(s.masks, s.counts, generic, symbols)
     masks = s.masks[:]
@@ -301,6 +322,7 @@ def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> boo
 
 def feasible(s: Supply, generic: int, symbols: list[int], life: int) -> bool:
     """Whether the cost can be paid. Exact."""
+    generic = settled(generic, symbols)
     phyrexian = 0
     for m in symbols:
         if m & PHYREXIAN:
@@ -321,7 +343,7 @@ def greatest_x(s: Supply, generic: int, symbols: list[int], x_symbols: int, life
     """The greatest X that can be paid (CR 107.3), 0 where there is no X; -1 if the cost cannot be paid even so."""
     if x_symbols == 0:
         return 0 if feasible(s, generic, symbols, life) else -1
-    x = s.total // x_symbols
+    x = (s.total - min(0, generic)) // x_symbols
     while x >= 0:
         if feasible(s, generic + x * x_symbols, symbols, life):
             return x
@@ -694,6 +716,7 @@ class _Search:
                 two = symbols[:i] + symbols[i + 1 :]
                 self.decide(generic + 2, two, i)
                 return
+        generic = max(0, generic)
         if generic + len(symbols) - self.life // 2 > self.s.total:
             return
         self.prepare(generic, symbols)
@@ -704,6 +727,7 @@ def solve(s: Supply, generic: int, symbols: list[int], wanted: list[int], life: 
     """The best payment, or None. `wanted` says how much each type of mana (W U B R G C) is needed elsewhere; `life` is
     what may be paid of it.
     """
+    generic = settled(generic, symbols)
     weights = _color_weights(s, wanted)
     if s.basic:
         plain = True

@@ -15,7 +15,17 @@ from mainphase.kernel.costs.affording import (
     plain_mana,
     wanted_colors,
 )
-from mainphase.kernel.costs.arithmetic import Output, Source, Supply, color_index, feasible, solve, without
+from mainphase.kernel.costs.arithmetic import (
+    Output,
+    Source,
+    Supply,
+    color_index,
+    feasible,
+    owes_nothing,
+    settled,
+    solve,
+    without,
+)
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_at_hand import first_sources
 from mainphase.kernel.costs.paying import PayCosts, most_for_x, reserved
@@ -178,8 +188,8 @@ class PayMana(Frame):
         self.generic = 0
         self.symbols: list[int] = []
         if cost is not None:
-            self.generic = cost.generic + x * cost.x
             self.symbols = list(cost.symbols)
+            self.generic = settled(cost.generic + x * cost.x, self.symbols)
         self.planned = NOTHING_PLANNED  # still to be activated
         self.aids = NO_IDS  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
@@ -189,7 +199,7 @@ class PayMana(Frame):
         if not self.marked:
             self.marked = True
             self.symbols = aided(tuple(self.symbols), aids(g, self.for_obj))
-        if self.generic == 0 and len(self.symbols) == 0:
+        if owes_nothing(self.generic, self.symbols):
             g.pop()
             return
         if g.automation.pay:
@@ -480,7 +490,7 @@ def begin_to_pay(g: State, payment: PayMana, costs: tuple[n.Cost, ...], ctx: Con
     """Goes on to pay the mana of a cost, with what its other components need kept back (CR 601.2g, h). False: it has no
     mana in it.
     """
-    if payment.generic == 0 and len(payment.symbols) == 0:
+    if owes_nothing(payment.generic, payment.symbols):
         return False
     payment.exclude = reserved(g, payment.player, costs, ctx)
     g.push(payment)

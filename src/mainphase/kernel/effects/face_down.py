@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
+from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component, with_generic
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import happen, put_counters
@@ -96,7 +96,7 @@ def mana_to_turn_up(g: State, morph: n.Morph) -> n.ManaCost:
     for s in active_statics(g, StaticKind.COST_CHANGE):
         if isinstance(s.node, n.MorphCostChange):
             generic += s.node.generic
-    return n.ManaCost(max(0, generic), cost.symbols, cost.x)
+    return with_generic(cost, generic)
 
 
 def cannot_turn_up(g: State, player: int, oid: int) -> int:
