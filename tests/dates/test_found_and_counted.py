@@ -1,4 +1,6 @@
-"""What abilities find, which counters are added, and when abilities of planeswalkers can be activated, by the day."""
+"""What abilities find, which counters are added, what is shuffled, what is sick after phasing, and when abilities of
+planeswalkers can be activated, by the day.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,12 @@ from mainphase.cards.words import (
     creature,
     cycles_a_card,
     cycling,
+    do,
+    each,
     enchantment,
     from_zone,
     gain_life,
+    in_your_graveyard,
     instant,
     itself,
     leaves,
@@ -23,9 +28,11 @@ from mainphase.cards.words import (
     pay,
     planeswalker,
     proliferate,
+    tap_this,
     target,
     targeting,
     that_object,
+    this,
     when,
     whenever,
     you,
@@ -132,3 +139,59 @@ def test_306_7_all_abilities_of_planeswalkers_and_no_others_are_bound_until_30_s
 
 def test_606_3_loyalty_abilities_are_bound_whatever_has_them_since_1_october_2009() -> None:
     assert activated("2009-10-01") == (True, False)
+
+
+# --- What is shuffled into a library and did not get there (701.24c)
+
+
+def shuffled(rules: str) -> int:
+    """How often Alice's library is shuffled as a creature that was to be shuffled into it is in exile."""
+    comer = card("Comer", "{0}", creature, pt="1/1")(
+        when(n.Dies(n.IsThis())).do(n.Move(this, Zone.LIBRARY, shuffled=True))
+    )
+    slay = card("Slay", "{0}", instant)(do(n.Destroy(each(creature))))
+    cage = card("Cage", "{0}", instant)(do(n.Move(each(in_your_graveyard), Zone.EXILE)))
+    table = position(alice=[comer], alice_hand=[slay, cage], rules=rules)
+    table.alice.cast("Slay")
+    table.resolve()
+    table.alice.cast("Cage")
+    table.resolve_all()
+    assert "Comer" in table.exile
+    return len(table.events("shuffled"))
+
+
+def test_701_16c_a_library_is_not_shuffled_if_nothing_gets_there_until_16_july_2015() -> None:
+    assert shuffled("2015-07-16") == 0
+
+
+def test_701_16c_a_library_is_shuffled_though_nothing_gets_there_since_17_july_2015() -> None:
+    assert shuffled("2015-07-17") == 1
+
+
+# --- A permanent that phases in on the turn in which it came (502.15m)
+
+
+def is_fit(rules: str) -> bool:
+    """A creature that came this turn phases out and in again: whether it can be tapped for its ability."""
+    blink = card("Blink", "{0}", instant)(targeting(creature).do(n.PhaseOut(target), n.PhaseIn(target)))
+    healer = card("Healer", "{1}", creature, pt="1/1")(pay(tap_this).do(gain_life(1)))
+    table = position(alice_hand=[blink, healer], alice=["Forest"], rules=rules)
+    table.alice.cast("Healer")
+    table.resolve_all()
+    assert not can_activate(table, "Healer")
+    table.alice.cast("Blink", ["Healer"])
+    table.resolve_all()
+    return can_activate(table, "Healer")
+
+
+def test_502_15m_what_phases_in_is_not_fit_at_once_until_22_july_2001() -> None:
+    assert not is_fit("2001-07-22")
+
+
+@pytest.mark.parametrize("rules", ["2001-07-23", "2009-07-10"])
+def test_502_15m_what_phases_in_is_fit_at_once_until_10_july_2009(rules: str) -> None:
+    assert is_fit(rules)
+
+
+def test_702_23d_what_phases_in_is_no_other_for_it_since_11_july_2009() -> None:
+    assert not is_fit("2009-07-11")

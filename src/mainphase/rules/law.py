@@ -345,6 +345,8 @@ class Rules:
         self.proliferates_each_kind: bool = said.switch("proliferates_each_kind")
         self.cycled_anywhere: bool = said.switch("cycled_anywhere")
         self.loyalty_by_symbol: bool = said.switch("loyalty_by_symbol")
+        self.shuffled_anyway: bool = said.switch("shuffled_anyway")
+        self.phased_in_unsick: bool = said.switch("phased_in_unsick")
         self.token_in_names: bool = said.switch("token_in_names")
         # What the turn plan says: whether the attack is a phase of its own, whether life is checked at certain moments
         # only, whether blockers are put in an order for damage, whether durations end before mana empties, and

@@ -178,7 +178,7 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
 
 def shuffle_in(g: State, e: n.Move, ctx: Context) -> None:
     """Each library that something was shuffled into, or was to be."""
-    owners = [g.objects[r].owner for r in ctx.saved[e.save]]
+    owners = [g.objects[r].owner for r in ctx.saved[e.save] if shuffled_anyway(g, r)]
     owners.extend(owners_said(g, e.what, ctx))
     for k in range(len(owners)):
         if owners[k] not in owners[:k] and not g.players[owners[k]].left:
@@ -198,8 +198,13 @@ def owners_said(g: State, what: n.Selector, ctx: Context) -> list[int]:
                 if isinstance(part, n.OwnedBy):
                     owners.extend(players_of(g, part.who, ctx))
     else:
-        owners.extend([g.objects[r].owner for r in refs(g, what, ctx) if r in g.objects])
+        owners.extend([g.objects[r].owner for r in refs(g, what, ctx) if r in g.objects and shuffled_anyway(g, r)])
     return owners
+
+
+def shuffled_anyway(g: State, oid: int) -> bool:
+    """A library is shuffled though what was to be shuffled into it did not get there; not so to 16 July 2015."""
+    return g.rules.shuffled_anyway or g.objects[oid].zone == Zone.LIBRARY
 
 
 @prepares(n.Move)

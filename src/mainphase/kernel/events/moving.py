@@ -460,6 +460,8 @@ def apply_phase_in(g: State, c: Change) -> int:
     g.phased_out.remove(o.id)
     g.permanents.append(o)
     o.phased_out = False
+    if g.rules.phased_in_unsick:
+        o.arrived = 0
     if c.tapped:
         o.tapped = True
     o.flags &= ~(Flag.PHASED_INDIRECTLY | Flag.PHASES_IN_NEXT)
