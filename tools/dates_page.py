@@ -89,7 +89,7 @@ AS_TODAY = (
     "beginning of an upkeep or draw step it did during that phase until 31 May 1999: what is paid for there was a "
     "phase cost, anything else a phase ability; a card that cannot be read so is refused on those days.\n"
 )
-NOT_DATED = """We have compared the dated texts section by section. A change of meaning in sections 1, 5, 6 and 7 that a
+NOT_DATED = """We have compared the dated texts section by section, and keyword by keyword. A change of meaning that a
 supported card can show is either a switch above or listed here. What is listed here is played as today on every date.
 The day is that of the first text with the change. The rule is today's number; the other numbers are those of the text
 before that day and of the text of that day. A rule that only became clearer is not listed, nor is one that came with a
@@ -98,9 +98,12 @@ SECTIONS = {
     "1": "Game concepts",
     "2": "Parts of a card",
     "3": "Card types",
+    "4": "Zones",
     "5": "The turn",
     "6": "Spells, abilities, and effects",
     "7": "Additional rules",
+    "8": "Multiplayer rules",
+    "9": "Casual variants",
 }
 
 
