@@ -11,7 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from mainphase.cards.earlier import earlier_wordings
+from mainphase.cards.earlier import LAWS, earlier_wordings
 from mainphase.rules.history import history, part_names
 from mainphase.rules.timeline import edition_names, rules_on, timeline
 from mainphase.rules.undated import undated
@@ -80,6 +80,7 @@ def wordings() -> list[str]:
     out = ["| card | read differently until | source |", "|---|---|---|"]
     for name, told in earlier_wordings().items():
         out.extend(f"| {name} | {wording.until} | {wording.source} |" for wording in told)
+    out.extend(f"| every card with {law.keyword} | {law.until} | {law.source} |" for law in LAWS)
     return out
 
 

@@ -44,7 +44,7 @@ def test_it_is_in_force_until_its_day_and_not_on_it(wording: Wording) -> None:
 
 
 def test_a_wording_is_found_by_an_editions_name_too() -> None:
-    assert find_card("howling mine", on="fifth") == wordings_of("Howling Mine")[0].card
+    assert find_card("howling mine", on="fifth") == wordings_of(CARDS["Howling Mine"])[0].card
     with pytest.raises(RulesError, match="unknown rules 'fith'"):
         find_card("Howling Mine", on="fith")
     with pytest.raises(RulesError, match="the dates run from 1997-03-24"):
@@ -89,7 +89,7 @@ def test_the_cards_of_the_documents_have_been_looked_up() -> None:
     named = ["Winter Orb", "Howling Mine", "Sylvan Library", "Time Vault", "Fastbond", "Storm Cauldron", "Siren's Call"]
     for name in (*named, "Nettling Imp", "Vibrating Sphere", "Wellspring", "Tawnos's Coffin"):
         assert name in CARDS
-        assert bool(printed_alike(name)) != any(w.until == SIXTH for w in wordings_of(name)), name
+        assert bool(printed_alike(name)) != any(w.until == SIXTH for w in wordings_of(CARDS[name])), name
 
 
 def module_with(*wordings: Wording) -> ModuleType:
@@ -99,7 +99,7 @@ def module_with(*wordings: Wording) -> ModuleType:
 
 
 def test_what_cannot_be_an_earlier_wording_is_refused() -> None:
-    mine = wordings_of("Howling Mine")[0]
+    mine = wordings_of(CARDS["Howling Mine"])[0]
     with pytest.raises(CardError, match=r"Old Thing has an earlier wording in .*, but is not in the library"):
         collect((module_with(Wording(card("Old Thing", "{1}", artifact)(), SIXTH, "LEA 1993")),))
     with pytest.raises(CardError, match=r"Howling Mine has a wording until 1996-01-01 in .*; no rules are older"):
@@ -117,7 +117,7 @@ def test_several_wordings_of_a_card_are_gone_through_from_the_oldest() -> None:
 
 def test_a_deck_has_its_cards_as_they_read_on_a_day() -> None:
     deck = read_deck("30 Island\n30 Howling Mine")
-    assert deck.cards("1999-05-31")[-1] == wordings_of("Howling Mine")[0].card
+    assert deck.cards("1999-05-31")[-1] == wordings_of(CARDS["Howling Mine"])[0].card
     assert deck.cards("1999-06-01")[-1] == deck.cards()[-1] == CARDS["Howling Mine"]
 
 

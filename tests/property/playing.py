@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from mainphase.cards.earlier import earlier_wordings, in_force
+from mainphase.cards.earlier import in_force, wordings_of
 from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
@@ -42,8 +42,8 @@ def whole_library() -> tuple[Book, dict[str, int]]:
     """
     book = Book()
     numbers = {name: add_card(book, card) for name, card in DECK_CARDS.items()}
-    for wordings in earlier_wordings().values():
-        for wording in wordings:
+    for card in DECK_CARDS.values():
+        for wording in wordings_of(card):
             add_card(book, wording.card)
     return book, numbers
 
@@ -51,9 +51,8 @@ def whole_library() -> tuple[Book, dict[str, int]]:
 @cache
 def numbers_on(date: str) -> dict[str, int]:
     """The numbers in the book of the cards as they read on a date."""
-    book, numbers = whole_library()
-    changed = {name: book.index[in_force(DECK_CARDS[name], date)] for name in earlier_wordings()}
-    return {**numbers, **changed}
+    book, _ = whole_library()
+    return {name: book.index[in_force(card, date)] for name, card in DECK_CARDS.items()}
 
 
 @cache

@@ -92,11 +92,13 @@ def card_names() -> list[str]:
 
 
 def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:
-    """The card of that name, or None; as it read on a day, or as it reads today. Earlier wordings are built in too."""
+    """The card of that name, or None; as it read on a day, or as it reads today. Its own earlier wordings are built in,
+    too.
+    """
     found = definitions((folded(name),))[0] if len(name) <= LONGEST_OF_A_CARD else None
     if found is None:
         return None
-    return in_force(found, on) if is_built_in(found) else read_back(found, on)
+    return in_force(found, on) if is_built_in(found) else in_force(read_back(found, on), on, worded=False)
 
 
 def is_built_in(card: CardDef) -> bool:

@@ -142,7 +142,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
     from mainphase.cli.card_words import sayings
     from mainphase.table.symbols import printed_line
 
-    told = wordings_of(made.name)
+    told = wordings_of(find_card(made.name))
     if not told:
         alike = printed_alike(made.name)
         return [f"It said the same in 1997 ({alike})."] if alike else []

@@ -9,4 +9,5 @@ CREATES: Final = "2016-09-30"  # what was done before with tokens: they were put
 DOMINARIA: Final = "2018-04-27"  # "any target"; mana is added without saying where
 MILLS: Final = "2020-07-03"
 MANA_VALUE: Final = "2021-04-22"
+KINDRED: Final = "2024-06-07"  # what was called tribal (308.3)
 ENTERS: Final = "2024-07-30"  # without saying what

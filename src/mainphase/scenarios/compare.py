@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from mainphase.cards.earlier import wordings_of
-from mainphase.cards.names import spelling
+from mainphase.cards.names import known_card, spelling
 from mainphase.errors import TooNewError
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.law import Rules
@@ -148,7 +148,8 @@ def reworded(scenario: Scenario) -> dict[str, list[str]]:
     days: dict[str, list[str]] = {}
     zones = [zone for s in scenario.seats for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library)]
     for name in sorted({spelling(thing.name) for zone in zones for thing in zone}):
-        for wording in wordings_of(name):
+        card = known_card(name)
+        for wording in wordings_of(card) if card is not None else ():
             days.setdefault(wording.until.isoformat(), []).append(name)
     return days
 

@@ -44,7 +44,8 @@ def tokens() -> dict[str, list[tuple[str, CardDef]]]:
     """
     out: dict[str, list[tuple[str, CardDef]]] = {}
     for name in built_in_names():
-        for card in (index()[folded(name)], *(wording.card for wording in wordings_of(name))):
+        today = index()[folded(name)]
+        for card in (today, *(wording.card for wording in wordings_of(today))):
             for token in tokens_of(card):
                 made = out.setdefault(folded(token.name), [])
                 if (name, token) not in made:

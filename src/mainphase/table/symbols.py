@@ -8,6 +8,7 @@ from mainphase.cards.earlier.wording import SIXTH
 from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES, CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.language.days import KINDRED
 
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
 
@@ -50,7 +51,8 @@ def type_line(supertypes: int, types: int, subtypes: tuple[str, ...]) -> str:
 def printed_line(card: n.CardDef, on: str = "") -> str:
     """The type line of a card as it was on a day: until June 1999 "Summon Elf", "Enchant Creature"."""
     if not on or on >= SIXTH.isoformat():
-        return type_line(card.supertypes, card.types, card.subtypes)
+        line = type_line(card.supertypes, card.types, card.subtypes)
+        return line.replace("Kindred", "Tribal") if on and on < KINDRED and card.types & CardType.KINDRED else line
     types = card.types
     if types & CardType.CREATURE:
         if types & CardType.ARTIFACT:

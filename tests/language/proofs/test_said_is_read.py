@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 
 from mainphase.cards import nodes as n
-from mainphase.cards.earlier import earlier_wordings
+from mainphase.cards.earlier import wordings_of
+from mainphase.cards.earlier.keywords import by_law
 from mainphase.cards.library import CARDS
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardDef, CardType
@@ -21,11 +22,11 @@ from mainphase.language.saying import said_by_author, said_lines, said_type_line
 from mainphase.language.text.card_data import CardData
 
 TODAY: Final = list(CARDS.values())
-EARLIER: Final = [wording.card for wordings in earlier_wordings().values() for wording in wordings]
+EARLIER: Final = [wording.card for card in TODAY for wording in wordings_of(card)]
 TOKENS: Final = list({token.name: token for card in TODAY + EARLIER for token in tokens_of(card)}.values())
 
 # The same words once stood for something else: what they are read as is what they stand for today.
-KEYWORDS_CHANGED: Final = ("Braid of Fire", "Phobian Phantasm", "Windbrisk Heights")
+KEYWORDS_CHANGED: Final = tuple(card.name for card in TODAY if by_law(card, "1997-03-24") != card)
 
 
 def faces(card: CardDef) -> list[CardDef]:

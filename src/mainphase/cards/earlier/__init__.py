@@ -1,20 +1,22 @@
-"""The built-in cards as they once read, beside the library, which has them as they read today.
+"""The cards as they once read, beside the library, which has them as they read today.
 
-A card has a wording here if it plays differently with it: another type line, another time at which it does what it
-does. What only says the same in other words has none. One file for each occasion; the trees are written with the same
-words as those of the library.
+A built-in card has a wording here if it plays differently with it: another type line, another time at which it does
+what it does. What only says the same in other words has none. One file for each occasion; the trees are written with
+the same words as those of the library. What a keyword once stood for is no wording of one card, but law for all that
+have it, built in or read: `keywords`.
 """
 
 import datetime
 from functools import lru_cache
 from types import ModuleType
 
+from mainphase.cards.earlier.keywords import LAWS, by_law
 from mainphase.cards.earlier.wording import Wording
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 from mainphase.rules.timeline import date_of
 
-__all__ = ["Wording", "earlier_wordings", "in_force", "printed_alike", "wordings_of"]
+__all__ = ["LAWS", "Wording", "earlier_wordings", "in_force", "printed_alike", "wordings_of"]
 
 FIRST = datetime.date(1997, 3, 24)  # no game is played by older rules
 
@@ -42,9 +44,9 @@ def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
 @lru_cache(maxsize=1)
 def earlier_wordings() -> dict[str, tuple[Wording, ...]]:
     """All of them, by the cards' names. Read when first asked for, as the library is."""
-    from mainphase.cards.earlier import fifth_edition, keywords, seeds
+    from mainphase.cards.earlier import fifth_edition, seeds
 
-    return collect((seeds, fifth_edition, keywords))
+    return collect((seeds, fifth_edition))
 
 
 def printed_alike(name: str) -> str:
@@ -56,17 +58,30 @@ def printed_alike(name: str) -> str:
     return seeds.ALIKE.get(name, "")
 
 
-def wordings_of(name: str) -> tuple[Wording, ...]:
-    """The earlier wordings of a card, oldest first."""
-    return earlier_wordings().get(name, ())
+def wordings_of(card: CardDef) -> tuple[Wording, ...]:
+    """The earlier wordings of a card as it reads today, oldest first: its own, and what keywords were."""
+    own = earlier_wordings().get(card.name, ())
+    if not own and by_law(card, FIRST.isoformat()) == card:
+        return ()
+    sources = {law.until: law.source for law in LAWS} | {wording.until: wording.source for wording in own}
+    found: list[Wording] = []
+    for until in sorted(sources):
+        text = in_force(card, until - datetime.timedelta(1))
+        if text != in_force(card, until):
+            found.append(Wording(text, until, sources[until]))
+    return tuple(found)
 
 
-def in_force(card: CardDef, on: datetime.date | str | None) -> CardDef:
-    """The card as it read on a day (a date, YYYY-MM-DD or an edition's name); None is today."""
+def in_force(card: CardDef, on: datetime.date | str | None, worded: bool = True) -> CardDef:
+    """The card as it read on a day (a date, YYYY-MM-DD or an edition's name); None is today. `worded`: earlier wordings
+    of its own count too.
+    """
     if on is None:
         return card
     day = date_of(on)
-    for wording in wordings_of(card.name):
-        if day < wording.until.isoformat():
-            return wording.card
-    return card
+    if worded:
+        for wording in earlier_wordings().get(card.name, ()):
+            if day < wording.until.isoformat():
+                card = wording.card
+                break
+    return by_law(card, day)

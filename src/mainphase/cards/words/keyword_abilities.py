@@ -139,10 +139,9 @@ def ward(*price: n.Cost | str) -> n.Triggered:
 
 
 @keyword("cumulative upkeep")
-def cumulative_upkeep_of(price: str, if_gone: bool = False) -> n.Triggered:
-    """CR 702.24a, for a cost of mana. `if_gone`: it does the same without the permanent, as it once did."""
-    here = None if if_gone else n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
-    return at_the_beginning_of(upkeep, of=you, if_=here).do(
+def cumulative_upkeep_of(price: str) -> n.Triggered:
+    """CR 702.24a, for a cost of mana."""
+    return at_the_beginning_of(upkeep, of=you, if_=n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))).do(
         n.PutCounters("age", amount(1), this),
         n.PayOrElse(components((price,)), you, None, sacrifice_it(this), n.CountersOn("age", this)),
     )
@@ -160,10 +159,9 @@ def cumulative_upkeep_with(*price: n.Cost) -> n.Triggered:
 
 
 @keyword("cumulative upkeep")
-def cumulative_upkeep(pay_it: n.Effect, if_gone: bool = False) -> n.Triggered:
+def cumulative_upkeep(pay_it: n.Effect) -> n.Triggered:
     """CR 702.24a; what is paid is given as an effect that counts the age counters."""
-    here = None if if_gone else n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
-    return at_the_beginning_of(upkeep, of=you, if_=here).do(
+    return at_the_beginning_of(upkeep, of=you, if_=n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))).do(
         n.PutCounters("age", amount(1), this), n.May(pay_it, otherwise=sacrifice_it(this))
     )
 
@@ -311,14 +309,14 @@ def evoke(*price: n.Cost | str) -> tuple[n.Ability, ...]:
 
 
 @keyword("hideaway")
-def hideaway(how_many: int, at_random: bool = True) -> n.Triggered:
-    """CR 702.75a; the other cards once went to the bottom in any order."""
+def hideaway(how_many: int) -> n.Triggered:
+    """CR 702.75a."""
     looked_at = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(you, how_many))))
     rest = n.TopOfLibrary(you, how_many - 1)
     return when(enters(n.IsThis())).do(
         n.Choose(looked_at),
         n.Move(it, Zone.EXILE, linked=True, face_down=True),
-        n.Move(rest, Zone.LIBRARY, bottom=True, at_random=at_random),
+        n.Move(rest, Zone.LIBRARY, bottom=True, at_random=True),
     )
 
 

@@ -4,7 +4,7 @@ its own with its days.
 
 from __future__ import annotations
 
-from mainphase.language.days import CREATES, DOMINARIA, ENTERS, MAGIC_2010, MANA_VALUE, SIXTH_EDITION
+from mainphase.language.days import CREATES, DOMINARIA, ENTERS, KINDRED, MAGIC_2010, MANA_VALUE, SIXTH_EDITION
 from mainphase.language.syntax import instead
 
 # --- Zones
@@ -50,6 +50,10 @@ instead("postcombat main phase", "main phase after the attack", SIXTH_EDITION)
 instead("declare (attackers|blockers)(?: step)?", r"declaration of \1", SIXTH_EDITION)
 instead(r"the \{part\} step", r"the {part}", SIXTH_EDITION)
 instead("precombat main phase", "main phase before the attack", SIXTH_EDITION)
+
+# --- Types
+
+instead("kindred", "tribal", KINDRED)
 
 # --- Mana
 

@@ -9,13 +9,13 @@ from mainphase.cards.nodes.masks import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError, nearest, visible
 from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
+from mainphase.language.days import KINDRED
 
 DASH: Final = " — "
 SUPERTYPES: Final = {name.capitalize(): bit for bit, name in SUPERTYPE_NAMES}
 TYPES: Final = {name.title(): bit for bit, name in TYPE_NAMES}
-# What a type was called to 2023 (CR 308.1).
+# What a type was called until then (CR 308.3).
 CALLED: Final = {"Tribal": CardType.KINDRED}
-KINDRED_SINCE: Final = "2023-11-17"
 # Types of cards that are in no deck of the games played here (CR 311, 312, 313, 315).
 NO_DECK: Final = ("Plane", "Phenomenon", "Vanguard", "Conspiracy", "Dungeon")
 # Subtypes of more than one word (CR 205.3b has one to a word; these are the exceptions of 205.3m).
@@ -85,5 +85,5 @@ def type_line_text(line: TypeLine, day: str = "9999-12-31") -> str:
     words = [name for name, bit in SUPERTYPES.items() if line.supertypes & bit]
     for name, bit in TYPES.items():
         if line.types & bit:
-            words.append("Tribal" if bit == CardType.KINDRED and day < KINDRED_SINCE else name)
+            words.append("Tribal" if bit == CardType.KINDRED and day < KINDRED else name)
     return " ".join(words) + (DASH + " ".join(line.subtypes) if line.subtypes else "")

@@ -1,4 +1,4 @@
-"""Keyword abilities that once did something else are said with the same words (CR 702.24, 702.75)."""
+"""Keyword abilities that once did something else are said with the same words (`cards.earlier.keywords`)."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import keyword_abilities as k
+from mainphase.cards.earlier.keywords import changed, is_to_bottom
+from mainphase.cards.words import creature_keywords as c
 
-HERE: Final = n.Fits(n.This(), n.InZone(n.Zone.BATTLEFIELD))  # the permanent is still there
-MOST: Final = 10
+# What an ability under a keyword asks today as it triggers.
+ASKED: Final = {
+    "cumulative upkeep": n.Fits(n.This(), n.InZone(n.Zone.BATTLEFIELD)),  # the permanent is still there
+    "graft": n.Fits(n.This(), n.HasCounter("+1/+1")),
+}
 
 
 def as_today(ability: n.Ability) -> n.Ability:
     """The ability as it is written today, if it is one that its keyword once stood for."""
-    if isinstance(ability, n.Triggered):
-        if ability.keyword == "cumulative upkeep" and ability.condition is None:
-            return replace(ability, condition=HERE)
-        if ability.keyword == "hideaway":
-            for count in range(1, MOST + 1):
-                if ability == k.hideaway(count, at_random=False):
-                    return k.hideaway(count)
-    return ability
+    if not isinstance(ability, n.Triggered):
+        return ability
+    if ability.keyword in ASKED and ability.condition is None:
+        return replace(ability, condition=ASKED[ability.keyword])
+    if ability.keyword == "hideaway":
+        return changed(ability, lambda node: replace(node, at_random=True) if is_to_bottom(node) else node)
+    return c.living_weapon if ability.keyword == "living weapon" else ability
