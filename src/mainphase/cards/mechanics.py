@@ -98,7 +98,7 @@ DAY_AND_NIGHT: Final = Mechanic(Concept.DAY_NIGHT_IS, "mentions day and night", 
 THE_MONARCH: Final = Mechanic(Concept.MONARCH, "mentions the monarch", "monarch")
 TRANSFORMING: Final = Mechanic(Concept.TRANSFORM, "transforms", "transforming cards")
 LEVELS: Final = Mechanic(Concept.CLASS_CARD, "has class levels", "Classes")
-CREWED: Final = Mechanic(Concept.CREW, "mentions crewing", "Vehicles")
+CREWING: Final = Mechanic(Concept.CREW, "mentions crewing", "Vehicles")
 EXERTED: Final = needs(Concept.EXERT)
 ANCHOR_WORDS: Final = needs(Concept.ANCHOR_WORD, "anchor words")
 
@@ -127,11 +127,11 @@ NODES: Final[dict[type[Node], Mechanic]] = {
     n.LevelOf: LEVELS,
     n.LoyaltyCost: TYPES[CardType.PLANESWALKER],
     n.Cycles: keyword_ability("cycling"),
-    n.CrewsAs: CREWED,
-    n.CantCrew: CREWED,
-    n.Crew: CREWED,
-    n.CrewsVehicle: CREWED,
-    n.BecomesCrewed: CREWED,
+    n.CrewsAs: CREWING,
+    n.CantCrew: CREWING,
+    n.Crew: CREWING,
+    n.CrewsVehicle: CREWING,
+    n.BecomesCrewed: CREWING,
     n.MayExert: EXERTED,
     n.ExertThis: EXERTED,
     n.Exerted: EXERTED,
