@@ -22,7 +22,7 @@ NO_MORE_THAN = 60  # in `make test`: interpreted a card takes a tenth of a secon
 
 def plays(card: CardDef, hand: bool) -> None:
     """The bot plays on from a table with this card, for a few decisions."""
-    mine = [*LANDS, "Grizzly Bears"] if hand else [*LANDS, "Grizzly Bears", card]
+    mine: list[str | CardDef] = [*LANDS, "Grizzly Bears"] if hand else [*LANDS, "Grizzly Bears", card]
     table = position(
         alice=mine,
         alice_hand=["Giant Growth", card] if hand else ["Giant Growth"],
