@@ -14,6 +14,7 @@ from mainphase.cards.library import CARDS
 from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import (
+    artifact,
     at_the_beginning_of,
     card,
     creature,
@@ -23,6 +24,8 @@ from mainphase.cards.words import (
     enchant,
     enchantment,
     gain_life,
+    gains_ability,
+    have,
     may,
     pay,
     sacrifice_it,
@@ -122,6 +125,23 @@ def test_what_is_done_for_its_controller_in_others_phases_is_done_by_its_control
 
 def test_what_belongs_to_opponents_phases_is_not_done_in_ones_own() -> None:
     assert activations(in_upkeep(BEFORE, ENVY)) == []
+
+
+def test_what_permanents_are_given_is_read_so_too() -> None:
+    flux = card("Flux", "{2}", enchantment)(
+        have(
+            artifact,
+            gains_ability(
+                at_the_beginning_of(upkeep, of=you).do(unless_paid("{2}", by=you, otherwise=sacrifice_it(this)))
+            ),
+        )
+    )
+    table = in_upkeep(BEFORE, flux, "Ornithopter", "2 Forest")
+    assert activations(table) == ["activate Ornithopter", "activate Ornithopter"]
+    table.alice.activate("Ornithopter", ability=0)
+    table.resolve_all()
+    assert "Ornithopter" in table.alice.battlefield
+    assert activations(table) == []
 
 
 def test_what_cannot_be_said_so_is_refused_by_name() -> None:

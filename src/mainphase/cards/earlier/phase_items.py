@@ -57,8 +57,13 @@ def of_1997(card: CardDef) -> CardDef:
 def then(node: Any) -> Any:
     """A tree as it was; the same one if nothing in it changes. Delayed abilities were always of the beginning."""
     if isinstance(node, tuple):
-        out = tuple([then(part) for part in node])
-        return node if all(a is b for a, b in zip(out, node, strict=True)) else out
+        out: list[Any] = []
+        for part in node:
+            if isinstance(part, n.GainAbility) and isinstance(part.ability, n.Triggered):
+                out += [replace(part, ability=ability) for ability in items(part.ability)]
+            else:
+                out.append(then(part))
+        return node if tuple(out) == node else tuple(out)
     if not isinstance(node, n.Node) or isinstance(node, n.Delayed):
         return node
     if isinstance(node, CardDef):
@@ -67,9 +72,6 @@ def then(node: Any) -> Any:
             abilities += items(ability) if isinstance(ability, n.Triggered) else (then(ability),)
         found = changed(node)
         return found if tuple(abilities) == node.abilities else replace(found, abilities=tuple(abilities))
-    if isinstance(node, n.GainAbility) and isinstance(node.ability, n.Triggered):
-        made = items(node.ability)
-        return replace(node, ability=made[0]) if len(made) == 1 and made[0] != node.ability else node
     return changed(node)
 
 
