@@ -30,7 +30,7 @@ def test_the_figures_are_told_with_their_intervals_and_rules(mainphase: Run) -> 
 
 
 def test_several_decks_and_several_rules(mainphase: Run) -> None:
-    decks = ("vanilla-red", "vanilla-green", "red-burn")
+    decks = ("vanilla-red", "vanilla-green", "white-blue-tempo")
     dates = ("--rules", "2009-07-11", "--rules", "today")
     ran = mainphase("simulate", *decks, "--games", "1", *dates, "--max-turns", "3", "--bot", "random")
     assert ran.status == 0, ran.err
