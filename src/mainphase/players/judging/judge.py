@@ -202,6 +202,8 @@ class Judge(Meaning):
         worth = 0.0
         amount = self.number(node.amount, s)
         for r in self.refs(node.by, s):
+            if r >= 0:  # who it is has not been chosen yet
+                continue
             seat = ref_player(r)
             own = s.of_player(seat)
             things = [
