@@ -14,11 +14,15 @@ from mainphase.cards.words import (
     creature,
     do,
     draw,
+    each_opponent,
     each_player,
     is_a,
     itself,
+    persist,
+    puts_half_the_counters,
     sorcery,
     that_player,
+    undying,
     you,
     yours,
 )
@@ -51,6 +55,26 @@ def test_614_counters_with_which_something_enters() -> None:
     table.alice.cast("Grown")
     table.resolve_all()
     assert table.find("Grown").counters == {"+1/+1": 2}
+
+
+@pytest.mark.rule("122.6")
+def test_614_counters_with_which_an_effect_returns_something() -> None:
+    """Undying says with how many it returns; what changes numbers of counters changes that one too."""
+    lasting = card("Lasting", "{G}", creature, pt="1/1")(undying)
+    table = position(alice=[SCALES, lasting, "Mountain"], alice_hand=["Shock"])
+    table.alice.cast("Shock", ["Lasting"])
+    table.resolve_all()
+    assert table.find("Lasting", Zone.BATTLEFIELD).counters == {"+1/+1": 2}
+
+
+@pytest.mark.rule("122.6a")
+def test_614_its_controller_puts_the_counters_that_it_returns_with() -> None:
+    lasting = card("Lasting", "{G}", creature, pt="3/3")(persist)
+    halving = card("Halving", "{G}", enchantment)(puts_half_the_counters(each_opponent))
+    table = position(alice=[halving, "3 Swamp"], bob=[lasting], alice_hand=["Murder"])
+    table.alice.cast("Murder", ["Lasting"])
+    table.resolve_all()
+    assert table.find("Lasting", Zone.BATTLEFIELD).counters == {}
 
 
 def test_614_5_the_draws_instead_of_a_draw_are_not_replaced_by_the_same_effect() -> None:

@@ -132,6 +132,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
         if c.zone == Zone.BATTLEFIELD:
             if c.host == 0 and enchant_of(g, o) >= 0:
                 return True  # it must be asked what it is attached to (303.4f)
+            if c.has_counters() and any_static(g, StaticKind.CHANGE_COUNTERS):
+                return True  # an effect says that it enters with them (122.6)
             if c.face >= 0:
                 return entering_is_changed(g) or says_how_it_enters(g, g.book.cards[c.face].base)
             return entering_is_changed(g) or says_how_it_enters(g, base_of(g, o)) or says_how_it_enters(g, now(o))
@@ -142,6 +144,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
         copied = c.copied
         if copied is not None and c.host == 0 and "Aura" in copied.subtypes:
             return True  # it must be asked what it is attached to (303.4f)
+        if c.has_counters() and any_static(g, StaticKind.CHANGE_COUNTERS):
+            return True
         if copied is None:
             copied = g.book.cards[c.face if c.face >= 0 else c.card].base
         return any_static(g, StaticKind.CHANGE_TOKENS) or entering_is_changed(g) or says_how_it_enters(g, copied)
