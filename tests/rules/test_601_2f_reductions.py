@@ -8,7 +8,21 @@ import pytest
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import add, artifact, card, costs_less, gain_life, land, pay, sorcery, tap_this, you
+from mainphase.cards.words import (
+    add,
+    artifact,
+    card,
+    costs_less,
+    costs_less_to_cast,
+    creature,
+    gain_life,
+    greatest_power,
+    land,
+    pay,
+    sorcery,
+    tap_this,
+    you,
+)
 
 DISCOUNT = card("Discount", "{2}", artifact)(costs_less(you, sorcery, less=1))
 WELL = card("Well", None, land)(pay(tap_this).do(add("{C}")))
@@ -45,6 +59,19 @@ def test_118_7a_what_x_does_not_use_of_a_reduction_is_lost() -> None:
 def test_601_2f_an_ability_that_costs_less_for_x() -> None:
     table = position(alice=["2 Plains", LEVER])
     table.alice.activate("Lever", x=4)
+    table.resolve()
+    assert table.alice.life == 24
+
+
+@pytest.mark.rule("107.1b")
+def test_601_2f_a_reduction_by_less_than_nothing_is_none() -> None:
+    weaker = n.Modify(n.IsThis(), (n.AddPT(n.Fixed(-1), n.Fixed(0)),))
+    weak = card("Weak", "{G}", creature, pt="0/3")(n.Static(weaker))
+    hopeful = card("Hopeful", "{1}{W}", sorcery)(
+        costs_less_to_cast(greatest_power(creature)), n.SpellAbility((n.Mode(gain_life(4)),))
+    )
+    table = position(alice=["2 Plains", weak], alice_hand=[hopeful])
+    table.alice.cast("Hopeful")
     table.resolve()
     assert table.alice.life == 24
 

@@ -106,7 +106,7 @@ def mana_to_activate(g: State, a: n.Activated, ctx: Context) -> n.ManaCost:
     less = a.less
     if less is None:
         return cost
-    return with_generic(cost, cost.generic - quantity(g, less, ctx))
+    return with_generic(cost, cost.generic - max(0, quantity(g, less, ctx)))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

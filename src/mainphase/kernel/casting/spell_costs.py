@@ -91,7 +91,7 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
         for r in code.reductions:
             condition = r.condition
             if condition is None or holds(g, condition, ctx):
-                less += quantity(g, r.amount, ctx)
+                less += max(0, quantity(g, r.amount, ctx))  # CR 107.1b
         cost = n.ManaCost(cost.generic - less, cost.symbols, cost.x)
     if code.reductions or any_static(g, StaticKind.COST_CHANGE):
         generic = cost.generic
