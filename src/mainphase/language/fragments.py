@@ -52,7 +52,10 @@ def line(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | 
     from mainphase.language import saying_parts
 
     host = host_on(of)
-    return one(ability, f"line {host}", day, name, lambda style: saying_parts.line(ability, style, name, host))
+    abilities = () if of is None else of.abilities
+    return one(
+        ability, f"line {host}", day, name, lambda style: saying_parts.line(ability, style, name, host, abilities)
+    )
 
 
 def host_on(card: n.CardDef | None) -> str:

@@ -28,6 +28,8 @@ def normal(value: Any) -> Any:
         return at_once(node)
     if isinstance(node, n.Any):
         return one_of(node)
+    if isinstance(node, n.OneOf) and node.of == n.This():
+        return n.IsThis()
     if isinstance(node, n.Sequence):
         return in_turn(node)
     if isinstance(node, n.TargetPhrase):

@@ -17,11 +17,13 @@ from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Supertype
 from mainphase.cards.words.activating import tap_for
 from mainphase.cards.words.cards import BASIC_LAND_MANA
+from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.language.grammar.abilities import say_abilities
 from mainphase.language.grammar.discourse import parts_of
 from mainphase.language.grammar.keywords import MOST_ABILITIES
 from mainphase.language.syntax import NEWEST, Style
+from mainphase.language.text.faces import REBALANCED
 from mainphase.language.text.normalizing import GRANTER, SELF
 from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol
 from mainphase.language.text.type_line import TypeLine, type_line_text
@@ -99,11 +101,18 @@ def without_words(node: Any) -> str:
 
 
 def said_by_author(card: CardDef) -> tuple[n.Ability, ...]:
-    """The abilities without those that basic land types give (CR 305.6), which no text says."""
+    """The abilities without those that no text says: what basic land types give (CR 305.6), and that nothing happens
+    as a spell with keywords alone resolves.
+    """
+    card = replace(card, abilities=tuple([a for a in card.abilities if not does_nothing(a)]))
     given = [tap_for(BASIC_LAND_MANA[kind]) for kind in card.subtypes if kind in BASIC_LAND_MANA]
     if not card.types & CardType.LAND:
         return card.abilities
     return card.abilities[len(given) :] if list(card.abilities[: len(given)]) == given else card.abilities
+
+
+def does_nothing(ability: n.Ability) -> bool:
+    return isinstance(ability, n.SpellAbility) and ability.modes == (n.Mode(nothing),)
 
 
 def next_lines(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
@@ -222,7 +231,8 @@ def lines_of(abilities: Sequence[n.Ability], words: Words) -> Lines:
 
 def short_name(card: CardDef) -> str:
     """What a card calls itself: if it is legendary its short form."""
-    return card.name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else card.name
+    name = card.name.removeprefix(REBALANCED)
+    return name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else name
 
 
 def with_name(line: str, name: str, short: str = "", host: str = "") -> str:

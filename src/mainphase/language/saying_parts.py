@@ -5,7 +5,7 @@ lasts. None for what there are no words for.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
@@ -17,17 +17,29 @@ from mainphase.language.grammar.discourse import START, fresh
 from mainphase.language.grammar.objects import recipients
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.grammar.triggers import beginnings, occasions
-from mainphase.language.saying import lines_said, with_name, without_words
-from mainphase.language.syntax import Sense, Style, capitalised, sense
+from mainphase.language.saying import Words, groups, lines_said, with_name, without_words
+from mainphase.language.syntax import Phrase, Sense, Style, capitalised, sense
+from mainphase.language.syntax.phrases import Said
+
+
+def told(by: Phrase, value: Any, known: Sense, style: Style) -> Said | None:
+    """In the words of the day; where there are none for it, in those of another."""
+    return by.say(value, known, style) or by.say(value, known, Style(style.day, True))
+
 
 Modal = n.SpellAbility | n.Activated | n.Triggered
 
 
-def line(ability: n.Ability, style: Style, name: str, host: str = "") -> str | None:
+def line(ability: n.Ability, style: Style, name: str, host: str = "", of: tuple[n.Ability, ...] = ()) -> str | None:
+    """`of`: the abilities of its card, among which it may be one that a keyword stands for with others."""
     if isinstance(ability, n.Activated) and isinstance(ability.modes[0].effect, n.BecomeLevel):
         ability = n.Activated(ability.cost, ability.modes)  # when it can be used is what a level means (CR 716.2a)
     if isinstance(ability, n.Activated) and ability.phase_cost:
         return settling(ability, style, name)
+    if of and say_ability(ability, style, name) is None:
+        for held, lines in groups(of, Words(style, name)):
+            if ability in held and None not in lines:
+                return " ".join([with_name(one, name, "", host) for one in lines if one is not None])
     return " ".join(lines_said((ability,), style, name, "", host))
 
 
@@ -35,13 +47,16 @@ def settling(ability: n.Activated, style: Style, name: str) -> str | None:
     """One of the two ways in which what a part of the turn costs is settled: "pay {U}", "destroy Stasis"."""
     if not ability.cost:
         return one_mode(ability, 0, style, name)
-    paid = payments.say(ability.cost, fresh(name), style)
+    paid = told(payments, ability.cost, fresh(name), style)
     return None if paid is None else within(paid[0], name)
 
 
 def one_mode(of: Modal, which: int, style: Style, name: str) -> str | None:
-    chosen = mode.say(of.modes[which], spoken_before(of, style, name), style)
-    return without_words(of.modes[which]) if chosen is None else within(chosen[0], name)
+    chosen = told(mode, of.modes[which], spoken_before(of, style, name), style)
+    if chosen is not None:
+        return within(chosen[0], name)
+    keyword = say_ability(of, style, name) if len(of.modes) == 1 else None  # what a keyword does has no other words
+    return without_words(of.modes[which]) if keyword is None else with_name(keyword, name)
 
 
 def within(text: str, name: str) -> str:
@@ -54,9 +69,9 @@ def spoken_before(of: Modal, style: Style, name: str) -> Sense:
     known = fresh(name)
     before = None
     if isinstance(of, n.Triggered):
-        before = occasions.say(of.on, known, style) or beginnings.say(of.on, known, style)
+        before = told(occasions, of.on, known, style) or told(beginnings, of.on, known, style)
     elif isinstance(of, n.Activated):
-        before = costs.say(of.cost, known, style)
+        before = told(costs, of.cost, known, style)
     return known if before is None else before[1]
 
 
@@ -65,9 +80,9 @@ def effect(node: n.Effect, style: Style, name: str) -> str | None:
     spoken_of = {part for part in parts_in(node, []) if isinstance(part, (n.Target, n.Saved, n.ThatObject))}
     called = tuple([(what, "it") for what in spoken_of]) if len(spoken_of) == 1 else ()
     for known in (fresh(name), sense(False, START._replace(name=name, called=called))):
-        told = mode.say(n.Mode(node), known, style)
-        if told is not None:
-            return within(told[0], name)
+        said = told(mode, n.Mode(node), known, style)
+        if said is not None:
+            return within(said[0], name)
     return None
 
 
@@ -75,8 +90,8 @@ def lasting(node: n.Effect, of: n.Selector | None, on: str, style: Style, name: 
     """What an effect that lasts does: of something that it is on, by the name of that."""
     called = ((of, on),) if of is not None and on else ()
     known = sense(False, START._replace(name=name, called=called))
-    told = mode.say(n.Mode(node), known, style)
-    return None if told is None else within(told[0], name)
+    said = told(mode, n.Mode(node), known, style)
+    return None if said is None else within(said[0], name)
 
 
 IT: Final = n.Saved("that")
@@ -93,24 +108,24 @@ def modification(mod: n.Modification, style: Style, name: str) -> str | None:
     if holding is not None and holding.startswith("~ "):
         return with_name(holding[len("~ ") :].removesuffix("."), name)
     if isinstance(mod, n.SetTypes):
-        said = " ".join((*(mod.subtypes or ()), *(noun for bit, noun in TYPE_NAMES if mod.types & bit)))
-        return f"is {'an' if said[:1].lower() in 'aeio' else 'a'} {said}"
-    told = lasting(n.Apply(IT, (mod,)), IT, "it", style, name)
-    if told is None or not told.lower().startswith("it "):
+        types = " ".join((*(mod.subtypes or ()), *(noun for bit, noun in TYPE_NAMES if mod.types & bit)))
+        return f"is {'an' if types[:1].lower() in 'aeio' else 'a'} {types}"
+    said = lasting(n.Apply(IT, (mod,)), IT, "it", style, name)
+    if said is None or not said.lower().startswith("it "):
         return None
-    return told[len("it ") :].removesuffix(".").removesuffix(WHILE)
+    return said[len("it ") :].removesuffix(".").removesuffix(WHILE)
 
 
 def condition(node: n.Condition, style: Style, name: str) -> str | None:
-    told = whether.say(node, fresh(name), style)
-    return None if told is None else with_name(told[0], name)
+    said = told(whether, node, fresh(name), style)
+    return None if said is None else with_name(said[0], name)
 
 
 def target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None:
     plain = replace(phrase, divided=None, another=False)
     for words in (phrase.words, "any target", "target"):
         given = START._replace(given=(replace(plain, words=words),))
-        told = recipients.say(n.Target(0), sense(False, given), style)
-        if told is not None:
-            return f"another {told[0]}" if phrase.another else told[0]
+        said = told(recipients, n.Target(0), sense(False, given), style)
+        if said is not None:
+            return f"another {said[0]}" if phrase.another else said[0]
     return None

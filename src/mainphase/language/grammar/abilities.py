@@ -262,14 +262,15 @@ def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name:
     """Abilities as one line of a card of that name: one, or keywords that stand together."""
     abilities = tuple([wherever(ability) for ability in abilities])
     by = spell if len(abilities) == 1 and isinstance(abilities[0], n.SpellAbility) else lines
-    for told in (
-        abilities,
-        tuple([unlinked(ability) for ability in abilities]),
-        tuple([as_today(ability) for ability in abilities]),
-    ):
-        said = by.say(told[0] if by is spell else told, fresh(name), style)
-        if said is not None:
-            return capitalised(said[0], STARTS)
+    for how in (style, Style(style.day, True)):
+        for told in (
+            abilities,
+            tuple([unlinked(ability) for ability in abilities]),
+            tuple([as_today(ability) for ability in abilities]),
+        ):
+            said = by.say(told[0] if by is spell else told, fresh(name), how)
+            if said is not None:
+                return capitalised(said[0], STARTS)
     return None
 
 

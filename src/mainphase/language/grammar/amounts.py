@@ -15,6 +15,7 @@ from mainphase.language.grammar.discourse import (
     nobody_acting,
     parts_of,
 )
+from mainphase.language.grammar.kinds import Every
 from mainphase.language.grammar.objects import certain_objects, certain_players, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -43,7 +44,9 @@ def is_no_hand(q: Any) -> bool:
 
 
 more_or_less: Final = Choice("an amount")  # from which something can be taken
-phrase("the number of {which}", n.CountOf, quantities, more_or_less, which=nouns.things, fits=is_no_hand)
+phrase(
+    "the number of {which}", n.CountOf, quantities, more_or_less, which=Every(nouns.things), fits=is_no_hand
+)  # fmt: skip
 
 
 class EvenActing(Phrase):
@@ -193,7 +196,7 @@ class Owned(Phrase):
         for _, known in certain_objects.echo(of, Source("it"), 0, nobody_acting(sense)):
             return f"its {self.what}", acting_as(known, sense)
         said = certain_objects.say(of, sense, style)
-        return None if said is None else (f"{said[0]}'s {self.what}", said[1])
+        return None if said is None or said[0] == "itself" else (f"{said[0]}'s {self.what}", said[1])
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         if type(value) is not self.node:

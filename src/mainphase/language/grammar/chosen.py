@@ -36,7 +36,7 @@ class Chosen(Phrase):
 
     def choice(self, which: n.Filter, known: Sense) -> n.Choose | None:
         memory = said_of(known)
-        by = memory.subject if memory.subject_player else YOU
+        by = choosing(known)
         count = sum(isinstance(one, n.Choose) for one in memory.chosen)
         if not can_be_chosen(which) or (by != YOU and says_you(which)) or count >= len(NAMES):
             return None
@@ -67,6 +67,8 @@ class Chosen(Phrase):
             return None
         if (first.at_least, first.at_most, first.at_random) != (self.least, self.most, self.at_random):
             return None
+        if first.by != choosing(known):
+            return None  # who chooses would go without saying
         return first, with_chosen(known, chosen[1:])
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
@@ -86,6 +88,12 @@ class Chosen(Phrase):
 
     def kind(self) -> type | None:
         return n.Saved
+
+
+def choosing(known: Sense) -> n.Selector:
+    """Who chooses: whoever does what the sentence tells."""
+    memory = said_of(known)
+    return memory.subject if memory.subject_player else YOU
 
 
 def can_be_chosen(which: n.Filter) -> bool:

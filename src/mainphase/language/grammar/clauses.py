@@ -18,6 +18,7 @@ from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 
 clauses: Final = Choice("an instruction")
+clause_with_x: Final = Choice("an instruction")  # one clause, with what X is in it
 sentences: Final = Choice("a sentence")  # about everything up to the full stop
 
 JOINTS: Final = (", then ", " and ", ", and ", " then ", ", ")
@@ -151,17 +152,25 @@ class Sentence(Phrase):
         if said is not None or not isinstance(value, n.Sequence):
             return said
         parts: list[str] = []
-        for step in value.of:
-            one = clause.say(step, sense, style) or (
-                sentences.say(step, sense, style) if step is value.of[-1] else None
-            )
+        at = 0
+        while at < len(value.of):
+            count, one = self.next_said(value.of[at:], sense, style)
             if one is None:
                 return None
             parts.append(one[0])
             sense = one[1]
+            at += count
         if len(parts) == 2:
             return " and ".join(parts), sense
         return ", ".join(parts[:-1]) + ", and " + parts[-1], sense
+
+    def next_said(self, steps: tuple[n.Effect, ...], sense: Sense, style: Style) -> tuple[int, Said | None]:
+        """How many of these one clause tells, and how."""
+        for count in range(min(MOST_TOGETHER, len(steps)), 0, -1):
+            said = clause.say(in_turn(steps[:count]), sense, style)
+            if said is not None:
+                return count, said
+        return 1, sentences.say(steps[0], sense, style) if len(steps) == 1 else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         found: list[Echo] = []
@@ -207,8 +216,10 @@ class Text(Phrase):
             for count in range(min(MOST_TOGETHER, len(steps) - i), 0, -1):
                 together = in_turn(steps[i : i + count])
                 said = sentences.say(together, known, style) or clause.say(together, known, style)
+                if said is None and count > 1:
+                    said = clause_with_x.say(together, known, style)
                 if said is not None:
-                    text.append(said[0] if said[0].endswith('."') else said[0] + ".")
+                    text.append(said[0] if said[0].endswith(('."', ".")) else said[0] + ".")
                     sense = said[1]
                     i += count
                     break
@@ -242,7 +253,7 @@ class Text(Phrase):
 
 def after_full_stop(source: Source, end: int) -> int:
     """Where a sentence that ends here ends with its full stop, which a quotation brings along; or -1."""
-    if source.text.startswith('."', end - 2):
+    if source.text.startswith('."', end - 2) or source.text.startswith(".", end - 1):
         return end
     return end + 1 if source.match(".", end) else -1
 

@@ -103,7 +103,9 @@ for to in afters:
 # --- Where it is
 
 WHOSE_ZONES: Final = (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("library", Zone.LIBRARY))
+ANY_GRAVEYARD: Final = ("a graveyard", "each graveyard", "all graveyards", "graveyards")
 for to in afters:
+    graveyards = ANY_GRAVEYARD if to is after_one else ANY_GRAVEYARD[::-1]
     for prefix in ("in", "from"):
         for word, zone in WHOSE_ZONES:
             to.add(
@@ -122,10 +124,7 @@ for to in afters:
             Words(
                 "a zone",
                 [
-                    (f"{prefix} a graveyard", n.InZone(Zone.GRAVEYARD)),
-                    (f"{prefix} each graveyard", n.InZone(Zone.GRAVEYARD)),
-                    (f"{prefix} all graveyards", n.InZone(Zone.GRAVEYARD)),
-                    (f"{prefix} graveyards", n.InZone(Zone.GRAVEYARD)),
+                    *((f"{prefix} {words}", n.InZone(Zone.GRAVEYARD)) for words in graveyards),
                     *(
                         (f"{prefix} your opponents' {words}", n.All((n.InZone(zone), n.OwnedBy(n.EachOpponent()))))
                         for words, zone in (("graveyards", Zone.GRAVEYARD), ("hands", Zone.HAND))
@@ -215,10 +214,22 @@ for to in afters:
     phrase("with {of}", the.of, to, of=Mapped(AnyOrder(a_keyword, "or"), any_of, alternatives, n.Any))
     phrase("without {of}", n.Not, to, of=a_keyword)
 
+
+def begins_with_vowel(f: Any) -> bool:
+    return f.kind[:1] in ("a", "e", "i", "o", "u")
+
+
+def begins_otherwise(f: Any) -> bool:
+    return not begins_with_vowel(f)
+
+
 for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
     also = (to, it) == (after_many, "it")
-    phrase(f"with a {{kind}} counter on {it}", n.HasCounter, to, kind=counter_kind, also=also or it == "them")
-    phrase(f"with an {{kind}} counter on {it}", n.HasCounter, to, kind=counter_kind, also=True)
+    for article, wants in (("a", begins_otherwise), ("an", begins_with_vowel)):
+        phrase(
+            f"with {article} {{kind}} counter on {it}", n.HasCounter, to, kind=counter_kind, fits=wants,
+            also=also or it == "them",
+        )  # fmt: skip
     phrase(f"with {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, also=also or it == "it")
     phrase(f"with one or more {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, also=True)
     phrase(

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
+from mainphase.language.grammar.kinds import Every
 from mainphase.language.grammar.objects import HOST
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -177,7 +178,7 @@ group: Final = Choice("a group of things")
 phrase("{which}", the.which, group, which=group_of_it, then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
-phrase("{which}", the.which, group, which=nouns.permanents, then=spoken(False, None))
+phrase("{which}", the.which, group, which=Every(nouns.permanents), then=spoken(False, None))
 for several, also in ((nouns.permanents, False), (all_of_them, True)):
     phrase("{which}", the.which, group, which=nouns.Either(several, "and"), then=spoken(False, None), also=also)
 phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), also=True)

@@ -222,8 +222,10 @@ def kinds(one: bool, joints: tuple[str, ...]) -> Choice:
     made.add(together)
     items = Mapped(together, in_one, apart)
     for joint in joints:
-        made.add(Mapped(AnyOrder(items, joint), one_of, those_of))
-        made.add(Mapped(Beside(some_subtypes(joint), just(type_words(one))), fitting, fitted))
+        listed = Mapped(AnyOrder(items, joint), one_of, those_of)
+        before = Mapped(Beside(some_subtypes(joint), just(type_words(one))), fitting, fitted)
+        for told in (listed, before):
+            made.add(told if len(joints) == 1 else Jointed(told, JOINTS.get(joint)))
     return made
 
 
@@ -232,6 +234,56 @@ def fitted(parts: Any) -> Any:
     if not fits or not isinstance(parts[1], n.OfType) or those_subtypes(parts[0]) is DECLINED:
         return DECLINED
     return fitting(parts)
+
+
+JOINTS: Final = {"or": False, "and": True}  # whether all of them are meant; "and/or" is only read
+
+
+class Jointed(Phrase):
+    """Several kinds with the joint that stands where all of them are meant, or where one of them is."""
+
+    def __init__(self, of: Phrase, every: bool | None) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.every = every
+
+    def is_said(self, style: Style) -> bool:
+        return style.every == self.every
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return self.of.say(value, sense, style)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at, sense)
+
+    def begins(self) -> frozenset[str] | None:
+        return self.of.begins()
+
+
+class Every(Phrase):
+    """A noun that means all that it fits."""
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__(of.name)
+        self.of = of
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return self.of.say(value, sense, style.of_every(True))
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at, sense)
+
+    def begins(self) -> frozenset[str] | None:
+        return self.of.begins()
+
+    def kind(self) -> type | None:
+        return self.of.kind()
 
 
 def in_one(parts: Any) -> Any:

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.counts import plural
-from mainphase.language.grammar.discourse import YOU, said_of
+from mainphase.language.grammar.discourse import YOU, parts_of, said_of
 from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, AnyOrder, kind_of_many, kind_of_one
@@ -123,7 +123,18 @@ class Granted(Phrase):
         said = self.of.say(value, sense, style)
         if said is None or self.to_itself(sense):
             return said
-        return said[0].replace("~", "this permanent"), said[1]
+        return said[0].replace("~", self.called(sense)), said[1]
+
+    def called(self, known: Sense) -> str:
+        """What the ability calls what has it."""
+        memory = said_of(known)
+        subject = memory.subject
+        which = subject.which if isinstance(subject, n.Each) else None
+        if isinstance(subject, n.Target) and memory.given is not None:
+            which = memory.given[subject.index].which
+        parts = parts_of(which) if which is not None else ()
+        creatures = any(isinstance(part, n.OfType) and part.types == CardType.CREATURE for part in parts)
+        return "this creature" if creatures else "this permanent"
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         inside = self.inside(source, at, sense)

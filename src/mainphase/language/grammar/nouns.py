@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Supertype, Zone
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import parts_of, said_of, whole
 from mainphase.language.grammar.kinds import (
     AnyOrder,
     Parts,
@@ -247,8 +247,11 @@ class Noun(Phrase):
     they are said and not known from a text, in the usual order.
     """
 
-    def __init__(self, name: str, heads: list[Phrase], after: Choice, needs: tuple[type, ...] = ()) -> None:
+    def __init__(
+        self, name: str, heads: list[Phrase], after: Choice, needs: tuple[type, ...] = (), here: bool = False
+    ) -> None:
         super().__init__(name)
+        self.here = here  # only what is on the battlefield is called so
         self.heads = Choice(name)
         for head in heads:
             self.heads.add(head)
@@ -293,13 +296,15 @@ class Noun(Phrase):
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         parts = sized(parts_of(value))
-        if not self.is_complete(parts):
+        if not self.is_complete(parts) or (self.here and is_elsewhere(parts)):
             return None
         first: list[str] = []
         described: list[n.Filter] = []
         rest: list[n.Filter] = []
-        for part in sorted(parts, key=place):
-            said = before.say(part, sense, style)
+        ordered = sorted(parts, key=place)
+        heads = tuple(part for part in ordered if is_head(part))
+        for part in ordered:
+            said = before.say(part, sense, style) if is_said_before(part, heads, sense) else None
             if said is not None and not isinstance(part, (n.OfType, n.OfSubtype)):
                 first.append(said[0])
                 described.append(part)
@@ -357,6 +362,23 @@ class Noun(Phrase):
                 for to, then in self.after.echo(part, source, at + 1, sense):
                     found += self.echo_afters(tuple(p for p in parts if p is not part), source, to, then)
         return found
+
+
+def is_elsewhere(parts: Parts) -> bool:
+    """Whether it is told to be in another zone than the battlefield: there are cards, and no permanents (CR 110.1)."""
+    return any(isinstance(p, n.IsOnTop) or (isinstance(p, n.InZone) and p.zone != Zone.BATTLEFIELD) for p in parts)
+
+
+def is_said_before(part: n.Filter, heads: Parts, known: Sense) -> bool:
+    """Colors stand behind the noun if before it they could be taken for something else: for those of the first of
+    several kinds, or for one description after the other. So does whose others are meant where a group is told of,
+    each of which would have others of its own (`other`).
+    """
+    if isinstance(part, n.Other):
+        return not isinstance(said_of(known).subject, n.Each)
+    if not isinstance(part, n.OfColor):
+        return True
+    return belongs_to_all((part,), heads) and part.colors.bit_count() <= 2
 
 
 OF_EACH: Final = (n.Other, n.IsTapped, n.IsUntapped, n.IsToken)
@@ -507,7 +529,7 @@ PLACES: Final = dict(ORDER)
 
 def place(part: n.Filter) -> int:
     """Where it usually stands among the words of a noun."""
-    if isinstance(part, n.Any) and all(isinstance(one, n.OfSubtype) for one in part.of):
+    if isinstance(part, n.Any) and is_head(part) and part != SPELL_OR_ABILITY:
         return PLACES[n.OfSubtype]
     return PLACES.get(type(part), 10)
 
@@ -520,15 +542,16 @@ PERMANENT_CARDS: Final = Head("permanent cards", (n.OfType(CardType.PERMANENT),)
 
 # Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
 permanent: Final = Noun(
-    "a permanent", [kind_of_one, Words("permanent", [("permanent", ())]), Head("token", TOKEN)], after_one
+    "a permanent", [kind_of_one, Words("permanent", [("permanent", ())]), Head("token", TOKEN)], after_one, here=True
 )
 permanents: Final = Noun(
     "permanents",
     [kind_of_many, Words("permanents", [("permanents", ())]), Head("tokens", TOKEN, kind_before_many)],
     after_many,
+    here=True,
 )
 # After "each": "each creature and planeswalker".
-permanent_and_other: Final = Noun("a permanent", [kinds_and], after_one)
+permanent_and_other: Final = Noun("a permanent", [kinds_and], after_one, here=True)
 card: Final = Noun("a card", [Head("card"), PERMANENT_CARD], after_one)
 cards: Final = Noun("cards", [Head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
 card_in_zone: Final = Noun("a card in a zone", [Head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)

@@ -155,22 +155,31 @@ class Pronoun(Phrase):
 
 
 class Itself(Phrase):
-    """ "Itself": the subject."""
+    """ "Itself": the subject, which is what was spoken of last after this ("where X is its power")."""
 
     def meant(self, known: Sense) -> n.Selector | None:
         memory = said_of(known)
         return None if memory.subject_player or not memory.subject_one else memory.subject
 
+    def after(self, known: Sense, what: n.Selector) -> Sense:
+        before = next((mention for mention in said_of(known).mentions if mention.what == what), None)
+        return known if before is None else mentioning(known, before).agreeing(known.one)
+
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         meant = self.meant(sense)
-        return [] if meant is None or not source.match(self.name, at) else [(meant, at + len(self.name), sense)]
+        if meant is None or not source.match(self.name, at):
+            return []
+        return [(meant, at + len(self.name), self.after(sense, meant))]
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return (self.name, sense) if value is not None and value == self.meant(sense) else None
+        if value is None or value != self.meant(sense):
+            return None
+        return self.name, self.after(sense, value)
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        fits = value is not None and value == self.meant(sense) and source.match(self.name, at)
-        return [(at + len(self.name), sense)] if fits else []
+        if value is None or value != self.meant(sense) or not source.match(self.name, at):
+            return []
+        return [(at + len(self.name), self.after(sense, value))]
 
     def begins(self) -> frozenset[str] | None:
         return frozenset((self.name,))

@@ -32,6 +32,8 @@ class WithoutIf(Phrase):
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         said = self.of.say(value, sense, style)
+        if said is not None and said[0].startswith("if "):
+            said = self.of.say(value, sense, style.with_if_last())
         return None if said is None or said[0].startswith("if ") else said
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:

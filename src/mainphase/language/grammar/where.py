@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.clauses import WHERE_X, plain_sentence, says_x, sentence
+from mainphase.language.grammar.clauses import WHERE_X, clause, clause_with_x, plain_sentence, says_x, sentence
 from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.trees import changed, parts_in
 from mainphase.language.syntax import Phrase, Sense, Source, Style
@@ -219,3 +219,4 @@ class WhereX(Phrase):
 
 
 sentence.add(WhereX(plain_sentence))
+clause_with_x.add(WhereX(clause))

@@ -36,6 +36,10 @@ class Phrase:
         """The class that all its values are of; None: they are of several, or it cannot be told."""
         return None
 
+    def is_said(self, style: Style) -> bool:
+        """Whether it is said in this style; what is not may be read all the same."""
+        return True
+
     def lead(self) -> Phrase | None:
         """The phrase of the slot that it begins with, if it begins with one: phrases that begin with the same are read
         together (`read_after`).
@@ -269,10 +273,18 @@ class Choice(Phrase):
         return known
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for phrase in self.those_for(value):
-            said = phrase.say(value, sense, style)
-            if said is not None:
-                return said
+        those = self.those_for(value)
+        for phrase in those:
+            if phrase.is_said(style):
+                said = phrase.say(value, sense, style)
+                if said is not None:
+                    return said
+        if style.anyhow:
+            for phrase in those:
+                if not phrase.is_said(style):
+                    said = phrase.say(value, sense, style)
+                    if said is not None:
+                        return said
         return None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
@@ -354,8 +366,11 @@ class OnDays(Phrase):
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         return self.of.read(source, at, sense)
 
+    def is_said(self, style: Style) -> bool:
+        return self.since <= style.day < self.until
+
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.of.say(value, sense, style) if self.since <= style.day < self.until else None
+        return self.of.say(value, sense, style) if style.anyhow or self.is_said(style) else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         return self.of.echo(value, source, at, sense)

@@ -15,12 +15,26 @@ class TooMuchError(Exception):
 
 
 class Style:
-    """In which words something is said: those of a day, as an ISO date."""
+    """In which words something is said: those of a day, as an ISO date. `anyhow`: where no phrase of that day says it,
+    one of another day does, or one that is otherwise only read. `if_last`: conditions stand behind what they are of.
+    `every`: all of several kinds are meant, not one of them ("Cats and Dogs").
+    """
 
-    __slots__ = ("day",)
+    __slots__ = ("anyhow", "day", "every", "if_last")
 
-    def __init__(self, day: str = "9999-12-31") -> None:
+    def __init__(
+        self, day: str = "9999-12-31", anyhow: bool = False, if_last: bool = False, every: bool = False
+    ) -> None:
         self.day = day
+        self.anyhow = anyhow
+        self.if_last = if_last
+        self.every = every
+
+    def with_if_last(self) -> Style:
+        return Style(self.day, self.anyhow, True, self.every)
+
+    def of_every(self, every: bool) -> Style:
+        return self if self.every == every else Style(self.day, self.anyhow, self.if_last, every)
 
 
 NEWEST: Final = Style()

@@ -130,8 +130,11 @@ class Rule(Phrase):
             return None
         return bound
 
+    def is_said(self, style: Style) -> bool:
+        return not self.also and self.since <= style.day < self.until
+
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if self.also or not self.since <= style.day < self.until:
+        if not style.anyhow and not self.is_said(style):
             return None
         bound = self.taken_apart(value)
         if bound is None:

@@ -137,14 +137,19 @@ class OfPlayers(Phrase):
         going_on = self.going_on(sense)
         if going_on is not None and going_on[0] == by:
             again = self.of.say(deed, self.told_of(known.agreeing(going_on[1]), by), style)
-            left = self.done(again[1], by, deed) if again is not None else None
-            return None if again is None or left is None or left[0] != value else (again[0], left[1])
+            return (again[0], self.left(again[1], by)) if self.means(again, known, by, deed, value) and again else None
         who = players.say(by, nobody_acting(known), style)
         said = self.of.say(deed, self.told_of(who[1], by), style) if who is not None else None
-        done = self.done(said[1], by, deed) if said is not None else None
-        if who is None or said is None or done is None or done[0] != value:
+        if who is None or said is None or not self.means(said, known, by, deed, value):
             return None
-        return f"{who[0]} {said[0]}", done[1]
+        return f"{who[0]} {said[0]}", self.left(said[1], by)
+
+    def means(self, said: Said | None, known: Sense, by: n.Selector, deed: Any, value: Any) -> bool:
+        """Whether what was said is read as the value. What was chosen for it has been told by now."""
+        if said is None:
+            return False
+        done = self.done(with_chosen(said[1], said_of(known).chosen), by, deed)
+        return done is not None and done[0] == value
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         told = self.as_told(value, sense)

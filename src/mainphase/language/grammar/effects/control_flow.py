@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -14,6 +15,7 @@ from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_
 from mainphase.language.grammar.clauses import (
     WithTargets,
     clause,
+    clauses,
     in_turn,
     plain_sentence,
     sentence,
@@ -32,6 +34,7 @@ from mainphase.language.syntax import (
     Choice,
     Mapped,
     Phrase,
+    Rule,
     Sense,
     Source,
     Style,
@@ -94,6 +97,69 @@ def is_no_payment(offer: Any) -> bool:
     return not isinstance(offer.then, n.PayOrElse) or offer.then.by != offer.by
 
 
+# What no verb is, at the beginning of a sentence: somebody or something is named.
+NAMING: Final = frozenset(
+    [
+        "a",
+        "after",
+        "all",
+        "an",
+        "another",
+        "at",
+        "creatures",
+        "during",
+        "each",
+        "either",
+        "enchanted",
+        "equipped",
+        "for",
+        "if",
+        "it",
+        "its",
+        "no",
+        "other",
+        "players",
+        "target",
+        "that",
+        "the",
+        "there",
+        "there's",
+        "they",
+        "this",
+        "those",
+        "until",
+        "up",
+        "whenever",
+        "when",
+        "you",
+        "your",
+        "~",
+    ]
+)
+
+
+@cache
+def verbs() -> frozenset[str]:
+    """The words with which an instruction to somebody can begin: "draw", "you may draw"."""
+    found: set[str] = set()
+    seen: set[int] = set()
+    left: list[Phrase] = [clauses, sentences]
+    while left:
+        phrase = left.pop()
+        if id(phrase) in seen:
+            continue
+        seen.add(id(phrase))
+        if isinstance(phrase, Choice):
+            left += phrase.of
+        elif isinstance(phrase, Rule):
+            for piece in phrase.pieces[:3]:
+                words = piece.plain or (piece.words if piece is phrase.pieces[0] else "")
+                found.update(words.split(" ")[:1])
+        elif isinstance(of := getattr(phrase, "of", None), Phrase):
+            left.append(of)
+    return frozenset(found) - NAMING
+
+
 class Unnamed(Phrase):
     """A sentence after "may", which names nobody who does it: "you may gain 2 life"."""
 
@@ -106,7 +172,10 @@ class Unnamed(Phrase):
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         said = self.of.say(value, sense, style)
-        return None if said is None else (said[0].removeprefix("you "), said[1])
+        if said is None:
+            return None
+        words = said[0].removeprefix("you ")
+        return (words, said[1]) if words.split(" ")[0] in verbs() else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         return self.of.echo(value, source, at, sense)
@@ -172,12 +241,15 @@ def is_about_target(effect: n.Effect) -> bool:
 
 
 class Done(Phrase):
-    """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn."""
+    """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn. `told`: whether
+    it is said so; otherwise B simply follows.
+    """
 
-    def __init__(self, joint: str, then: Phrase) -> None:
+    def __init__(self, joint: str, then: Phrase, told: bool = False) -> None:
         super().__init__("an instruction")
         self.joint = f". {joint}, "
         self.then = then
+        self.told = told
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
@@ -188,7 +260,11 @@ class Done(Phrase):
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return None
+        if not self.told or not isinstance(value, n.Sequence) or not surely(in_turn(value.of[:-1])):
+            return None
+        first = plain_sentence.say(in_turn(value.of[:-1]), sense, style)
+        then = self.then.say(value.of[-1], first[1], style) if first is not None else None
+        return None if first is None or then is None else (first[0] + self.joint + then[0], then[1])
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         found: list[Echo] = []
@@ -343,13 +419,51 @@ def perhaps(known: Sense, value: Any) -> Sense:
     return sense(known.one, memory._replace(mentions=mentions))
 
 
-phrase("if {condition}, {do}", IF, sentences, condition=whether, do=sentence, then=perhaps)
-phrase("{do} if {condition}", IF, sentences, condition=whether, do=not_yet(clause), also=True, then=perhaps)
-phrase(
+class InOrder(Phrase):
+    """A sentence with a condition, said in the style that wants the condition last, or only in others."""
+
+    def __init__(self, of: Phrase, last: bool) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.last = last
+
+    def is_said(self, style: Style) -> bool:
+        return style.if_last == self.last
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return self.of.say(value, sense, style) if style.anyhow or self.is_said(style) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at, sense)
+
+    def begins(self) -> frozenset[str] | None:
+        return self.of.begins()
+
+    def kind(self) -> type | None:
+        return self.of.kind()
+
+    def lead(self) -> Phrase | None:
+        return self.of.lead()
+
+    def follows(self) -> frozenset[str] | None:
+        return self.of.follows()
+
+    def read_after(self, source: Source, led: Reading) -> list[Reading]:
+        return self.of.read_after(source, led)
+
+
+sentences.add(InOrder(phrase("if {condition}, {do}", IF, condition=whether, do=sentence, then=perhaps), False))
+unless: Final = phrase(
     "{do} unless {condition}",
     like(n.If, condition=like(n.Negated, of=the.condition), then=the.do),
-    sentences, condition=whether, do=not_yet(clause), also=True, then=perhaps,
+    condition=whether, do=not_yet(clause), then=perhaps,
 )  # fmt: skip
+if_last: Final = phrase("{do} if {condition}", IF, condition=whether, do=not_yet(clause), then=perhaps)
+sentences.add(InOrder(if_last, True))
+sentences.add(InOrder(unless, True))
 
 
 def of_what_was_spent(both: Any) -> bool:
@@ -393,11 +507,12 @@ def of_two_kinds(choice: n.If) -> bool:
 
 
 for words in ("{do} instead", "instead {do}"):
-    for fits, also in ((of_one_kind, words[0] != "{"), (of_two_kinds, True)):
-        phrase(
+    for fits, also in ((of_one_kind, words[0] != "{"), (of_two_kinds, words[0] != "{")):
+        done_instead = phrase(
             f"{{otherwise}}. if {{condition}}, {words}",
-            IF_ELSE, sentences, otherwise=not_yet(clause), condition=whether, do=sentence, also=also, fits=fits,
+            IF_ELSE, otherwise=not_yet(clause), condition=whether, do=sentence, also=also, fits=fits,
         )  # fmt: skip
+        sentences.add(done_instead if fits is of_one_kind or also else InOrder(done_instead, True))
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
 or_else: Final = Choice("an instruction")
 phrase(
@@ -420,10 +535,11 @@ def which_or(effect: Any) -> Any:
 
 sentences.add(Mapped(or_else, sacrificed_or, which_or, n.If))
 
-phrase(
+one_or_other: Final = phrase(
     "if {condition}, {do}. otherwise, {otherwise}",
-    IF_ELSE, sentences, condition=whether, do=not_yet(sentence), otherwise=afresh(sentence),
+    IF_ELSE, condition=whether, do=not_yet(sentence), otherwise=afresh(sentence),
 )  # fmt: skip
+sentences.add(InOrder(one_or_other, False))
 
 # --- When: later
 
@@ -496,8 +612,10 @@ phrase(
 )
 
 when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=ability_of)
-phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done("when you do", when_you_do))
-sentences.add(Done("when you do", when_you_do))
+phrase(
+    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done("when you do", when_you_do, True)
+)
+sentences.add(Done("when you do", when_you_do, True))
 
 # Of this: what is there no more is not sacrificed, and nothing is due then (CR 603.12).
 HERE: Final = n.All((n.InZone(n.Zone.BATTLEFIELD), n.ControlledBy(n.You())))

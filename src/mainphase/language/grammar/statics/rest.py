@@ -8,16 +8,16 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import parts_of, whole
-from mainphase.language.grammar.groups import HOSTS, SELF, any_one, group
+from mainphase.language.grammar.groups import ATTACHED, HOSTS, ITSELF, SELF, any_one, group
 from mainphase.language.grammar.keywords.names import protection
+from mainphase.language.grammar.kinds import Every
 from mainphase.language.grammar.statics.casting import generic
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
-predicate("doesn't untap during its controller's untap step", n.DoesntUntap(OF_IT))
+predicate("<doesn't> untap during <its controller's untap step|their controllers' untap steps>", n.DoesntUntap(OF_IT))
 predicate("doesn't untap during your untap step", n.DoesntUntap(OF_IT), also=True)
-predicate("don't untap during their controllers' untap steps", n.DoesntUntap(OF_IT), also=True)
 phrase("you may choose not to untap ~ during your untap step", n.MayKeepTapped(n.IsThis()), one_static)
 predicate("can't be countered", n.CantBeCountered(OF_IT))
 phrase("{which} can't be countered", n.CantBeCountered, one_static, which=nouns.spells_on_stack)
@@ -70,9 +70,11 @@ for words, prevented in KINDS:
         statics,
         which=group,
     )
-phrase(
-    "{which}'s activated abilities can't be activated", like(n.CantActivate, which=the.which), one_static, which=group
-)
+for also in (False, True):
+    phrase(
+        "{which}'s activated abilities can't be activated", like(n.CantActivate, which=the.which), one_static,
+        which=group, also=also, fits=None if also else lambda e: e.which in (ITSELF, ATTACHED),
+    )  # fmt: skip
 phrase(
     "{which} can't attack or block, and its activated abilities can't be activated",
     (like(n.CantAttack, which=the.which), like(n.CantBlock, which=the.which), like(n.CantActivate, which=the.which)),
@@ -132,11 +134,11 @@ phrase(
 )  # fmt: skip
 phrase(
     "activated abilities of {which} can't be activated unless they're mana abilities",
-    like(n.CantActivate, which=the.which, mana_too=False), one_static, which=nouns.permanents,
+    like(n.CantActivate, which=the.which, mana_too=False), one_static, which=Every(nouns.permanents),
 )  # fmt: skip
 phrase(
     "activated abilities of {which} can't be activated", like(n.CantActivate, which=the.which), one_static,
-    which=nouns.permanents, also=True,
+    which=Every(nouns.permanents),
 )  # fmt: skip
 for this, _ in SELF:
     phrase(

@@ -72,7 +72,14 @@ phrase(
     "{which} leave your graveyard", like(n.OneOrMore, on=like(n.LeavesGraveyard, which=the.which, whose=n.You())),
     events, which=event_cards,
 )  # fmt: skip
-phrase("{which} <enters>", n.Enters, events, which=event_one)
+
+
+def of_an_opponent(known: Sense, on: Any) -> Sense:
+    """ "That player" is whose it is, if that is told."""
+    return about_player(known, THEIRS.who) if THEIRS in parts_of(on.which) else known
+
+
+phrase("{which} <enters>", n.Enters, events, which=event_one, then=of_an_opponent)
 untapped_one = Choice("something that enters")
 phrase("{which} <enters> untapped", n.Enters, untapped_one, which=event_one)
 
