@@ -42,7 +42,8 @@ def fragments_of(card: CardDef) -> Iterator[tuple[str, str]]:
         yield "label", fragments.label(ability, name=card.name, of=card)
         if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
             for which, mode in enumerate(ability.modes):
-                yield "mode", fragments.mode(ability, which, name=card.name)
+                if len(ability.modes) > 1:  # only then is one of them asked for by itself
+                    yield "mode", fragments.mode(ability, which, name=card.name)
                 yield from (("target", fragments.target(target)) for target in mode.targets)
         for part in parts_in(ability, []):
             if isinstance(part, n.ChooseEffect):
