@@ -72,7 +72,7 @@ def assert_same(g: State, seat: int) -> None:
         assert row["x"] == o.x
         assert row["modes"] == len(o.modes)
         now = definitions[row["definition"]]
-        assert now["mana value"] == o.mana_value
+        assert now["mana value"] == o.mana_value or o.x, "a definition does not know X; the row says it"
         for bit, name in TYPE_NAMES:
             assert now[name] == bool(o.types & bit)
         for name, bit in KEYWORD_NAMES.items():

@@ -49,15 +49,18 @@ def protector_of(o: Obj) -> int:
 
 
 def mana_value_of(g: State, o: Obj) -> int:
-    """CR 202.3; of a spell X counts as chosen (202.3e), also of one that has left the stack (608.2h). A back face had
-    none of its own until 2016.
+    """CR 202.3; of a spell X counts as chosen, as often as it is in the mana cost, whatever it was cast for (202.3e,
+    107.3a), also of one that has left the stack (608.2h). A back face had none of its own until 2016.
     """
+    code = g.book.cards[o.face]
     value = now(o).mana_value
-    if not g.rules.back_face_has_value and o.copied is None and g.book.cards[o.face].back:
+    if not g.rules.back_face_has_value and o.copied is None and code.back:
         value = 0
     ctx = o.ctx
-    if ctx is not None and o.kind != ObjectKind.ABILITY:
-        value += ctx.x
+    if ctx is not None and ctx.x and o.kind != ObjectKind.ABILITY:
+        cost = code.node.cost
+        if cost is not None:
+            value += ctx.x * cost.x
     return value
 
 

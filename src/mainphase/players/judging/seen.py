@@ -11,7 +11,14 @@ from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.lowering.cards import mana_value
-from mainphase.kernel.reading.characteristics import defense_of, now, power_of, protector_of, toughness_of
+from mainphase.kernel.reading.characteristics import (
+    defense_of,
+    mana_value_of,
+    now,
+    power_of,
+    protector_of,
+    toughness_of,
+)
 from mainphase.kernel.reading.faces import face_of, may_look
 from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -74,7 +81,7 @@ def thing_of(g: State, o: Obj, seat: int, zone: int) -> Thing:
     t.power = power_of(g, o)
     t.toughness = toughness_of(g, o)
     t.keywords = ch.keywords
-    t.mana_value = ch.mana_value
+    t.mana_value = mana_value_of(g, o)
     t.damage = o.damage
     t.tapped = o.tapped
     t.attacked = o.uses(ATTACKED) > 0
