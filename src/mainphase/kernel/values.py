@@ -301,6 +301,15 @@ class Decision:
         self.about = about  # the object the choice is for (the spell being cast, the attacker being asked), or 0
         self.other = 0  # the ref a number is for (the recipient of damage being assigned), or 0
 
+    def place_of(self, number: int) -> int:
+        """The index of the option that is this number, or -1."""
+        if self.high >= self.low:
+            return number - self.low if self.low <= number <= self.high else -1
+        for i in range(len(self.options)):
+            if self.options[i].kind == OptionKind.NUMBER and self.options[i].a == number:
+                return i
+        return -1
+
     def copy(self) -> "Decision":
         """Its options are shared: they are never changed."""
         d = Decision(self.player, self.kind, self.options, self.low, self.high, self.about)

@@ -27,6 +27,7 @@ from mainphase.scenarios.model import Entry, Naming
 from mainphase.scenarios.why import DONE, Reasons, Why
 from mainphase.table.names import ref_name
 from mainphase.table.notation import option_text
+from mainphase.table.option_words import numbers
 
 ANNOUNCING: Final = (
     CastSpell,
@@ -297,18 +298,18 @@ class Announcement:
     def answer_x(self, d: Decision) -> int | None:
         if self.x is None:
             if not self.t.chooses_next(self.e.player):
-                raise self.fail(self.e.line, f"{self.e.card} needs `x:`, from {d.low} to {d.high}")
+                raise self.fail(self.e.line, f"{self.e.card} needs `x:`, {numbers(d)}")
             return None
         x, self.x = self.x, None
-        if not d.low <= x <= d.high:
-            raise Stop(
-                Why(
-                    Concept.PAY_MANA,
-                    0,
-                    f"{self.e.player} can't pay for {self.e.card} with X = {x}; the most is {d.high}",
-                )
-            )
-        return x - d.low
+        index = d.place_of(x)
+        if index < 0:
+            most = d.option(d.count() - 1).a
+            if x > most:
+                said = f"{self.e.player} can't pay for {self.e.card} with X = {x}; the most is {most}"
+                raise Stop(Why(Concept.PAY_MANA, 0, said))
+            said = f"{self.e.card} can't be announced with X = {x}, but with {numbers(d)}"
+            raise Stop(Why(Concept.CHOOSE_TARGETS, 0, said))
+        return index
 
     def answer_divide(self, d: Decision) -> int | None:
         total, targets = being_divided(self.g)

@@ -132,8 +132,9 @@ def match(t: Table, e: Entry, g: State, d: Decision, item: Item) -> int:
     if isinstance(item, bool):
         return first(d, yes_no(d, item))
     if isinstance(item, int):
-        if d.high >= d.low:
-            return item - d.low if d.low <= item <= d.high else -1
+        found = d.place_of(item)
+        if found >= 0 or d.high >= d.low:
+            return found
         return first(d, OptionKind.MODE, item - 1)
     if d.high >= d.low:
         return -1

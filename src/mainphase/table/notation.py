@@ -97,7 +97,8 @@ def exactly(g: State, d: Decision, text: str) -> int:
                 return k - d.low
         return -1
     for k in range(len(d.options)):
-        if norm(option_text(g, d.options[k])) == wanted:
+        o = d.options[k]
+        if norm(option_text(g, o)) == wanted or (o.kind == OptionKind.NUMBER and wanted in (str(o.a), f"x = {o.a}")):
             return k
     aliases = ALIASES.get(wanted)
     if aliases is not None:

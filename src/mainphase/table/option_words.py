@@ -267,6 +267,11 @@ def mode_text(g: State, option: Option) -> str:
     return fragments.mode(node, option.a, g.rules.date, card_name(g, g.book.abilities[option.b].card))
 
 
+def numbers(d: Decision) -> str:
+    """The numbers that can be chosen."""
+    return f"{d.low} to {d.high}" if d.high >= d.low else ", ".join(str(o.a) for o in d.options)
+
+
 def number_text(g: State, d: Decision | None, number: int) -> str:
     before, after = number_words(g, d)
     return f"{before}{number}{after}"
@@ -359,7 +364,7 @@ def question(g: State) -> str:
     if kind == DecisionKind.MODE:
         return f"{who}: which mode of {about}?"
     if kind == DecisionKind.X:
-        return f"{who}: how much is X for {about}? ({d.low} to {d.high})"
+        return f"{who}: how much is X for {about}? ({numbers(d)})"
     if kind == DecisionKind.OPTIONAL_COST:
         kicker = kicker_asked(g)
         return f"{who}: pay {kicker} for {about}?" if kicker else f"{who}: pay for {about}?"

@@ -20,7 +20,7 @@ from mainphase.kernel.casting.spell_costs import mana_to_cast_as
 from mainphase.kernel.costs.affording import mana_component
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
-from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
 from mainphase.kernel.reading.evaluate import holds, matches_it, objects_meant
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile
 from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, least, legal_targets
@@ -218,17 +218,17 @@ def untargeted_by(g: State, player: int, o: Obj, uid: int) -> str:
 
 def lacking(g: State, code: AbilityCode, ctx: Context, spell: int) -> str:
     if len(code.modes) > 1 and len(usable_modes(g, code, ctx, spell)) < code.choose_least:
-        said = [lacking_of(g, m.phrases, ctx, spell) for m in code.modes]
+        said = [lacking_of(g, m, ctx, spell) for m in code.modes]
         return ", which needs " + ", or ".join(dict.fromkeys(text for text in said if text))
-    found = lacking_of(g, code.modes[0].phrases, ctx, spell)
+    found = lacking_of(g, code.modes[0], ctx, spell)
     return f", which needs {found}" if found else ""
 
 
-def lacking_of(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spell: int) -> str:
+def lacking_of(g: State, mode: ModeCode, ctx: Context, spell: int) -> str:
     """The first phrase without enough targets, with those that would be one but for what they have."""
-    if has_targets(g, phrases, ctx, spell):
+    if has_targets(g, mode, ctx, spell):
         return ""
-    for phrase in phrases:
+    for phrase in mode.phrases:
         if len(legal_targets(g, phrase, ctx, spell)) < least(g, phrase, ctx):
             words = fragments.target(phrase, g.rules.date)
             kept = but_for(g, phrase, ctx, spell)

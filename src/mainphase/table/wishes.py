@@ -12,7 +12,7 @@ from mainphase.kernel.values import NOBODY, Decision, DecisionKind, Option, Opti
 from mainphase.rules.concepts import Concept
 from mainphase.table.matching import fitting, leading_name, the_one
 from mainphase.table.names import object_name, ref_name
-from mainphase.table.option_words import kicker_asked, option_text, question
+from mainphase.table.option_words import kicker_asked, numbers, option_text, question
 from mainphase.whole_numbers import whole
 
 
@@ -149,9 +149,10 @@ class Announcement(Wishes):
                 raise IllegalOption(f"{self.text!r} does not say how much X is; {question(g)}")
             return None
         x, self.x = self.x, None
-        if not d.low <= x <= d.high:
-            raise IllegalOption(f"X cannot be {x}; it may be {d.low} to {d.high}")
-        return x - d.low
+        index = d.place_of(x)
+        if index < 0:
+            raise IllegalOption(f"X cannot be {x}; it may be {numbers(d)}")
+        return index
 
     def target(self, g: State, d: Decision) -> int | None:
         if self.targets is None:

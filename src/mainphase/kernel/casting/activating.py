@@ -7,7 +7,17 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.decisions import ask_number
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target, x_for_targets
+from mainphase.kernel.casting.announcing import (
+    ChooseModes,
+    ChooseTargets,
+    ask_x,
+    can_announce,
+    each_x,
+    first_target,
+    least_x,
+    with_x,
+    x_for_targets,
+)
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, mana_component, max_x, with_generic
@@ -87,12 +97,14 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     why = g.timing.out_of_place(g, ctx)
     if why != 0:
         return why
+    if code.by_x and asks_for_x(a.cost):
+        ctx.x = max(0, least_x(g, player, code, ctx, 0, a.cost))
     if not can_announce(g, code, ctx, 0):
         return pack(Concept.CHOOSE_TARGETS, oid)
     why = cannot_pay(g, player, a.cost, ctx)
     if why != 0:
         return why
-    cost = mana_to_activate(g, a, ctx)
+    cost = with_x(mana_to_activate(g, a, ctx), ctx.x)
     if not is_nothing(cost):
         spent_on = oid if o.zone == Zone.BATTLEFIELD else 0
         if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, a.cost, ctx), ready):
@@ -139,7 +151,10 @@ class ActivateAbility(Frame):
             if g.objects[self.source].zone == Zone.HAND:  # CR 602.2a: it is revealed
                 tell(g, self.source, everybody(g))
             self.spell = put_ability_on_stack(g, Context(self.source, self.player, self.uid))
-            g.push(ChooseModes(self.spell))
+            own = g.objects[self.spell].ctx
+            assert own is not None
+            least = max(0, self.x)
+            g.push(ChooseModes(self.spell, least, self.most_x(g, a, own) if code.by_x and self.x < 0 else least))
             return
         o = g.objects[self.spell]
         ctx = o.ctx
@@ -150,12 +165,12 @@ class ActivateAbility(Frame):
             asked = asks_for_x(a.cost)
             if asked and self.x >= 0:
                 ctx.x = self.x
+            elif asked and code.by_x:
+                most = self.most_x(g, a, ctx)
+                ask_x(g, self.player, each_x(g, self.player, code, ctx, self.spell, a.cost, most), self.spell)
+                return
             elif asked:
-                most = UNBOUNDED
-                if cost.x > 0:
-                    exclude = reserved(g, self.player, a.cost, ctx)
-                    most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
-                most = x_for_targets(g, ctx, self.spell, most_for_x(g, self.player, a.cost, ctx, most))
+                most = x_for_targets(g, ctx, self.spell, self.most_x(g, a, ctx))
                 ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
                 return
         if self.pc == ActivateAbility.TARGETS:
@@ -187,6 +202,15 @@ class ActivateAbility(Frame):
                 if moved.was == self.source:
                     fire_cycled(g, self.player, moved.became)
         g.timing.announced(g, self.spell)
+
+    def most_x(self, g: State, a: n.Activated, ctx: Context) -> int:
+        """The greatest X that can be paid for."""
+        cost = mana_to_activate(g, a, ctx)
+        most = UNBOUNDED
+        if cost.x > 0:
+            exclude = reserved(g, self.player, a.cost, ctx)
+            most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
+        return most_for_x(g, self.player, a.cost, ctx, most)
 
     def answer(self, g: State, option: Option) -> None:
         ctx = g.objects[self.spell].ctx

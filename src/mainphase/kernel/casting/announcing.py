@@ -6,12 +6,13 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
+from mainphase.kernel.costs.paying import cannot_pay, most_for_x
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.reading.characteristics import mana_value_of, power_of, toughness_of
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.reading.targets import (
-    can_differ,
-    differ,
+    can_be_aimed,
     goes_with,
     has_targets,
     least,
@@ -29,7 +30,7 @@ def usable_modes(g: State, code: AbilityCode, ctx: Context, spell: int) -> list[
     """Modes whose targets exist (CR 700.2a), and that are at their place."""
     out: list[int] = []
     for i in range(len(code.modes)):
-        if g.timing.mode_allowed(g, code.modes[i]) and has_targets(g, code.modes[i].phrases, ctx, spell):
+        if g.timing.mode_allowed(g, code.modes[i]) and has_targets(g, code.modes[i], ctx, spell):
             out.append(i)
     return out
 
@@ -37,7 +38,7 @@ def usable_modes(g: State, code: AbilityCode, ctx: Context, spell: int) -> list[
 def can_announce(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
     """Whether enough modes can be chosen with enough targets."""
     if len(code.modes) == 1:
-        return has_targets(g, code.modes[0].phrases, ctx, spell)
+        return has_targets(g, code.modes[0], ctx, spell)
     return len(usable_modes(g, code, ctx, spell)) >= code.choose_least
 
 
@@ -50,6 +51,85 @@ def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase
     return out
 
 
+def is_linked(code: AbilityCode, ctx: Context) -> bool:
+    """Whether what may be a target depends on what another is."""
+    for m in ctx.modes:
+        if code.modes[m].linked:
+            return True
+    return False
+
+
+# --- X, where a target's description or what pays says it (CR 601.2b comes before 601.2c)
+
+
+def can_have(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
+    """Whether the modes chosen can have their targets; before any is, whether enough could be."""
+    if not ctx.modes:
+        return can_announce(g, code, ctx, spell)
+    for m in ctx.modes:
+        if not has_targets(g, code.modes[m], ctx, spell):
+            return False
+    return True
+
+
+def works_with(
+    g: State, player: int, code: AbilityCode | None, ctx: Context, spell: int, costs: tuple[n.Cost, ...], x: int
+) -> bool:
+    """Whether there are targets, and what pays, mana aside, with such an X."""
+    before = ctx.x
+    ctx.x = x
+    works = (code is None or can_have(g, code, ctx, spell)) and cannot_pay(g, player, costs, ctx) == 0
+    ctx.x = before
+    return works
+
+
+def horizon(g: State) -> int:
+    """More than any number that a description could compare X with: it makes no difference how much more X is."""
+    most = len(g.objects)
+    for o in g.objects.values():
+        most = max(most, mana_value_of(g, o), power_of(g, o), toughness_of(g, o))
+        for kind in o.counters:
+            most = max(most, o.counters[kind])
+    for p in g.players:
+        most = max(most, p.life)
+    return most + 1
+
+
+def least_x(
+    g: State, player: int, code: AbilityCode | None, ctx: Context, spell: int, costs: tuple[n.Cost, ...]
+) -> int:
+    """The least X with which it could be announced, whatever mana that takes; -1: there is none."""
+    for x in range(most_for_x(g, player, costs, ctx, horizon(g)) + 1):
+        if works_with(g, player, code, ctx, spell, costs, x):
+            return x
+    return -1
+
+
+def each_x(
+    g: State, player: int, code: AbilityCode | None, ctx: Context, spell: int, costs: tuple[n.Cost, ...], most: int
+) -> list[int]:
+    """Each X up to the greatest that can be paid with which it can be announced."""
+    most = most_for_x(g, player, costs, ctx, most)
+    far = horizon(g)
+    out = [x for x in range(min(most, far) + 1) if works_with(g, player, code, ctx, spell, costs, x)]
+    if most > far and out and out[-1] == far:
+        out.extend(range(far + 1, most + 1))
+    return out
+
+
+def ask_x(g: State, player: int, numbers: list[int], about: int) -> None:
+    """Which of these X is."""
+    if numbers[-1] - numbers[0] == len(numbers) - 1:
+        ask_number(g, player, DecisionKind.X, numbers[0], numbers[-1], about)
+    else:
+        ask_one_of(g, player, DecisionKind.X, [Option(OptionKind.NUMBER, x) for x in numbers], about)
+
+
+def with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
+    """What it is for such an X."""
+    return n.ManaCost(cost.generic + x * cost.x, cost.symbols) if x else cost
+
+
 def x_for_targets(g: State, ctx: Context, spell: int, most: int) -> int:
     """The greatest X for which the modes chosen can have their targets (CR 601.2b, c)."""
     return (
@@ -57,6 +137,13 @@ def x_for_targets(g: State, ctx: Context, spell: int, most: int) -> int:
         if ctx.ability >= 0
         else most
     )
+
+
+def all_in(some: list[int], others: list[int]) -> bool:
+    for one in some:
+        if one not in others:
+            return False
+    return True
 
 
 def first_target(ctx: Context) -> int:
@@ -68,11 +155,13 @@ def first_target(ctx: Context) -> int:
 class ChooseModes(Frame):
     """Modes are chosen one by one, in printed order; a mode is not chosen twice (CR 700.2d)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "least", "most")
 
-    def __init__(self, spell: int = 0) -> None:
+    def __init__(self, spell: int = 0, least: int = 0, most: int = 0) -> None:
         self.pc = 0  # modes before this index are decided
         self.spell = spell
+        self.least = least  # what X may be, where targets depend on it
+        self.most = most
 
     def run(self, g: State) -> None:
         o = g.objects[self.spell]
@@ -83,17 +172,37 @@ class ChooseModes(Frame):
             ctx.modes = list(range(len(code.modes)))
             g.pop()
             return
-        usable = [i for i in usable_modes(g, code, ctx, self.spell) if i >= self.pc]
         need = code.choose_least - len(ctx.modes)
+        usable = self.usable_with_x(g, code, ctx) if code.by_x else self.usable(g, code, ctx)
         if not usable or len(ctx.modes) >= code.choose_most:
             g.pop()
             return
         options: list[Option] = []
         if need <= 0:
             options.append(Option(OptionKind.DONE))
-        for k in range(len(usable) - max(need, 1) + 1):
-            options.append(Option(OptionKind.MODE, usable[k], ctx.ability))
+        for i in usable:
+            options.append(Option(OptionKind.MODE, i, ctx.ability))
         ask_one_of(g, ctx.controller, DecisionKind.MODE, options, about=self.spell)
+
+    def usable(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
+        """The modes that can be chosen next, so that there can be as many as there have to be."""
+        out = [i for i in usable_modes(g, code, ctx, self.spell) if i >= self.pc]
+        need = code.choose_least - len(ctx.modes)
+        return out[: len(out) - need + 1] if need > 1 else out
+
+    def usable_with_x(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
+        """The same where X, which is not known yet, says what may be a target: those that go with some X."""
+        found: list[int] = []
+        for x in range(self.least, min(self.most, max(self.least, horizon(g))) + 1):
+            ctx.x = x
+            every = usable_modes(g, code, ctx, self.spell)
+            if all_in(ctx.modes, every):
+                for i in self.usable(g, code, ctx):
+                    if i not in found:
+                        found.append(i)
+        ctx.x = 0
+        found.sort()
+        return found
 
     def answer(self, g: State, option: Option) -> None:
         o = g.objects[self.spell]
@@ -160,14 +269,17 @@ class ChooseTargets(Frame):
         options: list[Option] = []
         if len(chosen) >= least(g, phrase, ctx):
             options.append(Option(OptionKind.DONE))
-        differing = differ(phrases)
-        taken = taken_by(ctx, self.pc) if differing else []
+        linked = is_linked(g.book.abilities[ctx.ability], ctx)
+        taken = taken_by(ctx, self.pc) if phrase.another else []
         for ref in legal_targets(g, phrase, ctx, self.spell):
-            if differing and (
-                (phrase.another and ref in taken)
-                or not can_differ(g, phrases, self.pc + 1, [*taken, ref], ctx, self.spell)
-            ):
+            if ref in taken:
                 continue
+            if linked:
+                chosen.append(ref)
+                goes_on = can_be_aimed(g, phrases, self.pc + 1, ctx, self.spell)
+                chosen.pop()
+                if not goes_on:
+                    continue
             if goes_with(g, phrase, ref, chosen, ctx, self.spell):
                 options.append(Option(OptionKind.TARGET, ref, self.pc))
         if not options or (len(options) == 1 and options[0].kind == OptionKind.DONE):

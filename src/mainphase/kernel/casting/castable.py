@@ -4,10 +4,11 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.casting.announcing import can_announce
+from mainphase.kernel.casting.announcing import can_announce, least_x, with_x
 from mainphase.kernel.casting.playing import is_permitted, permitted_for, sorcery_timing
 from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative, mana_to_cast_it, price
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
+from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -185,6 +186,16 @@ def is_aura_spell(o: Obj) -> bool:
     return o.kind != ObjectKind.ABILITY and "Aura" in now(o).subtypes
 
 
+def x_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, ctx: Context) -> int:
+    """The least X for which there are targets and what pays (CR 601.2b, c); 0 if there is none, or none is chosen."""
+    cost = price(code, way, NONE_PAID)
+    mana = cost.mana
+    if (mana is None or mana.x == 0) and not asks_for_x(cost.others):
+        return 0
+    ability = g.book.abilities[code.spell] if code.spell >= 0 else None
+    return max(0, least_x(g, player, ability, ctx, o.id, cost.others))
+
+
 def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, ready: bool = False) -> int:
     """0, or what could not be chosen or paid (CR 601.2b-h). `ready`: the mana for it has been drawn."""
     oid = o.id
@@ -192,6 +203,8 @@ def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, rea
     why = g.timing.out_of_place(g, ctx)
     if why != 0:
         return why
+    if code.by_x:
+        ctx.x = x_to_cast_it(g, player, o, code, way, ctx)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
     cost = mana_to_cast_it(g, player, o, code, way, NONE_PAID)
@@ -199,6 +212,8 @@ def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, rea
         return pack(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT
     others = price(code, way, NONE_PAID).others
+    if ctx.x:
+        cost = with_x(cost, ctx.x)
     if others:
         why = cannot_pay(g, player, others, ctx)
         if why != 0:

@@ -7,7 +7,16 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, first_target, x_for_targets
+from mainphase.kernel.casting.announcing import (
+    ChooseModes,
+    ChooseTargets,
+    ask_x,
+    each_x,
+    first_target,
+    least_x,
+    with_x,
+    x_for_targets,
+)
 from mainphase.kernel.casting.playing import permit, use
 from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs, way_said
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
@@ -141,7 +150,11 @@ class CastSpell(Frame):
             ctx.saved[SavedAs.ANY_COLOR] = [1]
         o.ctx = ctx
         if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:
-            g.push(ChooseModes(self.spell))
+            least = max(0, self.x)
+            most = least
+            if code.by_x and self.x < 0:
+                most = self.most_x(g, ctx, ctx.paid)
+            g.push(ChooseModes(self.spell, least, most))
             return True
         ctx.modes = [0] if code.spell >= 0 else []
         return False
@@ -168,11 +181,12 @@ class CastSpell(Frame):
         if self.x >= 0:
             ctx.x = self.x
             return False
-        most = UNBOUNDED
-        if cost.x:
-            most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
-        most = x_for_targets(g, ctx, self.spell, most_for_x(g, self.player, others, ctx, most))
-        ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
+        most = self.most_x(g, ctx, ctx.paid)
+        if shown(g, g.objects[self.spell]).by_x:
+            ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
+            ask_x(g, self.player, each_x(g, self.player, ability, ctx, self.spell, others, most), self.spell)
+        else:
+            ask_number(g, self.player, DecisionKind.X, 0, x_for_targets(g, ctx, self.spell, most), about=self.spell)
         return True
 
     def announce_targets(self, g: State) -> bool:
@@ -248,10 +262,27 @@ class CastSpell(Frame):
             return False
         exclude = reserved(g, self.player, others, ctx)
         if self.x > 0:  # it has been decided already
-            cost = n.ManaCost(cost.generic + self.x * cost.x, cost.symbols)
+            cost = with_x(cost, self.x)
+        elif shown(g, g.objects[self.spell]).by_x and (cost.x or asks_for_x(others)):
+            ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
+            x = least_x(g, self.player, ability, ctx, self.spell, others)
+            if x < 0:
+                return False
+            cost = with_x(cost, x)
         if self.bidden:
             return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
         return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
+
+    def most_x(self, g: State, ctx: Context, paid: list[str]) -> int:
+        """The greatest X that can be paid for; 0 where none is chosen."""
+        cost = mana_to_cast(g, self.player, self.spell, self.way, paid)
+        others = other_costs(g, self.spell, self.way, paid)
+        if cost is None or (cost.x == 0 and not asks_for_x(others)):
+            return 0
+        most = UNBOUNDED
+        if cost.x:
+            most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
+        return most_for_x(g, self.player, others, ctx, most)
 
     def from_pool(self, g: State) -> bool:
         """Whether it is too late to draw mana for it."""

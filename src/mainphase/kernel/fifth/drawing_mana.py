@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, mana_to_activate
-from mainphase.kernel.casting.announcing import x_for_targets
+from mainphase.kernel.casting.announcing import ask_x, each_x, x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
@@ -60,8 +60,7 @@ class DrawMana(Frame):
                 most = UNBOUNDED
                 if cost.x > 0:
                     most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
-                most = self.for_targets(g, most_for_x(g, self.player, self.costs(g), self.context(), most))
-                ask_number(g, self.player, DecisionKind.X, 0, most, about=self.obj)
+                self.ask_for_x(g, most_for_x(g, self.player, self.costs(g), self.context(), most))
                 return
         if self.pc == DrawMana.PLAN:
             self.pc = DrawMana.CARRY_OUT
@@ -114,16 +113,24 @@ class DrawMana(Frame):
     def context(self) -> Context:
         return Context(self.obj, self.player, -1 if self.kind == OptionKind.CAST else self.way)
 
-    def for_targets(self, g: State, most: int) -> int:
-        """No greater X than there are targets for; which modes are chosen is not known yet."""
+    def ask_for_x(self, g: State, most: int) -> None:
+        """No X without targets for it; which modes are chosen is not known yet."""
         uid = self.way
         if self.kind == OptionKind.CAST:
-            uid = g.book.cards[face_cast(g, g.objects[self.obj], self.way)].spell
-        if uid < 0 or len(g.book.abilities[uid].modes) != 1:
-            return most
+            card = g.book.cards[face_cast(g, g.objects[self.obj], self.way)]
+            uid = card.spell
+            by_x = card.by_x
+        else:
+            by_x = g.book.abilities[uid].by_x
+        code = g.book.abilities[uid] if uid >= 0 else None
         ctx = Context(self.obj, self.player, uid)
-        ctx.modes = [0]
-        return x_for_targets(g, ctx, 0, most)
+        if code is not None and len(code.modes) == 1:
+            ctx.modes = [0]
+            most = x_for_targets(g, ctx, 0, most)
+        if by_x:
+            ask_x(g, self.player, each_x(g, self.player, code, ctx, 0, self.costs(g), most), self.obj)
+        else:
+            ask_number(g, self.player, DecisionKind.X, 0, most, about=self.obj)
 
     def for_obj(self) -> int:
         return self.obj if self.kind == OptionKind.CAST else 0

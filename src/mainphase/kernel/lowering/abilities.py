@@ -6,8 +6,8 @@ from typing import Final, TypeVar, cast
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode
-from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, types_read, zones_beyond
+from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode, any_by_x
+from mainphase.kernel.lowering.dependencies import Sees, described_by, mentions, reads, sees, types_read, zones_beyond
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
 from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, zone_of
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
@@ -71,6 +71,7 @@ def spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
     code.modes = lower_modes(book, code.card, node.modes)
+    code.by_x = any_by_x(code.modes)
 
 
 @lowers_ability(n.Enchant, AbilityKind.SPELL)
@@ -86,6 +87,7 @@ def activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.condition = node.condition
     code.activated = node
     code.modes = lower_modes(book, code.card, node.modes)
+    code.by_x = any_by_x(code.modes) or described_by(node.cost, n.X)
     note_activation(code, node)
     code.is_mana = is_mana_ability(node)
     if code.is_mana:

@@ -11,7 +11,7 @@ from mainphase.kernel.keys import Chosen, Memory
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
-from mainphase.kernel.lowering.dependencies import everything_in, mentions, read_by_options
+from mainphase.kernel.lowering.dependencies import described_by, everything_in, mentions, read_by_options
 from mainphase.kernel.lowering.functioning import gives_itself_flash, zone_of
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
@@ -134,6 +134,9 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         uids.append(lower_ability(book, index, own))
         code.zones |= 1 << Zone.BATTLEFIELD
     code.base = base_characteristics(book, card, keywords, tuple(uids))
+    code.by_x = (code.spell >= 0 and book.abilities[code.spell].by_x) or described_by(
+        (*[extra.cost for extra in code.cast_costs], *[alt.cost for alt in code.alternatives]), n.X
+    )
     return index
 
 
@@ -357,6 +360,8 @@ def combine(book: Book, code: CardCode) -> None:
         if len(said.modes) != 1:
             raise book.refuse(code.index, said.node)
         spell.modes.append(said.modes[0])
+        spell.by_x = spell.by_x or said.by_x
+        code.by_x = code.by_x or half.by_x
     spell.choose_least = len(spell.modes)
     spell.choose_most = len(spell.modes)
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.lowering.dependencies import described_by
 from mainphase.kernel.lowering.meanings import Meaning
 from mainphase.kernel.lowering.trigger_meanings import FitsEvent
 from mainphase.kernel.values import Characteristics
@@ -52,12 +53,21 @@ class Instr:
 
 @final
 class ModeCode:
-    """One mode: its target phrases and its program."""
+    """One mode: its target phrases and its program; whether what may be a target depends on X, and whether on what
+    another phrase is aimed at.
+    """
 
     def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str) -> None:
         self.phrases = phrases
         self.program = program
         self.words = words
+        self.by_x = False
+        self.linked = False
+        for p in phrases:
+            if described_by((p.which, p.players), n.X):
+                self.by_x = True
+            if p.another or described_by((p.which, p.players), n.Target):
+                self.linked = True
 
 
 UNBOUNDED: Final = 1 << 20  # of mana: more than any cost
@@ -72,6 +82,13 @@ class AbilityKind:
     OTHER: Final = 4  # keywords, costs: read from the card, nothing to run
 
 
+def any_by_x(modes: list[ModeCode]) -> bool:
+    for m in modes:
+        if m.by_x:
+            return True
+    return False
+
+
 @final
 class AbilityCode:
     """One ability, lowered."""
@@ -84,6 +101,7 @@ class AbilityCode:
         self.modes: list[ModeCode] = []
         self.choose_least = 1
         self.choose_most = 1
+        self.by_x = False  # what may be a target, or may pay for it, depends on the X that is announced
         self.zone: i64 = Zone.BATTLEFIELD
         self.events: tuple[int, ...] = ()
         self.static_kind: i64 = -1
@@ -130,6 +148,7 @@ class AbilityCode:
         c.modes = self.modes
         c.choose_least = self.choose_least
         c.choose_most = self.choose_most
+        c.by_x = self.by_x
         c.zone = self.zone
         c.events = self.events
         c.static_kind = self.static_kind
@@ -198,6 +217,7 @@ class CardCode:
             None  # with the colours that it defines (604.3); found when first asked for
         )
         self.spell = -1  # uid of the spell ability of an instant or sorcery
+        self.by_x = False  # what may be a target of its spell, or may pay for it, depends on the X that is announced
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
         self.alternatives: list[n.AlternativeCost] = []

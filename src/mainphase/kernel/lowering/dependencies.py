@@ -122,6 +122,14 @@ def mentions(node: object, kind: type) -> bool:
     return False
 
 
+def described_by(node: object, kind: type) -> bool:
+    """Whether what fits a description in the tree depends on something of this kind."""
+    for part in everything_in(node):
+        if isinstance(part, (n.Filter, n.Selector)) and mentions(part, kind):
+            return True
+    return False
+
+
 NO_MATTER_WHICH: Final = 4096  # beside the card types: objects of any type matter, and those of none
 
 

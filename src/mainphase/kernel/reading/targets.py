@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_meant, quantity, zones_meant
@@ -128,15 +129,14 @@ def most_x_aimed(g: State, phrases: list[n.TargetPhrase], ctx: Context, spell: i
     return most
 
 
-def has_targets(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spell: int) -> bool:
-    """Whether each phrase can have as many targets as it needs."""
-    for phrase in phrases:
+def has_targets(g: State, mode: ModeCode, ctx: Context, spell: int) -> bool:
+    """Whether each phrase of a mode can have as many targets as it needs."""
+    if mode.linked:
+        return can_be_aimed(g, list(mode.phrases), 0, ctx, spell)
+    for phrase in mode.phrases:
         if least(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
             return False
-    if len(phrases) < 2:
-        return True
-    all_of_them = list(phrases)
-    return not differ(all_of_them) or can_differ(g, all_of_them, 0, [], ctx, spell)
+    return True
 
 
 def differ(phrases: list[n.TargetPhrase]) -> bool:
@@ -147,14 +147,29 @@ def differ(phrases: list[n.TargetPhrase]) -> bool:
     return False
 
 
-def can_differ(g: State, phrases: list[n.TargetPhrase], at: int, taken: list[int], ctx: Context, spell: int) -> bool:
-    """Whether the phrases from this one on can each have a target, where what is taken already is no other one."""
-    while at < len(phrases) and (phrases[at].at_least != 1 or phrases[at].amount is not None):
-        at += 1
+def can_be_aimed(g: State, phrases: list[n.TargetPhrase], at: int, ctx: Context, spell: int) -> bool:
+    """Whether the phrases from this one on can have their targets, as those before it are aimed (CR 601.2c): what one
+    says may depend on another's target, or must not be that.
+    """
     if at == len(phrases):
         return True
-    for ref in legal_targets(g, phrases[at], ctx, spell):
-        if (not phrases[at].another or ref not in taken) and can_differ(g, phrases, at + 1, [*taken, ref], ctx, spell):
+    phrase = phrases[at]
+    aimed = ctx.targets
+    if phrase.at_least != 1 or phrase.amount is not None:  # several: whatever the others are
+        if least(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
+            return False
+        aimed.append([])
+        found = can_be_aimed(g, phrases, at + 1, ctx, spell)
+        aimed.pop()
+        return found
+    taken = taken_by(ctx, at) if phrase.another else []
+    for ref in legal_targets(g, phrase, ctx, spell):
+        if ref in taken:
+            continue
+        aimed.append([ref])
+        found = can_be_aimed(g, phrases, at + 1, ctx, spell)
+        aimed.pop()
+        if found:
             return True
     return False
 

@@ -80,6 +80,8 @@ class Greed:
             return self._priority(g, seen, judge, options)
         if kind == DecisionKind.TARGET:
             return self._target(seen, judge, asked)
+        if kind == DecisionKind.X:  # as much as there is
+            return len(options) - 1
         if kind == DecisionKind.MODE:
             return self._mode(seen, judge, asked)
         if kind == DecisionKind.MULLIGAN:
