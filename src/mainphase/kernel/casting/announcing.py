@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
+from mainphase.kernel.costs.affording import with_generic
 from mainphase.kernel.costs.paying import cannot_pay, most_for_x
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.lowering.codes import AbilityCode
@@ -127,7 +128,7 @@ def ask_x(g: State, player: int, numbers: list[int], about: int) -> None:
 
 def with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
     """What it is for such an X."""
-    return n.ManaCost(cost.generic + x * cost.x, cost.symbols) if x else cost
+    return with_generic(n.ManaCost(0, cost.symbols), cost.generic + x * cost.x) if x else cost
 
 
 def x_for_targets(g: State, ctx: Context, spell: int, most: int) -> int:
