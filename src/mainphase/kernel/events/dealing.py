@@ -126,11 +126,40 @@ def apply_damage(g: State, c: Change) -> int:
         amount=amount,
         word="combat" if c.combat else "",
     )
-    if g.rules.lifelink_is_static and source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
-        p = source.controller
+    return amount
+
+
+def linked_sources(g: State, changes: list[Change]) -> list[int]:
+    """The sources with lifelink that have dealt damage in this event, each once."""
+    out: list[int] = []
+    for c in changes:
+        if c.kind == ChangeKind.DAMAGE and c.result > 0 and c.source not in out:
+            if dealt_by(g, c.source, Keyword.LIFELINK):
+                out.append(c.source)
+    return out
+
+
+def dealt_in_all(changes: list[Change], source: int) -> int:
+    """How much damage a source has dealt in this event, to however many."""
+    total = 0
+    for c in changes:
+        if c.kind == ChangeKind.DAMAGE and c.source == source:
+            total += c.result
+    return total
+
+
+def gain_by_lifelink(g: State, changes: list[Change]) -> list[int]:
+    """Each source with lifelink has its controller gain once as much life as it has dealt damage (CR 120.3f, 702.15b,
+    e). Returns the sources by which somebody has gained life.
+    """
+    out: list[int] = []
+    for source in linked_sources(g, changes):
+        p = g.objects[source].controller
+        amount = dealt_in_all(changes, source)
         if not g.players[p].left and not life_stays(g, p, amount):
             change_life(g, p, amount, Concept.LIFELINK)
-    return amount
+            out.append(source)
+    return out
 
 
 def lose_counters(g: State, c: Change, o: Obj, kind: str, concept: int) -> None:

@@ -38,7 +38,10 @@ from mainphase.kernel.events.dealing import (
     apply_life,
     counters_by_damage,
     dealt_by,
+    dealt_in_all,
+    gain_by_lifelink,
     life_stays,
+    linked_sources,
 )
 from mainphase.kernel.events.moving import (
     NIGHT,
@@ -196,6 +199,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         c.result = apply_change(g, c)
     damaging = False
     discarding = False
+    linked = NO_IDS
     for c in changes:
         moved = moves_mana(g, c)
         if moved == OF_ALL:
@@ -208,6 +212,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
             damaging = True
         elif c.cause == Cause.DISCARDED:
             discarding = True
+    if damaging and g.rules.lifelink_is_static:
+        linked = gain_by_lifelink(g, changes)
     g.has_happened(changes)
     g.check_state = True
     if not g.unsettled:
@@ -230,6 +236,10 @@ def apply_batch(g: State, changes: list[Change]) -> None:
             announce(g, c, leaving, phasing)
     if discarding:
         announce_discards(g, changes)
+    for source in linked:
+        announce_gain(g, g.objects[source].controller, dealt_in_all(changes, source), source)
+    if damaging and not g.rules.deathtouch_is_static:
+        fire_lifelink(g, changes)
     if damaging and watched(g, TriggerKind.DEALS_DAMAGE):
         fire_damage_in_all(g, changes, False)
     if damaging and watched(g, TriggerKind.IS_DEALT_DAMAGE):
@@ -523,12 +533,24 @@ def remember_entering(g: State, oid: int) -> None:
 
 
 def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
-    """Deathtouch and lifelink were triggered abilities until 10 July 2009 (502.63a, 502.68a of those rules)."""
-    for keyword, uid in g.book.damage_triggers.items():
-        if dealt_by(g, c.source, keyword):
-            o = g.objects[c.source]
-            e = TriggerEvent.damage_dealt(o.id, c.recipient, dealt, c.combat)
-            notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+    """Deathtouch was a triggered ability until 10 July 2009 (502.63a of those rules): on each creature it damages."""
+    uid = g.book.damage_triggers.get(Keyword.DEATHTOUCH, -1)
+    if uid >= 0 and dealt_by(g, c.source, Keyword.DEATHTOUCH):
+        o = g.objects[c.source]
+        e = TriggerEvent.damage_dealt(o.id, c.recipient, dealt, c.combat)
+        notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+
+
+def fire_lifelink(g: State, changes: list[Change]) -> None:
+    """Lifelink was a triggered ability until then (502.68a): on damage, to however many it is dealt at once."""
+    uid = g.book.damage_triggers.get(Keyword.LIFELINK, -1)
+    for source in linked_sources(g, changes) if uid >= 0 else NO_IDS:
+        o = g.objects[source]
+        for c in changes:
+            if c.kind == ChangeKind.DAMAGE and c.source == source and c.result > 0:
+                e = TriggerEvent.deals_damage(source, dealt_in_all(changes, source), c.combat)
+                notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+                break
 
 
 def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
@@ -666,7 +688,3 @@ def announce_damage(g: State, c: Change) -> None:
         fire(g, TriggerEvent.life_lost(ref_player(c.recipient), result, c.source))
     if not g.rules.deathtouch_is_static:
         fire_damage_keywords(g, c, result)
-    elif dealt_by(g, c.source, Keyword.LIFELINK):
-        p = g.objects[c.source].controller
-        if not g.players[p].left and not life_stays(g, p, 1):
-            announce_gain(g, p, result, c.source)
