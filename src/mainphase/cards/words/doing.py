@@ -1,5 +1,7 @@
 """Words for what happens: the instructions of spells and abilities, one for each effect."""
 
+from dataclasses import replace
+
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import mana_units
 from mainphase.cards.nodes import CardType, Color, Duration, Zone
@@ -19,6 +21,11 @@ nothing = n.Sequence(())
 
 def damage(how_much: Amount, to: n.Selector, source: n.Selector = this, divided: bool = False) -> n.DealDamage:
     return n.DealDamage(amount(how_much), to, source, divided)
+
+
+def damage_at_once(*parts: n.DealDamage) -> n.Effect:
+    """Several amounts, to each its own, dealt at the same time."""
+    return n.Sequence((*[replace(part, with_next=True) for part in parts[:-1]], parts[-1]))
 
 
 def fight(one: n.Selector, other: n.Selector) -> n.Fight:

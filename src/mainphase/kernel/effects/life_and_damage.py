@@ -51,18 +51,33 @@ def dealt_to(g: State, r: int, ctx: Context) -> int:
 
 @effect(n.DealDamage)
 def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
-    """CR 120. Something that is no longer there deals damage by its last known information (608.2h)."""
+    """CR 120."""
+    happen_if(g, damage_by(g, e, ctx))
+
+
+@effect(n.Sequence)
+def deal_at_once(g: State, e: n.Sequence, ctx: Context) -> None:
+    """ "2 damage to this and 1 damage to that" is one event."""
+    changes: list[Change] = []
+    for part in e.of:
+        assert isinstance(part, n.DealDamage)
+        changes.extend(damage_by(g, part, ctx))
+    happen_if(g, changes)
+
+
+def damage_by(g: State, e: n.DealDamage, ctx: Context) -> list[Change]:
+    """The damage to deal. Something that is no longer there deals it by its last known information (CR 608.2h)."""
+    changes: list[Change] = []
     sources = refs(g, e.source, ctx)
     if not sources:
-        return
-    changes: list[Change] = []
+        return changes
     amount = 0 if e.divided else quantity(g, e.amount, ctx)
     for r in refs(g, e.to, ctx):
         share = ctx.division.get(r, 0) if e.divided else amount
         r = dealt_to(g, r, ctx)
         if r and share > 0:
             changes.append(damage(sources[0], r, share))
-    happen_if(g, changes)
+    return changes
 
 
 @effect(n.EachDealsDamage)

@@ -4,11 +4,28 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.effects import lower_effect, lowers
+from mainphase.kernel.lowering.meanings import MEANINGS
 
 
 @lowers(n.Sequence)
 def sequence(book: Book, card: int, e: n.Sequence, out: list[Instr]) -> None:
+    """One after another; damage that is dealt together with the next is one instruction with it."""
+    together: list[n.Effect] = []
     for part in e.of:
+        if isinstance(part, n.DealDamage) and (part.with_next or together):
+            together.append(part)
+            if not part.with_next:
+                out.append(Instr(Op.DO, n.Sequence(tuple(together)), 0, -1, "", MEANINGS[n.Sequence]))
+                together = []
+        else:
+            lower_all(book, card, together, out)
+            together = []
+            lower_effect(book, card, part, out)
+    lower_all(book, card, together, out)
+
+
+def lower_all(book: Book, card: int, parts: list[n.Effect], out: list[Instr]) -> None:
+    for part in parts:
         lower_effect(book, card, part, out)
 
 

@@ -13,6 +13,7 @@ class DealDamage(Effect):
     to: Selector
     source: Selector = field(default_factory=lambda: This())
     divided: bool = False  # as divided on announcement (601.2d)
+    with_next: bool = False  # at the same time as the damage told next: "2 damage to it and 1 damage to you"
 
 
 @dataclass(frozen=True)

@@ -91,7 +91,7 @@ phrase(
     like(
         n.Sequence,
         of=(
-            like(n.DealDamage, source=the.source, amount=the.amount, to=the.to),
+            like(n.DealDamage, source=the.source, amount=the.amount, to=the.to, with_next=True),
             like(n.DealDamage, source=the.source, amount=the.more, to=the.other),
         ),
     ),
