@@ -6,6 +6,7 @@ import pytest
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import things as w
+from mainphase.cards.words.doing import damage_at_once
 from mainphase.language.grammar.abilities import read_lines
 from mainphase.language.text.about import About
 
@@ -46,7 +47,7 @@ def effects(text: str) -> list[Any]:
         ("~ deals damage to target creature equal to its power.", n.DealDamage(n.PowerOf(TARGET), TARGET, THIS)),
         (
             "~ deals 2 damage to target creature and 1 damage to you.",
-            n.Sequence((n.DealDamage(TWO, TARGET, THIS), n.DealDamage(ONE, YOU, THIS))),
+            damage_at_once(n.DealDamage(TWO, TARGET, THIS), n.DealDamage(ONE, YOU, THIS)),
         ),
         (
             "~ deals 2 damage to each creature and each player.",

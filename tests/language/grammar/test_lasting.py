@@ -6,7 +6,7 @@ import pytest
 from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.doing import damage, in_turn, stays_tapped, tap
+from mainphase.cards.words.doing import damage, damage_at_once, in_turn, stays_tapped, tap
 from mainphase.cards.words.keyword_abilities import flying
 from mainphase.cards.words.replacing import prevent
 from mainphase.cards.words.things import (
@@ -62,7 +62,7 @@ from mainphase.cards.words.things import (
         ),
         (
             "~ deals 3 damage to target creature and 2 damage to you.",
-            in_turn(damage(3, target), damage(2, you)),
+            damage_at_once(damage(3, target), damage(2, you)),
         ),
         (
             "~ deals damage to any target equal to the number of creatures you control.",

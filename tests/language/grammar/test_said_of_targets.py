@@ -8,7 +8,7 @@ import pytest
 from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.doing import damage, destroy, draw, in_turn
+from mainphase.cards.words.doing import damage, damage_at_once, destroy, draw, in_turn
 from mainphase.cards.words.things import (
     artifact,
     creature,
@@ -83,7 +83,7 @@ def cant_be_blocked(by: n.Filter, which: n.Selector = target) -> n.Begin:
         ),
         (
             "~ deals 2 damage to any target and 1 damage to another target.",
-            in_turn(damage(2, to=target), damage(1, to=n.Target(1))),
+            damage_at_once(damage(2, to=target), damage(1, to=n.Target(1))),
         ),
         ("Target player shuffles their library.", n.Shuffle(target)),
     ],
