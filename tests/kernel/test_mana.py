@@ -226,9 +226,11 @@ def test_605_4a_triggered_mana_abilities_resolve_at_once_and_are_used() -> None:
     assert t.pool() == []
 
 
-def test_a_mana_ability_that_costs_mana_is_used_by_hand() -> None:
+def test_605_3a_a_mana_ability_that_costs_mana_pays_too() -> None:
     t = Table(FOREST, SIGNET)
-    assert not t.pays(0, W)
+    assert t.pays(0, W)
+    assert t.pays(1, U)
+    assert not t.pays(2, U)
     t.choose(OptionKind.MANA, t.mine[1].id)
     assert sorted(t.pool()) == [W, U]
     assert sorted(t.tapped()) == ["Forest", "Signet"]

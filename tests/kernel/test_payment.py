@@ -83,7 +83,7 @@ def weigh(s: Supply, plan: payment.PaymentPlan, weights: list[int]) -> int:
     for i, k in zip(plan.sources, plan.outputs, strict=True):
         o = s.sources[i].outputs[k]
         made += len(o.colors)
-        total += payment._source_weight(s.sources[i].mask, o.penalty, o.life, weights)
+        total += payment.source_weight(s.sources[i].mask, o.penalty, o.life, weights)
     for i in plan.pool:
         total += payment._pool_weight(s.pool[i], s.ranks[i], weights)
     surplus = made + len(plan.pool) - sum(plan.spend)
@@ -98,7 +98,7 @@ def brute_best(s: Supply, generic: int, symbols: tuple[int, ...], life: int, wei
         spent = sum(o.life for o in uses if o is not None)
         made = tuple(c for o in uses if o is not None for c in o.colors)
         base = sum(
-            payment._source_weight(source.mask, o.penalty, o.life, weights)
+            payment.source_weight(source.mask, o.penalty, o.life, weights)
             for source, o in zip(s.sources, uses, strict=True)
             if o is not None
         )

@@ -5,18 +5,33 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.costs.arithmetic import KINDS, Supply, enough, feasible, greatest_x, settled
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.costs.arithmetic import (
+    IN_USE_PENALTY,
+    KINDS,
+    PaymentPlan,
+    Supply,
+    enough,
+    feasible,
+    greatest_x,
+    keep_colors,
+    settled,
+    solve,
+)
+from mainphase.kernel.costs.combining import Combination, combination
+from mainphase.kernel.costs.makers import makers
 from mainphase.kernel.costs.mana_at_hand import count_mana, mana_at_hand
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
-from mainphase.kernel.costs.sources_of_mana import aided, aids, mana_sources
+from mainphase.kernel.costs.sources_of_mana import adds_by_triggers, aided, aids, mana_sources
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.player import PlainMana
 from mainphase.kernel.state.refusal import pack
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import ManaUnit
 from mainphase.rules.concepts import Concept
 
@@ -80,6 +95,8 @@ def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> Plain
     """
     if any_static(g, StaticKind.CANT_ACTIVATE) or any_static(g, StaticKind.MULTIPLY_MANA) or aids(g, for_obj) != 0:
         return None
+    if g.book.mana_elsewhere or adds_by_triggers(g):
+        return None
     for unit in g.players[player].pool:
         if unit.only_for >= 0:
             return None
@@ -105,8 +122,7 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             counted = False
     at_hand = plain_mana(g, player, for_obj, exclude) if counted else None
     if at_hand is None:
-        supply = mana_overview(g, player, for_obj, exclude).supply
-        return feasible(supply, generic, aided(symbols, aids(g, for_obj)), life_to_pay(g, player))
+        return payable(g, player, generic, aided(symbols, aids(g, for_obj)), for_obj, exclude)
     pool = g.players[player].pool
     if generic + len(symbols) > at_hand.total + len(pool):
         return False
@@ -121,6 +137,34 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             masks.append(unit.color)
             counts.append(1)
     return enough(masks, counts, generic, list(symbols))
+
+
+def payable(g: State, player: int, generic: int, symbols: list[int], for_obj: int, exclude: list[int]) -> bool:
+    """Whether this much mana could be paid now with anything at all: sources first, then mana abilities that ask for
+    more (CR 601.2g, 605.3a). It never says so wrongly; it does not find what takes more than `MOST_TRIED` attempts.
+    """
+    supply = mana_overview(g, player, for_obj, exclude).supply
+    life = life_to_pay(g, player)
+    if feasible(supply, generic, symbols, life):
+        return True
+    return way_to_pay(g, player, supply, generic, symbols, for_obj, exclude, life) is not None
+
+
+def way_to_pay(
+    g: State,
+    player: int,
+    supply: Supply,
+    generic: int,
+    symbols: list[int],
+    for_obj: int,
+    exclude: list[int],
+    life: int,
+) -> Combination | None:
+    """How to begin to pay what the sources alone can't."""
+    abilities = makers(g, player, for_obj, exclude)
+    if not abilities:
+        return None
+    return combination(supply, abilities, generic, symbols, life)
 
 
 def any_pays_each(masks: list[int], pool: list[ManaUnit], symbols: tuple[int, ...]) -> bool:
@@ -159,7 +203,65 @@ def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[i
     """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
     supply = mana_overview(g, player, for_obj, exclude, True, from_pool).supply
     symbols = aided(cost.symbols, aids(g, for_obj))
-    return greatest_x(supply, cost.generic, symbols, cost.x, life_to_pay(g, player))
+    life = life_to_pay(g, player)
+    x = greatest_x(supply, cost.generic, symbols, cost.x, life)
+    if from_pool:
+        return x
+    abilities = makers(g, player, for_obj, exclude)
+    if not abilities or (cost.x == 0 and x == 0):
+        return x
+    while combination(supply, abilities, cost.generic + (x + 1) * cost.x, symbols, life) is not None:
+        x += 1
+        if cost.x == 0:
+            break
+    return x
+
+
+def needed_colors(g: State, player: int, for_obj: int) -> list[int]:
+    """How many mana of each type the one of the other cards in hand needs that needs most."""
+    out = [0, 0, 0, 0, 0, 0]
+    for oid in g.players[player].hand:
+        if oid == for_obj:
+            continue
+        cost = g.book.cards[g.objects[oid].card].node.cost
+        if cost is None:
+            continue
+        for i in range(6):
+            count = 0
+            for m in cost.symbols:
+                if m == 1 << i:
+                    count += 1
+            out[i] = max(out[i], count)
+    return out
+
+
+def best_payment(
+    g: State, player: int, supply: Supply, generic: int, symbols: list[int], for_obj: int
+) -> PaymentPlan | None:
+    """The payment that spares most of what has another use, if sources alone can pay (`docs/architecture.md`)."""
+    using = in_use(g, for_obj)
+    if using:
+        for s in supply.sources:
+            if s.obj in using:
+                s.spare(IN_USE_PENALTY)
+    if len(supply.sources) > 1:
+        keep_colors(supply, needed_colors(g, player, for_obj))
+    return solve(supply, generic, symbols, wanted_colors(g, player, for_obj), life_to_pay(g, player))
+
+
+def in_use(g: State, for_obj: int) -> list[int]:
+    """What is wanted for something else while this is paid for: what an ability comes from, and the targets."""
+    o = g.find(for_obj) if for_obj > 0 else None
+    if o is None or o.ctx is None or o.zone == Zone.BATTLEFIELD:
+        return NO_IDS
+    out: list[int] = []
+    if o.kind == ObjectKind.ABILITY:
+        out.append(o.ctx.source)
+    for chosen in o.ctx.targets:
+        for ref in chosen:
+            if ref > 0:
+                out.append(ref)
+    return out
 
 
 def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:

@@ -18,11 +18,18 @@ from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC
 
-# Penalties of a source, beyond tapping it; they only need to be in this order.
-CREATURE_PENALTY: Final = 1  # it could have attacked or blocked
-SURPLUS_PENALTY: Final = 3  # one mana left over
-LIFE_PENALTY: Final = 20  # for each life
-SACRIFICE_PENALTY: Final = 100
+# Penalties of a source, beyond tapping it: what is spent first has the least. They only need to be in this order
+# (docs/architecture.md says it in words).
+OTHER_USE_PENALTY: Final = 1  # it has an ability that is no mana ability
+KEPT_PENALTY: Final = 2  # without it a card in hand would lack a colour
+CREATURE_PENALTY: Final = 4  # it could have attacked or blocked
+OTHER_EFFECT_PENALTY: Final = 8  # the mana ability does something besides
+SURPLUS_PENALTY: Final = 12  # one mana left over
+COUNTER_PENALTY: Final = 30  # for each counter removed
+IN_USE_PENALTY: Final = 60  # what is paid for comes from it, or is aimed at it
+LIFE_PENALTY: Final = 80  # for each life
+FROM_HAND_PENALTY: Final = 200  # for each card
+SACRIFICE_PENALTY: Final = 400  # for each permanent
 
 KINDS: Final = 63  # all six types of mana (CR 106.1b)
 COLORED: Final = 31  # the five colours (105.1)
@@ -38,7 +45,7 @@ _PENALTY: Final = 1 << 32
 _FLEX: Final = 1 << 20
 _RANK: Final = 1 << 16
 _COLOR: Final = 1 << 14
-_LIFE: Final = 4096 * _PENALTY  # two life for a symbol: the last resort
+_LIFE: Final = 65536 * _PENALTY  # two life for a symbol: the last resort
 _INDEX: Final = 4096  # elements of one search are fewer
 
 _POOL: Final = 0
@@ -60,11 +67,28 @@ class PoolRank:
 class Output:
     """One thing a source can give: the mana (Color bits), the ability and the alternative that give it, and what it
     costs beyond tapping.
+
+    `extra`: which of the mana is chosen after that alternative, or added by what triggers. `leaves`: the source itself
+    is sacrificed or exiled. `only_here`: the mana may be spent on nothing but what is paid for. `steady`: however the
+    board changes meanwhile, it is as much.
     """
 
     def __init__(
-        self, colors: tuple[int, ...], ability: int = -1, choice: int = 0, penalty: int = 0, life: int = 0
+        self,
+        colors: tuple[int, ...],
+        ability: int = -1,
+        choice: int = 0,
+        penalty: int = 0,
+        life: int = 0,
+        extra: tuple[int, ...] = (),
+        leaves: bool = False,
+        only_here: bool = False,
+        steady: bool = True,
     ) -> None:
+        self.extra = extra
+        self.leaves = leaves
+        self.only_here = only_here
+        self.steady = steady
         self.colors = colors
         self.ability = ability
         self.choice = choice
@@ -100,7 +124,7 @@ class Source:
             self.most = 1
             self.life = 0
             self.single = True
-            self.basic = penalty == 0 and mask & (mask - 1) == 0
+            self.basic = mask & (mask - 1) == 0
             return
         first = outputs[0]
         self.penalty = first.penalty
@@ -119,7 +143,15 @@ class Source:
         self.most = most  # mana at most
         self.life = life  # life at most
         self.single = single  # always one mana, always at the same cost
-        self.basic = single and first.penalty == 0 and first.life == 0 and mask & (mask - 1) == 0 and mask & ~KINDS == 0
+        self.basic = single and first.life == 0 and mask & (mask - 1) == 0 and mask & ~KINDS == 0
+
+    def spare(self, penalty: int) -> None:
+        """It is to be spent later than others like it."""
+        self.penalty += penalty
+        known = self._outputs
+        if known is not None:
+            for o in known:
+                o.penalty += penalty
 
     @property
     def outputs(self) -> list[Output]:
@@ -158,7 +190,7 @@ class Supply:
         self.sources: list[Source] = []
         self.total = 0  # mana at most
         self.life = 0  # what the sources could cost in life, at most
-        self.basic = True  # every source gives one mana of one type at no further cost
+        self.basic = True  # every source gives one mana of one type, and costs no life
         self.masks: list[int] = []  # distinct masks of single units …
         self.counts: list[int] = []  # … and how many there are of each
         self.branching: list[Source] = []  # several mana, in more than one way
@@ -387,6 +419,29 @@ def _color_weights(s: Supply, wanted: list[int]) -> list[int]:
     return weights
 
 
+def keep_colors(s: Supply, needed: list[int]) -> None:
+    """Spares for each type of mana as many sources as a card in hand needs: those that give the fewest types, and those
+    that would be spent last anyway.
+    """
+    kept: list[int] = []
+    for k in range(6):
+        bit = 1 << k
+        for _ in range(needed[k]):
+            best = -1
+            least = 0
+            for i in range(len(s.sources)):
+                source = s.sources[i]
+                if source.mask & bit and i not in kept:
+                    weight = popcount(source.mask) * 4096 - source.penalty
+                    if best < 0 or weight <= least:
+                        best = i
+                        least = int(weight)
+            if best < 0:
+                break
+            kept.append(best)
+            s.sources[best].spare(KEPT_PENALTY)
+
+
 def _mask_weight(mask: i64, weights: list[int]) -> i64:
     total: i64 = 0
     bit: i64 = 1
@@ -397,7 +452,7 @@ def _mask_weight(mask: i64, weights: list[int]) -> i64:
     return total
 
 
-def _source_weight(mask: i64, penalty: i64, life: i64, weights: list[int]) -> int:
+def source_weight(mask: i64, penalty: i64, life: i64, weights: list[int]) -> int:
     dear = (penalty + life * LIFE_PENALTY) * _PENALTY
     return int(dear + (1 + popcount(mask & COLORED)) * _FLEX + _mask_weight(mask, weights))
 
@@ -433,23 +488,27 @@ def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]
             used_pool[i] = True
             plan.spend[color_index(s.pool[i])] += 1
             plan.weight += key // _INDEX
+    order: list[int] = []
     for i in range(len(s.sources)):
+        order.append(source_weight(s.sources[i].mask, s.sources[i].penalty, 0, weights) * _INDEX + i)
+    order.sort()
+    for key in order:
+        i = key % _INDEX
         k = color_index(s.sources[i].mask)
         if need[k] > 0:
             need[k] -= 1
             plan.sources.append(i)
             plan.outputs.append(0)
             plan.spend[k] += 1
-            plan.weight += _source_weight(s.sources[i].mask, 0, 0, weights)
+            plan.weight += key // _INDEX
         else:
-            left.append(_source_weight(s.sources[i].mask, 0, 0, weights) * _INDEX + i)
+            left.append(key)
     for k in need:
         if k > 0:
             return None
     if generic > len(left):
         return None
     if generic > 0:
-        left.sort()
         for j in range(generic):
             i = left[j] % _INDEX
             plan.sources.append(i)
@@ -537,7 +596,7 @@ class _Search:
         for i in range(len(s.sources)):
             source = s.sources[i]
             if source.single and not (tight and source.life > 0):
-                weight = _source_weight(source.mask, source.penalty, source.life, self.weights)
+                weight = source_weight(source.mask, source.penalty, source.life, self.weights)
                 self.add(_SOURCE, i, -1, source.mask, weight, source.life)
             else:
                 at = len(self.ways)  # beside those that are alike
@@ -584,7 +643,7 @@ class _Search:
             self.taken[at] = k
             size = len(self.kind)
             # How flexible the source is counts whole, whichever way it is used.
-            price = _source_weight(source.mask, o.penalty, o.life, self.weights)
+            price = source_weight(source.mask, o.penalty, o.life, self.weights)
             if len(o.colors) == 1:
                 self.add(_SOURCE, i, k - 1, o.colors[0], price, o.life)
                 self.branch(at + 1, weight, units)

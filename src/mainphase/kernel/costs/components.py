@@ -77,7 +77,9 @@ class Component(MeaningOf[C]):
         return None
 
     def reserved(self, g: State, player: int, c: C, ctx: Context) -> list[int]:
-        """Objects that must not be used up for mana, so that this can be paid after it; a list that is not changed."""
+        """Objects that must not be used up for mana, so that this can be paid after it; a list that is not changed.
+        What stands in it as -id has to stay where it is, but may be tapped.
+        """
         return NO_IDS
 
     def most_for_x(self, g: State, player: int, c: C, ctx: Context, most: int) -> int:
@@ -240,6 +242,9 @@ class SacrificeThis(Component[n.SacrificeThis]):
         held = o.zone == Zone.BATTLEFIELD and o.controller == player
         return 0 if held else pack(Concept.SACRIFICE, o.id)  # CR 701.21a
 
+    def reserved(self, g: State, player: int, c: n.SacrificeThis, ctx: Context) -> list[int]:
+        return [-ctx.source] if g.book.special_mana else NO_IDS
+
     def pay(self, g: State, p: Payment, c: n.SacrificeThis, chosen: list[int]) -> list[Change]:
         return [sacrifice(p.ctx.source)]
 
@@ -249,6 +254,9 @@ means(n.SacrificeThis, SacrificeThis())
 
 @final
 class ExileThis(Component[n.ExileThis]):
+    def reserved(self, g: State, player: int, c: n.ExileThis, ctx: Context) -> list[int]:
+        return [-ctx.source] if g.book.special_mana else NO_IDS
+
     def pay(self, g: State, p: Payment, c: n.ExileThis, chosen: list[int]) -> list[Change]:
         return [move(p.ctx.source, Zone.EXILE, 0, Concept.PAY_COSTS)]
 
@@ -258,6 +266,9 @@ means(n.ExileThis, ExileThis())
 
 @final
 class DiscardThis(Component[n.DiscardThis]):
+    def reserved(self, g: State, player: int, c: n.DiscardThis, ctx: Context) -> list[int]:
+        return [-ctx.source] if g.book.special_mana else NO_IDS
+
     def pay(self, g: State, p: Payment, c: n.DiscardThis, chosen: list[int]) -> list[Change]:
         return [discard(p.ctx.source)]
 
@@ -426,15 +437,8 @@ class Sacrifice(Chosen[n.SacrificeCost]):
         return quantity(g, c.count, ctx)
 
     def reserved(self, g: State, player: int, c: n.SacrificeCost, ctx: Context) -> list[int]:
-        """What could be sacrificed for mana, where too little else could be sacrificed for this."""
-        need = quantity(g, c.count, ctx)
-        spent: list[int] = []
-        for oid in self.among(g, player, c, ctx):
-            if sacrifices_itself_for_mana(g, oid):
-                spent.append(oid)
-            else:
-                need -= 1
-        return spent[: max(0, need)]
+        """As many as it takes, where mana abilities could take too many of them."""
+        return kept_back(g, self.among(g, player, c, ctx), quantity(g, c.count, ctx))
 
     def pay(self, g: State, p: Payment, c: n.SacrificeCost, chosen: list[int]) -> list[Change]:
         tell(g, p.spell, SavedAs.SACRIFICED, chosen)
@@ -444,12 +448,31 @@ class Sacrifice(Chosen[n.SacrificeCost]):
 means(n.SacrificeCost, Sacrifice())
 
 
-def sacrifices_itself_for_mana(g: State, oid: int) -> bool:
+def kept_back(g: State, candidates: list[int], count: int) -> list[int]:
+    """So many of these, as what has to stay until a cost takes them: what does not leave for mana by itself first. None
+    where enough of them can't leave for mana at all.
+    """
+    if not g.book.special_mana:
+        return NO_IDS
+    first: list[int] = []
+    last: list[int] = []
+    for oid in candidates:
+        if leaves_for_mana(g, oid):
+            last.append(-oid)
+        else:
+            first.append(-oid)
+    if not g.book.takes_for_mana:
+        return last[: max(0, count - len(first))]
+    return (first + last)[:count]
+
+
+def leaves_for_mana(g: State, oid: int) -> bool:
+    """Whether a mana ability of its own takes it from where it is."""
     for uid in now(g.objects[oid]).mana:
         a = g.book.abilities[uid].activated
         if a is not None:
             for c in a.cost:
-                if isinstance(c, (n.SacrificeThis, n.SacrificeCost)):
+                if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis)):
                     return True
     return False
 
@@ -487,6 +510,9 @@ class Discard(Chosen[n.DiscardCost]):
 
     def count(self, g: State, c: n.DiscardCost, ctx: Context) -> int:
         return quantity(g, c.count, ctx)
+
+    def reserved(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> list[int]:
+        return kept_back(g, self.among(g, player, c, ctx), quantity(g, c.count, ctx))
 
     def question(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> Frame | None:
         return None if c.random else super().question(g, player, c, ctx)
@@ -552,7 +578,10 @@ class Exile(Chosen[n.ExileCost]):
         return quantity(g, c.count, ctx)
 
     def reserved(self, g: State, player: int, c: n.ExileCost, ctx: Context) -> list[int]:
-        return self.among(g, player, c, ctx)[: quantity(g, c.count, ctx)] if c.zone == Zone.GRAVEYARD else []
+        count = quantity(g, c.count, ctx)
+        if c.zone != Zone.GRAVEYARD:
+            return kept_back(g, self.among(g, player, c, ctx), count)
+        return self.among(g, player, c, ctx)[:count]
 
     def pay(self, g: State, p: Payment, c: n.ExileCost, chosen: list[int]) -> list[Change]:
         return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
@@ -568,6 +597,9 @@ class Return(Chosen[n.ReturnCost]):
 
     def count(self, g: State, c: n.ReturnCost, ctx: Context) -> int:
         return quantity(g, c.count, ctx)
+
+    def reserved(self, g: State, player: int, c: n.ReturnCost, ctx: Context) -> list[int]:
+        return kept_back(g, self.among(g, player, c, ctx), quantity(g, c.count, ctx))
 
     def pay(self, g: State, p: Payment, c: n.ReturnCost, chosen: list[int]) -> list[Change]:
         combat = g.combat

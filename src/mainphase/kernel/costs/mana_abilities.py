@@ -3,7 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.costs.affording import can_pay_mana
-from mainphase.kernel.costs.paying import cannot_pay
+from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.sources_of_mana import cannot_use, forbidden
 from mainphase.kernel.events.triggers import watched
 from mainphase.kernel.reading.characteristics import now
@@ -33,7 +33,7 @@ def cannot_activate_mana(g: State, player: int, oid: int, uid: int) -> int:
     if why != 0:
         return why
     for c in a.cost:
-        if isinstance(c, n.PayMana) and not can_pay_mana(g, player, c.mana, 0, 0, [oid]):
+        if isinstance(c, n.PayMana) and not can_pay_mana(g, player, c.mana, 0, 0, reserved(g, player, a.cost, ctx)):
             return pack(Concept.PAY_MANA, oid)
     return 0
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.costs.components import is_sick
+from mainphase.kernel.costs.sources_of_mana import cards_with_mana
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
@@ -42,7 +43,9 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
         for uid in ch.mana:
             code = g.book.abilities[uid]
             most: i64 = code.most_mana
-            if most > best and not (code.taps and o.tapped):
+            if not code.taps:
+                out.most += most
+            elif most > best and not o.tapped:
                 best = most
             one: i64 = code.plain_mask
             if one == 0:
@@ -54,7 +57,7 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
             continue
         if not is_ready(g, o, exclude):
             continue
-        if len(ch.mana) > 1 or ch.types & CardType.CREATURE:
+        if len(ch.mana) > 1 or ch.types & CardType.CREATURE or len(ch.activated) > 0:
             out.even = False
         out.total += 1
         known = False
@@ -93,5 +96,7 @@ def most_mana(g: State, player: int) -> int:
     there is.
     """
     if g.book.aids_are_given or any_static(g, StaticKind.MULTIPLY_MANA):
+        return UNBOUNDED
+    if g.book.mana_elsewhere and cards_with_mana(g, player, 0):
         return UNBOUNDED
     return min(mana_at_hand(g, player).most + len(g.players[player].pool), UNBOUNDED)

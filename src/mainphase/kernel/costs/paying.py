@@ -5,6 +5,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.costs.components import Payment, component_of, tell
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
@@ -48,7 +49,7 @@ class PayCosts(Frame):
     asked for payment.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell", "exiling", "moving")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell", "exiling", "moving", "given")
 
     def __init__(
         self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None, spell: int = 0
@@ -60,6 +61,7 @@ class PayCosts(Frame):
         self.asked = False
         self.spell = spell
         self.exiling = False  # what was exiled is to be told yet
+        self.given = NO_IDS  # what the components take, one after another, if that has been decided already
         self.moving: list[int] = []  # what the last component moves: what that becomes is to be told yet
 
     def run(self, g: State) -> None:
@@ -73,13 +75,18 @@ class PayCosts(Frame):
                 g.pop()
                 return
             c = self.costs[self.pc]
-            if not self.asked:
+            chosen: list[int] = []
+            if self.asked:
+                chosen = g.result
+            else:
                 chooser = component_of(c).question(g, self.player, c, self.ctx)
-                if chooser is not None:
+                if self.given and isinstance(chooser, ChooseObjects):
+                    chosen = self.given[: chooser.least]
+                    self.given = self.given[chooser.least :]
+                elif chooser is not None:
                     self.asked = True
                     g.push(chooser)
                     return
-            chosen = g.result if self.asked else []
             self.asked = False
             self.pc += 1
             changes = component_of(c).pay(g, Payment(self.player, self.ctx, self.spell), c, chosen)

@@ -8,12 +8,14 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.costs.affording import (
+    best_payment,
     is_nothing,
     mana_component,
     mana_overview,
     max_x,
+    payable,
     plain_mana,
-    wanted_colors,
+    way_to_pay,
 )
 from mainphase.kernel.costs.arithmetic import (
     Output,
@@ -23,14 +25,23 @@ from mainphase.kernel.costs.arithmetic import (
     feasible,
     owes_nothing,
     settled,
-    solve,
     without,
 )
+from mainphase.kernel.costs.combining import Combination, Combining
 from mainphase.kernel.costs.components import asks_for_x
+from mainphase.kernel.costs.makers import LEAVING, TAPPING, makers, slot
 from mainphase.kernel.costs.mana_at_hand import first_sources
 from mainphase.kernel.costs.paying import PayCosts, most_for_x, reserved
-from mainphase.kernel.costs.pool import add_mana, add_mana_effect, alternatives
-from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
+from mainphase.kernel.costs.pool import Payer, add_mana, add_mana_effect, alternatives
+from mainphase.kernel.costs.sources_of_mana import (
+    add_mana_of,
+    aided,
+    aids,
+    convoking,
+    delving,
+    is_source,
+    only_adds,
+)
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.events.happening import happen, lose_life, move, tap
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -64,7 +75,18 @@ def types_of(pool: list[ManaUnit], since: int) -> int:
 class ActivateMana(Frame):
     """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "player",
+        "obj",
+        "uid",
+        "allowed",
+        "choice",
+        "before",
+        "x",
+        "given",
+        "meant",
+    )
 
     MANA: Final = 0
     OTHER_COSTS: Final = 1
@@ -81,6 +103,8 @@ class ActivateMana(Frame):
         self.choice = -1
         self.before = 0  # mana in the pool as it resolved
         self.x = -1  # not announced
+        self.given = NO_IDS  # for a payment: what its costs take, and the mana that they do
+        self.meant = NO_IDS
 
     def run(self, g: State) -> None:
         code = g.book.abilities[self.uid]
@@ -99,9 +123,10 @@ class ActivateMana(Frame):
         if self.pc == ActivateMana.MANA:
             self.pc = ActivateMana.OTHER_COSTS
             mana = mana_component(a.cost)
-            if not is_nothing(mana):
+            if not is_nothing(mana) or mana.x:
                 pay = PayMana(self.player, mana, ctx.x)
-                pay.exclude = [self.obj]
+                pay.exclude = reserved(g, self.player, a.cost, ctx)
+                pay.meant = self.meant
                 g.push(pay)
                 return
         if self.pc == ActivateMana.OTHER_COSTS:
@@ -111,7 +136,9 @@ class ActivateMana(Frame):
             if g.book.abilities[self.uid].only_taps:
                 happen(g, [tap(self.obj, Concept.TAP_SYMBOL)])
             else:
-                g.push(PayCosts(self.player, a.cost, ctx))
+                pay_costs = PayCosts(self.player, a.cost, ctx)
+                pay_costs.given = self.given
+                g.push(pay_costs)
             if g.top is not self:
                 return
         if self.pc == ActivateMana.CHOICE:
@@ -164,7 +191,7 @@ class ActivateMana(Frame):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PayMana(Frame):
+class PayMana(Payer):
     """Pays a mana cost: the chance to activate mana abilities, then the payment (CR 601.2g, 601.2h, 118.2).
 
     By the solver if automation says so; else in small choices, of which none is offered after which the cost could not
@@ -173,6 +200,7 @@ class PayMana(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "pc", "player", "for_obj", "exclude", "generic", "symbols", "planned", "aids", "marked", "from_pool",
+        "want", "meant", "then",
     )  # fmt: skip
 
     PLAN: Final = 0
@@ -181,6 +209,7 @@ class PayMana(Frame):
     def __init__(
         self, player: int = 0, cost: n.ManaCost | None = None, x: int = 0, for_obj: int = 0, from_pool: bool = False
     ) -> None:
+        super().__init__()
         self.pc = PayMana.PLAN
         self.player = player
         self.for_obj = for_obj
@@ -194,6 +223,8 @@ class PayMana(Frame):
         self.aids = NO_IDS  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
         self.from_pool = from_pool  # no mana abilities meanwhile
+        self.meant = NO_IDS  # the types of mana in the pool that pay, if that has been decided already
+        self.then = NO_IDS  # by hand: the object and the ability that were chosen, while what pays for it is activated
 
     def run(self, g: State) -> None:
         if not self.marked:
@@ -202,7 +233,11 @@ class PayMana(Frame):
         if owes_nothing(self.generic, self.symbols):
             g.pop()
             return
-        if g.automation.pay:
+        if self.meant:
+            self.pay_exactly(g)
+        elif self.then:
+            self.go_on_with(g)
+        elif g.automation.pay:
             self.pay_by_plan(g)
         else:
             self.offer(g)
@@ -215,8 +250,8 @@ class PayMana(Frame):
         self.aids = NO_IDS
         self.pc = PayMana.PLAN
         if self.marked:
-            over = mana_overview(g, self.player, self.for_obj, self.exclude)
-            if not feasible(over.supply, self.generic, self.symbols, life_to_pay(g, self.player)):
+            self.then = NO_IDS
+            if not payable(g, self.player, self.generic, self.symbols, self.for_obj, self.exclude):
                 self.generic = 0
                 self.symbols = []
 
@@ -226,6 +261,8 @@ class PayMana(Frame):
         exact = False
         if self.pc == PayMana.PLAN:
             exact = self.plan(g)
+            if g.top is not self:
+                return
         while self.planned:
             planned = self.planned.pop(0)
             if watched(g, TriggerKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
@@ -236,6 +273,8 @@ class PayMana(Frame):
                 return
             if self.pc == PayMana.PLAN:
                 exact = self.plan(g)
+                if g.top is not self:
+                    return
         if exact and len(g.players[self.player].pool) == self.generic + len(self.symbols):  # what was planned, no more
             self.remember(g, g.players[self.player].pool)
             g.players[self.player].pool = []
@@ -245,25 +284,34 @@ class PayMana(Frame):
         over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
         for oid in self.aids:
             over.supply.add_source(self.aid(g, oid))
-        best = solve(
-            over.supply,
-            self.generic,
-            self.symbols,
-            wanted_colors(g, self.player, self.for_obj),
-            life_to_pay(g, self.player),
-        )
+        best = best_payment(g, self.player, over.supply, self.generic, self.symbols, self.for_obj)
         assert best is not None, "a payment that was planned falls short"
-        gone: list[int] = [over.units[i] for i in best.pool]
-        pool = g.players[self.player].pool
-        self.remember(g, [pool[i] for i in gone])
-        g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in gone]
-        g.shifted(Facet.MANA)
+        self.take_from_pool(g, [over.units[i] for i in best.pool])
         g.pop()
         changes = [self.use(g, over.supply.sources[i].obj) for i in best.sources]
         if best.life_symbols:  # CR 107.4f
             changes.append(lose_life(self.player, 2 * best.life_symbols))
         if changes:
             happen(g, changes)
+
+    def take_from_pool(self, g: State, units: list[int]) -> None:
+        pool = g.players[self.player].pool
+        self.remember(g, [pool[i] for i in units])
+        g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in units]
+        g.shifted(Facet.MANA)
+
+    def pay_exactly(self, g: State) -> None:
+        """With the mana that was meant for this as the payment that it is a part of was planned."""
+        pool = g.players[self.player].pool
+        units: list[int] = []
+        for color in self.meant:
+            for i in range(len(pool)):
+                if pool[i].color == color and pool[i].only_for < 0 and i not in units:
+                    units.append(i)
+                    break
+        assert len(units) == len(self.meant), "mana that was meant for a mana ability is gone"
+        self.take_from_pool(g, units)
+        g.pop()
 
     def remember(self, g: State, spent: list[ManaUnit]) -> None:
         """The spell knows what was spent on it, if some card asks (CR 400.7d)."""
@@ -300,9 +348,12 @@ class PayMana(Frame):
         self.planned = []
         self.aids = []
         over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
-        wanted = wanted_colors(g, self.player, self.for_obj)
-        best = solve(over.supply, self.generic, self.symbols, wanted, life_to_pay(g, self.player))
-        assert best is not None, "a cost that cannot be paid was offered"
+        best = best_payment(g, self.player, over.supply, self.generic, self.symbols, self.for_obj)
+        if best is None:
+            found = self.way(g, over.supply)
+            assert found is not None, "a cost that cannot be paid was offered"
+            self.begin(g, found, over.supply)
+            return False
         exact = len(best.sources) == self.generic + len(self.symbols) and not g.book.multiplied
         for i in range(len(best.sources)):
             s = over.supply.sources[best.sources[i]]
@@ -310,9 +361,65 @@ class PayMana(Frame):
             if o.ability < 0:
                 self.aids.append(s.obj)
                 continue
+            if o.extra:  # one at a time: what it adds is chosen as it is added
+                self.planned = [PlannedMana(s.obj, o.ability, o.choice)]
+                self.want = list(o.extra)
+                self.aids = NO_IDS
+                self.pc = PayMana.PLAN
+                return False
             self.planned.append(PlannedMana(s.obj, o.ability, o.choice))
             exact = exact and g.book.abilities[o.ability].plain_mask != 0
         return exact and len(self.aids) == 0
+
+    def way(self, g: State, supply: Supply) -> Combination | None:
+        """How to begin to pay what sources alone can't."""
+        if self.from_pool:
+            return None
+        life = life_to_pay(g, self.player)
+        return way_to_pay(g, self.player, supply, self.generic, self.symbols, self.for_obj, self.exclude, life)
+
+    def begin(self, g: State, found: Combination, supply: Supply) -> None:
+        """Activates the next source that pays for a mana ability, or the ability itself; then it is looked at again."""
+        self.pc = PayMana.PLAN
+        self.planned = []
+        if found.sources:
+            self.planned.append(planned_of(supply.sources[found.sources[0]], found.colors[0], self))
+        else:
+            self.want = list(wanted_of(found))
+            g.push(activation(self.player, found))
+
+    def go_on_with(self, g: State) -> None:
+        """By hand: the ability that was chosen, once it has been paid for."""
+        over = mana_overview(g, self.player, self.for_obj, self.exclude)
+        found = self.way_with(g, over.supply, self.then[0], self.then[1])
+        self.then = NO_IDS if found is None or not found.sources else self.then
+        if found is not None:
+            self.begin(g, found, over.supply)
+            while self.planned:
+                self.activate(g, self.planned.pop())
+
+    def way_with(self, g: State, supply: Supply, obj: int, uid: int) -> Combination | None:
+        """How to pay so that this ability comes first."""
+        abilities = makers(g, self.player, self.for_obj, self.exclude)
+        search = Combining(supply, abilities, life_to_pay(g, self.player), NO_IDS)
+        search.first_obj = obj
+        search.first_ability = uid
+        return search.look(self.generic, self.symbols)
+
+    def suits(self, g: State, colors: tuple[int, ...]) -> bool:
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+        for c in colors:
+            over.supply.add_pool(c)
+        return self.good(g, over.supply, self.generic, self.symbols, life_to_pay(g, self.player), NO_IDS)
+
+    def good(self, g: State, supply: Supply, generic: int, symbols: list[int], life: int, used: list[int]) -> bool:
+        """Whether this could still be paid after these slots have been used."""
+        if feasible(supply, generic, symbols, life):
+            return True
+        if self.from_pool or not g.book.special_mana:
+            return False
+        abilities = makers(g, self.player, self.for_obj, self.exclude)
+        return len(abilities) > 0 and Combining(supply, abilities, life, used).look(generic, symbols) is not None
 
     def plan_alike(self, g: State) -> bool:
         """The best payment where there is nothing to weigh: no mana in the pool, all sources alike, and only their mana
@@ -342,7 +449,7 @@ class PayMana(Frame):
         effect.
         """
         source, uid = planned.source, planned.ability
-        if not g.book.abilities[uid].only_taps or not only_adds(g, uid):
+        if planned.choice < 0 or not g.book.abilities[uid].only_taps or not only_adds(g, uid):
             frame = ActivateMana(self.player, source, uid)
             frame.choice = planned.choice
             g.push(frame)
@@ -374,26 +481,37 @@ class PayMana(Frame):
         options: list[Option] = []
         for i in range(6):
             color = 1 << i
-            if color in over.supply.pool and self.after_spending(color, over.supply, life):
+            if color in over.supply.pool and self.after_spending(g, color, over.supply, life):
                 options.append(Option(OptionKind.SPEND, color))
         if self.symbols and self.symbols[0] & n.PHYREXIAN and life >= 2:
-            if feasible(over.supply, self.generic, self.symbols[1:], life - 2):
+            if self.good(g, over.supply, self.generic, self.symbols[1:], life - 2, NO_IDS):
                 options.append(Option(OptionKind.PAY_LIFE))
         for s in over.supply.sources:
             last = -1
             for o in s.outputs:
                 if o.ability < 0:
-                    if o.ability != last and self.after_aid(over.supply, s, o, life):
+                    if o.ability != last and self.after_aid(g, over.supply, s, o, life):
                         last = o.ability
                         options.append(Option(OptionKind.AID, s.obj))
                     continue
-                if o.ability != last and self.choices_after(over.supply, s, o.ability, life):
+                if o.ability != last and self.choices_after(g, over.supply, s, o.ability, life):
                     last = o.ability
                     options.append(Option(OptionKind.MANA, s.obj, o.ability))
+        if not self.from_pool and not feasible(over.supply, self.generic, self.symbols, life):
+            self.add_makers(g, over.supply, options)
         assert options, "a cost that cannot be paid was offered"
         ask_one_of(g, self.player, DecisionKind.PAY, options, about=self.for_obj)
 
-    def after_spending(self, color: int, supply: Supply, life: int) -> bool:
+    def add_makers(self, g: State, supply: Supply, options: list[Option]) -> None:
+        """The mana abilities that ask for more, with which the cost could be paid."""
+        last = 0
+        for m in makers(g, self.player, self.for_obj, self.exclude):
+            this = m.obj * 4096 + m.ability
+            if this != last and self.way_with(g, supply, m.obj, m.ability) is not None:
+                options.append(Option(OptionKind.MANA, m.obj, m.ability))
+            last = this
+
+    def after_spending(self, g: State, color: int, supply: Supply, life: int) -> bool:
         """Whether mana of this type may be spent on the next symbol: it pays it, and what is left stays payable."""
         rest = Supply()
         gone = False
@@ -405,29 +523,31 @@ class PayMana(Frame):
         for s in supply.sources:
             rest.add_source(s)
         if not self.symbols:
-            return feasible(rest, self.generic - 1, [], life)
+            return self.good(g, rest, self.generic - 1, [], life, NO_IDS)
         first = self.symbols[0]
         if first & color:
-            return feasible(rest, self.generic, self.symbols[1:], life)
+            return self.good(g, rest, self.generic, self.symbols[1:], life, NO_IDS)
         if first & n.TWO_GENERIC:
-            return feasible(rest, self.generic + 1, self.symbols[1:], life)
+            return self.good(g, rest, self.generic + 1, self.symbols[1:], life, NO_IDS)
         return False
 
-    def after_aid(self, supply: Supply, source: Source, o: Output, life: int) -> bool:
+    def after_aid(self, g: State, supply: Supply, source: Source, o: Output, life: int) -> bool:
         """Whether this may stand in for the next symbol, so that what is left stays payable."""
         rest = without(supply, [source.obj])
+        used = [slot(source.obj, TAPPING)]
         if not self.symbols:
-            return feasible(rest, self.generic - 1, [], life)
+            return self.good(g, rest, self.generic - 1, [], life, used)
         first = self.symbols[0]
         if first & o.colors[0]:
-            return feasible(rest, self.generic, self.symbols[1:], life)
+            return self.good(g, rest, self.generic, self.symbols[1:], life, used)
         if first & n.TWO_GENERIC:
-            return feasible(rest, self.generic + 1, self.symbols[1:], life)
+            return self.good(g, rest, self.generic + 1, self.symbols[1:], life, used)
         return False
 
-    def choices_after(self, supply: Supply, source: Source, uid: int, life: int) -> list[int]:
+    def choices_after(self, g: State, supply: Supply, source: Source, uid: int, life: int) -> list[int]:
         """The alternatives of this ability after which the cost stays payable."""
         out: list[int] = []
+        a = g.book.abilities[uid]
         for o in source.outputs:
             if o.ability != uid or o.life > life:
                 continue
@@ -439,7 +559,10 @@ class PayMana(Frame):
             for s in supply.sources:
                 if s is not source:
                     rest.add_source(s)
-            if feasible(rest, self.generic, self.symbols, life - o.life):
+            used = [slot(source.obj, LEAVING)] if o.leaves else []
+            if a.taps:
+                used.append(slot(source.obj, TAPPING))
+            if self.good(g, rest, self.generic, self.symbols, life - o.life, used):
                 out.append(o.choice)
         return out
 
@@ -461,8 +584,13 @@ class PayMana(Frame):
             frame = ActivateMana(self.player, option.a, option.b)
             for s in over.supply.sources:
                 if s.obj == option.a:
-                    frame.allowed = self.choices_after(over.supply, s, option.b, life_to_pay(g, self.player))
-            g.push(frame)
+                    frame.allowed = self.choices_after(g, over.supply, s, option.b, life_to_pay(g, self.player))
+            a = g.book.abilities[option.b].activated
+            assert a is not None
+            if is_source(a, len(now(g.objects[option.a]).mana) > 1):
+                g.push(frame)
+            else:
+                self.then = [option.a, option.b]
 
     def spend(self, g: State, color: int) -> None:
         """One mana goes from the pool to the next symbol (CR 118.3a): restricted mana before other, kept mana last."""
@@ -484,6 +612,35 @@ class PayMana(Frame):
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
+
+
+def wanted_of(found: Combination) -> tuple[int, ...]:
+    """What is to be chosen as a mana ability resolves."""
+    o = found.output
+    return o.extra if o is not None else ()
+
+
+def activation(player: int, found: Combination) -> ActivateMana:
+    """The ability that a payment begins with, with all its choices."""
+    m = found.maker
+    o = found.output
+    assert m is not None
+    assert o is not None
+    frame = ActivateMana(player, m.obj, o.ability)
+    frame.choice = o.choice
+    frame.x = m.x
+    frame.given = found.taken
+    frame.meant = found.spend
+    return frame
+
+
+def planned_of(s: Source, color: int, payer: Payer) -> PlannedMana:
+    """A source, activated for mana of this type."""
+    for o in s.outputs:
+        if not color or o.colors[0] & color:
+            payer.want = list(o.extra)
+            return PlannedMana(s.obj, o.ability, o.choice)
+    raise AssertionError("a source does not give what was planned")
 
 
 def begin_to_pay(g: State, payment: PayMana, costs: tuple[n.Cost, ...], ctx: Context) -> bool:

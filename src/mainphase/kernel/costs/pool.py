@@ -18,7 +18,7 @@ from mainphase.kernel.reading.evaluate import each, holds, matches, names_player
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -195,6 +195,40 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
         g.push(ChooseMana(player, ctx.source, uid, amount))
 
 
+@mypyc_attr(acyclic=True)
+class Payer(Frame):
+    """Who activates mana abilities for something. `want`: the mana that is to be chosen as it is added."""
+
+    def __init__(self) -> None:
+        self.pc = 0
+        self.player = 0
+        self.want: list[int] = NO_IDS
+
+    def suits(self, g: State, colors: tuple[int, ...]) -> bool:
+        """Whether it can still be paid for if this mana is added."""
+        raise NotImplementedError
+
+    def takes(self, colors: tuple[int, ...]) -> bool:
+        """Whether this is of the mana that is wanted; then it is so no longer."""
+        left = self.want[:]
+        for c in colors:
+            if c not in left:
+                return False
+            left.remove(c)
+        self.want = left
+        return True
+
+
+def payer_below(g: State, player: int) -> Payer | None:
+    """The payment of this player's in the middle of which mana is added."""
+    frame = g.top
+    while frame is not None:
+        if isinstance(frame, Payer):
+            return frame if frame.player == player else None
+        frame = frame.below
+    return None
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseMana(Frame):
     """Which of the alternatives of mana is added."""
@@ -218,6 +252,18 @@ class ChooseMana(Frame):
         for k in range(len(node.choices)):
             if not self.among or k in self.among:
                 options.append(Option(OptionKind.COLOR, k))
+        payer = payer_below(g, self.player)
+        if payer is not None:
+            for o in options:
+                if payer.takes(node.choices[o.a] * self.amount):
+                    self.answer(g, o)
+                    return
+            left = [o for o in options if payer.suits(g, node.choices[o.a] * self.amount)]
+            if left and (len(left) == 1 or g.automation.pay):
+                self.answer(g, left[0])
+                return
+            if left:
+                options = left
         ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.source)
 
     def answer(self, g: State, option: Option) -> None:

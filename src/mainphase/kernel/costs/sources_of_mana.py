@@ -1,10 +1,10 @@
-"""What the automatic payer counts on (CR 106, 605): a player's sources of mana, and what stands in for mana.
+"""What mana a player can have by activating one ability of one object once (CR 106, 605), and what stands in for mana.
 
-It counts on abilities that need no decision but a colour: {T}, sacrificing the permanent itself, its counters, life.
-Others (a mana ability that costs mana, or another creature) are used by hand, before payment (117.1d).
+A `Source` is an object whose ability asks for no other object and no mana: {T}, sacrificing or exiling itself, its
+counters, life. What asks for more is a `Maker` (`makers`).
 """
 
-from typing import Final
+from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
@@ -12,9 +12,13 @@ from mainphase.kernel.costs.arithmetic import (
     AID_COLORLESS,
     AID_SHIFT,
     COLORED,
+    COUNTER_PENALTY,
     CREATURE_PENALTY,
+    FROM_HAND_PENALTY,
     KINDS,
     LIFE_PENALTY,
+    OTHER_EFFECT_PENALTY,
+    OTHER_USE_PENALTY,
     SACRIFICE_PENALTY,
     Output,
     Source,
@@ -22,22 +26,24 @@ from mainphase.kernel.costs.arithmetic import (
 )
 from mainphase.kernel.costs.components import component_of, counts_x, is_sick
 from mainphase.kernel.costs.pool import alternatives, is_restricted, may_spend, times_produced
-from mainphase.kernel.lowering.codes import AbilityCode, Op
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import would_add_mana
+from mainphase.kernel.lowering.codes import AbilityCode, Instr, Op
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds, is_meant, matches, quantity
+from mainphase.kernel.reading.evaluate import holds, is_meant, matches, player_of, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 
 CONVOKED: Final = -2  # in the place of an ability: the creature is tapped, the card exiled, rather than mana paid
 DELVED: Final = -3
-OTHER_EFFECT_PENALTY = 2  # a mana ability that does something besides
-COUNTER_PENALTY = 10  # for each counter removed
+MOST_WAYS: Final = 200  # of choosing mana that one ability adds; more are not looked at
 
 
 # --- Mana abilities
@@ -113,54 +119,253 @@ def cannot_use(g: State, player: int, o: Obj, uid: int, ctx: Context) -> int:
     return 0
 
 
-def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out: list[Output]) -> None:
-    """What the automatic payer can get from this ability now: one output for each alternative."""
-    node, where = add_mana_of(g, uid)
-    if node is None or not isinstance(node.by, n.You):
-        return
+def done_now(g: State, program: list[Instr], ctx: Context) -> list[Instr] | None:
+    """The instructions that would be carried out if the effect were now; None where somebody would choose which."""
+    out: list[Instr] = []
+    pc = 0
+    while pc < len(program):
+        instr = program[pc]
+        node = instr.node
+        pc += 1
+        if instr.op == Op.DO:
+            out.append(instr)
+        elif instr.op == Op.JUMP:
+            pc = instr.jump
+        elif instr.op == Op.JUMP_UNLESS:
+            if isinstance(node, n.Condition) and not holds(g, node, ctx):
+                pc = instr.jump
+        else:
+            return None
+    return out
+
+
+@final
+class Yield:
+    """Mana that an ability would add: how it would be chosen, and which of it by a choice of its own (`Output`)."""
+
+    def __init__(self, colors: tuple[int, ...] = (), choice: int = -1, extra: tuple[int, ...] = ()) -> None:
+        self.colors = colors
+        self.choice = choice  # -1: none is asked for before the effect
+        self.extra = extra
+
+
+def with_more(yields: list[Yield], ways: list[tuple[int, ...]]) -> list[Yield]:
+    """What each of them comes to with each of these ways of adding more."""
+    out: list[Yield] = []
+    for y in yields:
+        for more in ways:
+            if len(out) < MOST_WAYS:
+                out.append(Yield(y.colors + more, y.choice, y.extra + more))
+    return out
+
+
+def ways_to_add(g: State, node: n.AddMana, ctx: Context, times: int) -> list[tuple[int, ...]]:
+    """What an AddMana instruction could add now, so many times over."""
+    out: list[tuple[int, ...]] = []
+    known = ctx.event_amount
+    for k in alternatives(g, node, ctx):
+        choice = node.choices[k]
+        if len(node.choices) > 1 and not node.of_produced and choice:
+            ctx.event_amount = choice[0]  # the colour that an amount may be about
+        amount = quantity(g, node.amount, ctx) * times
+        ctx.event_amount = known
+        if amount <= 0 or not choice:
+            continue
+        if not node.each:
+            out.append(choice * amount)
+    if node.each:
+        return each_chosen(node.choices, quantity(g, node.amount, ctx) * times)
+    return out
+
+
+def each_chosen(choices: tuple[tuple[int, ...], ...], amount: int) -> list[tuple[int, ...]]:
+    """All that can come of choosing one of these anew so many times."""
+    out: list[tuple[int, ...]] = [()]
+    first: list[int] = [0]  # for each the least that may follow: what comes of it, not in which order
+    for _ in range(amount):
+        longer: list[tuple[int, ...]] = []
+        since: list[int] = []
+        for i in range(len(out)):
+            for k in range(first[i], len(choices)):
+                if len(longer) < MOST_WAYS:
+                    longer.append(out[i] + choices[k])
+                    since.append(k)
+        out = longer
+        first = since
+    return out if amount > 0 else []
+
+
+def types_among(colors: tuple[int, ...]) -> int:
+    mask = 0
+    for c in colors:
+        mask |= c
+    return mask
+
+
+def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Context) -> list[Yield]:
+    """What this ability would add to the player's pool now, in each way that there is; with what triggers on it (CR
+    605.1b) and what multiplies it (106.12b).
+    """
+    code = g.book.abilities[uid]
+    instrs = done_now(g, code.modes[0].program, ctx)
+    if instrs is None:
+        return []
+    times = times_produced(g, player, o.id) if g.book.multiplied and code.taps_for_mana else 1
+    before = o.counters
+    asked_first = len(code.modes[0].program) == len(instrs) and add_mana_of(g, uid)[0] is not None
+    out: list[Yield] = [Yield()]
+    for instr in instrs:
+        node = instr.node
+        if isinstance(node, n.PutCounters) and isinstance(node.on, n.This):  # the mana after it may be counted by them
+            o.counters = {**o.counters, node.kind: o.counters.get(node.kind, 0) + quantity(g, node.amount, ctx)}
+        if not isinstance(node, n.AddMana) or (not isinstance(node.by, n.You) and player_of(g, node.by, ctx) != player):
+            continue
+        if is_restricted(node) and not may_spend(g, player, instr.uid, o.id, for_obj):
+            continue
+        if asked_first and not node.each and isinstance(node.by, n.You):  # the ability's controller is asked by itself
+            alone: list[Yield] = []
+            for k in alternatives(g, node, ctx):
+                if len(node.choices) > 1 and node.choices[k]:
+                    ctx.event_amount = node.choices[k][0]
+                alone.append(Yield(node.choices[k] * (quantity(g, node.amount, ctx) * times), k))
+            out = alone
+        else:
+            out = with_more(out, ways_to_add(g, node, ctx, times))
+    o.counters = before
+    if code.taps_for_mana and adds_by_triggers(g):
+        with_triggers: list[Yield] = []
+        for y in out:
+            if y.colors:
+                with_triggers.extend(triggered_besides(g, player, o.id, y))
+        out = with_triggers
+    return [y for y in out if y.colors]
+
+
+def triggered_besides(g: State, player: int, tapped: int, y: Yield) -> list[Yield]:
+    """What it comes to with the triggered mana abilities that would resolve at once (CR 605.4a)."""
+    out = [y]
+    for ctx in would_add_mana(g, TriggerEvent.tap_for_mana(tapped, player, types_among(y.colors))):
+        instrs = done_now(g, g.book.abilities[ctx.ability].modes[0].program, ctx)
+        for instr in instrs if instrs is not None else []:
+            node = instr.node
+            if isinstance(node, n.AddMana) and not is_restricted(node) and player_of(g, node.by, ctx) == player:
+                out = with_more(out, ways_to_add(g, node, ctx, 1))
+    return out
+
+
+def is_steady(g: State, uid: int) -> bool:
+    """Whether the same mana comes of it whatever else is activated before."""
     code = g.book.abilities[uid]
     a = code.activated
     assert a is not None
-    ctx = Context(o.id, player, uid)
-    penalty = 0
-    life = 0
-    for c in a.cost:
-        if isinstance(c, n.TapThis):
-            if o.tapped or is_sick(g, o):
-                return
-            if now(o).types & CardType.CREATURE:
-                penalty += CREATURE_PENALTY
-        elif isinstance(c, n.SacrificeThis):
-            penalty += SACRIFICE_PENALTY
-        elif isinstance(c, n.PayLife) and not counts_x(c):
-            life += quantity(g, c.amount, ctx)
-        elif isinstance(c, n.RemoveCountersCost) and c.which is None:
-            if counts_x(c):
-                return
-            if component_of(c).cannot_pay(g, player, c, ctx) != 0:
-                return
-            penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
-        elif isinstance(c, n.PutCountersCost) and c.which is None:
-            penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
-        else:
-            return
-    if cannot_use(g, player, o, uid, ctx) != 0:
-        return
-    if is_restricted(node) and not may_spend(g, player, where, o.id, for_obj):
-        return
+    if a.condition is not None:
+        return False
     for instr in code.modes[0].program:
+        node = instr.node
+        if instr.op != Op.DO:
+            return False
+        if isinstance(node, n.AddMana) and (
+            not isinstance(node.amount, n.Fixed) or node.could_produce is not None or node.chosen_or is not None
+        ):
+            return False
+    return True
+
+
+def penalty_of_effect(g: State, uid: int) -> int:
+    """What an ability does besides adding mana, as something to be spared."""
+    penalty = 0
+    for instr in g.book.abilities[uid].modes[0].program:
         done = instr.node
         if isinstance(done, (n.DealDamage, n.LoseLife)):
             penalty += LIFE_PENALTY
-        elif not isinstance(done, n.AddMana):
+        elif not isinstance(done, (n.AddMana, n.Condition)) and done is not None:
             penalty += OTHER_EFFECT_PENALTY
-    amount = quantity(g, node.amount, ctx)
-    if g.book.multiplied and code.taps_for_mana:
-        amount *= times_produced(g, player, o.id)
-    if amount <= 0:
+    return penalty
+
+
+def other_use(g: State, o: Obj) -> int:
+    """What a permanent is spared for, whichever of its mana abilities is used: it could attack or block, it has another
+    ability to activate.
+    """
+    ch = now(o)
+    penalty = CREATURE_PENALTY if ch.types & CardType.CREATURE else 0
+    if len(ch.activated) > 0:
+        for uid in ch.activated:
+            if g.book.abilities[uid].zone == Zone.BATTLEFIELD:
+                return penalty + OTHER_USE_PENALTY
+    return penalty
+
+
+def is_simple(c: n.Cost) -> bool:
+    """Whether a component asks for nothing but the object itself, its controller's life or library."""
+    if isinstance(c, (n.TapThis, n.SacrificeThis, n.ExileThis, n.ExertThis, n.TopOfLibraryCost)):
+        return True
+    if isinstance(c, (n.RemoveCountersCost, n.PutCountersCost)):
+        return c.which is None and not counts_x(c)
+    return isinstance(c, n.PayLife) and not counts_x(c)
+
+
+def is_source(a: n.Activated, others: bool) -> bool:
+    """Whether an ability needs nothing but its object, and can be activated once: then its object can't be used for
+    mana again. `others`: it has other mana abilities.
+    """
+    once = a.per_turn == 1 and not others
+    for c in a.cost:
+        if not is_simple(c):
+            return False
+        if isinstance(c, n.TapThis) or (not others and isinstance(c, (n.SacrificeThis, n.ExileThis))):
+            once = True
+    return once
+
+
+def automatic_outputs(
+    g: State, player: int, o: Obj, uid: int, for_obj: int, out: list[Output], stays: bool = False
+) -> None:
+    """What can be had of this ability now, if it needs nothing but its object: one output for each alternative.
+    `stays`: the object has to stay where it is.
+    """
+    code = g.book.abilities[uid]
+    a = code.activated
+    assert a is not None
+    if not is_source(a, len(now(o).mana) > 1) or a.window == n.Window.SORCERY:
         return
-    for k in alternatives(g, node, ctx):
-        out.append(Output(node.choices[k] * amount, uid, k, penalty, life))
+    if code.taps and o.tapped:
+        return
+    ctx = Context(o.id, player, uid)
+    ctx.modes = [0]
+    penalty = other_use(g, o) if code.taps and o.zone == Zone.BATTLEFIELD else 0
+    life = 0
+    leaves = False
+    for c in a.cost:
+        if component_of(c).cannot_pay(g, player, c, ctx) != 0:
+            return
+        if isinstance(c, (n.SacrificeThis, n.ExileThis)):
+            if stays:
+                return
+            leaves = True
+            penalty += SACRIFICE_PENALTY if o.zone == Zone.BATTLEFIELD else FROM_HAND_PENALTY
+        elif isinstance(c, n.PayLife):
+            life += quantity(g, c.amount, ctx)
+        elif isinstance(c, (n.RemoveCountersCost, n.PutCountersCost)):
+            penalty += COUNTER_PENALTY * quantity(g, c.count, ctx)
+        elif isinstance(c, (n.ExertThis, n.TopOfLibraryCost)):
+            penalty += OTHER_EFFECT_PENALTY
+    if cannot_use(g, player, o, uid, ctx) != 0:
+        return
+    only_here = restricts(g, uid)
+    steady = is_steady(g, uid)
+    penalty += penalty_of_effect(g, uid)
+    for y in yields_of(g, player, o, uid, for_obj, ctx):
+        out.append(Output(y.colors, uid, y.choice, penalty, life, y.extra, leaves, only_here, steady))
+
+
+def restricts(g: State, uid: int) -> bool:
+    """Whether the mana that an ability adds may be spent on some things only (CR 106.6)."""
+    for instr in g.book.abilities[uid].modes[0].program:
+        node = instr.node
+        if isinstance(node, n.AddMana) and is_restricted(node):
+            return True
+    return False
 
 
 def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> Source | None:
@@ -171,8 +376,7 @@ def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> Source 
         return None
     adds = code.modes[0].program[0].node
     assert isinstance(adds, n.AddMana)
-    penalty = CREATURE_PENALTY if now(o).types & CardType.CREATURE else 0
-    return plain_source(o.id, code.uid, adds.choices, code.plain_mask, penalty)
+    return plain_source(o.id, code.uid, adds.choices, code.plain_mask, other_use(g, o))
 
 
 # --- What stands in for mana
@@ -223,12 +427,27 @@ def aided(symbols: tuple[int, ...], by: int) -> list[int]:
 # --- All of it
 
 
+def adds_more(g: State) -> bool:
+    """Whether something multiplies mana, or may trigger on it."""
+    return g.book.multiplied or adds_by_triggers(g)
+
+
+def adds_by_triggers(g: State) -> bool:
+    """Whether a triggered mana ability waits for something to be tapped for mana."""
+    if g.watchers[TriggerKind.TAP_FOR_MANA]:
+        return True
+    for d in g.delayed:
+        if g.book.abilities[d.ability].triggered_mana:
+            return True
+    return False
+
+
 def source_of_mana(
-    g: State, player: int, o: Obj, for_obj: int, convoke: bool = False, aids_only: bool = False
+    g: State, player: int, o: Obj, for_obj: int, convoke: bool = False, aids_only: bool = False, stays: bool = False
 ) -> Source | None:
-    """One permanent as a source for the automatic payer. It is counted for one activation."""
+    """One object as a source. It is counted for one activation."""
     ch = now(o)
-    if len(ch.mana) == 1 and not convoke and not aids_only and not g.book.multiplied:
+    if len(ch.mana) == 1 and not convoke and not aids_only and not adds_more(g):
         code = g.book.abilities[ch.mana[0]]
         if code.plain_mask:
             return plain_source_of(g, player, o, code)
@@ -237,7 +456,7 @@ def source_of_mana(
         pass
     elif not any_static(g, StaticKind.CANT_ACTIVATE) or not forbidden(g, o.id):
         for uid in ch.mana:
-            automatic_outputs(g, player, o, uid, for_obj, outputs)
+            automatic_outputs(g, player, o, uid, for_obj, outputs, stays)
     if convoke:
         convoking(g, o, outputs)
     if not outputs:
@@ -246,8 +465,8 @@ def source_of_mana(
 
 
 def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_only: bool = False) -> list[Source]:
-    """The permanents that a player could activate for mana now, for this purpose, without another decision than the
-    colour; and what could stand in for mana.
+    """What a player could activate for mana now, for this purpose, that needs nothing but itself; and what could stand
+    in for mana. Of what is excluded, what stands there as -id has to stay, but may be tapped.
     """
     out: list[Source] = []
     by = aids(g, for_obj)
@@ -257,11 +476,35 @@ def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_o
     for o in g.permanents:
         if o.controller != player or (len(now(o).mana) == 0 and not convoke) or o.id in exclude:
             continue
-        s = source_of_mana(g, player, o, for_obj, convoke, aids_only)
+        s = source_of_mana(g, player, o, for_obj, convoke, aids_only, len(exclude) > 0 and -o.id in exclude)
         if s is not None:
             out.append(s)
+    if g.book.mana_elsewhere and not aids_only:
+        for oid in cards_with_mana(g, player, for_obj):
+            if oid not in exclude and -oid not in exclude:
+                s = source_of_mana(g, player, g.objects[oid], for_obj)
+                if s is not None:
+                    out.append(s)
     if by & Keyword.DELVE:
         for oid in g.players[player].graveyard:
             if oid != for_obj and oid not in exclude:
                 out.append(delving(oid))
     return out
+
+
+def cards_with_mana(g: State, player: int, but: int) -> list[int]:
+    """A player's cards that have mana abilities in their hand or graveyard; all but this one, which is being cast."""
+    out: list[int] = []
+    p = g.players[player]
+    for oid in p.hand:
+        if oid != but and works_in(g, oid, Zone.HAND):
+            out.append(oid)
+    for oid in p.graveyard:
+        if oid != but and works_in(g, oid, Zone.GRAVEYARD):
+            out.append(oid)
+    return out
+
+
+def works_in(g: State, oid: int, zone: int) -> bool:
+    o = g.objects[oid]
+    return g.book.cards[o.card].active_zones & (1 << zone) != 0 and len(now(o).mana) > 0

@@ -189,6 +189,41 @@ def trigger(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> None:
         fire(g, TriggerEvent.triggered(ctx.source, ctx.controller))
 
 
+def would_add_mana(g: State, e: TriggerEvent) -> list[Context]:
+    """The triggered mana abilities that would resolve at once if a permanent were tapped for mana so (CR 605.4a): each
+    with what it would know, as often as it would trigger.
+    """
+    out: list[Context] = []
+    changed = any_static(g, StaticKind.TRIGGERING)
+    if changed and is_kept_from_triggering(g, e):
+        return out
+    for oid in g.watchers[e.kind]:
+        o = g.objects.get(oid)
+        if o is None:
+            continue
+        for uid in now(o).triggered:
+            code = g.book.abilities[uid]
+            if code.triggered_mana and code.zone == o.zone and (not code.per_turn or o.uses(uid) < code.per_turn):
+                foresee(g, code, Context(oid, o.controller, uid), e, changed, out)
+    for d in g.delayed:
+        code = g.book.abilities[d.ability]
+        if code.triggered_mana and not is_early(g, d):
+            foresee(g, code, of_delayed(g, d, code), e, changed, out)
+    return out
+
+
+def foresee(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent, changed: bool, out: list[Context]) -> None:
+    """Notes an ability that would trigger on such an event."""
+    if e.kind not in code.events or not fits(g, code, ctx, e):
+        return
+    tell(ctx, e)
+    condition = code.condition
+    if condition is not None and not holds(g, condition, ctx):
+        return
+    for _ in range(how_often(g, ctx, e) if changed else 1):
+        out.append(ctx)
+
+
 # --- How often (CR 603.2d)
 
 

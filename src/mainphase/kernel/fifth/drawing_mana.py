@@ -15,33 +15,36 @@ from mainphase.kernel.casting.announcing import ask_x, each_x, x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
-from mainphase.kernel.costs.affording import mana_overview, max_x, wanted_colors
-from mainphase.kernel.costs.arithmetic import feasible, solve
+from mainphase.kernel.costs.affording import best_payment, mana_overview, max_x, way_to_pay
+from mainphase.kernel.costs.arithmetic import Supply, feasible
+from mainphase.kernel.costs.combining import Combination
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.costs.paying import most_for_x, reserved
-from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
+from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana, activation, planned_of, wanted_of
+from mainphase.kernel.costs.pool import Payer
 from mainphase.kernel.costs.sources_of_mana import aided, aids
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.reading.faces import face_cast
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.packed import PlannedMana
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class DrawMana(Frame):
+class DrawMana(Payer):
     """Plays the mana sources that an announcement needs, then begins it. It is given up if it has become illegal."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "obj", "way", "use", "x", "planned")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "obj", "way", "use", "x", "planned", "want")
 
     CHOOSE_X: Final = 0
     PLAN: Final = 1
     CARRY_OUT: Final = 2
 
     def __init__(self, player: int = 0, kind: int = 0, obj: int = 0, way: int = 0, use: int = 0) -> None:
+        super().__init__()
         self.pc = DrawMana.CHOOSE_X
         self.player = player
         self.kind = kind
@@ -66,6 +69,8 @@ class DrawMana(Frame):
             self.pc = DrawMana.CARRY_OUT
             if g.automation.pay:
                 self.plan(g)
+                if g.top is not self:
+                    return
         g.holder = -1
         if g.timing.settle(g) or g.over:
             return
@@ -143,19 +148,42 @@ class DrawMana(Frame):
         over = mana_overview(g, self.player, self.for_obj(), self.exclude(g))
         generic = cost.generic + max(0, self.x) * cost.x
         symbols = aided(cost.symbols, aids(g, self.for_obj()))
-        wanted = wanted_colors(g, self.player, self.for_obj())
-        best = solve(over.supply, generic, symbols, wanted, life_to_pay(g, self.player))
+        best = best_payment(g, self.player, over.supply, generic, symbols, self.for_obj())
         if best is None:
+            life = life_to_pay(g, self.player)
+            kept = self.exclude(g)
+            found = way_to_pay(g, self.player, over.supply, generic, symbols, self.for_obj(), kept, life)
+            if found is not None:
+                self.begin(g, found, over.supply)
             return
         for i in range(len(best.sources)):
             s = over.supply.sources[best.sources[i]]
             o = s.outputs[best.outputs[i]]
             if o.ability >= 0:
+                if o.extra:
+                    self.want = list(o.extra)
+                    self.planned = [PlannedMana(s.obj, o.ability, o.choice)]
+                    self.pc = DrawMana.PLAN  # one at a time: what it adds is chosen as it is added
+                    return
                 self.planned.append(PlannedMana(s.obj, o.ability, o.choice))
+
+    def begin(self, g: State, found: Combination, supply: Supply) -> None:
+        """Begins with what pays for a mana ability, or with that; then it is looked at again."""
+        self.pc = DrawMana.PLAN
+        if found.sources:
+            self.planned.append(planned_of(supply.sources[found.sources[0]], found.colors[0], self))
+        else:
+            self.want = list(wanted_of(found))
+            g.push(activation(self.player, found))
+
+    def suits(self, g: State, colors: tuple[int, ...]) -> bool:
+        """Whether what is to be announced can still be paid for if this mana is added."""
+        return self.payment(g).suits(g, colors)
 
     def payment(self, g: State) -> PayMana:
         """The payment to come."""
         out = PayMana(self.player, self.cost(g), max(0, self.x), self.for_obj())
+        out.exclude = self.exclude(g)
         out.symbols = aided(tuple(out.symbols), aids(g, self.for_obj()))
         return out
 
@@ -171,9 +199,10 @@ class DrawMana(Frame):
         for s in supply.sources:
             last = -1
             for o in s.outputs:
-                if o.ability >= 0 and o.ability != last and pay.choices_after(supply, s, o.ability, life):
+                if o.ability >= 0 and o.ability != last and pay.choices_after(g, supply, s, o.ability, life):
                     last = o.ability
                     options.append(Option(OptionKind.MANA, s.obj, o.ability))
+        pay.add_makers(g, supply, options)
         if options:
             ask_one_of(g, self.player, DecisionKind.PAY, options, about=self.obj)
         return len(options) > 0
@@ -187,7 +216,7 @@ class DrawMana(Frame):
         supply = mana_overview(g, self.player, self.for_obj(), self.exclude(g)).supply
         for s in supply.sources:
             if s.obj == option.a:
-                frame.allowed = pay.choices_after(supply, s, option.b, life_to_pay(g, self.player))
+                frame.allowed = pay.choices_after(g, supply, s, option.b, life_to_pay(g, self.player))
         g.push(frame)
 
     def belongs_to(self, g: State, player: int) -> bool:

@@ -154,6 +154,8 @@ class Book:
         self.keywords = 0
         self.supertypes = 0
         self.subtypes: dict[str, bool] = {}
+        self.takes_for_mana = False  # some mana ability takes other permanents or cards
+        self.mana_elsewhere = False  # some mana ability works from a hand or a graveyard
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def definitions(self) -> list[n.CardDef]:

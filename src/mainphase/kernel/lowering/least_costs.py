@@ -111,9 +111,17 @@ def note_activation(code: AbilityCode, a: n.Activated) -> None:
             code.taps = True
 
 
-def most_mana_of(code: AbilityCode) -> int:
-    """The most mana that activating a mana ability once adds; UNBOUNDED where that depends on the state of the game."""
-    most = 0
+def most_mana_of(code: AbilityCode, a: n.Activated) -> int:
+    """The most mana that activating a mana ability adds before it can't be activated again; UNBOUNDED where that
+    depends on the state of the game.
+    """
+    once = a.per_turn == 1
+    for c in a.cost:
+        if isinstance(c, (n.TapThis, n.UntapThis, n.SacrificeThis, n.ExileThis)):
+            once = True
+    if not once:
+        return UNBOUNDED
+    total = 0
     for mode in code.modes:
         for instr in mode.program:
             node = instr.node
@@ -121,6 +129,8 @@ def most_mana_of(code: AbilityCode) -> int:
                 amount = node.amount
                 if not isinstance(amount, n.Fixed):
                     return UNBOUNDED
+                most = 0
                 for choice in node.choices:
                     most = max(most, len(choice) * amount.n)
-    return most
+                total += most
+    return total

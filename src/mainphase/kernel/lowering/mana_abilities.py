@@ -50,7 +50,12 @@ def could_add_mana(e: n.Effect | None) -> bool:
 def sort_mana_ability(book: Book, code: AbilityCode, a: n.Activated) -> None:
     """Notes how simple a mana ability is: the simple ones are never asked about again."""
     code.taps_for_mana = code.taps  # CR 106.12
-    code.most_mana = most_mana_of(code)
+    code.most_mana = most_mana_of(code, a)
+    if a.zone != Zone.BATTLEFIELD:
+        book.mana_elsewhere = True
+    for c in a.cost:
+        if isinstance(c, (n.SacrificeCost, n.ReturnCost, n.DiscardCost, n.ExileCost)):
+            book.takes_for_mana = True
     code.only_taps = len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
     node = code.modes[0].program[0].node if len(code.modes) == 1 and len(code.modes[0].program) == 1 else None
     code.only_adds = isinstance(node, n.AddMana)
