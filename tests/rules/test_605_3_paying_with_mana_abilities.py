@@ -33,6 +33,11 @@ from mainphase.cards.words import (
     this,
     yours,
 )
+from mainphase.kernel.casting.castable import cannot_cast
+from mainphase.kernel.costs.combining import MOST_TRIED
+from mainphase.kernel.state.refusal import concept_of
+from mainphase.rules.concepts import Concept
+from mainphase.table.refusal_details import detail
 
 FILTER = card("Filter", "{2}", artifact)(pay("{1}", tap_this).do(add("{W}{U}")))
 DEEP_FILTER = card("Deep Filter", "{2}", artifact)(pay("{W}", tap_this).do(add("{B}{B}{B}")))
@@ -171,3 +176,17 @@ def test_601_2g_what_comes_to_life_is_not_tapped_for_it() -> None:
     table = position(alice=["Sol Ring", AWAKENING, ELF])
     table.alice.activate("Awakening")
     assert not table.tapped("Awakening")
+
+
+def test_605_3a_a_search_that_was_cut_short_says_so() -> None:
+    pairs = ["WU", "WB", "WR", "WG", "UB", "UR", "UG", "BR", "BG", "RG"]
+    signets = [
+        card(f"{one} Signet", "{2}", artifact)(pay("{1}", tap_this).do(add(f"{{{one[0]}}}{{{one[1]}}}")))
+        for one in pairs
+    ]
+    wanted = card("Wanted", "{W}{W}{W}{W}{W}", artifact)()
+    table = position(alice=[*signets, "8 Mountain"], alice_hand=[wanted])
+    card_in_hand = table.find("Wanted", n.Zone.HAND)
+    why = cannot_cast(table.state, 0, card_in_hand.id, 0)
+    assert concept_of(why) == Concept.PAY_MANA
+    assert f"{MOST_TRIED} ways that were tried" in detail(table.state, why, 0, card_in_hand)

@@ -17,7 +17,8 @@ from mainphase.kernel.casting.playing import (
     lands_allowed,
 )
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as
-from mainphase.kernel.costs.affording import mana_component
+from mainphase.kernel.costs.affording import mana_component, was_cut
+from mainphase.kernel.costs.combining import MOST_TRIED
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
 from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
@@ -86,13 +87,21 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         if uid >= 0:
             node = g.book.abilities[uid].node
             said_cost = node.cost if isinstance(node, (n.Activated, n.SpecialAction)) else ()
-            return f" {cost_text(mana_component(said_cost))}" if said_cost else ""
+            return with_limit(g, player, mana_component(said_cost), 0) if said_cost else ""
         cost = mana_to_cast_as(g, player, o.id, way)
-        return f" {cost_text(cost)}" if cost is not None else ""
+        return with_limit(g, player, cost, o.id) if cost is not None else ""
     if concept in (Concept.CHOOSE_TARGETS, Concept.TARGET_AURA):
         said = untargeted(g, player, o, way, uid)
         return f"there is nothing for it to enchant{said}" if concept == Concept.TARGET_AURA else said
     return ""
+
+
+def with_limit(g: State, player: int, cost: n.ManaCost, for_obj: int) -> str:
+    """A cost that could not be paid; and, if not every way to pay it was tried, that it was so."""
+    said = f" {cost_text(cost)}"
+    if was_cut(g, player, cost, for_obj, []):
+        return f"{said} in any of the {MOST_TRIED} ways that were tried; activating mana abilities first may do it"
+    return said
 
 
 # --- Where it is, and when

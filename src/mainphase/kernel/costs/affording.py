@@ -18,7 +18,7 @@ from mainphase.kernel.costs.arithmetic import (
     settled,
     solve,
 )
-from mainphase.kernel.costs.combining import Combination, combination
+from mainphase.kernel.costs.combining import MOST_TRIED, Combination, Combining, combination
 from mainphase.kernel.costs.makers import makers
 from mainphase.kernel.costs.mana_at_hand import count_mana, mana_at_hand
 from mainphase.kernel.costs.paying import cannot_pay, reserved
@@ -165,6 +165,14 @@ def way_to_pay(
     if not abilities:
         return None
     return combination(supply, abilities, generic, symbols, life)
+
+
+def was_cut(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int]) -> bool:
+    """Whether no way to pay this was found only because there were too many to try."""
+    supply = mana_overview(g, player, for_obj, exclude).supply
+    search = Combining(supply, makers(g, player, for_obj, exclude), life_to_pay(g, player), NO_IDS)
+    found = search.look(cost.generic, aided(cost.symbols, aids(g, for_obj)))
+    return found is None and search.tried >= MOST_TRIED
 
 
 def any_pays_each(masks: list[int], pool: list[ManaUnit], symbols: tuple[int, ...]) -> bool:
