@@ -130,7 +130,7 @@ class Granted(Phrase):
         memory = said_of(known)
         subject = memory.subject
         which = subject.which if isinstance(subject, n.Each) else None
-        if isinstance(subject, n.Target) and memory.given is not None:
+        if isinstance(subject, n.Target) and memory.given is not None and subject.index < len(memory.given):
             which = memory.given[subject.index].which
         parts = parts_of(which) if which is not None else ()
         creatures = any(isinstance(part, n.OfType) and part.types == CardType.CREATURE for part in parts)
