@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "b936bf2133b62516"
+SCHEMA: Final = "fb1c9fbd3bfa7baa"
 DIGEST: Final = "76bd74b2f6048a97"
 PLAY: Final = """
 import hashlib

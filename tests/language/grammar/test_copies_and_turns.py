@@ -11,6 +11,7 @@ from mainphase.cards.words.doing import begin, create_copy, exile_top, extra_tur
 from mainphase.cards.words.keyword_abilities import flying, trample
 from mainphase.cards.words.statics import cant_be_countered, extra_land_plays
 from mainphase.cards.words.things import creature, target, this, you, yours
+from mainphase.kernel.lowering.functioning import zone_of
 
 FLYING, TRAMPLE = (n.Apply(target, (n.GainKeywords(one.keywords),)) for one in (flying, trample))
 
@@ -80,7 +81,7 @@ def test_a_spell_that_cant_be_countered_holds_on_the_stack() -> None:
         assert means("This spell can't be countered.", spell) == (cant_be_countered,)
     [one] = means("This spell can't be countered if it's your turn.") or ()
     assert isinstance(one, n.Static)
-    assert one.zone == n.Zone.STACK
+    assert zone_of(one) == n.Zone.STACK
     assert means("Creature spells can't be countered.") == (
         n.Static(n.CantBeCountered(n.All((creature, n.IsSpell())))),
     )

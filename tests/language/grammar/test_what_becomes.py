@@ -72,7 +72,7 @@ FROM = tuple(n.GainAbility(n.Protection(n.OfColor(1 << k))) for k in range(5))
         ),
         (
             "Double the power of target creature until end of turn.",
-            becomes(n.AddPT(n.PowerOf(target), n.Fixed(0))),
+            becomes(n.AddPT(n.PowerOf(target), n.Fixed(0), doubles=True)),
         ),
         ("Double the power of each creature until end of turn.", None),
         (
