@@ -1,0 +1,82 @@
+"""Whether each thing that a card says shows: some play tells the card from the card without it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from tests.support.liveness.day import MOST, Day
+from tests.support.liveness.staging import ATTEMPTS, Stage
+from tests.support.liveness.units import Unit, given, units_of
+
+from mainphase.cards import nodes as n
+from mainphase.errors import CardError
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What became of a unit: by which attempt it was seen to do something (-1: by none)."""
+
+    unit: Unit
+    attempt: int
+    unknown: tuple[str, ...] = ()
+    fault: str = ""
+
+    @property
+    def alive(self) -> bool:
+        return self.attempt >= 0
+
+
+# What only others hear of: whatever waits for it shows it, and where nothing does, nothing can be seen.
+HEARD: Final = (n.Crew, n.LookAt)
+
+
+def shown(unit: Unit, attempts: int = len(ATTEMPTS)) -> Shown:
+    unknown: set[str] = set()
+    for k in range(attempts):
+        with_it = Stage(unit.card, unit, ATTEMPTS[k])
+        unknown |= with_it.script.wanting.unknown
+        try:
+            if _differ(Day(with_it), unit, k):
+                return Shown(unit, k)
+        except CardError as wrong:  # the rest of the card cannot be without it: nothing is shown
+            return Shown(unit, -1, fault=str(wrong))
+    return Shown(unit, -1, tuple(sorted(unknown)))
+
+
+def _differ(day: Day, unit: Unit, k: int) -> bool:
+    if unit.makes_mana and isinstance(unit.node, n.AddMana):
+        for i in range(MOST + 2):
+            if day.entry(i) is None:
+                break
+            if day.made_mana:
+                return True
+        return False
+    other = Day(Stage(unit.without, unit, ATTEMPTS[k]))
+    for i in range(MOST + 2):
+        mine = day.entry(i)
+        if mine != other.entry(i):
+            return True
+        if mine is None:
+            return False
+    return False
+
+
+def everything(card: n.CardDef) -> Iterator[Unit]:
+    """Of a card, and of what it gives."""
+    yield from units_of(card)
+    for other in dict.fromkeys(given(card)):
+        yield from units_of(other)
+
+
+def proof(card: n.CardDef) -> Iterator[Shown]:
+    for unit in everything(card):
+        yield again(unit)
+
+
+@cache
+def again(unit: Unit) -> Shown:
+    """Tokens of many cards are the same."""
+    return shown(unit)
