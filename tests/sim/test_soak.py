@@ -154,9 +154,11 @@ def test_the_last_turn_is_told_as_a_scenario_and_what_was_decided(monkeypatch: p
         watched(self, state, count)
         assert count < 90, "the ninetieth decision is no good"
 
-    long = next(dealt(number) for number in range(3, 60) if try_game(number).decisions > 120)
-    assert last_turn(long) == []
+    every = [dealt(number) for number in range(3, 12) if try_game(number).decisions > 120]
+    assert last_turn(every[0]) == []
     monkeypatch.setattr(Looking, "watch", failing)
+    # Some turns begin with something on the stack already: that is no scenario, and is said.
+    long = next(game for game in every if "no scenario" not in last_turn(game)[0])
     first, *lines = last_turn(long)
     assert re.fullmatch(r"turn \d+ began so:", first)
     then = lines.index("then:")
