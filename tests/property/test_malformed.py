@@ -180,7 +180,7 @@ def a_scenario(chance: random.Random) -> None:
 def a_game(seed: int) -> mp.Game:
     chance = random.Random(seed)
     rules = chance.choice(("current", "m10", "current"))
-    game = mp.Game.new({"Alice": "red-burn", "Bob": "white-blue-tempo"}, seed=seed, rules=rules)
+    game = mp.Game.new({"Alice": "vanilla-red", "Bob": "white-blue-tempo"}, seed=seed, rules=rules)
     for _ in range(25):
         if game.decision is not None:
             game.apply(chance.randrange(len(game.decision.options)))

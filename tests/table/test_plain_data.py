@@ -21,7 +21,7 @@ from mainphase.table.words import ALL
 
 GAMES = [
     ("red-green-assault", "white-black-attrition", "2026-04-17"),
-    ("white-blue-tempo", "red-burn", "2004-06-01"),
+    ("white-blue-tempo", "vanilla-red", "2004-06-01"),
     ("fifth-white-blue-circles", "fifth-black-red-pacts", "1997-03-24"),
 ]
 
