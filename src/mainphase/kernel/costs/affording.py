@@ -225,15 +225,20 @@ def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[i
     return x
 
 
+def other_costs_in_hand(g: State, player: int, for_obj: int) -> list[n.ManaCost]:
+    """The mana costs of the cards in a player's hand, but for the one that is being paid for."""
+    out: list[n.ManaCost] = []
+    for oid in g.players[player].hand:
+        cost = g.book.cards[g.objects[oid].card].node.cost
+        if oid != for_obj and cost is not None:
+            out.append(cost)
+    return out
+
+
 def needed_colors(g: State, player: int, for_obj: int) -> list[int]:
     """How many mana of each type the one of the other cards in hand needs that needs most."""
     out = [0, 0, 0, 0, 0, 0]
-    for oid in g.players[player].hand:
-        if oid == for_obj:
-            continue
-        cost = g.book.cards[g.objects[oid].card].node.cost
-        if cost is None:
-            continue
+    for cost in other_costs_in_hand(g, player, for_obj):
         for i in range(6):
             count = 0
             for m in cost.symbols:
@@ -275,12 +280,7 @@ def in_use(g: State, for_obj: int) -> list[int]:
 def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:
     """How many symbols of each type the other cards in hand have: what payment should leave."""
     out = [0, 0, 0, 0, 0, 0]
-    for oid in g.players[player].hand:
-        if oid == for_obj:
-            continue
-        cost = g.book.cards[g.objects[oid].card].node.cost
-        if cost is None:
-            continue
+    for cost in other_costs_in_hand(g, player, for_obj):
         for m in cost.symbols:
             for i in range(6):
                 if m & (1 << i):
