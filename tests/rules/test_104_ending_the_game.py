@@ -180,14 +180,15 @@ def test_104_3a_800_4a_what_is_replaced_as_somebody_leaves_waits_until_their_pay
 
 
 def test_104_3a_while_their_ability_is_put_on_the_stack() -> None:
-    """Until 22 July 2001 whoever may do something said whether they do as the ability was put on the stack (410.5)."""
+    marker = card("Marker", "{0}", enchantment)(
+        whenever(enters(creature)).targeting(creature).do(damage(1, to=target))
+    )
     table = position(
-        players=("alice", "bob", "carol"), alice=["Forest"], alice_hand=["Llanowar Elves"], bob=["Auriok Champion"],
-        rules="2001-04-17",
-    )  # fmt: skip
+        players=("alice", "bob", "carol"), alice=["Forest", "Grizzly Bears"], alice_hand=["Llanowar Elves"], bob=[marker]
+    )
     table.alice.cast("Llanowar Elves")
     table.resolve()
-    assert table.asked == "may"
+    assert table.asked == "target"
     table.bob.concede()
     assert table.stack == []
     assert table.priority == "alice"

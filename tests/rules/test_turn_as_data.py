@@ -21,7 +21,7 @@ def steps() -> dict[str, dict[str, Any]]:
 
 def test_the_turn_is_plain_data() -> None:
     assert json.loads(json.dumps(TURN)) == TURN
-    assert set(TURN) == {"rules", "timing", "before", "phases", "skipping", "unsettled"}
+    assert set(TURN) == {"rules", "text", "timing", "before", "phases", "skipping", "unsettled"}
     assert (TURN["timing"], TURN["before"]) == ("stack", [])
     assert TURN["rules"] == "2026-04-17"
 

@@ -33,8 +33,8 @@ CALL = card("Call", "{0}", sorcery)(
     do(choose(creature, in_a_hand, owned_by_you, at_least=0), put_onto_battlefield(it, under=you))
 )
 PRICE = card("Price", "{0}", sorcery)(additional_cost(exile_from_hand(non(land))), do(draw(1)))
-HIDDEN: Final = ("Grizzly Bears", "Forest", "Hill Giant", "Mountain", "Shock", "Forest", "Opt", "Swamp")
-OTHERWISE: Final = ("Opt", "Swamp", "Hill Giant", "Shock", "Forest", "Grizzly Bears", "Mountain", "Forest")
+HIDDEN: Final = ("Grizzly Bears", "Forest", "Hill Giant", "Mountain", "Shock", "Forest", "Unsummon", "Swamp")
+OTHERWISE: Final = ("Unsummon", "Swamp", "Hill Giant", "Shock", "Forest", "Grizzly Bears", "Mountain", "Forest")
 
 
 Cards = tuple[str, ...]

@@ -503,7 +503,7 @@ export interface OptionData {
   /** the answer that chooses it */
   index: number;
   /** what it does, of a closed list */
-  kind: "pass" | "play land" | "cast" | "activate" | "mana ability" | "done" | "target" | "mode" | "number" | "yes" | "no" | "card" | "player" | "attack" | "block" | "stay" | "trigger" | "replacement" | "keep" | "mulligan" | "mana" | "spend mana" | "pay life" | "top" | "bottom" | "aid" | "special action" | "turn face up" | "band" | "phase action" | "effect" | "colour" | "word" | "name";
+  kind: "pass" | "play land" | "cast" | "activate" | "mana ability" | "done" | "target" | "mode" | "number" | "yes" | "no" | "card" | "player" | "attack" | "block" | "stay" | "trigger" | "replacement" | "keep" | "mulligan" | "mana" | "spend mana" | "pay life" | "top" | "bottom" | "aid" | "special action" | "turn face up" | "band" | "phase action" | "effect" | "colour" | "word" | "name" | "counters";
   /** its notation, which is an answer too; empty in a view without words */
   text: string;
   /** the object that it plays, uses or chooses, by the id that the view shows */

@@ -12,7 +12,7 @@ from mainphase.encoding.definitions import Look, name_number
 from mainphase.encoding.small_numbers import GREATEST, one, two
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import Chosen
-from mainphase.kernel.reading.characteristics import defense_of, loyalty_of
+from mainphase.kernel.reading.characteristics import defense_of, defined, loyalty_of, power_of, toughness_of
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, NO_NAMES, Obj, ObjectKind
@@ -170,18 +170,21 @@ def make(
     marks = marks_of(g, o)
     seldom = (marks & MORE) != 0 or g.book.cards[o.face].face_down
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
+    counted = defined(g, o) is not None  # a size that follows from the game, wherever it is (CR 604.3)
+    power, toughness = (power_of(g, o), toughness_of(g, o)) if counted else (ch.power, ch.toughness)
     row.data = b"%b%b%b%b%b%b" % (
         two(o.zone, o.kind),
         two((o.controller - seat) % seats, (o.owner - seat) % seats),
         two(definition, card),
-        two(ch.power if ch.has_pt else 0, ch.toughness if ch.has_pt else 0),
+        two(power if ch.has_pt else 0, toughness if ch.has_pt else 0),
         what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
         what_is_seldom(g, o, seat, ability) if seldom else _NOTHING_SELDOM,
     )
     row.ch = ch
     row.look = look
     row.marks = marks
-    row.varies = seldom or look.row < 0  # what an effect has made of it may stand in another row of the table each time
+    # What an effect has made of it may stand in another row of the table each time.
+    row.varies = seldom or counted or look.row < 0
 
 
 def what_permanents_have(o: Obj, marks: int) -> bytes:

@@ -95,7 +95,7 @@ class PayCosts(Frame):
                 if self.spell and changes[0].kind == ChangeKind.MOVE:
                     self.moving = [one.obj for one in changes]
                 happen(g, changes)
-                if g.top is not self:
+                if not g.is_on_top(self):
                     return
 
     def ask_again(self, g: State, player: int) -> bool:

@@ -139,7 +139,7 @@ class ActivateMana(Frame):
                 pay_costs = PayCosts(self.player, a.cost, ctx)
                 pay_costs.given = self.given
                 g.push(pay_costs)
-            if g.top is not self:
+            if not g.is_on_top(self):
                 return
         if self.pc == ActivateMana.CHOICE:
             self.pc = ActivateMana.EFFECT
@@ -155,7 +155,7 @@ class ActivateMana(Frame):
                 add_mana_effect(g, node, ctx, where)
             else:
                 run_effect(g, ctx)
-            if g.top is not self:
+            if not g.is_on_top(self):
                 return
         g.pop()
         if len(g.players[self.player].pool) > self.before:
@@ -261,7 +261,7 @@ class PayMana(Payer):
         exact = False
         if self.pc == PayMana.PLAN:
             exact = self.plan(g)
-            if g.top is not self:
+            if not g.is_on_top(self):
                 return
         while self.planned:
             planned = self.planned.pop(0)
@@ -269,11 +269,11 @@ class PayMana(Payer):
                 self.planned = NOTHING_PLANNED
                 self.pc = PayMana.PLAN
             self.activate(g, planned)
-            if g.top is not self:
+            if not g.is_on_top(self):
                 return
             if self.pc == PayMana.PLAN:
                 exact = self.plan(g)
-                if g.top is not self:
+                if not g.is_on_top(self):
                     return
         if exact and len(g.players[self.player].pool) == self.generic + len(self.symbols):  # what was planned, no more
             self.remember(g, g.players[self.player].pool)

@@ -38,7 +38,7 @@ def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
         if replaced is not None:  # CR 614.5, 614.11: these draws are what has become of one that was replaced
             change.applied = replaced[:]
         happen(g, [change])
-        if g.top is not f:
+        if not g.is_on_top(f):
             return not f.queue
     return True
 

@@ -75,7 +75,7 @@ class RunEffect(RunEffectBase):
                         self.sub = RunEffectBase.BEGIN
                         if g.watchers[TriggerKind.STATE]:
                             g.timing.states_change(g)
-                    if g.over or g.top is not self or g.pending is not None:
+                    if g.over or not g.is_on_top(self) or g.pending is not None:
                         return
                 elif not self.control(g, instr):
                     return

@@ -110,7 +110,7 @@ class Replacing(Frame):
         apply_batch(g, self.changes)
         self.result = g.result
         self.tell_prevented(g)
-        if g.top is self:
+        if g.is_on_top(self):
             self.afterwards(g)
 
     def afterwards(self, g: State) -> None:

@@ -69,7 +69,7 @@ class DrawMana(Payer):
             self.pc = DrawMana.CARRY_OUT
             if g.automation.pay:
                 self.plan(g)
-                if g.top is not self:
+                if not g.is_on_top(self):
                     return
         g.holder = -1
         if g.timing.settle(g) or g.over:

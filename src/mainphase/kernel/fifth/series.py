@@ -70,7 +70,7 @@ class Series(Frame):
             return
         if self.event >= 0:
             self.gather(g)
-            if g.top is not self:  # something of it happens without being played
+            if not g.is_on_top(self):  # something of it happens without being played
                 return
         due = self.is_due(g)
         mine = self.next_ones(g, due)

@@ -287,6 +287,12 @@ class State:
         frame.below = self.top
         self.top = frame
 
+    def is_on_top(self, frame: Frame) -> bool:
+        """Whether this frame goes on: nothing has been pushed over it. Asked here alone, since `g.top is self` narrows
+        the type of `g.top` for the rest of a function, which compiled code then holds it to.
+        """
+        return self.top is frame
+
     def pop(self) -> None:
         top = self.top
         assert top is not None

@@ -341,7 +341,7 @@ class TakePhase(Frame):
             action = plan.ends[self.pc - TakePhase.ENDS]
             self.pc += 1
             perform_turn_based_action(g, phase, action)
-            if g.top is not self:
+            if not g.is_on_top(self):
                 return
         if phase.kind == PhaseKind.COMBAT:
             g.combat = None
@@ -422,7 +422,7 @@ class TakeStep(Frame):
             if step.kind == StepKind.UPKEEP:
                 begin_upkeep(g)
             g.timing.part_begins(g, step)  # CR 500.6
-            if g.top is not self:
+            if not g.is_on_top(self):
                 return
         if self.pc == TakeStep.ACTIONS:
             if self.act(g, step, plan.begins):
@@ -434,7 +434,7 @@ class TakeStep(Frame):
             if self.gives_priority(g, plan):
                 self.offered = True
                 g.timing.window(g, step)
-                if g.top is not self:
+                if not g.is_on_top(self):
                     return
         if self.pc == TakeStep.CLOSED:
             self.pc = TakeStep.ENDS
@@ -454,7 +454,7 @@ class TakeStep(Frame):
             if action.precombat_only and not step.precombat:
                 continue
             perform_turn_based_action(g, step, action)
-            if g.over or g.top is not self or g.timing.after_action(g):
+            if g.over or not g.is_on_top(self) or g.timing.after_action(g):
                 return True
         return False
 
