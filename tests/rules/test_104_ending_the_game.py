@@ -180,11 +180,12 @@ def test_104_3a_800_4a_what_is_replaced_as_somebody_leaves_waits_until_their_pay
 
 
 def test_104_3a_while_their_ability_is_put_on_the_stack() -> None:
-    marker = card("Marker", "{0}", enchantment)(
-        whenever(enters(creature)).targeting(creature).do(damage(1, to=target))
-    )
+    marker = card("Marker", "{0}", enchantment)(whenever(enters(creature)).targeting(creature).do(damage(1, to=target)))
     table = position(
-        players=("alice", "bob", "carol"), alice=["Forest", "Grizzly Bears"], alice_hand=["Llanowar Elves"], bob=[marker]
+        players=("alice", "bob", "carol"),
+        alice=["Forest", "Grizzly Bears"],
+        alice_hand=["Llanowar Elves"],
+        bob=[marker],
     )
     table.alice.cast("Llanowar Elves")
     table.resolve()
