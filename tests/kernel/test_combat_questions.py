@@ -16,7 +16,8 @@ from mainphase.kernel.combat.evasion import can_block
 from mainphase.kernel.combat.in_combat import attackable, choose_defender, remove_from_combat
 from mainphase.kernel.combat.possible_attacks import can_attack, possible_attackers
 from mainphase.kernel.combat.possible_blocks import how_many, possible_blockers
-from mainphase.kernel.events.happening import happen, token
+from mainphase.kernel.events.changes import token
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.evaluate import matches, refs

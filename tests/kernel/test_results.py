@@ -2,7 +2,8 @@
 
 from tests.support.fields import crowded
 
-from mainphase.kernel.events.happening import happen, lose_life, tap
+from mainphase.kernel.events.changes import lose_life, tap
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.state.flat import clone_state, hash_state
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -10,6 +11,7 @@ from tests.property.playing import Watcher, random_game
 
 from mainphase.build import is_extension
 from mainphase.kernel.events import happening, triggers
+from mainphase.kernel.events.kind_of_change import KINDS_OF_CHANGE, KindOfChange
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
@@ -36,6 +38,13 @@ def test_each_change_and_each_trigger_is_in_the_table() -> None:
     assert changes == set(members(ChangeKind).values()) - {ChangeKind.NOTHING}
     assert triggers | set(UNTOLD) == set(members(TriggerKind).values())
     assert not triggers & set(UNTOLD)
+
+
+def test_each_kind_of_change_has_its_behaviour() -> None:
+    """Each is a class of its own; the numbers that are no kind of change behave as nothing."""
+    behaviour = [type(KINDS_OF_CHANGE[number]) for number in sorted(members(ChangeKind).values())]
+    assert len(set(behaviour)) == len(behaviour)
+    assert len(set(map(type, KINDS_OF_CHANGE))) == len(behaviour)
 
 
 def test_the_same_thing_has_the_same_name() -> None:
@@ -70,15 +79,20 @@ def test_what_games_tell_is_what_the_table_says(date: str | None, monkeypatch: p
     """Each change is told by a name in whose row it stands; what triggers see has been told in the same turn."""
     log = Heard()
     wrong: set[str] = set()
-    apply_change, fire = happening.apply_change, triggers.fire
+    fire = triggers.fire
 
-    def applied(g: State, c: Change) -> int:
-        kind, before = c.kind, len(log)
-        result = apply_change(g, c)
-        for entry in log[before:]:
-            if kind not in EVENTS[entry.name].changes:
-                wrong.add(f"{EVENT_NAMES[entry.name]}: change {kind}")
-        return result
+    def listened_to(
+        apply: Callable[[KindOfChange, State, Change], int],
+    ) -> Callable[[KindOfChange, State, Change], int]:
+        def applied(behaviour: KindOfChange, g: State, c: Change) -> int:
+            kind, before = c.kind, len(log)
+            result = apply(behaviour, g, c)
+            for entry in log[before:]:
+                if kind not in EVENTS[entry.name].changes:
+                    wrong.add(f"{EVENT_NAMES[entry.name]}: change {kind}")
+            return result
+
+        return applied
 
     def fired(g: State, e: TriggerEvent) -> None:
         told = any(e.kind in EVENTS[name].triggers for name in log.names)
@@ -92,7 +106,8 @@ def test_what_games_tell_is_what_the_table_says(date: str | None, monkeypatch: p
         g.log = log
         return lambda state, decisions: None
 
-    monkeypatch.setattr(happening, "apply_change", applied)
+    for behaviour in {type(kind) for kind in KINDS_OF_CHANGE}:
+        monkeypatch.setattr(behaviour, "apply", listened_to(behaviour.apply))
     for name, module in list(sys.modules.items()):
         if name.startswith("mainphase.kernel.") and name != triggers.__name__:
             for function, listener in (("fire", fired), ("watched", lambda g, kind: True)):

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from mainphase.kernel.events import happening
+from mainphase.kernel.events.kind_of_change import KINDS_OF_CHANGE
 from mainphase.kernel.reading import layers
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import Frame, State
@@ -27,12 +27,8 @@ AT_WORK = (
     (layers, "determine"),
     (layers, "foresee"),
     (layers, "modified"),
-    (happening, "apply_change"),
-    (happening, "moves_mana"),
-    (happening, "shows"),
-    (happening, "could_unsettle"),
-    (happening, "facets_changed"),
 )
+OF_A_CHANGE = ("apply", "mana_of", "shows", "may_unsettle", "facets")
 
 
 class Watch:
@@ -99,6 +95,10 @@ def watching() -> Iterator[Watch]:
             patch.setattr(Obj, name, watch.field(name), raising=False)
         for module, function in AT_WORK:
             patch.setattr(module, function, watch.working(getattr(module, function)))
+        for behaviour in {ancestor for kind in KINDS_OF_CHANGE for ancestor in type(kind).mro()}:
+            for name in OF_A_CHANGE:
+                if name in behaviour.__dict__:
+                    patch.setattr(behaviour, name, watch.working(behaviour.__dict__[name]))
         for kind in set(kinds_of_frame()):
             for name in ("run", "answer"):
                 if name in kind.__dict__:

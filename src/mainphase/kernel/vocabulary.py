@@ -1,5 +1,5 @@
-"""Every file that gives nodes of the vocabulary their meaning. Importing this one fills the registries, so whoever
-plays a game imports it. A node whose file is not listed here is refused by name.
+"""Every file that gives nodes of the vocabulary their meaning, or kinds of change their behaviour. Importing this one
+fills the registries, so whoever plays a game imports it. A node whose file is not listed here is refused by name.
 """
 
 import mainphase.kernel.costs.components
@@ -17,6 +17,17 @@ import mainphase.kernel.effects.permanents
 import mainphase.kernel.effects.stack
 import mainphase.kernel.effects.tokens
 import mainphase.kernel.effects.turns
+import mainphase.kernel.events.becoming_attached
+import mainphase.kernel.events.changing_life
+import mainphase.kernel.events.creating_tokens
+import mainphase.kernel.events.dealing_damage
+import mainphase.kernel.events.destroying
+import mainphase.kernel.events.drawing
+import mainphase.kernel.events.moving
+import mainphase.kernel.events.phasing
+import mainphase.kernel.events.putting_counters
+import mainphase.kernel.events.tapping
+import mainphase.kernel.events.transforming
 import mainphase.kernel.events.trigger_combat
 import mainphase.kernel.events.trigger_damage_and_life
 import mainphase.kernel.events.trigger_moving

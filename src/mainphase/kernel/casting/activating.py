@@ -24,7 +24,7 @@ from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, mana
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.events.happening import create
+from mainphase.kernel.events.moving import create
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_cycled, watched
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode

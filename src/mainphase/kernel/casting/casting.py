@@ -23,7 +23,8 @@ from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, ma
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.events.happening import Cause, happen, move
+from mainphase.kernel.events.changes import Cause, move
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import Memory, Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet

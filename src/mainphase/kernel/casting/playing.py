@@ -6,7 +6,8 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.events.happening import Cause, happen, put_onto_battlefield
+from mainphase.kernel.events.changes import Cause, put_onto_battlefield
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind

@@ -30,7 +30,8 @@ from mainphase.kernel.combat.possible_attacks import (
 from mainphase.kernel.combat.solver import Completions, Problem, Search
 from mainphase.kernel.costs.affording import is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
-from mainphase.kernel.events.happening import happen, tap
+from mainphase.kernel.events.changes import tap
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.keys import Memory

@@ -8,7 +8,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
 from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
 from mainphase.kernel.combat.covering import Giver, can_cover, needs_of
-from mainphase.kernel.events.happening import damage, happen
+from mainphase.kernel.events.changes import damage
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import chars, has
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static

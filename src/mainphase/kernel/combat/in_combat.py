@@ -11,13 +11,13 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.combat.damage_order import place_in_orders
-from mainphase.kernel.events.happening import leave_combat
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
 from mainphase.kernel.state.state import NO_IDS, Frame, State
@@ -364,7 +364,7 @@ def in_combat(g: State, oid: int) -> bool:
 def remove_from_combat(g: State, oid: int) -> None:
     """Removes a permanent from combat (CR 506.4). What attacked it goes on attacking nothing (506.4c)."""
     if in_combat(g, oid):
-        leave_combat(g, oid)
+        removed_from_combat(g, oid)
 
 
 def recheck(g: State) -> None:

@@ -24,7 +24,7 @@ from mainphase.kernel.costs.mana_at_hand import count_mana, mana_at_hand
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
 from mainphase.kernel.costs.sources_of_mana import adds_by_triggers, aided, aids, mana_sources
-from mainphase.kernel.events.dealing import life_to_pay
+from mainphase.kernel.events.changing_life import life_to_pay
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context

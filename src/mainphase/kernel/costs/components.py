@@ -22,7 +22,7 @@ from mainphase.kernel.events.changes import (
     tap,
     untap,
 )
-from mainphase.kernel.events.dealing import life_held, life_stays, life_to_pay
+from mainphase.kernel.events.changing_life import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs

@@ -42,8 +42,9 @@ from mainphase.kernel.costs.sources_of_mana import (
     is_source,
     only_adds,
 )
-from mainphase.kernel.events.dealing import life_to_pay
-from mainphase.kernel.events.happening import happen, lose_life, move, tap
+from mainphase.kernel.events.changes import lose_life, move, tap
+from mainphase.kernel.events.changing_life import life_to_pay
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.keys import Paid, SavedAs

@@ -8,7 +8,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.arithmetic import PoolRank
-from mainphase.kernel.events.happening import happen, lose_life
+from mainphase.kernel.events.changes import lose_life
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import Chosen, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet

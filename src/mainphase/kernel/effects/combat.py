@@ -4,9 +4,9 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.combat.in_combat import become_blocked, made_to_block, reselect
 from mainphase.kernel.effects.doing import effect
 from mainphase.kernel.effects.selecting import objects_of, permanents
-from mainphase.kernel.events.moving import leave_combat
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
@@ -14,7 +14,7 @@ from mainphase.kernel.state.state import State
 @effect(n.RemoveFromCombat)
 def remove_from_combat(g: State, e: n.RemoveFromCombat, ctx: Context) -> None:
     for oid in objects_of(g, e.what, ctx):
-        leave_combat(g, oid)
+        removed_from_combat(g, oid)
 
 
 @effect(n.BecomeBlocked)

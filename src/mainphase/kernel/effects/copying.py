@@ -10,7 +10,8 @@ from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.effects.doing import effect, numbered_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.events.happening import create, token
+from mainphase.kernel.events.changes import token
+from mainphase.kernel.events.moving import create
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_targeted
 from mainphase.kernel.lowering.abilities import lower_mods

@@ -9,7 +9,8 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component, with_generic
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.events.happening import happen, put_counters
+from mainphase.kernel.events.changes import put_counters
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.static_kinds import StaticKind

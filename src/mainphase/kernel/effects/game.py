@@ -2,9 +2,9 @@
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.effects.doing import effect, numbered_effect
+from mainphase.kernel.events.creating_tokens import create_emblem
 from mainphase.kernel.events.ending import lose, settle_end, win
 from mainphase.kernel.events.monarch import CROWN, become_monarch
-from mainphase.kernel.events.moving import create_emblem
 from mainphase.kernel.events.schemes import abandon
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made

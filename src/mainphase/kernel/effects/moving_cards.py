@@ -10,11 +10,8 @@ from mainphase.kernel.effects.doing import number, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import ArrangeCards, shuffle
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents, remember_moves
-from mainphase.kernel.events.happening import (
-    happen,
-    move,
-    put_onto_battlefield,
-)
+from mainphase.kernel.events.changes import move, put_onto_battlefield
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.monarch import monarch_since
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger

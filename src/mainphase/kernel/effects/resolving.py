@@ -20,8 +20,9 @@ from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.scrying import shuffle
 from mainphase.kernel.effects.stacked_actions import resolve_action
+from mainphase.kernel.events.changes import Cause, move, put_onto_battlefield
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import Cause, happen, move, put_onto_battlefield
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op

@@ -8,7 +8,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
-from mainphase.kernel.events.happening import happen, move, put_onto_battlefield
+from mainphase.kernel.events.changes import move, put_onto_battlefield
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, reveal_cards, tell
 from mainphase.kernel.state.change import Change

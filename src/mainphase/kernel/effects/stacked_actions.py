@@ -10,8 +10,10 @@ from typing import Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.combat.damage import deal_assigned
+from mainphase.kernel.events.changes import draw
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import create, draw, happen
+from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.moving import create
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind

@@ -8,8 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.changes import Cause, move
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import Cause, happen, move
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.state_based import StateBased, would_act
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player

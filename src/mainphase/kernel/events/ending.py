@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.happening import happen, leave_combat, move, put_onto_battlefield
+from mainphase.kernel.events.changes import move, put_onto_battlefield
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.moving import take_out
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -15,7 +16,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.modifying import apart_of
+from mainphase.kernel.reading.modifying import apart_of, removed_from_combat
 from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import forget
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -231,7 +232,7 @@ def remove_object(g: State, oid: int) -> None:
     """An object leaves the game with its owner, or ceases to exist: no event, nothing triggers."""
     o = g.objects[oid]
     if o.zone == Zone.BATTLEFIELD:
-        leave_combat(g, oid)
+        removed_from_combat(g, oid)
         if oid in g.attachments:
             g.attachments.remove(oid)
     if oid in g.players[o.owner].schemes:

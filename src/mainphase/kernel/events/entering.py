@@ -1,12 +1,15 @@
 """How a permanent enters the battlefield (CR 614.12, 616.1): what it would be there, and the effects that say how."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.moving import show_face
+from mainphase.kernel.events.kind_of_change import kind_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import possible_hosts
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, refs
+from mainphase.kernel.reading.faces import back_face, show_face
 from mainphase.kernel.reading.layers import base_of, foresee
 from mainphase.kernel.reading.modifying import enchant_of, plain
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
@@ -26,9 +29,36 @@ WAYS = (
 )
 
 
-def enters(c: Change) -> bool:
-    """Whether something is to enter the battlefield."""
-    return c.kind == ChangeKind.TOKEN or (c.kind == ChangeKind.MOVE and c.zone == Zone.BATTLEFIELD)
+DAY: Final = 1  # what State.day_night says (CR 731.1)
+NIGHT: Final = 2
+
+
+def enter_by_night(g: State, changes: list[Change]) -> None:
+    """Double-faced permanents with daybound enter transformed (CR 702.145b)."""
+    for c in changes:
+        card = kind_of(c).card_entering(g, c)
+        if card >= 0:
+            for uid in g.book.cards[card].base.statics:
+                if g.book.abilities[uid].static_kind == StaticKind.DAYBOUND:
+                    c.face = back_face(g, card)
+
+
+def entering_is_changed(g: State) -> bool:
+    """True if any effect in force may say how permanents enter, or that they can't."""
+    return (
+        any_static(g, StaticKind.ENTERS_TAPPED)
+        or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
+        or any_static(g, StaticKind.ENTERS_OTHERWISE)
+        or any_static(g, StaticKind.CANT_ENTER)
+    )
+
+
+def says_how_it_enters(g: State, ch: Characteristics) -> bool:
+    """True if an ability of what is to enter says how it does."""
+    for uid in ch.statics:
+        if g.book.abilities[uid].only_entering:
+            return True
+    return False
 
 
 def present(g: State, c: Change) -> Obj:
@@ -178,7 +208,7 @@ def hosts(g: State, c: Change) -> list[int]:
     several; with none it doesn't enter (CR 303.4f, g).
     """
     old = g.objects.get(c.obj)
-    if enters(c) and (c.copied is not None or old is not None):
+    if kind_of(c).enters(c) and (c.copied is not None or old is not None):
         o = present(g, c)
         out: list[int] = []
         aura = enchant_of(g, o) >= 0

@@ -1,32 +1,237 @@
-"""Carrying out changes of objects: they move, are created, drawn, attached, phase (CR 400.7, 111, 121, 701.3, 702.26).
+"""Objects that move from zone to zone: each becomes a new object (CR 400.7)."""
 
-Only `events.apply` calls what is called `apply_…` here.
-"""
+from typing import final
 
-from typing import Final
-
-from mainphase.cards.nodes import Apply, CardType, Duration, Zone
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.events.becoming_attached import enter_attached
 from mainphase.kernel.events.changes import Cause
+from mainphase.kernel.events.entering import entering, entering_is_changed, says_how_it_enters
+from mainphase.kernel.events.kind_of_change import (
+    BY_RULE,
+    OF_NOBODY,
+    KindOfChange,
+    Witnesses,
+    behaves,
+    mana_source_changed,
+)
+from mainphase.kernel.events.putting_counters import changing_counters
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire, fire_seen_by, watched
+from mainphase.kernel.keys import Memory
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.attaching import cannot_attach, index_attachment
+from mainphase.kernel.reading.attaching import attached_to
 from mainphase.kernel.reading.characteristics import has_pt, now, power_of, toughness_of
-from mainphase.kernel.reading.faces import back_face, other_face, turn_to
-from mainphase.kernel.reading.layers import modified, removed_from_combat
-from mainphase.kernel.reading.modifying import apart_of, enchant_of, face_apart, plain, text_of, with_pt
+from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.faces import show_face
+from mainphase.kernel.reading.layers import base_of, matters, modified
+from mainphase.kernel.reading.modifying import apart_of, enchant_of, face_apart, removed_from_combat, text_of, with_pt
 from mainphase.kernel.reading.seen_cards import moved
-from mainphase.kernel.reading.statics import forget, insert, learn
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static, forget, insert, learn
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import take_from, take_object
 from mainphase.kernel.state.objects import ENTERED, X_OF_SPELL, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.state.upcalls import lose_at_once
-from mainphase.kernel.values import ref_player
-from mainphase.kernel.what_happens import ChangeKind, EventName
+from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
-DAY: Final = 1  # what State.day_night says (CR 731.1)
-NIGHT: Final = 2
+
+@final
+class Movement(KindOfChange):
+    """An object moves to another zone."""
+
+    def may_be_replaced(self, g: State, c: Change) -> bool:
+        if any_static(g, StaticKind.REPLACE_MOVE):
+            return True
+        o = g.objects[c.obj]
+        if o.flags & (Flag.EXILE_INSTEAD | Flag.EXILE_LEAVING):
+            return True
+        if g.rules.madness_may and discarded_madly(g, c):
+            return True
+        if c.zone == Zone.BATTLEFIELD:
+            if c.host == 0 and enchant_of(g, o) >= 0:
+                return True  # it must be asked what it is attached to (303.4f)
+            if c.has_counters() and any_static(g, StaticKind.CHANGE_COUNTERS):
+                return True  # an effect says that it enters with them (122.6)
+            if c.face >= 0:
+                return entering_is_changed(g) or says_how_it_enters(g, g.book.cards[c.face].base)
+            return entering_is_changed(g) or says_how_it_enters(g, base_of(g, o)) or says_how_it_enters(g, now(o))
+        return False
+
+    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
+        o = g.objects.get(c.obj)
+        if o is None:
+            return
+        zone = c.zone
+        flag = 0
+        if o.zone == Zone.STACK:
+            flag = Flag.EXILE_INSTEAD
+        elif o.zone == Zone.BATTLEFIELD:
+            flag = Flag.EXILE_LEAVING  # CR 702.84a
+        if o.flags & flag and zone != Zone.EXILE:
+            exiling = n.ReplaceMove(n.IsThis(), o.zone, zone, Zone.EXILE)
+            exiled = ActiveStatic(exiling, Context(o.id, o.controller), o.id, -1, 0)
+            if exiled.key() not in c.applied:
+                out.append(exiled)
+        if g.rules.madness_may and discarded_madly(g, c):
+            mad = n.ReplaceMove(n.IsThis(), o.zone, zone, Zone.EXILE)
+            s = ActiveStatic(mad, Context(o.id, o.owner), o.id, BY_RULE, 0)
+            if s.key() not in c.applied:
+                out.append(s)
+        for s in active_statics(g, StaticKind.REPLACE_MOVE):
+            node = s.node
+            if isinstance(node, n.ReplaceMove) and moves_so(g, o, zone, node, s) and s.key() not in c.applied:
+                out.append(s)
+        if zone == Zone.BATTLEFIELD:
+            entering(g, c, out)
+            if c.has_counters() and not out and c.kind == ChangeKind.MOVE:  # CR 616.1g: counters that it enters with
+                changing_counters(g, c, c.player, out)
+
+    def enters(self, c: Change) -> bool:
+        return c.zone == Zone.BATTLEFIELD
+
+    def card_entering(self, g: State, c: Change) -> int:
+        if c.zone != Zone.BATTLEFIELD or c.face >= 0:
+            return -1
+        o = g.objects[c.obj]
+        return o.card if o.face == o.card else -1
+
+    def may_leave(self) -> bool:
+        return True
+
+    def look_back(self, g: State, c: Change, changes: list[Change]) -> None:
+        """With what leaves together with it."""
+        o = g.objects.get(c.obj)
+        if o is None or o.zone != Zone.BATTLEFIELD:
+            return
+        if g.attachments:
+            o.had = tuple(attached_to(g, o.id))
+            if o.attached_to > 0 and "Aura" in now(o).subtypes and leaves_with(changes, o.attached_to):
+                o.flags |= Flag.LEFT_WITH_HOST
+        combat = g.combat
+        if combat is not None:
+            combat.look_back(o.id)
+
+    def apply(self, g: State, c: Change) -> int:
+        """It becomes a new object; the old record stays for those that look back."""
+        old = g.objects.get(c.obj)
+        if old is None or old.zone == Zone.NOWHERE:
+            return 0
+        source = old.zone
+        if g.book.defines_size and source != Zone.BATTLEFIELD and has_pt(old):
+            old.ch = with_pt(now(old), power_of(g, old), toughness_of(g, old))  # as it last was (608.2h)
+        if old.kind == ObjectKind.TOKEN and source != Zone.BATTLEFIELD:  # CR 111.8: it can't come back
+            return 0
+        take_out(g, old)
+        code = g.book.cards[old.face]
+        was_down = code.face_down
+        if code.madness and not g.rules.madness_may and discarded_madly(g, c):  # CR 702.35a
+            c.zone = Zone.EXILE
+        zone = c.zone
+        c.came_from = source
+        forget_where_it_was(g, old, c)
+        o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
+        g.objects[o.id] = o
+        if old.face != old.card or c.face >= 0:
+            show_face(o, old, c)
+        if old.copied is not None and zone == Zone.BATTLEFIELD:  # what it enters as (614.12, 707.5)
+            o.copied = old.copied
+            o.entered_as = old.copied
+        o.ch = apart_of(g, o)
+        if g.trail is not None:
+            g.trail[old.id] = o.id
+        keep_record(g, old, o, source)
+        if o.kind == ObjectKind.COPY and zone == Zone.BATTLEFIELD:  # CR 608.3f
+            o.kind = ObjectKind.TOKEN
+        elif o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
+            g.vanishing.append(o.id)
+        put_in(g, c, old, o, source)
+        account = g.account
+        if account is not None:
+            count_move(account, c, o, source, g.turn_number)
+        if zone == Zone.LIBRARY or zone == Zone.HAND or g.known:
+            moved(g, c, old, o, source)
+        if g.log is not None and c.cause != Cause.QUIET:
+            tell_move(g, c, old, o, source)
+            if was_down and zone != Zone.BATTLEFIELD and o.kind == ObjectKind.CARD:
+                g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, o.id)
+        if zone == Zone.BATTLEFIELD:
+            enter_attached(g, o, c.host)
+        return o.id
+
+    def mana_of(self, g: State, c: Change) -> int:
+        return mana_source_changed(g, c) if c.came_from == Zone.BATTLEFIELD else OF_NOBODY
+
+    def may_unsettle(self, g: State, c: Change) -> bool:
+        return (
+            c.came_from == Zone.BATTLEFIELD
+            or (c.came_from == Zone.STACK and c.zone != Zone.BATTLEFIELD)  # it has resolved, whatever it did
+            or len(g.attachments) > 0
+            or len(g.vanishing) > 0
+        )
+
+    def facets(self, g: State, c: Change) -> int:
+        facets = Facet.ZONES
+        if c.came_from == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
+            facets |= Facet.ATTACHED
+            was = g.objects.get(c.obj)
+            types = now(was).types if was is not None else 0
+            if c.result:
+                types |= now(g.objects[c.result]).types
+            if matters(g, types):
+                facets |= Facet.MEMBERS
+        return facets
+
+    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+        result = c.result
+        leaving = seen_by.leaving
+        if c.came_from == Zone.BATTLEFIELD and g.book.asks_leaving:
+            remember_leaving(g, c)
+        if c.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
+            fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
+        if c.came_from == Zone.GRAVEYARD and (leaving or g.delayed):
+            left = TriggerEvent.leaves_graveyard(c.obj, result, g.objects[c.obj].owner)
+            fire_seen_by(g, left, leaving, looking_back=True)
+        if c.cause == Cause.SACRIFICED and (leaving or g.delayed):
+            sacrificed = TriggerEvent.sacrificed(c.obj, result, g.objects[c.obj].controller)
+            fire_seen_by(g, sacrificed, leaving, looking_back=True)
+        if c.zone == Zone.BATTLEFIELD:
+            remember_entering(g, result)
+            if watched(g, TriggerKind.ENTERS):
+                fire(g, TriggerEvent.enters(result, c.obj, c.player))
+            if c.cause == Cause.PLAYED and watched(g, TriggerKind.LAND_PLAYED):
+                fire(g, TriggerEvent.land_played(result, c.player))
+            if c.has_counters():
+                for k, v in c.counters.items():
+                    fire(g, TriggerEvent.counters_put(result, k, v))
+        if c.zone == Zone.GRAVEYARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
+            card = g.objects[result]
+            if card.kind == ObjectKind.CARD:
+                g.players[card.owner].remember(Memory.TO_GRAVEYARD)
+                if now(card).types & CardType.PERMANENT:
+                    g.players[card.owner].remember(Memory.DESCENDED)  # CR 700.11
+                g.shifted(Facet.MEMORY)
+            fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
+        if c.cause == Cause.DISCARDED:
+            fire(g, TriggerEvent.discard(result, g.objects[result].owner))
+
+    def add_events(self, g: State, c: Change, gone: list[TriggerEvent], come: list[TriggerEvent]) -> None:
+        if c.came_from == Zone.BATTLEFIELD:
+            gone.append(TriggerEvent.leaves(c.obj, c.result, c.zone, c.player))
+            if c.cause == Cause.SACRIFICED:
+                gone.append(TriggerEvent.sacrificed(c.obj, c.result, g.objects[c.obj].controller))
+        elif c.came_from == Zone.GRAVEYARD:
+            gone.append(TriggerEvent.leaves_graveyard(c.obj, c.result, g.objects[c.obj].owner))
+        if c.zone == Zone.BATTLEFIELD:
+            come.append(TriggerEvent.enters(c.result, c.obj, c.player))
+        elif c.zone == Zone.GRAVEYARD and g.objects[c.result].kind == ObjectKind.CARD:
+            come.append(TriggerEvent.put_into_graveyard(c.result, g.objects[c.result].owner))
+
+
+behaves(ChangeKind.MOVE, Movement())
 
 
 def take_out(g: State, o: Obj) -> None:
@@ -60,55 +265,6 @@ def discarded_madly(g: State, c: Change) -> bool:
     return g.book.cards[g.objects[c.obj].face].madness
 
 
-def apply_move(g: State, c: Change) -> int:
-    """CR 400.7: it becomes a new object; the old record stays for those that look back."""
-    old = g.objects.get(c.obj)
-    if old is None or old.zone == Zone.NOWHERE:
-        return 0
-    source = old.zone
-    if g.book.defines_size and source != Zone.BATTLEFIELD and has_pt(old):
-        old.ch = with_pt(now(old), power_of(g, old), toughness_of(g, old))  # as it last was (608.2h)
-    if old.kind == ObjectKind.TOKEN and source != Zone.BATTLEFIELD:  # CR 111.8: it can't come back
-        return 0
-    take_out(g, old)
-    code = g.book.cards[old.face]
-    was_down = code.face_down
-    if code.madness and not g.rules.madness_may and discarded_madly(g, c):  # CR 702.35a
-        c.zone = Zone.EXILE
-    zone = c.zone
-    c.came_from = source
-    forget_where_it_was(g, old, c)
-    o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
-    g.objects[o.id] = o
-    if old.face != old.card or c.face >= 0:
-        show_face(o, old, c)
-    if old.copied is not None and zone == Zone.BATTLEFIELD:  # what it enters as (614.12, 707.5)
-        o.copied = old.copied
-        o.entered_as = old.copied
-    o.ch = apart_of(g, o)
-    if g.trail is not None:
-        g.trail[old.id] = o.id
-    keep_record(g, old, o, source)
-    if o.kind == ObjectKind.COPY and zone == Zone.BATTLEFIELD:  # CR 608.3f
-        o.kind = ObjectKind.TOKEN
-    elif o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
-        g.vanishing.append(o.id)
-    put_in(g, c, old, o, source)
-    account = g.account
-    if account is not None:
-        count_move(account, c, o, source, g.turn_number)
-    if zone == Zone.LIBRARY or zone == Zone.HAND or g.known:
-        moved(g, c, old, o, source)
-    if g.log is not None and c.cause != Cause.QUIET:
-        tell_move(g, c, old, o, source)
-        if was_down and zone != Zone.BATTLEFIELD and o.kind == ObjectKind.CARD:
-            g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, o.id)
-    if c.host != 0 and zone == Zone.BATTLEFIELD:
-        set_host(g, o, c.host)
-        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, other=c.host)
-    return o.id
-
-
 def count_move(account: Account, c: Change, o: Obj, source: int, turn: int) -> None:
     """A card is played, or put back from an opening hand that is not kept (CR 103.5)."""
     if o.kind != ObjectKind.CARD or o.card >= account.cards:
@@ -128,7 +284,7 @@ def forget_where_it_was(g: State, old: Obj, c: Change) -> None:
         if old.id in g.attachments:
             g.attachments.remove(old.id)
         if g.combat is not None:
-            leave_combat(g, old.id)
+            removed_from_combat(g, old.id)
         if c.concept == Concept.SBA_AURA:
             old.flags |= Flag.FELL_OFF
     elif old.zone != Zone.LIBRARY and (g.book.cards[old.face].zones | g.beyond) & (1 << old.zone):
@@ -201,45 +357,6 @@ def put_on_battlefield(g: State, c: Change, old: Obj, o: Obj, source: int) -> No
     modified(g, o)
 
 
-def show_face(o: Obj, old: Obj, c: Change) -> None:
-    """A card is put on the stack as one of its faces, and a permanent shows that of the spell it was; everywhere else
-    a card is what it says as a whole (CR 709.4, 712.8, 715.4).
-    """
-    if c.face >= 0:
-        o.face = c.face
-    elif old.zone == Zone.STACK and o.zone == Zone.BATTLEFIELD:
-        o.face = old.face
-
-
-def enter_by_night(g: State, changes: list[Change]) -> None:
-    """Double-faced permanents with daybound enter transformed (CR 702.145b)."""
-    for c in changes:
-        if c.kind == ChangeKind.MOVE and c.zone == Zone.BATTLEFIELD:
-            o = g.objects[c.obj]
-            if c.face >= 0 or o.face != o.card:
-                continue
-            card = o.card
-        elif c.kind == ChangeKind.TOKEN and c.copied is None and (c.face < 0 or c.face == c.card):
-            card = c.card
-        else:
-            continue
-        for uid in g.book.cards[card].base.statics:
-            if g.book.abilities[uid].static_kind == StaticKind.DAYBOUND:
-                c.face = back_face(g, card)
-
-
-def apply_transform(g: State, c: Change) -> int:
-    """It shows its other face, and is the object it was (CR 701.27a, 712.18)."""
-    o = g.objects[c.obj]
-    other = other_face(g, o)
-    if o.zone != Zone.BATTLEFIELD or o.phased_out or other < 0:
-        return 0
-    turn_to(g, o.id, other)
-    o.turned = g.clock
-    g.note(EventName.TRANSFORMS, c.concept, o.controller, o.id)
-    return o.id
-
-
 def follow(g: State, spell: Obj, permanent: Obj) -> None:
     """What changed a permanent spell goes on with the permanent that it becomes (CR 400.7a)."""
     for e in g.lasting:
@@ -283,193 +400,52 @@ def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
         g.note(EventName.RETURNED_TO_HAND, concept if concept else Concept.HAND, o.owner, oid)
 
 
-def leave_combat(g: State, oid: int) -> None:
-    """It is removed from combat (CR 506.4)."""
-    removed_from_combat(g, oid)
+def moves_so(g: State, o: Obj, zone: int, node: n.ReplaceMove, s: ActiveStatic) -> bool:
+    if node.to != zone or (node.source != 0 and node.source != o.zone):
+        return False
+    return matches(g, node.which, o.id, s.ctx)
 
 
-def apply_regeneration(g: State, c: Change) -> int:
-    """Instead of being destroyed, its damage goes, it is tapped and out of combat (CR 701.19a)."""
-    o = g.objects[c.obj]
-    o.damage = 0
-    c.tapped = not o.tapped
-    o.tapped = True
-    g.note(EventName.REGENERATED, Concept.REGENERATION, o.controller, o.id)
-    if c.tapped:
-        g.note(EventName.TAP, Concept.REGENERATION, o.controller, o.id)
-    combat = g.combat
-    if combat is not None and (combat.is_attacking(o.id) or combat.is_blocking(o.id)):
-        leave_combat(g, o.id)
-    return o.id
+def leaves_with(changes: list[Change], oid: int) -> bool:
+    """Whether a permanent leaves the battlefield in this event."""
+    for c in changes:
+        if c.kind == ChangeKind.MOVE and c.obj == oid:
+            return True
+    return False
 
 
-def apply_token(g: State, c: Change) -> int:
-    """CR 111.1, 111.2."""
-    if c.obj:  # it has a record since something was to happen as it enters (614.12)
-        o = g.objects[c.obj]
-        o.zone = Zone.BATTLEFIELD
-        o.owner = c.player
-        o.controller = c.player
-        o.entered_under = c.player
+def remember_entering(g: State, oid: int) -> None:
+    """The turn remembers what has entered under whose control, as it was then."""
+    o = g.objects[oid]
+    if not now(o).types & CardType.LAND:
+        g.players[o.controller].remember(Memory.ENTERED)
+        g.shifted(Facet.MEMORY)
+
+
+def remember_leaving(g: State, c: Change) -> None:
+    """For whoever controlled what has left the battlefield."""
+    gone = g.objects[c.obj]
+    p = g.players[gone.controller]
+    p.remember(Memory.LEFT)
+    if c.zone == Zone.GRAVEYARD and now(gone).types & CardType.CREATURE:  # CR 700.4
+        p.remember(Memory.DIED)
+        gone.flags |= Flag.DIED
+    g.shifted(Facet.MEMORY)
+
+
+def announce_discards(g: State, changes: list[Change]) -> None:
+    """Each player who discarded has done so once, be it one card or several."""
+    for c in changes:
+        if c.cause == Cause.DISCARDED:
+            break
     else:
-        o = create(g, c.card, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
-        o.copied = c.copied
-        if c.face >= 0:
-            o.face = c.face
-            o.ch = apart_of(g, o)
-    copied = o.copied
-    if c.owner < 0:
-        o.owner = ref_player(c.owner)  # CR 111.2; whose effect it is until 10 July 2009
-    if copied is not None:  # CR 707.2
-        o.entered_as = copied
-        o.ch = copied
-    o.timestamp = g.tick()
-    o.arrived = o.timestamp
-    if g.book.asks_entered:
-        o.mark(ENTERED)
-    o.tapped = c.tapped
-    if c.has_counters():
-        o.counters = c.counters.copy()
-    g.permanents.append(o)
-    learn(g, o)
-    modified(g, o)
-    g.note(EventName.TOKEN_CREATED, Concept.TOKEN, c.player, o.id)
-    g.note(EventName.ENTERS, Concept.ENTERS, c.player, o.id, word="tapped" if o.tapped else "")
-    if c.host != 0:
-        set_host(g, o, c.host)
-        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, other=c.host)
-    return o.id
-
-
-def draw_from_empty(g: State, player: int) -> None:
-    """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
-    if g.rules.empty_library_is_sba:
-        g.players[player].drew_from_empty = True  # CR 704.5b
-        g.unsettled = True
-    else:
-        lose_at_once(g, player)
-
-
-def apply_draw(g: State, c: Change) -> int:
-    """CR 121.1; from an empty library nothing is drawn, and the next look at state-based actions knows
-    (121.4, 704.5b).
-    """
-    p = g.players[c.player]
-    if not p.library:
-        draw_from_empty(g, c.player)
-        return 0
-    old = g.objects[p.library.pop(0)]
-    o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
-    o.flags = old.flags & Flag.BLANK
-    o.arrived = g.clock
-    o.ch = apart_of(g, o)
-    if g.beyond & (1 << Zone.HAND):
-        g.touched.append(o.id)
-    if g.trail is not None:
-        g.trail[old.id] = o.id
-    del g.objects[old.id]
-    g.objects[o.id] = o
-    if g.known and old.id in g.known:
-        g.known[o.id] = g.known.pop(old.id)
-    p.hand.append(o.id)
-    p.has_drawn()
-    g.quiet = -1
-    p.drawn_this_turn += 1
-    account = g.account
-    if account is not None and o.card < account.cards:
-        hands = account.drawn if g.turn_number else account.opening
-        hands[o.owner][o.card] += 1
-    if g.log is not None:
-        g.note(EventName.DRAW, c.concept, c.player, o.id, seen_by=c.player)
-    return o.id
-
-
-def create_emblem(g: State, card: int, player: int) -> None:
-    """CR 114.2: it is in the command zone, and its abilities work there (114.4)."""
-    o = create(g, card, ObjectKind.EMBLEM, player, Zone.COMMAND)
-    o.timestamp = g.tick()
-    g.command.append(o.id)
-    learn(g, o)
-    g.note(EventName.TOKEN_CREATED, Concept.EMBLEM, player, o.id, word="emblem")
-
-
-# --- Attaching
-
-
-def set_host(g: State, o: Obj, ref: int) -> None:
-    o.attached_to = ref
-    index_attachment(g, o)
-    if o.id in g.statics[StaticKind.MODIFY]:
-        g.stale = True
-
-
-def apply_attach(g: State, c: Change) -> int:
-    """CR 701.3: to what it can't be attached to, or is attached to already, it does not move."""
-    o = g.objects[c.obj]
-    if o.zone != Zone.BATTLEFIELD or o.phased_out or o.attached_to == c.onto:
-        return 0
-    if c.onto == 0:
-        was = o.attached_to
-        set_host(g, o, 0)
-        g.note(EventName.UNATTACHED, c.concept, o.controller, o.id, other=was)
-        return o.id
-    if cannot_attach(g, o, c.onto) != 0:
-        return 0
-    o.timestamp = g.tick()  # CR 613.7e
-    set_host(g, o, c.onto)
-    g.note(EventName.ATTACHED, c.concept, o.controller, o.id, other=c.onto)
-    return o.id
-
-
-# --- Phasing
-
-
-def apply_phase_out(g: State, c: Change) -> int:
-    """It is treated as though it did not exist (CR 702.26b, d, f)."""
-    o = g.objects[c.obj]
-    if o.zone != Zone.BATTLEFIELD or o.phased_out:
-        return 0
-    forget(g, o)
-    leave_combat(g, o.id)
-    take_object(g.permanents, o)
-    g.phased_out.append(o.id)
-    o.phased_out = True
-    if c.indirectly:
-        o.flags |= Flag.PHASED_INDIRECTLY
-    if g.rules.phased_out_zone:
-        forget_in_zone(g, o)
-    g.note(EventName.PHASE_OUT, c.concept, o.controller, o.id)
-    return o.id
-
-
-def forget_in_zone(g: State, o: Obj) -> None:
-    """Where phasing out is a move to another zone, damage is gone with it, and what lasts for a limited time finds the
-    permanent no more (502.15e, g until 10 July 2009).
-    """
-    o.damage = 0
-    for e in g.lasting:
-        if e.until != Duration.PERMANENT and o.id in e.objects and isinstance(g.book.nodes[e.node], Apply):
-            e.objects = [oid for oid in e.objects if oid != o.id]
-
-
-def apply_phase_in(g: State, c: Change) -> int:
-    """Phasing in is not entering: it is the object it was (CR 702.26d, g)."""
-    o = g.objects[c.obj]
-    if not o.phased_out:
-        return 0
-    g.phased_out.remove(o.id)
-    g.permanents.append(o)
-    o.phased_out = False
-    if g.rules.phased_in_unsick:
-        o.arrived = 0
-    if c.tapped:
-        o.tapped = True
-    o.flags &= ~(Flag.PHASED_INDIRECTLY | Flag.PHASES_IN_NEXT)
-    plain(g, o)  # what gave it abilities may have gone: known by those it has as printed, until it is determined anew
-    learn(g, o)
-    if o.controller != o.entered_under:  # CR 702.26f: what gave control of it may have ended meanwhile
-        g.touched.append(o.id)
-    else:
-        modified(g, o)
-    g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)
-    return o.id
+        return
+    for p in g.apnap():
+        cards = 0
+        for c in changes:
+            if c.cause == Cause.DISCARDED and c.result and g.objects[c.result].owner == p:
+                cards += 1
+        if cards:
+            g.players[p].remember(Memory.DISCARDS)
+            g.shifted(Facet.MEMORY)
+            fire(g, TriggerEvent.discard_together(p, cards))

@@ -9,11 +9,13 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
-from mainphase.kernel.events.applicable import BY_RULE, affected_player, applicable, order_matters, preventable, shields
+from mainphase.kernel.events.applicable import applicable, order_matters
 from mainphase.kernel.events.changes import damage, token
-from mainphase.kernel.events.entering import copy_of, enters, hosts
+from mainphase.kernel.events.entering import copy_of, hosts
 from mainphase.kernel.events.happening import apply_batch
+from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.preventing import preventable, shields
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
@@ -73,7 +75,7 @@ class Replacing(Frame):
             c = self.changes[self.order[self.at]]
             found = applicable(g, c)
             if not found:
-                if c.host == 0 and enters(c):
+                if c.host == 0 and kind_of(c).enters(c):
                     among = hosts(g, c)
                     if len(among) > 1:
                         ask_one_of(g, c.player, DecisionKind.CHOOSE, [host_option(r) for r in among], about=c.obj)
@@ -84,7 +86,7 @@ class Replacing(Frame):
                 if len(found) > 1 and order_matters(g, found):
                     # CR 616.1: the affected player chooses.
                     options = [Option(OptionKind.REPLACEMENT, i, found[i].source) for i in range(len(found))]
-                    ask_one_of(g, affected_player(g, c), DecisionKind.REPLACEMENT, options, about=c.obj)
+                    ask_one_of(g, kind_of(c).affected(g, c), DecisionKind.REPLACEMENT, options, about=c.obj)
                     return
                 self.pick = 0
             s = found[self.pick]
@@ -154,7 +156,7 @@ class Replacing(Frame):
         least = max(0, lasting.amount - others)
         most = min(lasting.amount, c.amount)
         if least < most:
-            ask_number(g, affected_player(g, c), DecisionKind.DIVIDE, least, most, about=c.source, of=c.recipient)
+            ask_number(g, kind_of(c).affected(g, c), DecisionKind.DIVIDE, least, most, about=c.source, of=c.recipient)
 
     def answer(self, g: State, option: Option) -> None:
         c = self.changes[self.order[self.at]]
@@ -215,7 +217,7 @@ def in_apnap_order(g: State, changes: list[Change]) -> list[int]:
     if len(changes) < 2:
         return list(range(len(changes)))
     out: list[int] = []
-    whose = [affected_player(g, c) for c in changes]
+    whose = [kind_of(c).affected(g, c) for c in changes]
     for p in g.apnap():
         for i in range(len(changes)):
             if whose[i] == p:
@@ -234,7 +236,7 @@ def being_put(g: State) -> list[int]:
     for f in g.agenda:
         if isinstance(f, Replacing) and f.pc != Replacing.AFTERWARDS:
             for c in f.changes:
-                if enters(c) and c.obj:
+                if kind_of(c).enters(c) and c.obj:
                     out.append(c.obj)
     return out
 
@@ -323,7 +325,7 @@ def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
     for frame in reversed(g.agenda):
         if isinstance(frame, Replacing) and frame.pc != Replacing.AFTERWARDS:
             c = frame.changes[frame.order[frame.at]]
-            if enters(c) and c.obj == ctx.source:
+            if kind_of(c).enters(c) and c.obj == ctx.source:
                 enter_so(g, c, how, ctx)
                 return
 

@@ -6,9 +6,9 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_object, ask_player
-from mainphase.kernel.events.changes import DEFENSE, POISON
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, Cause, attach, destroy, move, put_counters
 from mainphase.kernel.events.ending import lose, remove_object, settle_end
-from mainphase.kernel.events.happening import LOYALTY, Cause, attach, destroy, happen, move, put_counters
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import (
     any_once,

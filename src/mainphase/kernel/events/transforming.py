@@ -2,22 +2,47 @@
 so (731, 702.145).
 """
 
+from typing import final
+
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.events.changes import transform
+from mainphase.kernel.events.entering import DAY, NIGHT
 from mainphase.kernel.events.happening import happen
-from mainphase.kernel.events.moving import DAY, NIGHT
+from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.faces import other_face
+from mainphase.kernel.reading.faces import other_face, turn_to
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.what_happens import EventName
+from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
+
+
+@final
+class Transformation(KindOfChange):
+    """A double-faced permanent turns its other face up."""
+
+    def apply(self, g: State, c: Change) -> int:
+        """It shows its other face, and is the object it was (CR 701.27a, 712.18)."""
+        o = g.objects[c.obj]
+        other = other_face(g, o)
+        if o.zone != Zone.BATTLEFIELD or o.phased_out or other < 0:
+            return 0
+        turn_to(g, o.id, other)
+        o.turned = g.clock
+        g.note(EventName.TRANSFORMS, c.concept, o.controller, o.id)
+        return o.id
+
+    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+        fire(g, TriggerEvent.transforms(c.obj, g.objects[c.obj].controller))
+
+
+behaves(ChangeKind.TRANSFORM, Transformation())
 
 
 def can_transform(g: State, o: Obj) -> bool:

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.effects.resolving import ResolveTop
-from mainphase.kernel.events.applicable import regeneration
 from mainphase.kernel.events.changes import damage
+from mainphase.kernel.events.destroying import regeneration
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.fifth.batches import Chance, NeutralState, begin, is_mana, playable
 from mainphase.kernel.fifth.kept import batches

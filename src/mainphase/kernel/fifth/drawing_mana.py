@@ -24,7 +24,7 @@ from mainphase.kernel.costs.paying import most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana, activation, planned_of, wanted_of
 from mainphase.kernel.costs.pool import Payer
 from mainphase.kernel.costs.sources_of_mana import aided, aids
-from mainphase.kernel.events.dealing import life_to_pay
+from mainphase.kernel.events.changing_life import life_to_pay
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.reading.faces import face_cast
 from mainphase.kernel.state.context import Context

@@ -17,6 +17,7 @@ from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.lasting import recopy
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.modifying import apart_of
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
@@ -159,3 +160,13 @@ def may_look(g: State, o: Obj, seat: int) -> bool:
         return True
     by = g.objects.get(o.exiled_with)
     return by is not None and by.zone == Zone.BATTLEFIELD and seat in (by.controller, g.decider(by.controller))
+
+
+def show_face(o: Obj, old: Obj, c: Change) -> None:
+    """A card is put on the stack as one of its faces, and a permanent shows that of the spell it was; everywhere else
+    a card is what it says as a whole (CR 709.4, 712.8, 715.4).
+    """
+    if c.face >= 0:
+        o.face = c.face
+    elif old.zone == Zone.STACK and o.zone == Zone.BATTLEFIELD:
+        o.face = old.face

@@ -7,7 +7,8 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.effects.scrying import ScryCards, shuffle
-from mainphase.kernel.events.happening import Cause, draw, happen, move, put_onto_battlefield
+from mainphase.kernel.events.changes import Cause, draw, move, put_onto_battlefield
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.program import PlayTurns

@@ -17,8 +17,9 @@ from mainphase.kernel.combat.damage_order import order_attackers, order_blockers
 from mainphase.kernel.combat.in_combat import choose_defender, end_combat
 from mainphase.kernel.costs.pool import any_mana, empty_pools
 from mainphase.kernel.effects.stacked_actions import deal_combat_damage, put_action_on_stack
+from mainphase.kernel.events.changes import discard, draw, phase_in, phase_out, put_counters
 from mainphase.kernel.events.ending import check_life
-from mainphase.kernel.events.happening import discard, draw, happen, phase_in, phase_out, put_counters
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.schemes import set_in_motion
 from mainphase.kernel.events.transforming import set_day_night
 from mainphase.kernel.lowering.static_kinds import StaticKind

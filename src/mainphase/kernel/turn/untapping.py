@@ -12,7 +12,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_yes_no
-from mainphase.kernel.events.happening import happen, move, untap
+from mainphase.kernel.events.changes import move, untap
+from mainphase.kernel.events.happening import happen
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, matches_it
 from mainphase.kernel.reading.lasting import end

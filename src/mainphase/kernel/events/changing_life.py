@@ -1,0 +1,84 @@
+"""Gaining and losing life (CR 119)."""
+
+from typing import final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import Memory
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.evaluate import names_player
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import ChangeKind, EventName
+from mainphase.rules.concepts import Concept
+
+
+@final
+class LifeChange(KindOfChange):
+    """A player gains life; a negative amount: loses it."""
+
+    def apply(self, g: State, c: Change) -> int:
+        """CR 119.3."""
+        if c.amount == 0 or g.players[c.player].left or life_stays(g, c.player, c.amount):
+            return 0
+        change_life(g, c.player, c.amount, Concept.LIFE)
+        return c.amount
+
+    def mana_of(self, g: State, c: Change) -> int:
+        return OF_NOBODY
+
+    def facets(self, g: State, c: Change) -> int:
+        return Facet.LIFE | Facet.MEMORY
+
+    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+        if c.result > 0:
+            announce_gain(g, c.player, c.result, 0)
+        else:
+            fire(g, TriggerEvent.life_lost(c.player, -c.result))
+
+
+behaves(ChangeKind.LIFE, LifeChange())
+
+
+def change_life(g: State, player: int, amount: int, concept: int) -> None:
+    p = g.players[player]
+    p.life += amount
+    if amount > 0:
+        p.remember(Memory.LIFE_GAINED, amount)
+        g.note(EventName.LIFE_GAINED, concept, player, amount=amount)
+    else:
+        p.remember(Memory.LIFE_LOST, -amount)
+        if g.account is not None:
+            g.account.hurt_by[player] = -1
+            g.account.in_combat[player] = False
+        g.note(EventName.LIFE_LOST, concept, player, amount=-amount)
+
+
+def announce_gain(g: State, player: int, amount: int, source: int) -> None:
+    if g.book.asks_gains:
+        g.players[player].remember(Memory.GAINS)
+    fire(g, TriggerEvent.life_gained(player, amount, source))
+
+
+def life_stays(g: State, player: int, change: int) -> bool:
+    """Whether a player can't gain or lose life (CR 119.7, 119.8)."""
+    return any_static(g, StaticKind.LIFE_CANT_CHANGE) and life_held(g, player, change) != 0
+
+
+def life_held(g: State, player: int, change: int) -> int:
+    """The source of an effect because of which a player can't gain or lose life, or 0."""
+    for s in active_statics(g, StaticKind.LIFE_CANT_CHANGE):
+        node = s.node
+        assert isinstance(node, n.LifeCantChange)
+        if (node.gain if change > 0 else node.lose) and names_player(g, node.who, player, s.ctx):
+            return s.source
+    return 0
+
+
+def life_to_pay(g: State, player: int) -> int:
+    """How much life a player can pay: none if they can't lose any (CR 119.4, 119.8). 0 can always be paid (119.4b)."""
+    return 0 if life_stays(g, player, -1) else max(0, g.players[player].life)

@@ -1,0 +1,285 @@
+"""Damage (CR 120): dealing it, its results, and what triggers on it."""
+
+from typing import final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, put_counters
+from mainphase.kernel.events.changing_life import announce_gain, change_life, life_stays
+from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
+from mainphase.kernel.events.preventing import changing_damage
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire, notice, watched
+from mainphase.kernel.keys import Memory
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.layers import MINUS
+from mainphase.kernel.reading.protecting import is_protected
+from mainphase.kernel.reading.statics import ActiveStatic, any_static
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import DAMAGED_BY, Flag, Obj
+from mainphase.kernel.state.state import NO_IDS, State
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
+from mainphase.rules.concepts import Concept
+
+
+@final
+class DamageDealing(KindOfChange):
+    """A source deals damage to a player or permanent."""
+
+    def may_be_replaced(self, g: State, c: Change) -> bool:
+        return (
+            any_static(g, StaticKind.PREVENTS)
+            or any_static(g, StaticKind.DAMAGE_SHIELD)
+            or any_static(g, StaticKind.CHANGE_DAMAGE)
+            or is_protected(g, c.recipient, c.source)
+            or (g.rules.pw_redirection and not c.combat and c.recipient < 0)
+            or g.timing.holds_back(g, c)
+        )
+
+    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
+        if c.amount > 0:  # CR 614.7a
+            changing_damage(g, c, out)
+
+    def affected(self, g: State, c: Change) -> int:
+        return ref_player(c.recipient) if c.recipient < 0 else g.objects[c.recipient].controller
+
+    def apply(self, g: State, c: Change) -> int:
+        """The results of damage (CR 120.3)."""
+        amount = c.amount
+        if amount <= 0:
+            return 0
+        ref = c.recipient
+        source = g.objects.get(c.source)
+        if ref < 0:
+            player = g.players[ref_player(ref)]
+            if player.left:
+                return 0
+            if source is None or not now(source).keywords & Keyword.INFECT:
+                if not life_stays(g, player.id, -amount):
+                    player.life -= amount  # CR 120.3a
+                    player.remember(Memory.LIFE_LOST, amount)
+            player.remember(Memory.DAMAGED, amount)
+            if g.account is not None:
+                g.account.hurt_by[player.id] = source.card if source is not None else -1
+                g.account.in_combat[player.id] = c.combat
+        else:
+            o = g.objects.get(ref)
+            if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+                return 0
+            if now(o).types & CardType.CREATURE:
+                if source is None or not now(source).keywords & WITHERING:
+                    o.damage += amount  # CR 120.3e
+            if g.rules.deathtouch_is_static and source is not None and now(source).keywords & Keyword.DEATHTOUCH:
+                g.deathtouched.append(o.id)
+            o.flags |= Flag.DAMAGED_THIS_TURN
+            if g.book.asks_damagers:
+                o.mark(DAMAGED_BY - c.source)
+            if now(o).types & CardType.PLANESWALKER:
+                lose_counters(g, c, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
+            if now(o).types & CardType.BATTLE:
+                lose_counters(g, c, o, DEFENSE, Concept.DAMAGE_BATTLE)  # CR 120.3h, 310.6
+        g.note(
+            EventName.DAMAGE_DEALT,
+            c.concept if c.concept else Concept.DAMAGE,
+            -1,
+            c.source,
+            other=ref,
+            amount=amount,
+            word="combat" if c.combat else "",
+        )
+        return amount
+
+    def mana_of(self, g: State, c: Change) -> int:
+        return OF_NOBODY
+
+    def shows(self, g: State, c: Change) -> bool:
+        return g.book.reads & (Facet.LIFE | Facet.MEMORY | Facet.COUNTERS) != 0
+
+    def facets(self, g: State, c: Change) -> int:
+        return Facet.LIFE | Facet.MEMORY | Facet.COUNTERS
+
+    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+        if watched(g, TriggerKind.DAMAGE_DEALT):
+            fire(g, TriggerEvent.damage_dealt(c.source, c.recipient, c.result, c.combat))
+        if c.has_counters():
+            for k, v in c.counters.items():
+                fire(g, TriggerEvent.last_counter_removed(c.recipient, k, v))
+        if c.recipient < 0 and not dealt_by(g, c.source, Keyword.INFECT):
+            player = ref_player(c.recipient)
+            if not life_stays(g, player, -1):
+                fire(g, TriggerEvent.life_lost(player, c.result, c.source))
+        if not g.rules.deathtouch_is_static:
+            fire_deathtouch(g, c)
+
+
+behaves(ChangeKind.DAMAGE, DamageDealing())
+
+
+def dealt_by(g: State, source: int, keyword: int) -> bool:
+    """Whether the source of damage has one of these keywords, or had (CR 608.2h)."""
+    o = g.objects.get(source)
+    return o is not None and (now(o).keywords & keyword) != 0
+
+
+def lose_counters(g: State, c: Change, o: Obj, kind: str, concept: int) -> None:
+    """Damage removes as many counters of a kind, as far as there are any."""
+    have = o.counters.get(kind, 0)
+    taken = c.amount if c.amount < have else have
+    if taken == 0:
+        return
+    if taken == have:
+        c.counters[kind] = taken
+    o.put(kind, have - taken)
+    g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, amount=taken, word=kind)
+
+
+# --- Lifelink (CR 702.15)
+
+
+def linked_sources(g: State, changes: list[Change]) -> list[int]:
+    """The sources with lifelink that have dealt damage in this event, each once."""
+    out: list[int] = []
+    for c in changes:
+        if c.kind == ChangeKind.DAMAGE and c.result > 0 and c.source not in out:
+            if dealt_by(g, c.source, Keyword.LIFELINK):
+                out.append(c.source)
+    return out
+
+
+def dealt_in_all(changes: list[Change], source: int) -> int:
+    """How much damage a source has dealt in this event, to however many."""
+    total = 0
+    for c in changes:
+        if c.kind == ChangeKind.DAMAGE and c.source == source:
+            total += c.result
+    return total
+
+
+def gain_by_lifelink(g: State, changes: list[Change]) -> list[int]:
+    """Each source with lifelink has its controller gain once as much life as it has dealt damage (CR 120.3f, 702.15b,
+    e). Returns the sources by which somebody has gained life.
+    """
+    out: list[int] = []
+    for source in linked_sources(g, changes):
+        p = g.objects[source].controller
+        amount = dealt_in_all(changes, source)
+        if not g.players[p].left and not life_stays(g, p, amount):
+            change_life(g, p, amount, Concept.LIFELINK)
+            out.append(source)
+    return out
+
+
+# --- What is triggered by all the damage of an event
+
+
+def announce_damage(g: State, changes: list[Change], linked: list[int]) -> None:
+    """Triggers what waits for all the damage that something deals or is dealt at once. `linked`: the sources by which
+    somebody has gained life.
+    """
+    for source in linked:
+        announce_gain(g, g.objects[source].controller, dealt_in_all(changes, source), source)
+    if not g.rules.deathtouch_is_static:
+        fire_lifelink(g, changes)
+    if watched(g, TriggerKind.DEALS_DAMAGE):
+        fire_damage_in_all(g, changes, False)
+    if watched(g, TriggerKind.IS_DEALT_DAMAGE):
+        fire_damage_in_all(g, changes, True)
+
+
+def fire_deathtouch(g: State, c: Change) -> None:
+    """Deathtouch was a triggered ability until 10 July 2009 (502.63a of those rules): on each creature it damages."""
+    uid = g.book.damage_triggers.get(Keyword.DEATHTOUCH, -1)
+    if uid >= 0 and dealt_by(g, c.source, Keyword.DEATHTOUCH):
+        o = g.objects[c.source]
+        e = TriggerEvent.damage_dealt(o.id, c.recipient, c.result, c.combat)
+        notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+
+
+def fire_lifelink(g: State, changes: list[Change]) -> None:
+    """Lifelink was a triggered ability until then (502.68a): on damage, to however many it is dealt at once."""
+    uid = g.book.damage_triggers.get(Keyword.LIFELINK, -1)
+    for source in linked_sources(g, changes) if uid >= 0 else NO_IDS:
+        o = g.objects[source]
+        for c in changes:
+            if c.kind == ChangeKind.DAMAGE and c.source == source and c.result > 0:
+                e = TriggerEvent.deals_damage(source, dealt_in_all(changes, source), c.combat)
+                notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+                break
+
+
+def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
+    """A source that deals damage to several at once has dealt damage once, and a permanent that is dealt damage by
+    several sources at once has been dealt damage once (`received`; CR 603.2c).
+    """
+    told: list[int] = []
+    for i in range(len(changes)):
+        c = changes[i]
+        if c.kind != ChangeKind.DAMAGE or c.result == 0:
+            continue
+        whose = c.recipient if received else c.source
+        if whose in told or (received and whose < 0):
+            continue
+        told.append(whose)
+        total = 0
+        for k in range(i, len(changes)):
+            other = changes[k]
+            if other.kind == ChangeKind.DAMAGE and (other.recipient if received else other.source) == whose:
+                total += other.result
+        if received:
+            fire(g, TriggerEvent.is_dealt_damage(whose, c.source, total, c.combat))
+        else:
+            fire(g, TriggerEvent.deals_damage(whose, total, c.combat))
+
+
+def damage_at_once(changes: list[Change], player: int) -> list[TriggerEvent]:
+    """The damage that is dealt to a player at once, by source."""
+    return [
+        TriggerEvent.damage_dealt(c.source, c.recipient, c.result, c.combat)
+        for c in changes
+        if c.kind == ChangeKind.DAMAGE and c.result and c.recipient == player_ref(player)
+    ]
+
+
+# --- Counters that damage puts
+
+
+def counters_by_damage(g: State, changes: list[Change]) -> list[Change]:
+    """The counters that damage dealt by sources with wither, infect or toxic puts (CR 120.3b, d, g): the source's
+    controller puts them.
+    """
+    out: list[Change] = []
+    for c in changes:
+        amount = c.result
+        if c.kind != ChangeKind.DAMAGE or amount <= 0:
+            continue
+        o = g.objects.get(c.source)
+        if o is None:
+            continue
+        ch = now(o)
+        if c.recipient < 0:
+            poison = amount if ch.keywords & Keyword.INFECT else 0
+            if c.combat and ch.types & CardType.CREATURE:
+                poison += total_toxic(g, ch.statics)
+            if poison:
+                out.append(put_counters(c.recipient, POISON, poison, Concept.INFECT, o.controller))
+                if not ch.keywords & Keyword.INFECT:
+                    out[-1].concept = Concept.TOXIC
+        elif ch.keywords & WITHERING:
+            hurt = g.objects.get(c.recipient)
+            if hurt is not None and now(hurt).types & CardType.CREATURE:
+                out.append(put_counters(c.recipient, MINUS, amount, Concept.DAMAGE_WITHER, o.controller))
+    return out
+
+
+def total_toxic(g: State, statics: tuple[int, ...]) -> int:
+    """CR 702.164b."""
+    total = 0
+    for uid in statics:
+        static = g.book.abilities[uid].static
+        if isinstance(static, n.Toxic):
+            total += static.amount
+    return total

@@ -1,0 +1,130 @@
+"""How each kind of change behaves: what may replace it, how it is carried out, what it invalidates, what it triggers.
+Each kind is a class, in the file of its topic, registered by its number; `happening` takes every change through them.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.statics import ActiveStatic
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.state import NO_IDS, State
+from mainphase.kernel.what_happens import ChangeKind
+
+BY_RULE: Final = 1 << 40  # in place of an ability's uid: the rules themselves replace
+
+# Whose mana to pay with a change moves, where that is no single player's.
+OF_NOBODY: Final = -1
+OF_ALL: Final = -2
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
+class Witnesses:
+    """The objects that may trigger on an event in which they leave themselves: those of just before (CR 603.10a)."""
+
+    def __init__(self, leaving: list[int] = NO_IDS, phasing: list[int] = NO_IDS) -> None:
+        self.leaving = leaving  # of something that leaves
+        self.phasing = phasing  # of something that phases out
+
+
+class KindOfChange:
+    """How one kind of change behaves. Unless a class says otherwise nothing replaces it, it comes to nothing, anything
+    may have changed because of it, and nothing triggers.
+    """
+
+    # --- Replacement and prevention (CR 614-616)
+
+    def may_be_replaced(self, g: State, c: Change) -> bool:
+        """True if anything is indexed that might replace or prevent it."""
+        return False
+
+    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
+        """Adds the effects that could replace or prevent it and have not done so yet (CR 614.5)."""
+
+    def affected(self, g: State, c: Change) -> int:
+        """The player who is affected, or who controls the affected object (CR 616.1)."""
+        if c.player >= 0:
+            return c.player
+        o = g.objects.get(c.obj)
+        return o.controller if o is not None else g.active
+
+    def enters(self, c: Change) -> bool:
+        """True if something is to enter the battlefield."""
+        return False
+
+    def card_entering(self, g: State, c: Change) -> int:
+        """The card that is to enter with the front of itself up, or -1."""
+        return -1
+
+    # --- Just before it happens
+
+    def may_leave(self) -> bool:
+        """True if something may leave where it is, or be treated so as it phases out."""
+        return False
+
+    def settle(self, g: State, c: Change) -> None:
+        """Makes of it the kind of change that it comes to, now that nothing replaces it any more."""
+
+    def look_back(self, g: State, c: Change, changes: list[Change]) -> None:
+        """Remembers what leaves the battlefield as it is before the event (CR 603.10a, 608.2h)."""
+
+    # --- It happens
+
+    def apply(self, g: State, c: Change) -> int:
+        """Carries it out. Returns what it came to, 0 if to nothing: the id of the object, or the amount."""
+        return 0
+
+    # --- What it invalidates
+
+    def mana_of(self, g: State, c: Change) -> int:
+        """The player whose mana to pay with it may have changed, or OF_NOBODY or OF_ALL. What enters says so itself
+        (`layers.modified`).
+        """
+        return OF_ALL
+
+    def shows(self, g: State, c: Change) -> bool:
+        """True if players might do something else because of it, mana and their own hands aside."""
+        return True
+
+    def may_unsettle(self, g: State, c: Change) -> bool:
+        """True if a state-based action may apply because of it (CR 704). `refresh` unsettles the game by itself, and so
+        does drawing from an empty library; what enters the battlefield is suspected by itself (`layers.modified`).
+        """
+        return True
+
+    def facets(self, g: State, c: Change) -> int:
+        """What it has changed of all that continuous effects may read (`Facet`)."""
+        return Facet.MEMBERS | Facet.ATTACHED
+
+    # --- What it triggers (CR 603)
+
+    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+        """Triggers what waits for it, once it has happened."""
+
+    def add_events(self, g: State, c: Change, gone: list[TriggerEvent], come: list[TriggerEvent]) -> None:
+        """Adds the events that it is among those that happened at once (CR 603.2c): what has gone, what has come."""
+
+
+KINDS_OF_CHANGE: Final[list[KindOfChange]] = [KindOfChange()]  # ChangeKind.NOTHING; the others by their numbers
+
+
+def behaves(number: int, kind: KindOfChange) -> None:
+    """Registers how a kind of change behaves (`ChangeKind`)."""
+    while len(KINDS_OF_CHANGE) <= number:
+        KINDS_OF_CHANGE.append(KINDS_OF_CHANGE[ChangeKind.NOTHING])
+    KINDS_OF_CHANGE[number] = kind
+
+
+def kind_of(c: Change) -> KindOfChange:
+    """How a change behaves."""
+    return KINDS_OF_CHANGE[c.kind]
+
+
+def mana_source_changed(g: State, c: Change) -> int:
+    """The player whose mana changes with the object of a change: its controller, if it makes any."""
+    o = g.objects.get(c.obj)
+    return o.controller if o is not None and now(o).mana else OF_NOBODY

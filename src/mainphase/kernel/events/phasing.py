@@ -1,0 +1,131 @@
+"""Phasing out and in (CR 702.26)."""
+
+from typing import final
+
+from mainphase.cards.nodes import Apply, Duration, Zone
+from mainphase.kernel.events.changes import phase_in, phase_out
+from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire, fire_seen_by
+from mainphase.kernel.reading.attaching import attached_to
+from mainphase.kernel.reading.layers import modified
+from mainphase.kernel.reading.modifying import plain, removed_from_combat
+from mainphase.kernel.reading.statics import forget, learn
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.ids import take_object
+from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import ChangeKind, EventName
+from mainphase.rules.concepts import Concept
+
+
+@final
+class PhasingOut(KindOfChange):
+    """A permanent phases out."""
+
+    def may_leave(self) -> bool:
+        return True
+
+    def apply(self, g: State, c: Change) -> int:
+        """It is treated as though it did not exist (CR 702.26b, d, f)."""
+        o = g.objects[c.obj]
+        if o.zone != Zone.BATTLEFIELD or o.phased_out:
+            return 0
+        forget(g, o)
+        removed_from_combat(g, o.id)
+        take_object(g.permanents, o)
+        g.phased_out.append(o.id)
+        o.phased_out = True
+        if c.indirectly:
+            o.flags |= Flag.PHASED_INDIRECTLY
+        if g.rules.phased_out_zone:
+            forget_in_zone(g, o)
+        g.note(EventName.PHASE_OUT, c.concept, o.controller, o.id)
+        return o.id
+
+    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+        if seen_by.phasing:
+            fire_seen_by(g, TriggerEvent.phase_out(c.obj), seen_by.phasing, looking_back=True)
+        if g.rules.phasing_out_leaves and (seen_by.leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
+            gone = TriggerEvent.leaves(c.obj, c.obj, Zone.NOWHERE, g.objects[c.obj].controller)
+            fire_seen_by(g, gone, seen_by.leaving, looking_back=True)
+
+
+behaves(ChangeKind.PHASE_OUT, PhasingOut())
+
+
+@final
+class PhasingIn(KindOfChange):
+    """A permanent phases in."""
+
+    def apply(self, g: State, c: Change) -> int:
+        """Phasing in is not entering: it is the object it was (CR 702.26d, g)."""
+        o = g.objects[c.obj]
+        if not o.phased_out:
+            return 0
+        g.phased_out.remove(o.id)
+        g.permanents.append(o)
+        o.phased_out = False
+        if g.rules.phased_in_unsick:
+            o.arrived = 0
+        if c.tapped:
+            o.tapped = True
+        o.flags &= ~(Flag.PHASED_INDIRECTLY | Flag.PHASES_IN_NEXT)
+        plain(g, o)  # what gave it abilities may have gone: until it is determined anew, it has those printed
+        learn(g, o)
+        if o.controller != o.entered_under:  # CR 702.26f: what gave control of it may have ended meanwhile
+            g.touched.append(o.id)
+        else:
+            modified(g, o)
+        g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)
+        return o.id
+
+    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+        fire(g, TriggerEvent.phase_in(c.obj))
+
+
+behaves(ChangeKind.PHASE_IN, PhasingIn())
+
+
+def with_attachments(g: State, changes: list[Change]) -> list[Change]:
+    """What is attached to a permanent that phases out does so too, indirectly, and phases in with it (CR 702.26g,
+    h).
+    """
+    out = changes
+    i = 0
+    while i < len(out):
+        c = out[i]
+        i += 1
+        if c.kind != ChangeKind.PHASE_OUT and c.kind != ChangeKind.PHASE_IN:
+            continue
+        for oid in attached_to(g, c.obj):
+            o = g.objects[oid]
+            if c.kind == ChangeKind.PHASE_IN:
+                if not o.phased_out or not o.flags & Flag.PHASED_INDIRECTLY:
+                    continue
+                more = phase_in(oid)
+            else:
+                if o.phased_out:
+                    continue
+                more = phase_out(oid, c.concept)
+                more.indirectly = True
+            known = False
+            for other in out:
+                if other.obj == oid and other.kind == more.kind:
+                    other.indirectly = more.indirectly
+                    known = True
+            if not known:
+                if out is changes:
+                    out = changes[:]
+                out.append(more)
+    return out
+
+
+def forget_in_zone(g: State, o: Obj) -> None:
+    """Where phasing out is a move to another zone, damage is gone with it, and what lasts for a limited time finds the
+    permanent no more (502.15e, g until 10 July 2009).
+    """
+    o.damage = 0
+    for e in g.lasting:
+        if e.until != Duration.PERMANENT and o.id in e.objects and isinstance(g.book.nodes[e.node], Apply):
+            e.objects = [oid for oid in e.objects if oid != o.id]
