@@ -2,9 +2,9 @@
 
     python tools/follow_rule.py 508.1d --texts ../shared/rules [--concept attack_requirement] [--from 2009-05-01]
 
-Prints lines for `rules/numbering.tsv`. In each text it looks for the rule whose words are most alike, first in the same
-section, and stops where nothing is alike enough. What it prints is a proposal: the audit
-(`tests/rules/test_numbering_audit.py`) and a person decide.
+Prints lines for `rules/numbering.tsv` (a declaration in `rules/mechanics` has them without the concept). In each text
+it looks for the rule whose words are most alike, first in the same section, and stops where nothing is alike enough.
+What it prints is a proposal: the audit (`tests/rules/test_numbering_audit.py`) and a person decide.
 """
 
 import argparse

@@ -1,6 +1,8 @@
-"""Writes `language/text/reminders.tsv`: which sentences in parentheses remind of which keyword, action, token or type.
+"""Writes which sentences in parentheses remind of which keyword, action, token or type: into the declarations of those
+that have one (`rules/mechanics`), and the others as `language/text/reminders.tsv`.
 
-    python tools/known_reminders.py atomic-cards.json rules.txt --printed printed-before-2000.json --keep reminders.tsv
+    python tools/known_reminders.py atomic-cards.json rules.txt --declare --printed printed-before-2000.json \\
+        --keep reminders.tsv
 
 The subjects are the keywords of the rules text given (701, 702) and those named here. A sentence is taken for one
 about a subject if cards that have it speak of the subject: of as few subjects as will do, and of the nearest. What is
@@ -31,9 +33,11 @@ from mainphase.language.text.reminders import (
     says_basic_types,
     sentences,
     shape,
+    stem,
     subjects_of,
     subjects_of_card,
 )
+from mainphase.rules.declared import FOLDER, declared
 
 HEADING: Final = re.compile(r"^70[12]\.\d+\. ([A-Z].{2,40})$", re.MULTILINE)
 # Beside keywords: what cards speak of that they remind of. A stem stands for all that begins with it.
@@ -56,8 +60,7 @@ BESIDE: Final = (
 def subjects_named(rules: str) -> list[str]:
     found = [name.rstrip("!").lower() for name in HEADING.findall(rules)]
     found += [part for name in found if " and " in name for part in name.split(" and ")]
-    stems = [name[:-1] if name.endswith("e") and len(name) > 4 else name for name in found]
-    return sorted({*stems, *BESIDE})
+    return sorted({*map(stem, found), *BESIDE})
 
 
 def main() -> int:
@@ -67,6 +70,7 @@ def main() -> int:
     parser.add_argument("--printed", type=Path, help="texts as they were printed before 2000")
     parser.add_argument("--leave-out", type=int, default=0, help="every nth card, to see what is not known of it")
     parser.add_argument("--keep", type=Path, help="a table whose marks stay: cards that this file has no more had them")
+    parser.add_argument("--declare", action="store_true", help="write those of mechanics into their declarations")
     given = parser.parse_args()
     words = pattern_of(subjects_named(given.rules.read_text(encoding="utf-8")))
     said: dict[str, list[dict[str, int]]] = defaultdict(list)
@@ -89,12 +93,26 @@ def main() -> int:
     if given.keep:
         for subject, marks in marks_in(given.keep.read_text(encoding="utf-8")).items():
             table.setdefault(subject, set()).update(marks)
+    if given.declare:
+        declare(table)
     out = [
         "# What reminders remind of, and marks of their sentences. Written by tools/known_reminders.py.",
         *(f"{subject}\t{' '.join(sorted(marks))}" for subject, marks in sorted(table.items())),
     ]
     sys.stdout.write("\n".join(out) + "\n")
     return 0
+
+
+def declare(table: dict[str, set[str]]) -> None:
+    """Take the marks of mechanics out of the table and add them to those that stand in their declarations."""
+    for one in declared():
+        marks = table.pop(stem(one.name), set()) | {*one.of("reminders").split()}
+        if marks:
+            path = FOLDER / one.file
+            head, *lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line[:9] != "reminders"]
+            said = f"reminders\t{' '.join(sorted(marks))}"
+            at = next((i for i, line in enumerate(lines) if line.startswith("concept\t")), len(lines))
+            path.write_text("\n".join([head, *lines[:at], said, *lines[at:]]) + "\n", encoding="utf-8")
 
 
 # Flavor words of one word or with a small letter, looked through by hand: none is a keyword.

@@ -52,6 +52,7 @@ ONCE: Final = (
     "language/test_saying.py",
     "language/text",
     "rules/test_coverage_is_current.py",
+    "rules/test_declarations.py",
     "rules/test_numbering_audit.py",
     "rules/test_rule_numbers.py",
     "rules/test_rules_text.py",

@@ -1,5 +1,5 @@
 """What the rules of a date do not know yet: card types, layouts, mana symbols, keyword abilities and actions, tokens,
-counters, designations and whatever else on a card came later.
+counters, designations and whatever else on a card came later. Each is declared once (`rules.declared`).
 
 Each has a concept; on a date on which the concept has no number, a card that has the mechanic cannot be played.
 Keyword abilities that only name what older cards said in more words are known on every date (`NAMED_SINCE`), and so is
@@ -15,20 +15,21 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mainphase.cards import nodes as n
-from mainphase.cards.codec import fields_of
+from mainphase.cards.codec import CLASSES, fields_of
 from mainphase.cards.nodes import (
     KEYWORD_NAMES,
     PHYREXIAN,
     TWO_GENERIC,
+    TYPE_NAMES,
     CardDef,
     CardType,
     Color,
     Keyword,
-    Layout,
     Node,
     Supertype,
 )
-from mainphase.rules.concepts import Concept, concept_name, concept_names, concept_of
+from mainphase.rules.concepts import concept_of
+from mainphase.rules.declared import Declared, declared, declared_as
 from mainphase.rules.numbering import first_numbered, line_on
 
 
@@ -40,173 +41,60 @@ class Mechanic(NamedTuple):
     called: str  # "planeswalkers"
 
 
-def keyword_ability(name: str, concept: int = 0) -> Mechanic:
-    """A keyword ability; its concept is called as it is, unless another is given."""
-    return Mechanic(concept or concept_of(as_concept(name)), f"has {name}", name)
+def mechanic_of(declaration: Declared, of_card: str = "") -> Mechanic:
+    """The mechanic of a declaration. Unless it says otherwise, a card "has" a keyword ability and "needs" the rest."""
+    called = declaration.of("called") or declaration.name
+    has = "has" if declaration.kind == "keyword ability" else "needs"
+    of_card = of_card or declaration.of("of a card") or f"{has} {called}"
+    return Mechanic(concept_of(declaration.concepts[0].name), of_card, called)
 
 
-def needs(concept: int, called: str = "") -> Mechanic:
-    """Something that a card cannot do without; its concept is called as it is, unless another name is given."""
-    name = called or concept_name(concept).replace("_", " ")
-    return Mechanic(concept, f"needs {name}", name)
+def by_name(*kinds: str) -> dict[str, Mechanic]:
+    """The mechanics of these kinds, by their names."""
+    return {one.name: mechanic_of(one) for one in declared_as(*kinds) if one.concepts}
 
 
-def as_concept(name: str) -> str:
-    """The name of a keyword as concepts are named: "jump_start"."""
-    return name.replace(" ", "_").replace("-", "_")
+def by_word(word: str) -> dict[str, Mechanic]:
+    """The mechanics that a card is known to have by what the lines with this word name."""
+    return {fields[0]: mechanic_of(one, *fields[1:]) for one in declared() for fields in one.said.get(word, ())}
 
 
+KEYWORD_ABILITIES: Final = by_name("keyword ability")
+KEYWORD_ACTIONS: Final = by_name("keyword action")
+OTHERS: Final = by_name("mana symbol", "mechanic")
 TYPES: Final[dict[int, Mechanic]] = {
-    CardType.PLANESWALKER: Mechanic(Concept.PLANESWALKER_TIMING, "is a planeswalker", "planeswalkers"),
-    CardType.BATTLE: Mechanic(Concept.BATTLE_TIMING, "is a battle", "battles"),
-    CardType.KINDRED: Mechanic(Concept.KINDRED, "is a kindred card", "kindred or tribal cards"),
-    CardType.SCHEME: Mechanic(Concept.SCHEME, "is a scheme", "schemes"),
+    bit: mechanic for name, mechanic in by_name("card type").items() for bit, known in TYPE_NAMES if known == name
 }
 TARGETED: Final = (TYPES[CardType.PLANESWALKER], TYPES[CardType.BATTLE])
-SUBTYPES: Final[dict[str, Mechanic]] = {
-    "Equipment": Mechanic(Concept.EQUIP, "is an Equipment", "Equipment"),
-    "Vehicle": Mechanic(Concept.CREW, "is a Vehicle", "Vehicles"),
-    "Saga": Mechanic(Concept.SAGA, "is a Saga", "Sagas"),
-    "Class": Mechanic(Concept.CLASS_CARD, "is a Class", "Classes"),
-}
+SUBTYPES: Final = by_name("subtype")
 # Kinds of tokens that the rules define (111.10), or name among the types of artifacts and enchantments (205.3g, h): of
 # what a card makes, is, or speaks of.
 KINDS: Final[dict[str, Mechanic]] = {
-    "Blood": needs(Concept.BLOOD, "Blood tokens"),
-    "Clue": needs(Concept.CLUE, "Clues"),
-    "Food": needs(Concept.FOOD, "Foods"),
-    "Gold": needs(Concept.GOLD, "Gold tokens"),
-    "Lander": needs(Concept.LANDER, "Landers"),
-    "Map": needs(Concept.MAP, "Map tokens"),
-    "Mutagen": needs(Concept.MUTAGEN, "Mutagens"),
-    "Shard": needs(Concept.SHARD, "Shards"),
-    "Treasure": needs(Concept.TREASURE, "Treasures"),
-    "Army": needs(Concept.AMASS, "Armies"),
-    **{kind: needs(mechanic.concept, mechanic.called) for kind, mechanic in SUBTYPES.items()},
+    **by_name("token"),
+    **{kind: mechanic._replace(of_card=f"needs {mechanic.called}") for kind, mechanic in SUBTYPES.items()},
 }
-TOKENS: Final[dict[str, Mechanic]] = {"Walker": needs(Concept.WALKER, "Walker tokens")}  # by their names
-SNOW: Final = needs(Concept.SNOW, "snow permanents that are no lands")
-LAYOUTS: Final[dict[str, Mechanic]] = {
-    Layout.SPLIT: Mechanic(Concept.CAST_HALF, "is a split card", "split cards"),
-    Layout.ADVENTURE: Mechanic(Concept.ADVENTURE, "has an Adventure", "Adventures"),
-    Layout.OMEN: Mechanic(Concept.OMEN, "has an Omen", "Omens"),
-    Layout.TRANSFORMING: Mechanic(Concept.TRANSFORM, "is a double-faced card", "double-faced cards"),
-    Layout.MODAL: Mechanic(Concept.MODAL_DOUBLE_FACED, "is a modal double-faced card", "modal double-faced cards"),
-}
-FACE_DOWN: Final = Mechanic(Concept.FACE_DOWN, "can be face down", "face-down cards")
-DAY_AND_NIGHT: Final = Mechanic(Concept.DAY_NIGHT_IS, "mentions day and night", "day and night")
-THE_MONARCH: Final = Mechanic(Concept.MONARCH, "mentions the monarch", "monarch")
-TRANSFORMING: Final = Mechanic(Concept.TRANSFORM, "transforms", "transforming cards")
-LEVELS: Final = Mechanic(Concept.CLASS_CARD, "has class levels", "Classes")
-CREWING: Final = Mechanic(Concept.CREW, "mentions crewing", "Vehicles")
-EXERTED: Final = needs(Concept.EXERT)
-ANCHOR_WORDS: Final = needs(Concept.ANCHOR_WORD, "anchor words")
-
+TOKENS: Final = by_name("named token")
+LAYOUTS: Final = by_name("layout")
 # What says so by being part of the card. Abilities that are keywords by themselves are here too.
-NODES: Final[dict[type[Node], Mechanic]] = {
-    n.Morph: FACE_DOWN,
-    n.TurnFaceDown: FACE_DOWN,
-    n.TurnFaceUp: FACE_DOWN,
-    n.IsFaceDown: FACE_DOWN,
-    n.IsTurnedFaceUp: FACE_DOWN,
-    n.Daybound: DAY_AND_NIGHT,
-    n.Nightbound: DAY_AND_NIGHT,
-    n.BecomeDay: DAY_AND_NIGHT,
-    n.BecomeNight: DAY_AND_NIGHT,
-    n.NeitherDayNorNight: DAY_AND_NIGHT,
-    n.DayNightChanges: DAY_AND_NIGHT,
-    n.BecomeMonarch: THE_MONARCH,
-    n.BecomesMonarch: THE_MONARCH,
-    n.IsMonarch: THE_MONARCH,
-    n.IsDay: DAY_AND_NIGHT,
-    n.IsNight: DAY_AND_NIGHT,
-    n.MorphCostChange: FACE_DOWN,
-    n.HasMorph: FACE_DOWN,
-    n.Transform: TRANSFORMING,
-    n.Transforms: TRANSFORMING,
-    n.LevelOf: LEVELS,
-    n.LoyaltyCost: TYPES[CardType.PLANESWALKER],
-    n.Cycles: keyword_ability("cycling"),
-    n.CrewsAs: CREWING,
-    n.CantCrew: CREWING,
-    n.Crew: CREWING,
-    n.CrewsVehicle: CREWING,
-    n.BecomesCrewed: CREWING,
-    n.MayExert: EXERTED,
-    n.ExertThis: EXERTED,
-    n.Exerted: EXERTED,
-    n.Scry: needs(Concept.SCRY),
-    n.Fight: needs(Concept.FIGHT),
-    n.Goad: needs(Concept.GOAD),
-    n.Devotion: needs(Concept.DEVOTION),
-    n.PartySize: needs(Concept.PARTY),
-    n.CommitsCrime: needs(Concept.CRIME, "crimes"),
-    n.ChooseAnchorWord: ANCHOR_WORDS,
-    n.WordIsChosen: ANCHOR_WORDS,
-    n.Abandon: TYPES[CardType.SCHEME],
-    n.IsSetInMotion: TYPES[CardType.SCHEME],
-    n.BecomeLevel: LEVELS,
-    n.BecomesLevel: LEVELS,
-    n.CreateEmblem: Mechanic(Concept.EMBLEM, "makes an emblem", "emblems"),
-    n.ControlNextTurn: Mechanic(Concept.CONTROL_PLAYER, "lets a player be controlled", "control of players"),
-    n.UntapThis: Mechanic(Concept.UNTAP_SYMBOL, "has the untap symbol", "untap symbol"),
-    n.CrewCost: SUBTYPES["Vehicle"]._replace(of_card="can be crewed"),
-    n.Proliferate: Mechanic(Concept.PROLIFERATE, "proliferates", "proliferate"),
-    n.WhenResolved: keyword_ability("rebound"),
-    n.RevealAsDrawn: keyword_ability("miracle"),
-    n.Toxic: keyword_ability("toxic"),
-    n.Fuse: keyword_ability("fuse"),
-    n.Aftermath: keyword_ability("aftermath"),
-}
+NODES: Final[dict[type[Node], Mechanic]] = {CLASSES[name]: mechanic for name, mechanic in by_word("node").items()}
 # Counters with rules of their own, by their kind.
 COUNTERS: Final[dict[str, Mechanic]] = {
-    "stun": Mechanic(Concept.COUNTER_STUN, "mentions stun counters", "stun counters"),
-    "shield": Mechanic(Concept.COUNTER_SHIELD, "mentions shield counters", "shield counters"),
-    "rad": Mechanic(Concept.RAD_COUNTERS, "mentions rad counters", "rad counters"),
-    "energy": needs(Concept.ENERGY),
-    "loyalty": Mechanic(Concept.PLANESWALKER_TIMING, "mentions loyalty", "planeswalkers"),
-    "lore": Mechanic(Concept.SAGA, "mentions lore counters", "Sagas"),
-    "defense": Mechanic(Concept.BATTLE_TIMING, "mentions defense counters", "battles"),
-    "level": Mechanic(Concept.LEVEL_UP, "mentions level counters", "level up"),
-    **{
-        name: Mechanic(Concept.COUNTER_KEYWORD, f"mentions {name} counters", "keyword counters")
-        for name in KEYWORD_NAMES
-    },
+    **by_name("counter"),
+    **by_word("counter"),
+    **{name: OTHERS["keyword counters"]._replace(of_card=f"mentions {name} counters") for name in KEYWORD_NAMES},
 }
-DESIGNATIONS: Final[dict[str, Mechanic]] = {
-    "monstrous": needs(Concept.MONSTROSITY),
-    "renowned": keyword_ability("renown"),
-}
+DESIGNATIONS: Final = by_word("designation")
 # What a player has done in a turn, by its name in the turn's memory.
-DEEDS: Final[dict[str, Mechanic]] = {"committed a crime": needs(Concept.CRIME, "crimes")}
-SUPPORTED: Final = needs(Concept.SUPPORT)
-HYBRID: Final = needs(Concept.HYBRID_MANA)
-MONOCOLORED_HYBRID: Final = needs(Concept.MONOCOLORED_HYBRID_MANA)
-COLORLESS_HYBRID: Final = needs(Concept.COLORLESS_HYBRID_MANA)
-COLORLESS_COST: Final = needs(Concept.COLORLESS_COST, "costs of colorless mana")
-PHYREXIAN_MANA: Final = needs(Concept.PHYREXIAN_MANA, "Phyrexian mana")
-HYBRID_PHYREXIAN: Final = needs(Concept.HYBRID_PHYREXIAN_MANA, "hybrid Phyrexian mana")
+DEEDS: Final = by_word("deed")
 COLORS: Final = 31
-SPECIAL_ACTIONS: Final[dict[str, Mechanic]] = {
-    "suspend": keyword_ability("suspend"),
-    "foretell": keyword_ability("foretell", Concept.FORETELL_ACTION),
-    "plot": keyword_ability("plot", Concept.PLOT_ACTION),
-}
 
 # Keywords that only name what older cards said in more words: since when, and what those said.
-NAMED_SINCE: Final = (
-    (Keyword.HASTE, "1999-06-01", "ignores summoning sickness"),
-    (Keyword.FEAR, "2003-03-15", "can't be blocked except by artifact or black creatures"),
-    (Keyword.VIGILANCE, "2004-10-01", "attacks without tapping"),
-    (Keyword.DEFENDER, "2004-10-01", "can't attack"),
-    (Keyword.FLASH, "2006-10-01", "may be played whenever an instant may be"),
-    (Keyword.REACH, "2007-05-01", "can block as though it had flying"),
-    (Keyword.SHROUD, "2007-05-01", "can't be the target of spells or abilities"),
-    (Keyword.LIFELINK, "2007-05-01", "gives its controller as much life as it deals damage"),
-    (Keyword.DEATHTOUCH, "2007-05-01", "destroys each creature to which it deals damage"),
-    (Keyword.HEXPROOF, "2011-06-17", "can't be the target of spells or abilities opponents control"),
-    (Keyword.INDESTRUCTIBLE, "2013-07-13", "can't be destroyed"),
-    (Keyword.MENACE, "2015-07-17", "can't be blocked except by two or more creatures"),
+NAMED_SINCE: Final = tuple(
+    [
+        (KEYWORD_NAMES[one.name], since, said)
+        for one in declared_as("keyword ability")
+        for since, said in one.said.get("formerly", ())
+    ]
 )
 # Keywords that cards of every date may have: those, the oldest, and two that are none of the rules played here.
 ALWAYS_KNOWN: Final = frozenset(
@@ -220,21 +108,18 @@ ALWAYS_KNOWN: Final = frozenset(
     )
 )
 # Every other keyword came with a number of its own.
-KEYWORDS: Final = {bit: keyword_ability(name) for name, bit in KEYWORD_NAMES.items() if bit not in ALWAYS_KNOWN}
-
-OTHERS: Final = (
-    FACE_DOWN, SNOW, SUPPORTED, HYBRID, MONOCOLORED_HYBRID, COLORLESS_HYBRID, COLORLESS_COST, PHYREXIAN_MANA,
-    HYBRID_PHYREXIAN,
-)  # fmt: skip
-CONCEPTS: Final = frozenset(concept_names())
+KEYWORDS: Final = {bit: KEYWORD_ABILITIES[name] for name, bit in KEYWORD_NAMES.items() if bit not in ALWAYS_KNOWN}
 # What stands in the sign of a keyword action for whatever may stand there.
 ANYTHING: Final = (n.Saved("anything"), n.Fixed(-1), n.Named("anything"))
 
 
 def every_mechanic() -> list[Mechanic]:
-    """Whatever a card can be refused for, but for abilities that bear the name of a keyword."""
-    tables = (TYPES, SUBTYPES, KINDS, TOKENS, LAYOUTS, NODES, KEYWORDS, COUNTERS, DESIGNATIONS, DEEDS, SPECIAL_ACTIONS)
-    found = {mechanic for table in tables for mechanic in table.values()} | {*OTHERS}
+    """Whatever a card can be refused for."""
+    tables = (TYPES, SUBTYPES, KINDS, TOKENS, LAYOUTS, NODES, COUNTERS, DESIGNATIONS, DEEDS, OTHERS)
+    found = {mechanic for table in tables for mechanic in table.values()} | {KEYWORD_ACTIONS["support"]}
+    found.update(
+        mechanic for name, mechanic in KEYWORD_ABILITIES.items() if KEYWORD_NAMES.get(name) not in ALWAYS_KNOWN
+    )
     found.update(mechanic for made in signs().values() for _, mechanic in made)
     return sorted(found)
 
@@ -254,7 +139,7 @@ def signs() -> dict[type[Node], tuple[tuple[Node, Mechanic], ...]]:
 
     found: dict[type[Node], tuple[tuple[Node, Mechanic], ...]] = {}
     for name, sign in SIGNS.items():
-        made = (sign, needs(concept_of(as_concept(name))))
+        made = (sign, KEYWORD_ACTIONS[name])
         found[type(sign)] = (*found.get(type(sign), ()), made)
     return found
 
@@ -278,7 +163,7 @@ def mechanics_of(card: CardDef) -> tuple[Mechanic, ...]:
         if card.types & bit:
             found[mechanic] = None
     if card.supertypes & Supertype.SNOW and not card.types & CardType.LAND:
-        found[SNOW] = None
+        found[OTHERS["snow"]] = None
     for subtype in card.subtypes:
         mechanic_of_kind = SUBTYPES.get(subtype) or KINDS.get(subtype)
         if mechanic_of_kind is not None:
@@ -358,11 +243,11 @@ def named_in(node: Node) -> list[Mechanic]:
     if isinstance(node, n.OfType):
         return [mechanic for bit, mechanic in TYPES.items() if is_meant(bit, node.types)]
     if isinstance(node, n.Mode):
-        return [SUPPORTED] if supports(node) else []
+        return [KEYWORD_ACTIONS["support"]] if supports(node) else []
     if isinstance(node, n.Morph) and node.name != "morph":
-        return [keyword_ability(node.name)]
+        return [KEYWORD_ABILITIES[node.name]]
     if isinstance(node, n.SpecialAction):
-        return [SPECIAL_ACTIONS[node.name]]
+        return [KEYWORD_ABILITIES[node.name]]
     if isinstance(node, (n.Designate, n.IsDesignated)):
         return [DESIGNATIONS[node.name]]
     if isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
@@ -376,7 +261,7 @@ def named_in(node: Node) -> list[Mechanic]:
         name = node.optional
     elif isinstance(node, (n.AlternativeCost, n.WithAbility)):
         name = node.name
-    return [keyword_ability(name)] if as_concept(name) in CONCEPTS else []  # "exiling two blue cards" is none
+    return [KEYWORD_ABILITIES[name]] if name in KEYWORD_ABILITIES else []  # "exiling two blue cards" is none
 
 
 def supports(mode: n.Mode) -> bool:
@@ -405,13 +290,14 @@ def of_symbol(symbol: int) -> Mechanic | None:
     """What a symbol of a cost is if it is more than one of the five colours (CR 107.4)."""
     colors = symbol & COLORS
     several = colors.bit_count() > 1
+    name = "hybrid mana" if several else ""
     if symbol & PHYREXIAN:
-        return HYBRID_PHYREXIAN if several else PHYREXIAN_MANA
-    if symbol & TWO_GENERIC:
-        return MONOCOLORED_HYBRID
-    if symbol & Color.COLORLESS:
-        return COLORLESS_HYBRID if colors else COLORLESS_COST
-    return HYBRID if several else None
+        name = "hybrid Phyrexian mana" if several else "Phyrexian mana"
+    elif symbol & TWO_GENERIC:
+        name = "monocolored hybrid mana"
+    elif symbol & Color.COLORLESS:
+        name = "colorless hybrid mana" if colors else "colorless cost"
+    return OTHERS[name] if name else None
 
 
 def why_unknown(card: CardDef, on: datetime.date | str) -> str:

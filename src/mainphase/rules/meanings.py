@@ -1,5 +1,5 @@
-"""What the rules are about, in a sentence each: `meanings.tsv` for concepts, `switches.tsv` for the flags of a date and
-the concepts that each of them touches.
+"""What the rules are about, in a sentence each: `meanings.tsv` for concepts that no mechanic declares (`declared`),
+`switches.tsv` for the flags of a date and the concepts that each of them touches.
 """
 
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from typing import Final
 
 from mainphase.errors import RulesError, where
 from mainphase.rules.concepts import concept_name, concept_of
+from mainphase.rules.declared import declared_concepts
 from mainphase.rules.law import FLAGS
 
 MEANINGS: Final = Path(__file__).with_name("meanings.tsv")
@@ -32,7 +33,9 @@ def meaning_of(concept: int) -> str:
 @cache
 def meanings() -> dict[int, str]:
     """A sentence for each concept."""
-    return {concept_of(name): what for name, what in rows(MEANINGS, ("concept", "what"))}
+    found = {concept_of(name): what for name, what in rows(MEANINGS, ("concept", "what"))}
+    found.update({concept_of(concept.name): concept.meaning for _, concept in declared_concepts() if concept.meaning})
+    return found
 
 
 @cache

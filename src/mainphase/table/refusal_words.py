@@ -1,14 +1,17 @@
-"""Why something is not allowed, in words: one reason for each concept that forbids. Of a keyword its name will do.
+"""Why something is not allowed, in words: one reason for each concept that forbids, but for those of a mechanic, which
+stand in its declaration (`rules.declared`). Of a keyword its name will do.
 
 Placeholders: {it} what is to be played or used, {who} the player, {source} the object that makes it so, {other} what
 it is aimed at, {more} a detail.
 """
 
+from functools import cache
 from typing import Final
 
 from mainphase.cards.nodes import KEYWORD_NAMES
 from mainphase.language.vocabulary import words_on
-from mainphase.rules.concepts import Concept, concept_name
+from mainphase.rules.concepts import Concept, concept_name, concept_of
+from mainphase.rules.declared import DeclaredConcept, declared_concepts
 
 SORCERY: Final = "may be cast only during their own main phase while the stack is empty{more}"
 
@@ -38,7 +41,6 @@ REASONS: Final[dict[int, str]] = {
     Concept.ENCHANTMENT_TIMING: f"an enchantment {SORCERY}",
     Concept.PLANESWALKER_TIMING: f"a planeswalker {SORCERY}",
     Concept.BATTLE_TIMING: f"a battle {SORCERY}",
-    Concept.SPLIT_SECOND: "{source} is on the stack and has split second",
     Concept.CANT_CAST: "{source} does not let them",
     Concept.CAST_PERMISSION: "the condition that {it} itself sets is not met{more}",
     Concept.ALTERNATIVE_COST: "the condition for that cost is not met",
@@ -52,7 +54,6 @@ REASONS: Final[dict[int, str]] = {
     Concept.UNSUPPORTED: "{it} cannot be used like that",
     # Special actions (116)
     Concept.TURN_FACE_UP: "{it} is not a face-down permanent that they can turn up",
-    Concept.PLOT_ACTION: "a card may be plotted only during their own main phase while the stack is empty",
     # Abilities (602)
     Concept.ACTIVATE_ZONE: "{more}",
     Concept.ACTIVATE_CONTROLLER: "{more}",
@@ -72,8 +73,6 @@ REASONS: Final[dict[int, str]] = {
     Concept.ACTIVATION_LIMIT: "it has already been activated as often as it may be this turn",
     Concept.ACTIVATION_CONDITION: "the condition for activating it is not met{more}",
     Concept.TAP_SYMBOL: "{it} is already tapped",
-    Concept.UNTAP_SYMBOL: "{it} is not tapped",
-    Concept.SACRIFICE: "{it} is not a permanent that they control",
     Concept.SUMMONING_SICK_TAP: "{it} has not been under their control since their turn began",
     Concept.MANA_ABILITY_TIMING: "{more}",
     # Attacking (508)
@@ -85,8 +84,6 @@ REASONS: Final[dict[int, str]] = {
     Concept.ATTACK_ONLY_CREATURES: "{it} is not a creature",
     Concept.ATTACK_UNTAPPED: "{it} is tapped",
     Concept.SUMMONING_SICK_ATTACK: "{it} has not been under their control since their turn began",
-    Concept.DEFENDER: "{it} has defender",
-    Concept.BANDING: "the creatures of a band attack the same thing, and at most one of them may lack banding",
     Concept.ATTACK_RESTRICTION: "{source} does not let it",
     Concept.ATTACK_REQUIREMENT: "what {source} requires would not be obeyed",
     Concept.BLOCK_COST: "they cannot pay what {source} demands for it",
@@ -98,26 +95,11 @@ REASONS: Final[dict[int, str]] = {
     Concept.BLOCK_UNTAPPED: "{it} is tapped",
     Concept.BLOCK_RESTRICTION: "{source} does not let it",
     Concept.BLOCK_REQUIREMENT: "what {source} requires would not be obeyed",
-    Concept.MENACE: "{source} has menace and needs two or more blockers",
-    Concept.FLYING: "{source} has flying, and {it} has neither flying nor reach",
-    Concept.SHADOW: "only one of {source} and {it} has shadow",
-    Concept.HORSEMANSHIP: "{source} has horsemanship, and {it} does not",
-    Concept.FEAR: "{source} has fear, and {it} is neither black nor an artifact",
-    Concept.INTIMIDATE: "{source} has intimidate, and {it} is not an artifact and shares no color with it",
-    Concept.SKULK: "{source} has skulk, and {it} has greater power",
-    Concept.PROTECTION_BLOCK: "{source} has protection from {it}",
-    Concept.LANDWALK: "{source} has landwalk, and they control such a land",
     # Attaching (303.4, 301.5)
-    Concept.ENCHANT: "it is not what {source} can enchant",
-    Concept.PROTECTION_ATTACHED: "{source} has protection from it",
     Concept.SBA_EQUIPMENT: "{source} can be attached only to creatures",
     Concept.SBA_ATTACHED: "{source} cannot be attached to anything now",
     # Targets (115)
     Concept.TARGET: "{more}",
-    Concept.SHROUD: "{it} has shroud",
-    Concept.HEXPROOF: "{it} has hexproof, and {who} is an opponent of its controller",
-    Concept.HEXPROOF_PLAYER: "{it} has hexproof, and {who} is their opponent",
-    Concept.PROTECTION_TARGET: "{it} has protection from it",
     Concept.TARGET_ITSELF: "a spell or ability cannot target itself",
     Concept.TARGET_SAME_TWICE: "{it} has already been chosen",
     # Starting (103)
@@ -142,21 +124,36 @@ WITHOUT_STACK: Final[dict[int, str]] = {
     Concept.CREATURE_TIMING: f"a summon spell {NON_FAST}",
     Concept.ARTIFACT_TIMING: f"an artifact {NON_FAST}",
     Concept.ENCHANTMENT_TIMING: f"an enchantment {NON_FAST}",
-    Concept.DEFENDER: "{it} is a Wall",
 }
 
 
-def by_keyword(concept: int) -> str:
-    """What is said of a keyword ability that has no sentence of its own, or ""."""
+@cache
+def declared_reasons() -> dict[int, DeclaredConcept]:
+    """The concepts of mechanics, with their reasons."""
+    return {concept_of(concept.name): concept for _, concept in declared_concepts()}
+
+
+def reason_today(concept: int) -> str:
+    """The reason with its placeholders; that a keyword ability is there, if that has no sentence; or ""."""
+    if concept in REASONS:
+        return REASONS[concept]
+    of_mechanic = declared_reasons().get(concept)
+    if of_mechanic is not None and of_mechanic.refusal:
+        return of_mechanic.refusal
     name = concept_name(concept).replace("_", " ")
     return f"{{source}} has {name}" if name in KEYWORD_NAMES else ""
+
+
+def reason_without_stack(concept: int) -> str:
+    """The reason under the rules without a stack, where it is another; or ""."""
+    of_mechanic = declared_reasons().get(concept)
+    return WITHOUT_STACK.get(concept, "") or (of_mechanic.refusal_in_batches if of_mechanic is not None else "")
 
 
 def reason(concept: int, on: str = "") -> str:
     """The template for a concept, in the words of a day; something true of every refusal where none is known."""
     words = words_on(on)
-    said = REASONS.get(concept) or by_keyword(concept) or "the rules do not allow it{more}"
-    if not words.stack:
-        said = WITHOUT_STACK.get(concept, said)
+    said = (reason_without_stack(concept) if not words.stack else "") or reason_today(concept)
+    said = said or "the rules do not allow it{more}"
     said = said.replace("on the battlefield", words.on_battlefield)
     return said.replace("may be cast", f"may be {words.casts[1]}").replace("activated", words.activates[1])

@@ -2,8 +2,8 @@
 
 Nothing is taken off unproved. A sentence of a reminder is known if it is one that reminds of something that stands in
 its line: a keyword, an action, a kind of token or counter; or of what the card is: a Saga, a basic land. What is known
-stands in `reminders.tsv`: a subject, and the hashes of the sentences about it, with numbers, costs, names and
-grammatical number left open. `tools/known_reminders.py` writes it from a card file.
+are the hashes of the sentences about a subject, with numbers, costs, names and grammatical number left open: those of a
+mechanic in its declaration, the others in `reminders.tsv`. `tools/known_reminders.py` writes both from a card file.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Final
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.language.text.about import About
+from mainphase.rules.declared import declared
 
 OPEN: Final = re.compile(r" ?\([^()]*\)")
 SYMBOLS: Final = re.compile(r"(?:\{[^{}]*\})+")
@@ -90,7 +91,20 @@ def mark(subject: str, sentence: str) -> str:
 @cache
 def known() -> dict[str, frozenset[str]]:
     """Of each subject, the marks of the sentences that remind of it."""
-    return marks_in((files(__package__) / "reminders.tsv").read_text(encoding="utf-8"))
+    found = marks_in((files(__package__) / "reminders.tsv").read_text(encoding="utf-8"))
+    found.update(declared_marks())
+    return found
+
+
+def declared_marks() -> dict[str, frozenset[str]]:
+    """The marks of what mechanics declare, by their stems."""
+    return {stem(one.name): frozenset(said.split()) for one in declared() if (said := one.of("reminders"))}
+
+
+def stem(name: str) -> str:
+    """The subject for a name: its stem, with which other forms of the word begin ("cascad", "cascading")."""
+    name = name.lower()
+    return name[:-1] if name.endswith("e") and len(name) > 4 else name
 
 
 def marks_in(text: str) -> dict[str, frozenset[str]]:

@@ -1,19 +1,20 @@
 """Keyword abilities (CR 702): a line of several, and those that say more than their name.
 
-What a keyword stands for is taken from the word that authors use, with a sign in the place of what is said with it.
+How a keyword is written stands in its declaration (`rules.declared`); what it stands for is taken from the word that
+authors use, with a sign in the place of what is said with it. Here is what needs more than that.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar.costs import costs, pay_mana
 from mainphase.language.grammar.counts import figure
-from mainphase.language.grammar.keywords.names import keyword, worded
+from mainphase.language.grammar.keywords.names import NAMED, WRITTEN, keyword, word_of, worded
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, phrase, shaped
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -49,19 +50,8 @@ def keyword_phrase(template: str, abilities: Any, signs: dict[str, Any], **slots
         phrase(template, shaped(as_tuple(abilities), **signs), keyword_abilities, **slots)
 
 
-def priced(name: str, abilities: Any) -> None:
-    """A keyword with a cost of mana after it."""
-    keyword_phrase(f"{name} {{price}}", abilities, {"price": SIGN}, price=pay_mana)
-
-
-def costing(name: str, abilities: Any) -> None:
-    """A keyword with any cost after it: mana, or after a dash whatever else."""
-    priced(name, abilities)
-    after_dash(name, abilities, (SIGN,), costs)
-
-
 def after_dash(name: str, abilities: Any, sign: Any, price: Phrase) -> None:
-    """The same with something else to pay after a dash."""
+    """A keyword with something else than mana to pay after a dash."""
     phrase(
         f"{name}—{{price}}.",
         shaped(as_tuple(abilities), price=sign),
@@ -77,24 +67,35 @@ def of_mana(value: Any) -> bool:
     )
 
 
-def numbered(name: str, abilities: Any) -> None:
-    """A keyword with a number after it."""
-    keyword_phrase(f"{name} {{number}}", abilities, {"number": NUMBER}, number=figure)
+def as_declared(name: str, template: str) -> None:
+    """A keyword as its declaration says that it is written: "reinforce {number}—{mana}". With {cost} after it, it can
+    have any cost: mana, or after a dash whatever else. Its word is given a sign in the place of each.
+    """
+    said = re.findall(r"{(\w+)}", template)
+    if not said:
+        if name not in NAMED:
+            phrase(template, as_tuple(word_of(name)), keyword_abilities)
+        return
+    number = OTHER_NUMBER if len(said) > 1 else NUMBER
+    abilities = word_of(name)(*[number if what == "number" else PRICE for what in said])
+    signs: dict[str, Any] = {}
+    slots: dict[str, Any] = {}
+    for what in said:
+        signs[what] = number if what == "number" else SIGN
+        slots[what] = figure if what == "number" else pay_mana
+    keyword_phrase(template, abilities, signs, **slots)
+    if "cost" in said:
+        after_dash(name, abilities, (SIGN,), costs)
 
 
-costing("equip", k.equip(PRICE))
-costing("kicker", k.kicker(PRICE))
-costing("flashback", k.flashback(PRICE))
+for keyword_name, keyword_template in WRITTEN.items():
+    as_declared(keyword_name, keyword_template)
 after_dash("escape", k.escape(PRICE), (SIGN,), costs)
-costing("buyback", k.buyback(PRICE))
-costing("evoke", k.evoke(PRICE))
-costing("morph", k.morph(PRICE))
-costing("megamorph", k.megamorph(PRICE))
-costing("disguise", k.disguise(PRICE))
-costing("miracle", k.miracle(PRICE))
-priced("cycling", k.cycling(PRICE))
-costing("echo", k.echo(PRICE))
-priced("cumulative upkeep", k.cumulative_upkeep_of(PRICE))
+keyword_phrase("cumulative upkeep {price}", k.cumulative_upkeep_of(PRICE), {"price": SIGN}, price=pay_mana)
+for count in range(1, 11):  # one card less goes to the bottom than was looked at
+    keyword_phrase(f"hideaway {count}", k.hideaway(count), {})
+# Before 2022 it entered tapped, and looked at four.
+phrase("hideaway", (n.Static(n.EntersTapped()), k.hideaway(4)), keyword_abilities)
 
 
 def for_each_age(price: Any) -> Any:
@@ -127,56 +128,6 @@ MANY_TIMES: Final = (n.SacrificeCost, n.DiscardCost, n.ReturnCost)
 after_dash(
     "cumulative upkeep", k.cumulative_upkeep_with(SIGN), (SIGN,), Mapped(costs, for_each_age, for_one_age, tuple)
 )
-priced("madness", k.madness(PRICE))
-priced("ninjutsu", k.ninjutsu(PRICE))
-priced("unearth", k.unearth(PRICE))
-priced("level up", k.level_up(PRICE))
-priced("scavenge", k.scavenge(PRICE))
-priced("dash", k.dash(PRICE))
-priced("embalm", k.embalm(PRICE))
-priced("eternalize", k.eternalize(PRICE))
-priced("disturb", k.disturb(PRICE))
-priced("plot", k.plot(PRICE))
-numbered("fading", k.fading(NUMBER))
-numbered("vanishing", k.vanishing(NUMBER))
-numbered("poisonous", k.poisonous(NUMBER))
-for count in range(1, 11):  # one card less goes to the bottom than was looked at
-    keyword_phrase(f"hideaway {count}", k.hideaway(count), {})
-numbered("crew", k.crew(NUMBER))
-numbered("toxic", k.toxic(NUMBER))
-for name, word in (
-    ("bushido", c.bushido),
-    ("fabricate", c.fabricate),
-    ("bloodthirst", c.bloodthirst),
-    ("soulshift", c.soulshift),
-    ("modular", c.modular),
-    ("afterlife", c.afterlife),
-    ("annihilator", c.annihilator),
-    ("afflict", c.afflict),
-    ("frenzy", c.frenzy),
-):
-    numbered(name, word(NUMBER))
-priced("outlast", c.outlast(PRICE))
-keyword_phrase(
-    "reinforce {number}—{price}",
-    c.reinforce(OTHER_NUMBER, PRICE),
-    {"number": OTHER_NUMBER, "price": SIGN},
-    number=figure,
-    price=pay_mana,
-)
-costing("ward", k.ward(PRICE))
-costing("surge", k.surge(PRICE))
-costing("spectacle", k.spectacle(PRICE))
-numbered("devour", c.devour(NUMBER))
-numbered("rampage", c.rampage(NUMBER))
-numbered("renown", c.renown(NUMBER))
-numbered("graft", c.graft(NUMBER))
-for name, held in (
-    ("hideaway", (n.Static(n.EntersTapped()), k.hideaway(4))),  # before 2022: it entered tapped, and looked at four
-    ("riot", c.riot), ("unleash", c.unleash), ("sunburst", c.sunburst), ("undaunted", k.undaunted),
-    ("jump-start", k.jump_start),
-):  # fmt: skip
-    phrase(name, as_tuple(held), keyword_abilities)
 
 
 class KeywordLine(Phrase):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards import words
 from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
-from mainphase.cards.words import creature_keywords as c
-from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.kinds import kind_of_many
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
+from mainphase.rules.declared import declared_as
 
 SIMPLE: Final = [
     (name, bit) for name, bit in KEYWORD_NAMES.items() if bit not in (Keyword.WORKS_WHILE_TAPPED, Keyword.SUSPEND)
@@ -39,14 +39,21 @@ keyword: Final = Keywords()
 
 # Abilities with a filter, and those that one word stands for.
 worded: Final = Choice("a keyword ability")
-NAMED: Final = (
-    ("prowess", k.prowess), ("exalted", k.exalted), ("storm", k.storm), ("cascade", k.cascade), ("rebound", k.rebound),
-    ("retrace", k.retrace), ("fuse", k.fuse), ("aftermath", k.aftermath), ("daybound", k.daybound),
-    ("nightbound", k.nightbound), ("job select", k.job_select), ("devoid", c.devoid), ("evolve", c.evolve),
-    ("persist", c.persist), ("undying", c.undying), ("mentor", c.mentor), ("battle cry", c.battle_cry),
-    ("living weapon", c.living_weapon), ("ingest", c.ingest), ("flanking", c.flanking), ("extort", c.extort),
-)  # fmt: skip
-worded.add(Words("a keyword ability", list(NAMED)))
+
+
+def word_of(name: str) -> Any:
+    """What authors write for a keyword: its abilities, or a function that makes them of what is said with it."""
+    return getattr(words, name.replace(" ", "_").replace("-", "_"))
+
+
+# How keywords are written that stand for abilities.
+WRITTEN: Final = {one.name: template for one in declared_as("keyword ability") if (template := one.of("written"))}
+NAMED: Final = {
+    name: held
+    for name, template in WRITTEN.items()
+    if name == template and not isinstance(held := word_of(name), tuple)
+}
+worded.add(Words("a keyword ability", list(NAMED.items())))
 
 # --- Protection and hexproof from a quality (CR 702.16, 702.11d)
 

@@ -11,10 +11,9 @@ from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.costs import pay_mana
-from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.effects.mana import some_mana
-from mainphase.language.grammar.keywords import OTHER_NUMBER, PRICE, SIGN, keyword_abilities
+from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
 from mainphase.language.grammar.keywords.names import quality
 from mainphase.language.grammar.kinds import single_kind
 from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, shaped, the
@@ -114,13 +113,3 @@ phrase(
     "cumulative upkeep—add {mana}.",
     shaped((k.cumulative_upkeep(n.AddMana(ADDED, AGE)),), mana=ADDED[0]), keyword_abilities, mana=some_mana,
 )  # fmt: skip
-
-# --- Suspend (702.62)
-
-phrase(
-    "suspend {number}—{price}",
-    shaped(k.suspend(OTHER_NUMBER, PRICE), number=OTHER_NUMBER, price=SIGN),
-    keyword_abilities,
-    number=figure,
-    price=pay_mana,
-)
