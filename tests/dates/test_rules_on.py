@@ -5,7 +5,7 @@ import datetime
 import pytest
 
 from mainphase.errors import MainphaseError, RulesError
-from mainphase.rules.concepts import Concept
+from mainphase.rules.concepts import Concept, concept_of
 from mainphase.rules.law import (
     FLAGS,
     BlockDamage,
@@ -227,6 +227,6 @@ def test_a_concept_that_did_not_exist_has_no_number() -> None:
 
 def test_704_5_letters_known_for_august_2026() -> None:
     before, after = rules_on("2026-08-06"), rules_on("2026-08-07")
-    concepts = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE, Concept.SBA_ROLE, Concept.SBA_SPEED)
+    concepts = [concept_of(f"sba_{name}") for name in ("battle_protector", "siege", "role", "speed")]
     assert [before.number(concept) for concept in concepts] == ["704.5w", "704.5x", "704.5y", "704.5z"]
     assert [after.number(concept) for concept in concepts] == ["704.5x", "704.5y", "704.5z", "704.5aa"]

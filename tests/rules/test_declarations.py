@@ -13,7 +13,7 @@ from mainphase.language.text.reminders import marks_in, stem
 from mainphase.rules import declared as declarations
 from mainphase.rules.declared import FOLDER, Declared, declared, declared_as, read_declaration
 from mainphase.rules.meanings import MEANINGS, rows
-from mainphase.rules.numbering import PATH
+from mainphase.rules.numbers_by_name import PATH
 from mainphase.table.refusal_words import REASONS, WITHOUT_STACK, declared_reasons, reason
 
 REMINDERS = Path(declarations.__file__).parents[1] / "language" / "text" / "reminders.tsv"

@@ -252,8 +252,8 @@ def test_every_concept_by_which_the_kernel_refuses_has_its_words() -> None:
 
 
 def test_a_keyword_without_a_sentence_of_its_own_is_named() -> None:
-    assert Concept.REACH not in REASONS
-    assert reason(Concept.REACH) == "{source} has reach"
+    assert concept_of("reach") not in REASONS
+    assert reason(concept_of("reach")) == "{source} has reach"
 
 
 def test_reasons_are_about_concepts_that_forbid() -> None:
