@@ -6,6 +6,7 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.words import (
     afflict,
     afterlife,
@@ -42,9 +43,12 @@ from mainphase.cards.words import (
     reinforce,
     renown,
     soulshift,
+    training,
     undying,
     with_ability,
 )
+from mainphase.language.cards import read_card
+from mainphase.language.text.card_data import CardData
 
 BEARS = "Grizzly Bears"
 
@@ -123,6 +127,52 @@ def test_702_134a_a_mentor_teaches_a_weaker_attacker() -> None:
     table.choose("Memnite")
     table.resolve()
     assert (table.pt("Memnite"), table.pt(BEARS)) == ("2/2", "2/2")
+
+
+@pytest.mark.parametrize(("beside", "pt"), [((), "2/2"), ((BEARS,), "2/2"), (("Hill Giant",), "3/3")])
+def test_702_149a_training_needs_a_stronger_creature_beside_it(beside: tuple[str, ...], pt: str) -> None:
+    table = attacking(beast(training), *beside, with_=("Beast", *beside))
+    table.resolve_all()
+    assert table.pt("Beast") == pt
+
+
+def test_702_149a_a_stronger_creature_that_stays_at_home_trains_nobody() -> None:
+    table = attacking(beast(training), "Hill Giant", bob=("Hill Giant",))
+    assert table.stack == []
+
+
+def test_702_149a_training_does_not_ask_again() -> None:
+    table = position(alice=[beast(training), "Hill Giant"], bob=["Mountain"], bob_hand=["Lightning Bolt"])
+    table.alice.attack({"Beast": "bob", "Hill Giant": "bob"})
+    table.alice.passes()
+    table.bob.cast("Lightning Bolt", ["Hill Giant"])
+    table.resolve_all()
+    assert table.battlefield.count("Hill Giant") == 0
+    assert table.pt("Beast") == "3/3"
+
+
+def test_702_149b_each_instance_of_training_triggers() -> None:
+    table = attacking(beast(training, training), "Hill Giant", with_=("Beast", "Hill Giant"))
+    table.apply(0)  # which of the two goes onto the stack first
+    table.resolve_all()
+    assert table.pt("Beast") == "4/4"
+
+
+@pytest.mark.parametrize(("day", "said"), [("2021-11-18", "Rider has training; the rules of"), ("2021-11-19", "")])
+def test_702_149a_a_card_with_training_is_refused_by_name_until_the_rules_have_it(day: str, said: str) -> None:
+    data = CardData(
+        name="Rider",
+        mana_cost="{2}{W}",
+        text="Flying\nTraining",
+        type_line="Creature — Human",
+        power="2",
+        toughness="1",
+    )
+    rider = read_card([data]).card
+    assert rider is not None
+    assert rider.abilities[1] == training
+    assert why_unknown(rider, day).startswith(said)
+    assert bool(why_unknown(rider, day)) == bool(said)
 
 
 def test_702_115a_ingest_exiles_the_top_card() -> None:

@@ -200,6 +200,11 @@ mentor = under(
     .do(n.PutCounters("+1/+1", Fixed(1), n.Target(0))),
 )  # CR 702.134a
 
+training = under(
+    "training",
+    whenever(attacks(itself, n.PowerIs("<", n.GreatestPower(n.IsAttacking())))).do(GROWS),
+)  # CR 702.149a
+
 ingest = under(
     "ingest",
     whenever(deals_combat_damage_to_player(itself)).do(n.Move(n.TopOfLibrary(n.ThatPlayer(), 1), Zone.EXILE)),
