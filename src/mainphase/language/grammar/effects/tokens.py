@@ -31,6 +31,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
+from mainphase.rules.declared import declared_as
 from mainphase.whole_numbers import whole
 
 # --- Its characteristics, in the order of the words: "2/2 green Bear creature"
@@ -149,19 +150,10 @@ token_name: Final = Leaf(
 )
 
 
-# --- Tokens that the rules define (CR 111.10)
+# --- Tokens that the rules define (CR 111.10); what each is, its word says
 
-PREDEFINED: Final = {
-    "Blood": known_tokens.BLOOD,
-    "Clue": known_tokens.CLUE,
-    "Food": known_tokens.FOOD,
-    "Treasure": known_tokens.TREASURE,
-    "Gold": known_tokens.GOLD,
-    "Lander": known_tokens.LANDER,
-    "Map": known_tokens.MAP,
-    "Mutagen": known_tokens.MUTAGEN,
-    "Shard": known_tokens.SHARD,
-    "Walker": known_tokens.WALKER,
+PREDEFINED: Final[dict[str, n.CardDef]] = {
+    one.name: getattr(known_tokens, one.name.upper()) for one in declared_as("token", "named token")
 }
 
 
