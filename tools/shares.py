@@ -45,6 +45,7 @@ ONCE: Final = (
     "language/proofs/test_by_hand.py",
     "language/proofs/test_letter_for_letter.py",
     "language/proofs/test_mutation.py",
+    "language/proofs/test_read_library.py",
     "language/proofs/test_said_is_read.py",
     "language/test_cards.py",
     "language/test_fragments.py",

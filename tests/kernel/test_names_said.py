@@ -7,7 +7,7 @@ import pytest
 import mainphase.kernel.vocabulary  # noqa: F401  # fills the registries
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier import wordings_of
-from mainphase.cards.names import index
+from mainphase.cards.names import library
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
@@ -87,5 +87,5 @@ def test_what_stands_for_something_is_played(right: n.CardDef) -> None:
 
 
 def test_no_supported_card_is_refused() -> None:
-    every = [*index().values(), *(w.card for card in index().values() for w in wordings_of(card))]
+    every = [*library().values(), *(w.card for card in library().values() for w in wordings_of(card))]
     assert [(one.name, misnamed(everything_in(one))) for one in every if misnamed(everything_in(one))] == []

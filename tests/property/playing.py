@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from tests.support.deck_cards import DECK_CARDS
+
 from mainphase.cards.earlier import in_force, wordings_of
-from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede

@@ -11,9 +11,9 @@ from functools import cache
 from typing import Final
 
 from tests.property.playing import NAMES, TroubledGame, law, random_automation, whole_library
+from tests.support.deck_cards import DECK_CARDS
 
 from mainphase.cards import nodes as n
-from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.errors import MainphaseError
 from mainphase.kernel import machine

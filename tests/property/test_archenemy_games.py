@@ -7,8 +7,9 @@ from functools import cache
 
 import pytest
 from tests.property.playing import NAMES, library_deck, play, random_automation
+from tests.support.deck_cards import DECK_CARDS
 
-from mainphase.cards.library import CARDS, DECK_CARDS
+from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book

@@ -4,8 +4,8 @@ import pickle
 import random
 
 import pytest
+from tests.support.deck_cards import DECK_CARDS
 
-from mainphase.cards.library import DECK_CARDS
 from mainphase.game import Automation, Game
 from mainphase.replaying import replay
 from mainphase.rules.timeline import edition_names

@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 from tests.property.positions import random_position
+from tests.support.deck_cards import DECK_CARDS
 from tests.support.deep import deep
 
 from mainphase import AUTOMATIC, MANUAL, Automation, Game, MainphaseError
-from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.names import find_card
 from mainphase.errors import TooNewError
 from mainphase.rules.timeline import rules_on

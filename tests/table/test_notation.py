@@ -4,9 +4,9 @@ import random
 from typing import Any
 
 import pytest
+from tests.support.deck_cards import DECK_CARDS
 from tests.support.table import position
 
-from mainphase.cards.library import DECK_CARDS
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.kernel.reading.characteristics import now

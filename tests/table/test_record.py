@@ -7,7 +7,7 @@ import pytest
 
 from mainphase.cards import names
 from mainphase.cards.decks import Deck
-from mainphase.cards.library import CARDS
+from mainphase.cards.library import CARDS, Library
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import OptionError, RecordError
 from mainphase.game import AUTOMATIC, MANUAL, Game
@@ -133,11 +133,11 @@ def test_a_given_position_has_no_record() -> None:
 
 def test_other_card_definitions_are_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     text = a_game(moves=10).record()
-    changed = dict(names.index())
+    changed = dict(CARDS)
     for name in ("Lightning Bolt", "Shock"):
         old = CARDS[name]
-        changed[names.folded(name)] = CardDef(old.name, old.cost, old.types, old.supertypes, old.subtypes, 1, 1)
-    monkeypatch.setattr(names, "index", lambda: changed)
+        changed[name] = CardDef(old.name, old.cost, old.types, old.supertypes, old.subtypes, 1, 1)
+    monkeypatch.setattr(names, "library", lambda: Library(changed, ()))
     with pytest.raises(RecordError, match="Lightning Bolt, Shock"):
         replay(text)
 

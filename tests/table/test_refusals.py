@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.deck_cards import DECK_CARDS
 from tests.support.table import position
 
-from mainphase.cards.library import DECK_CARDS
 from mainphase.errors import NotationError
 from mainphase.game import Automation, Game, Refused
 from mainphase.rules.concepts import Concept, concept_of

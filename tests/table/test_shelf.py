@@ -10,7 +10,7 @@ import pytest
 from mainphase import Game
 from mainphase.cards import names
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.names import folded
+from mainphase.cards.library import CARDS, Library
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.shelf import MOST_BOOKS, SHELF, STORED
@@ -42,12 +42,12 @@ def test_a_game_is_the_same_whether_its_book_is_new_or_not() -> None:
 def test_a_card_that_is_defined_anew_is_in_new_games(monkeypatch: pytest.MonkeyPatch) -> None:
     name = RED.main[-1][1]
     before = game()
-    library = names.index()
-    card = library[folded(name)]
-    monkeypatch.setitem(library, folded(name), replace(card, types=card.types | 1 << 20))
+    card = CARDS[name]
+    library = Library({**CARDS, name: replace(card, types=card.types | 1 << 20)}, ())
+    monkeypatch.setattr(names, "library", lambda: library)
     book = game().state.book
     assert book is not before.state.book
-    assert [made for made in book.definitions() if made.name == name] == [library[folded(name)]]
+    assert [made for made in book.definitions() if made.name == name] == [library[name]]
 
 
 def test_no_card_is_added_to_a_book_that_games_share() -> None:

@@ -5,9 +5,9 @@ import random
 from typing import Any
 
 import pytest
+from tests.support.deck_cards import DECK_CARDS
 from tests.support.table import Table, position
 
-from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.words import (
     card,
     creature,

@@ -9,6 +9,8 @@ import hashlib
 import json
 import types
 import typing
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from mainphase.cards import nodes
@@ -96,58 +98,71 @@ def decode_node(data: dict[str, Data], where: str) -> Node:
             f"there is no node {name!r}; close: {nearest(str(name), CLASSES)}" if KIND in data else "a node has no name"
         )
         raise CardError(f"{what} (in {brief(data)})", where=where)
-    fields = fields_of(kind)
-    known = [f[0] for f in fields]
+    needed, checks = demands_of(kind.__name__)
     values: dict[str, Any] = {}
     for key, held in data.items():
         if key == KIND:
             continue
-        if key not in known:
-            raise CardError(f"{name} has no field {key!r}; it has {', '.join(known) or 'none'}", where=where)
-        values[key] = decode_value(held, where)
-    for field_name, has_default, _ in fields:
-        if not has_default and field_name not in values:
-            raise CardError(f"{name} needs the field {field_name!r}; its fields are {', '.join(known)}", where=where)
-    hints = hints_of(kind)
-    for key, value in values.items():
-        if not fits(value, hints.get(key)):
-            raise CardError(f"{name}.{key} cannot be {brief(data[key])}", where=where)
+        fits = checks.get(key)
+        if fits is None:
+            raise CardError(f"{name} has no field {key!r}; it has {', '.join(checks) or 'none'}", where=where)
+        value = values[key] = decode_value(held, where)
+        if not fits(value):
+            raise CardError(f"{name}.{key} cannot be {brief(held)}", where=where)
+    for field_name in needed:
+        if field_name not in values:
+            raise CardError(f"{name} needs the field {field_name!r}; its fields are {', '.join(checks)}", where=where)
     try:
         return kind(**values)
     except TypeError as wrong:  # a compiled class checks its fields itself
         raise CardError(f"{name} cannot be made from {brief(data)}: {wrong}", where=where) from wrong
 
 
-HINTS: dict[str, dict[str, Any]] = {}
-
-
 def hints_of(kind: type[Node]) -> dict[str, Any]:
-    known = HINTS.get(kind.__name__)
-    if known is None:
-        known = typing.get_type_hints(kind)
-        HINTS[kind.__name__] = known
-    return known
+    """The types of the fields of a node, as far as it tells them."""
+    return typing.get_type_hints(kind)
 
 
-def fits(value: object, hint: Any) -> bool:
-    """Whether a field may hold this. What a compiled class does not tell about its fields, it checks itself."""
-    if hint is None or hint is type or hint is tuple:
-        return hint is not tuple or isinstance(value, tuple)
-    if hint is type(None):
-        return value is None
+Check = Callable[[object], bool]
+
+
+@cache
+def demands_of(name: str) -> tuple[tuple[str, ...], dict[str, Check]]:
+    """The fields that data of a node of this name must have, and of every field a check of what it may hold."""
+    kind = CLASSES[name]
+    hints = hints_of(kind)
+    fields = fields_of(kind)
+    needed = tuple([field for field, has_default, _ in fields if not has_default])
+    return needed, {field: check_of(hints.get(field)) for field, _, _ in fields}
+
+
+@cache
+def check_of(hint: Any) -> Check:
+    """Tells whether a field of this type may hold a value. What a compiled class does not tell about its fields, it
+    checks itself.
+    """
     origin = typing.get_origin(hint)
     args = typing.get_args(hint)
-    if origin is typing.Union or origin is types.UnionType:
-        return any(fits(value, a) for a in args)
-    if origin is tuple:
-        if not isinstance(value, tuple):
-            return False
-        if len(args) == 2 and args[1] is Ellipsis:
-            return all(fits(v, args[0]) for v in value)
-        return len(value) == len(args) and all(fits(v, a) for v, a in zip(value, args, strict=True))
+    if hint is type(None):
+        return lambda value: value is None
     if hint is int:
-        return isinstance(value, int) and not isinstance(value, bool)
-    return isinstance(value, hint) if isinstance(hint, type) else True
+        return lambda value: isinstance(value, int) and not isinstance(value, bool)
+    if origin is typing.Union or origin is types.UnionType:
+        either = [check_of(a) for a in args]
+        return lambda value: any(fits(value) for fits in either)
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        each = check_of(args[0])
+        return lambda value: isinstance(value, tuple) and all(each(v) for v in value)
+    if origin is tuple:
+        parts = [check_of(a) for a in args]
+        return lambda value: (
+            isinstance(value, tuple)
+            and len(value) == len(parts)
+            and all(fits(v) for fits, v in zip(parts, value, strict=True))
+        )
+    if isinstance(hint, type) and hint is not type:
+        return lambda value: isinstance(value, hint)
+    return lambda value: True
 
 
 def brief(data: Data) -> str:

@@ -8,15 +8,20 @@ import difflib
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from mainphase.cards.beside import Catalogue, catalogue, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
+from mainphase.cards.faces import listed_as
 from mainphase.cards.mechanics import why_unknown
-from mainphase.cards.nodes import CardDef, Layout
+from mainphase.cards.nodes import CardDef
 from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card
 from mainphase.errors import LONGEST_NAME, MOST_NAMES, TooNewError, UnknownCardError
+
+if TYPE_CHECKING:
+    from mainphase.cards.library import Library
 
 LONGEST_OF_A_CARD = 200  # longer than any name: what is longer is not even looked up
 
@@ -30,35 +35,33 @@ def folded(name: str) -> str:
     return " ".join(name.casefold().replace("//", " // ").split())
 
 
-@lru_cache(maxsize=1)
-def index() -> dict[str, CardDef]:
-    """The built-in cards by folded name. Built when first asked for: the kernel wants nothing here but the nodes."""
+def library() -> "Library":
+    """The built-in cards. Loaded when first asked for: the kernel wants nothing here but the nodes."""
     from mainphase.cards.library import CARDS
 
-    found = {folded(name): made for name, made in CARDS.items()}
-    for made in CARDS.values():
-        for alias in aliases(made):
-            found.setdefault(folded(alias), made)
+    return CARDS
+
+
+@lru_cache(maxsize=1)
+def index() -> dict[str, str]:
+    """The names of the built-in cards by every folded name that lists give them."""
+    cards = library()
+    found = {folded(name): name for name in cards}
+    for name in cards:
+        for alias in listed_as(cards.faces(name)):
+            found.setdefault(folded(alias), name)
     return found
-
-
-def aliases(made: CardDef) -> list[str]:
-    """Other names that lists give a card with several faces: "Fire/Ice", "Fire"; "Giant // Stomp", "Stomp"."""
-    if not made.faces:
-        return []
-    faces = [face.name for face in made.faces]
-    both = faces if made.layout == Layout.SPLIT else [made.name, *faces]
-    return [" // ".join(both), "/".join(both), *faces]
 
 
 def definitions(keys: Iterable[str]) -> list[CardDef | None]:
     """The definitions that folded names have. A built-in one wins, unless it has that name for a face of it only."""
-    library = index() if with_built_in() else {}
+    names = index() if with_built_in() else {}
     beside: Catalogue | None = None
     asked = False
     found: list[CardDef | None] = []
     for key in keys:
-        made = library.get(key)
+        name = names.get(key)
+        made = None if name is None else library()[name]
         if made is None or folded(made.name) != key:
             if not asked:
                 beside, asked = catalogue(), True
@@ -70,12 +73,12 @@ def definitions(keys: Iterable[str]) -> list[CardDef | None]:
 
 def built_in_names() -> list[str]:
     """The names of the built-in cards, in alphabetical order."""
-    return list(dict.fromkeys(made.name for made in index().values()))
+    return list(library())
 
 
 def summaries() -> list[tuple[str, str]]:
     """The names of all supported cards, in alphabetical order, each with a line about it."""
-    made = [(name, summary(index()[folded(name)])) for name in built_in_names()] if with_built_in() else []
+    made = [(name, summary(card)) for name, card in library().items()] if with_built_in() else []
     beside = catalogue()
     if beside is None:
         return made
@@ -127,7 +130,7 @@ def suggestions(names: list[str]) -> str:
         return "".join(["; ".join(refused), *(f"\n  {why}" for why in unread)])
     close: list[str] = []
     for name in names:
-        known = {key: made.name for key, made in index().items()} if with_built_in() else {}
+        known = dict(index()) if with_built_in() else {}
         if beside is not None:
             known.update({folded(other): other for other in beside.names_like(folded(name))})
         for key in difflib.get_close_matches(folded(name), known, 1, 0.85):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mainphase.cards.names import aliases
+from mainphase.cards.faces import faces_named, listed_as
 from mainphase.cards.nodes import ZONE_NAMES, Layout, Zone
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -160,7 +160,7 @@ def object_name(g: State, o: Obj) -> str:
 
 def is_face(g: State, o: Obj, name: str) -> bool:
     """Whether a card is called so by one of its halves, or as an Adventure."""
-    return any(same_name(name, alias) for alias in aliases(g.book.cards[o.card].node))
+    return any(same_name(name, alias) for alias in listed_as(faces_named(g.book.cards[o.card].node)))
 
 
 def distinct(g: State, refs: list[int]) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mainphase.cards.beside import catalogue
 from mainphase.cards.earlier import wordings_of
-from mainphase.cards.names import built_in_names, folded, index, known_card
+from mainphase.cards.names import folded, known_card, library
 from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.tokens import tokens_of
@@ -43,8 +43,7 @@ def tokens() -> dict[str, list[tuple[str, CardDef]]]:
     differ.
     """
     out: dict[str, list[tuple[str, CardDef]]] = {}
-    for name in built_in_names():
-        today = index()[folded(name)]
+    for name, today in library().items():
         for card in (today, *(wording.card for wording in wordings_of(today))):
             for token in tokens_of(card):
                 made = out.setdefault(folded(token.name), [])
@@ -94,7 +93,7 @@ def same_name(said: str, name: str) -> bool:
 def type_words() -> dict[str, str]:
     """Every word of a type line by its folded spelling: card types, supertypes, subtypes."""
     found = {word: word.capitalize() for _, word in (*TYPE_NAMES, *SUPERTYPE_NAMES)}
-    subtypes = [*CREATURE_TYPES, *(subtype for card in index().values() for subtype in card.subtypes)]
+    subtypes = [*CREATURE_TYPES, *(subtype for card in library().values() for subtype in card.subtypes)]
     beside = catalogue()
     subtypes += beside.subtypes() if beside is not None else []
     return found | {folded(subtype): subtype for subtype in subtypes}

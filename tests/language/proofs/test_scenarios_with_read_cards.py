@@ -14,6 +14,7 @@ from tests.language.proofs.card_file import every_card, needs_data, reading
 from tests.support.deep import deep
 
 from mainphase.cards import names
+from mainphase.cards.library import CARDS, Library
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import ScenarioError
 from mainphase.scenarios import Scenario, load, run
@@ -22,18 +23,17 @@ SCENARIOS: Final = Path(__file__).parents[2] / "scenarios"
 PARTS: Final = 4
 
 
-class Asked(dict[str, CardDef]):
+class Asked(Library):
     """What names mean: the card as it is read, if it can be. And which of these were asked for."""
 
-    def __init__(self, known: dict[str, CardDef]) -> None:
-        super().__init__(known)
+    def __init__(self) -> None:
+        super().__init__(dict(CARDS), ())
         self.read: set[str] = set()
 
-    def get(self, key: str, default: CardDef | None = None) -> CardDef | None:  # type: ignore[override]
-        made = super().get(key, default)
-        read = as_read(made.name) if made is not None else None
+    def __getitem__(self, name: str) -> CardDef:
+        read = as_read(name)
         if read is None:
-            return made
+            return super().__getitem__(name)
         self.read.add(read.name)
         return read
 
@@ -45,8 +45,8 @@ def as_read(name: str) -> CardDef | None:
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     """The built-in cards, as they are read wherever they can be."""
-    found = Asked(names.index())
-    monkeypatch.setattr(names, "index", lambda: found)
+    found = Asked()
+    monkeypatch.setattr(names, "library", lambda: found)
     return found
 
 

@@ -1,4 +1,4 @@
-"""Auras and Equipment of every colour, and creatures that are about them or about lands as they are."""
+"""Auras and Equipment of every colour, and creatures that are about what is attached or what lands are."""
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import *
@@ -18,17 +18,6 @@ CARDS = (
             ),
         ),
     ),
-    # --- Blue
-    card("Capture Sphere", "{3}{U}", enchantment, "Aura")(
-        flash,
-        enchant(creature),
-        when(enters(itself)).do(tap(the_host)),
-        doesnt_untap(enchanted_creature),
-    ),
-    card("Paradox Haze", "{2}{U}", enchantment, "Aura")(
-        enchant_player,
-        at_the_beginning_of(upkeep, of=enchanted_player, first=True).do(extra_steps(1, "upkeep")),
-    ),
     # --- Black
     card("Paralyze", "{B}", enchantment, "Aura")(
         enchant(creature),
@@ -38,33 +27,7 @@ CARDS = (
             may_pay("{4}", by=that_player, then=untap(the_host))
         ),
     ),
-    card("Fear", "{B}{B}", enchantment, "Aura")(enchant(creature), have(enchanted_creature, gains(fear))),
-    card("Curse of Thirst", "{4}{B}", enchantment, "Aura", "Curse")(
-        enchant_player,
-        at_the_beginning_of(upkeep, of=enchanted_player).do(
-            damage(number_of(a("Curse"), attached_to(that_player)), to=that_player)
-        ),
-    ),
-    # --- Red
-    card("Firebreathing", "{R}", enchantment, "Aura")(
-        enchant(creature),
-        pay("{R}").do(apply(the_host, gets(1, 0))),
-    ),
-    card("Mardu Runemark", "{2}{R}", enchantment, "Aura")(
-        enchant(creature),
-        have(enchanted_creature, gets(2, 2)),
-        as_long_as(you_control(either(white, black)), have(enchanted_creature, gains(first_strike))),
-    ),
-    card("Breath of Fury", "{2}{R}{R}", enchantment, "Aura")(
-        enchant(creature, yours),
-        when(deals_combat_damage_to_player(enchanted_creature)).do(
-            sacrifice_it(that_source),
-            attach_to_one(this, creature, yours),
-            if_so(is_attached(this), in_turn(untap(each(creature, yours)), extra_phases("combat phase"))),
-        ),
-    ),
     # --- Green
-    card("Regeneration", "{1}{G}", enchantment, "Aura")(enchant(creature), pay("{G}").do(regenerate(the_host))),
     card("Corrosive Ooze", "{1}{G}", creature, "Ooze", pt="2/2")(
         whenever(blocks_or_is_blocked_by(itself, equipped, creature)).do(
             later(when(n.EndOfCombat()).do(destroy(each(a("Equipment"), attached_to(that_source)))))
@@ -81,6 +44,32 @@ CARDS = (
         when(enters(itself)).do(gain_control(the_host, until=Duration.END_OF_TURN)),
         at_the_beginning_of(upkeep, of=you).do(untap(the_host), gain_control(the_host, until=Duration.END_OF_TURN)),
     ),
-    # --- Equipment
-    card("Short Sword", "{1}", artifact, "Equipment")(have(equipped_creature, gets(1, 1)), equip("{1}")),
+    # --- That say what cannot be done with a creature, and what is worn
+    card("Revoke Privileges", "{2}{W}", enchantment, "Aura")(
+        enchant(creature),
+        cant_attack(enchanted_creature),
+        cant_block(enchanted_creature),
+        cant_crew(enchanted_creature),
+    ),
+    card("Hunter's Blowgun", "{1}", artifact, "Equipment")(
+        have(equipped_creature, gets(1, 1)),
+        as_long_as(your_turn, have(equipped_creature, gains(deathtouch))),
+        as_long_as(not_so(your_turn), have(equipped_creature, gains(reach))),
+        equip("{2}"),
+    ),
+    card("Black Mage's Rod", "{1}{B}", artifact, "Equipment")(
+        job_select,
+        have(
+            equipped_creature,
+            gets(1, 0),
+            gains_ability(whenever(casts(you, non(creature))).do(damage(1, to=each_opponent))),
+            is_also("Wizard"),
+        ),
+        equip("{3}"),
+    ),
+    card("O-Naginata", "{1}", artifact, "Equipment")(
+        attach_only_to(creature, n.PowerIs(">=", n.Fixed(3))),
+        have(among(the_host), gets(3, 0), gains(trample)),
+        equip("{2}"),
+    ),
 )

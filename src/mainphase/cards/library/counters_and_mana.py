@@ -29,18 +29,6 @@ CARDS = (
     ),
     # --- Mana
     card("Mana Reflection", "{4}{G}{G}", enchantment)(produces_more_mana(you)),
-    card("Mana Flare", "{2}{R}", enchantment)(
-        whenever(is_tapped_for_mana(land)).do(add_of_the_produced(by=that_player)),
-    ),
-    card("Mirari's Wake", "{3}{G}{W}", enchantment)(
-        have(is_a(creature, yours), gets(1, 1)),
-        whenever(is_tapped_for_mana(land, yours)).do(add_of_the_produced()),
-    ),
-    card("Vorinclex, Voice of Hunger", "{6}{G}{G}", legendary, creature, "Phyrexian", "Praetor", pt="7/6")(
-        trample,
-        whenever(is_tapped_for_mana(land, yours)).do(add_of_the_produced()),
-        whenever(is_tapped_for_mana(land, an_opponents)).do(stays_tapped(that_object)),
-    ),
     # --- Chosen as they enter
     card("Black Vise", "{1}", artifact)(
         as_it_enters(choose_an_opponent),
@@ -48,10 +36,5 @@ CARDS = (
             damage(minus(cards_in_hand(that_player), amount(4)), to=that_player),
         ),
     ),
-    card("The Rack", "{1}", artifact)(
-        as_it_enters(choose_an_opponent),
-        at_the_beginning_of(upkeep, of=chosen_player).do(
-            damage(minus(amount(3), cards_in_hand(that_player)), to=that_player),
-        ),
-    ),
+    card("Undiscovered Paradise", None, land)(pay(tap_this).do(add_any_color(), return_as_untapping(this))),
 )

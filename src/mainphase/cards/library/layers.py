@@ -10,24 +10,7 @@ DOPPELGANGER = (
 )
 
 CARDS = (
-    # --- Control
-    card("Act of Treason", "{2}{R}", sorcery)(
-        targeting(creature).do(
-            gain_control(target, until=Duration.END_OF_TURN),
-            untap(target),
-            apply(target, gains(haste)),
-        ),
-    ),
-    card("Control Magic", "{2}{U}{U}", enchantment, "Aura")(
-        enchant(creature),
-        have(enchanted_creature, under_control_of(you)),
-    ),
-    card("Mind Control", "{3}{U}{U}", enchantment, "Aura")(
-        enchant(creature),
-        have(enchanted_creature, under_control_of(you)),
-    ),
     # --- Types and colours
-    card("Blood Moon", "{2}{R}", enchantment)(have(is_a(non(basic), land), becomes_a("Mountain"))),
     card("Opalescence", "{2}{W}{W}", enchantment)(
         have(
             is_a(another, non(a("Aura")), enchantment),
@@ -43,19 +26,6 @@ CARDS = (
         keeps_mana(you, green),
         have(itself, gets(unspent(green), unspent(green))),
     ),
-    card("Nightmare", "{5}{B}", creature, "Nightmare", "Horse", pt="0/0")(
-        flying,
-        defines_pt(number_of(a("Swamp"), yours), number_of(a("Swamp"), yours)),
-    ),
-    card("Maro", "{2}{G}{G}", creature, "Elemental", pt="0/0")(
-        defines_pt(cards_in_hand(you), cards_in_hand(you)),
-    ),
-    card("Lord of Extinction", "{3}{B}{G}", creature, "Elemental", pt="0/0")(
-        defines_pt(number_of(in_a_graveyard), number_of(in_a_graveyard)),
-    ),
-    card("Keldon Warlord", "{2}{R}{R}", creature, "Human", "Barbarian", pt="0/0")(
-        defines_pt(number_of(non(a("Wall")), creature, yours), number_of(non(a("Wall")), creature, yours)),
-    ),
     card("Plague Rats", "{2}{B}", creature, "Rat", pt="0/0")(
         defines_pt(number_of(creature, named("Plague Rats")), number_of(creature, named("Plague Rats"))),
     ),
@@ -67,5 +37,16 @@ CARDS = (
     ),
     card("Fork", "{R}{R}", instant)(
         targeting(is_a(a_spell, either(instant, sorcery))).do(copy_spell(target, becomes_color(red))),
+    ),
+    # --- Text (612)
+    card("Magical Hack", "{U}", instant)(
+        targeting(spell_or_permanent).do(change_text(target, land_types=True)),
+    ),
+    # --- A God, which is a creature while its controller is devoted enough
+    card("Kruphix, God of Horizons", "{3}{G}{U}", legendary, enchantment, creature, "God", pt="4/7")(
+        indestructible,
+        as_long_as(compare(devotion_to(green, blue), "<", 7), have(itself, isnt(creature))),
+        no_maximum_hand_size,
+        mana_becomes_colorless,
     ),
 )

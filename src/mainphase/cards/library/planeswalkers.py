@@ -7,11 +7,6 @@ IN_YOUR_HAND = (in_a_hand, owned_by_you)
 NEXT_TURN = Duration.YOUR_NEXT_TURN
 
 CARDS = (
-    card("Ajani Vengeant", "{2}{R}{W}", legendary, planeswalker, "Ajani", loyalty=3)(
-        loyalty(+1).targeting(permanent).do(stays_tapped(target)),
-        loyalty(-2).targeting(any_target).do(damage(3, to=target), gain_life(3)),
-        loyalty(-7).targeting(a_player).do(destroy(each(land, controlled_by(target)))),
-    ),
     card("Kiora, the Crashing Wave", "{2}{G}{U}", legendary, planeswalker, "Kiora", loyalty=2)(
         loyalty(+1)
         .targeting(is_a(permanent, an_opponents))

@@ -41,29 +41,6 @@ CARDS = (
             targeting(is_a(permanent, blue)).do(destroy(target)),
         ),
     ),
-    # --- Damage that does more
-    card("Hypnotic Specter", "{1}{B}{B}", creature, "Specter", pt="2/2")(
-        flying,
-        whenever(n.DealsDamage(itself, player=each_opponent)).do(
-            n.Discard(n.Fixed(1), that_player, random=True),
-        ),
-    ),
-    card("Warren Instigator", "{R}{R}", creature, "Goblin", "Berserker", pt="1/1")(
-        double_strike,
-        whenever(n.DealsDamage(itself, player=each_opponent)).do(
-            may(in_turn(choose(a("Goblin"), creature, in_a_hand, owned_by_you), put_onto_battlefield(it))),
-        ),
-    ),
-    card("Fall of the Hammer", "{1}{R}", instant)(
-        targeting(is_a(creature, yours), another_target(creature)).do(
-            damage(power_of(target), to=second_target, source=target),
-        ),
-    ),
-    card("Molten Disaster", "{X}{R}{R}", sorcery)(
-        kicker("{R}"),
-        n.Static(n.Modify(itself, (gains(split_second),)), kicked, Zone.STACK),
-        do(damage(x, to=n.Together((each(creature, without(flying)), each_player)))),
-    ),
     # --- What happened this turn
     card("Bloodchief Ascension", "{B}", enchantment)(
         at_the_beginning_of(
@@ -93,10 +70,6 @@ CARDS = (
             ),
         ),
     ),
-    card("Shrine of Boundless Growth", "{3}", artifact)(
-        whenever(either_event(n.BeginningOf(upkeep, you), casts(you, green))).do(put_counters(1, "charge", on=this)),
-        pay(tap_this, sacrifice_this).do(add("{C}", times=counters_on(this, "charge"))),
-    ),
     card("Sphinx's Tutelage", "{2}{U}", enchantment)(
         whenever(draws_a_card(you))
         .targeting(an_opponent)
@@ -104,12 +77,6 @@ CARDS = (
         pay("{5}{U}").do(draw(1), discard(1)),
     ),
     # --- Away and back
-    card("Otherworldly Journey", "{1}{W}", instant, "Arcane")(
-        targeting(creature).do(
-            exile(target),
-            later(NEXT_END.do(n.Move(it, Zone.BATTLEFIELD, counters=("+1/+1",)))),
-        ),
-    ),
     card("Angel of Condemnation", "{2}{W}{W}", creature, "Angel", pt="3/3")(
         flying,
         vigilance,

@@ -34,21 +34,12 @@ def phases_out_all(*which: n.Filter) -> n.PhaseOut:
 
 CARDS = (
     # --- Turns added, skipped, ordered, ended
-    card("Time Vault", "{2}", artifact)(
-        enters_tapped,
-        doesnt_untap(itself),
-        as_long_as(is_tapped(this), may_skip_turn(you, then=untap(this))),
-        pay(tap_this).do(extra_turn),
-    ),
     card("Savor the Moment", "{1}{U}{U}", sorcery)(
         do(n.ExtraTurn(save="that turn"), n.SkipNext("untap step", you, in_turn="that turn")),
     ),
     card("Aeon Engine", "{5}", artifact)(
         enters_tapped,
         pay(tap_this, exile_this).do(reverse_turn_order),
-    ),
-    card("Obeka, Brute Chronologist", "{1}{U}{B}{R}", legendary, creature, "Ogre", "Wizard", pt="3/4")(
-        pay(tap_this).do(may(end_the_turn, by=n.ActivePlayer())),
     ),
     card("Sphinx of the Second Sun", "{6}{U}{U}", creature, "Sphinx", pt="6/6")(
         flying,
@@ -71,21 +62,6 @@ CARDS = (
             )
         ),
     ),
-    card("Tawnos's Coffin", "{4}", artifact)(
-        may_stay_tapped,
-        pay("{3}", tap_this)
-        .targeting(creature)
-        .do(
-            remember(each(a("Aura"), attached_to(target)), "auras"),
-            n.Move(n.Together((target, saved("auras"))), Zone.EXILE, save="exiled"),
-            later(
-                when(either_event(leaves(itself), n.BecomesUntapped(itself))).do(
-                    n.Move(THAT_CREATURE, Zone.BATTLEFIELD, tapped=True, counters_of=THAT_CREATURE),
-                    if_so(is_some(it), n.Move(saved("auras"), Zone.BATTLEFIELD, host=it, save="returned")),
-                )
-            ),
-        ),
-    ),
     # --- When spells can be cast
     card("Teferi, Mage of Zhalfir", "{2}{U}{U}{U}", legendary, creature, "Human", "Wizard", pt="3/4")(
         flash,
@@ -93,26 +69,6 @@ CARDS = (
         can_cast_only_as_sorceries(each_opponent),
     ),
     # --- Who attacks and blocks
-    card("Siren's Call", "{U}", instant)(
-        cast_only(n.Both(opponents_turn, before_attackers_are_declared)),
-        do(
-            begin(must_attack(creature, controlled_by(n.ActivePlayer()))),
-            remember(n.ActivePlayer(), "that player"),
-            later(
-                at_the_beginning_of(end_step).do(
-                    destroy(
-                        each(
-                            creature,
-                            non(a("Wall")),
-                            controlled_by(saved("that player")),
-                            non(attacked_this_turn),
-                            controlled_since_the_turn_began,
-                        )
-                    )
-                )
-            ),
-        ),
-    ),
     card("Nettling Imp", "{2}{B}", creature, "Imp", pt="1/1")(
         pay(tap_this, only_if=n.Both(opponents_turn, before_attackers_are_declared))
         .targeting(
@@ -131,20 +87,6 @@ CARDS = (
         cast_only(before_attackers_are_declared),
         do(begin(chooses_attackers), begin(chooses_blocks())),
     ),
-    card("Odric, Master Tactician", "{2}{W}{W}", legendary, creature, "Human", "Soldier", pt="3/4")(
-        first_strike,
-        whenever(attacks_with(3, itself)).do(begin(chooses_blocks(), until=Duration.END_OF_COMBAT)),
-    ),
-    card("Brutal Hordechief", "{3}{B}", creature, "Orc", "Warrior", pt="3/3")(
-        whenever(attacks(creature, yours)).do(
-            lose_life(1, by=defending_player),
-            gain_life(1),
-        ),
-        pay("{3}{R/W}{R/W}").do(
-            begin(must_block(creature, an_opponents)),
-            begin(chooses_blocks(creature, an_opponents)),
-        ),
-    ),
     # --- What is counted in a turn, or in turns
     card("Serra Avenger", "{W}{W}", creature, "Angel", pt="3/3")(
         cast_only(not_so(n.Both(your_turn, compare(turns_taken(), "<=", 3)))),
@@ -162,33 +104,12 @@ CARDS = (
         have(itself, gets(number_of(either(instant, sorcery), in_your_graveyard), 0)),
         whenever(discards_cards(you, first=True)).do(draw(that_much)),
     ),
-    card("Ash, Party Crasher", "{R}{W}", legendary, creature, "Human", "Peasant", pt="2/2")(
-        haste,
-        whenever(attacks(itself), if_=happened_this_turn("nonland permanents entered", at_least=2)).do(
-            put_counters(1, "+1/+1", on=this),
-        ),
-    ),
-    card("Fasting", "{W}", enchantment)(
-        at_the_beginning_of(upkeep, of=you).do(
-            put_counters(1, "hunger", on=this),
-            if_so(compare(counters_on(this, "hunger"), ">=", amount(5)), destroy(this)),
-        ),
-        may_skip(draw_step, you, then=gain_life(2)),
-        when(draws_a_card(you)).do(destroy(this)),
-    ),
-    card("Cautious Survivor", "{3}{G}", creature, "Elf", "Survivor", pt="4/4")(
-        at_the_beginning_of(second_main, of=you, if_=is_tapped(this)).do(gain_life(2)),
-    ),
     card("Chronozoa", "{3}{U}", creature, "Illusion", pt="3/3")(
         flying,
         vanishing(3),
         when(dies(itself), if_=not_so(n.Fits(this, n.HasCounter("time")))).do(create_copy(this, how_many=2)),
     ),
-    card("Kav Landseeker", "{3}{R}", creature, "Kavu", "Soldier", pt="4/3")(
-        menace,
-        when(enters(itself)).do(
-            create(1, LANDER),
-            n.Delayed(at_the_beginning_of(end_step).do(sacrifice_it(it)), on_your_next_turn=True),
-        ),
+    card("Wake Thrasher", "{2}{U}", creature, "Merfolk", "Soldier", pt="1/1")(
+        whenever(becomes_untapped(yours)).do(apply(this, gets(1, 1))),
     ),
 )
