@@ -13,7 +13,6 @@ from mainphase.cards.words import (
     artifact,
     card,
     creature,
-    cycles_a_card,
     cycling,
     do,
     each,
@@ -97,7 +96,7 @@ def test_400_7d_it_finds_it_in_public_zones_alone_since_23_april_2010() -> None:
 
 def cycled_into_exile(rules: str) -> bool:
     """A card that is cycled is exiled instead of put into the graveyard: whether its own ability triggers."""
-    mine = from_zone(Zone.GRAVEYARD, when(cycles_a_card(you, itself)).do(gain_life(3)))
+    mine = from_zone(Zone.GRAVEYARD, when(n.Cycles(you, itself)).do(gain_life(3)))
     cycler = card("Cycler", "{5}", creature, pt="1/1")(cycling("{0}"), mine)
     table = position(alice=["Rest in Peace"], alice_hand=[cycler], rules=rules)
     table.alice.activate("Cycler")

@@ -32,7 +32,6 @@ from mainphase.cards.words import (
     land,
     loses_all_abilities,
     number_of,
-    switches_pt,
     target,
     targeting,
     white,
@@ -42,7 +41,7 @@ from mainphase.cards.words import (
 PUMP = card("Pump", "{0}", instant)(targeting(creature).do(apply(target, gets(2, 2))))
 GROW = card("Grow", "{0}", instant)(targeting(creature).do(apply(target, gets(1, 0))))
 SMALL = card("Diminish", "{0}", instant)(targeting(creature).do(apply(target, has_base(0, 1))))
-SWITCH = card("Turnabout", "{0}", instant)(targeting(creature).do(apply(target, switches_pt)))
+SWITCH = card("Turnabout", "{0}", instant)(targeting(creature).do(apply(target, n.SwitchPT())))
 GILD = card("Gild", "{0}", instant)(targeting(creature).do(apply(target, is_also(artifact), has_base(3, 3))))
 SWARM = card("Swarm", "{G}", creature, pt="0/0")(defines_pt(number_of(creature, yours), number_of(creature, yours)))
 WITH_LAND = n.Exists(n.All((land, yours)))

@@ -8,7 +8,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words import card, creature, discard, do, enchantment, gain_life, goes_elsewhere, instant, madness
+from mainphase.cards.words import card, creature, discard, do, enchantment, gain_life, instant, madness
 
 TOSS = card("Toss", "{0}", instant)(do(discard(1)))
 BEAST = card("Beast", "{5}", creature, pt="3/3")(*madness("{R}"))
@@ -55,7 +55,9 @@ def test_502_24a_the_card_is_put_into_the_graveyard_as_its_owner_passes() -> Non
 
 
 def test_502_24a_what_replaces_going_to_the_graveyard_does_so_as_its_owner_passes() -> None:
-    void = card("Void", "{0}", enchantment)(goes_elsewhere(n.Named(MAD), to=Zone.GRAVEYARD, instead=Zone.EXILE))
+    void = card("Void", "{0}", enchantment)(
+        n.Static(n.ReplaceMove(n.Named(MAD), Zone.NOWHERE, Zone.GRAVEYARD, Zone.EXILE))
+    )
     table = position(alice=["2 Mountain", void], alice_hand=[TOSS, BEAST], rules="2006-09-30")
     table.alice.cast("Toss")
     table.resolve()

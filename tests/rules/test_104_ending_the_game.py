@@ -25,8 +25,6 @@ from mainphase.cards.words import (
     exile_with_this,
     exiled_with_this,
     gain_life,
-    gains_life,
-    goes_elsewhere,
     happened_this_turn,
     if_so,
     in_turn,
@@ -52,8 +50,8 @@ from mainphase.cards.words import (
 
 # Two enchantments that answer each other for ever.
 WAX = card("Wax", "{W}", enchantment)(whenever(n.LosesLife(you)).do(gain_life(1)))
-WANE = card("Wane", "{B}", enchantment)(whenever(gains_life(you)).do(lose_life(1, by=you)))
-WANE_AT_WILL = card("Wane at Will", "{B}", enchantment)(whenever(gains_life(you)).do(may(lose_life(1, by=you))))
+WANE = card("Wane", "{B}", enchantment)(whenever(n.GainsLife(you)).do(lose_life(1, by=you)))
+WANE_AT_WILL = card("Wane at Will", "{B}", enchantment)(whenever(n.GainsLife(you)).do(may(lose_life(1, by=you))))
 CATASTROPHE = card("Catastrophe", "{R}", sorcery)(do(damage(20, to=each_player)))
 DOOM = card("Doom", "{B}", instant)(do(n.LoseTheGame(you), gain_life(5)))
 
@@ -162,7 +160,7 @@ def test_104_3a_800_4a_what_is_replaced_as_somebody_leaves_waits_until_their_pay
     """Alice concedes while she pays; a creature of bob's that came under her control would be exiled, and something
     replaces that.
     """
-    rest = card("Rest", "{0}", enchantment)(goes_elsewhere(creature, to=Zone.EXILE, instead=Zone.GRAVEYARD))
+    rest = card("Rest", "{0}", enchantment)(n.Static(n.ReplaceMove(creature, Zone.NOWHERE, Zone.EXILE, Zone.GRAVEYARD)))
     table = position(
         players=("alice", "bob", "carol"),
         alice=["2 Forest"],

@@ -9,9 +9,18 @@ from tests.support.table import NotOffered, position
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.words import card, do, gain_life, pay, sorcery, you
-from mainphase.cards.words.costs import pay_energy
 
-WHEEL = CardDef("Small Wheel", None, CardType.ARTIFACT, 0, (), None, None, None, (pay(pay_energy(2)).do(gain_life(1)),))
+WHEEL = CardDef(
+    "Small Wheel",
+    None,
+    CardType.ARTIFACT,
+    0,
+    (),
+    None,
+    None,
+    None,
+    (pay(n.PayCounters("energy", n.Fixed(2))).do(gain_life(1)),),
+)
 SPIN = card("Spin", "{R}", sorcery)(do(n.PutCounters("energy", n.Fixed(3), you)))
 
 
@@ -31,7 +40,7 @@ def test_107_14_energy_is_paid_by_removing_the_counters() -> None:
 def test_107_14_how_it_is_said() -> None:
     assert does("You get {E}{E}.") == n.PutCounters("energy", n.Fixed(2), you)
     read = ability("{T}, Pay {E}: You gain 1 life.")
-    assert read == pay(n.TapThis(), pay_energy(1)).do(gain_life(1))
+    assert read == pay(n.TapThis(), n.PayCounters("energy", n.Fixed(1))).do(gain_life(1))
     may = ability("Whenever ~ attacks, you may pay {E}{E}. If you do, you gain 1 life.")
     assert isinstance(may, n.Triggered)
-    assert may.modes[0].effect == n.PayOrElse((pay_energy(2),), you, gain_life(1))
+    assert may.modes[0].effect == n.PayOrElse((n.PayCounters("energy", n.Fixed(2)),), you, gain_life(1))

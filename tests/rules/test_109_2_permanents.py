@@ -7,7 +7,6 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import (
-    aimed_at,
     artifact,
     casts,
     creature,
@@ -55,7 +54,7 @@ def after(spell: str, watching: n.Triggered) -> Table:
 @pytest.mark.parametrize(
     "watching",
     [
-        whenever(casts(you, aimed_at(creature))).do(gain_life(1)),
+        whenever(casts(you, n.IsAimedAt(creature, False))).do(gain_life(1)),
         whenever(n.BecomesTarget(is_a(creature))).do(gain_life(1)),
     ],
 )

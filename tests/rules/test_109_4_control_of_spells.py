@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.support.table import position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     a_player,
     a_spell,
@@ -13,16 +14,13 @@ from mainphase.cards.words import (
     gain_control,
     instant,
     is_a,
-    may_choose_new_targets,
     target,
     targeting,
 )
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 
-SNATCH = card("Snatch", "{U}", instant)(
-    targeting(is_a(a_spell)).do(gain_control(target), may_choose_new_targets(target))
-)
+SNATCH = card("Snatch", "{U}", instant)(targeting(is_a(a_spell)).do(gain_control(target), n.NewTargets(target)))
 BLAST = card("Blast", "{R}", instant)(targeting(any_target).do(damage(3, to=target)))
 DRAIN = card("Drain", "{R}", instant)(targeting(a_player).do(damage(2, to=target)))
 

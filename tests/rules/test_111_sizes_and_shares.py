@@ -17,7 +17,6 @@ from mainphase.cards.words import (
     each,
     green,
     instant,
-    look_at,
     pay,
     put_counter,
     remove_counter,
@@ -86,7 +85,7 @@ def test_118_3_a_counter_is_put_on_one_of_yours() -> None:
 
 def test_looking_shows_cards_to_nobody_else() -> None:
     spell = card("Peeking", "{U}", instant)(
-        targeting(a_player).do(look_at(each(n.InZone(n.Zone.HAND), n.OwnedBy(target))))
+        targeting(a_player).do(n.LookAt(each(n.InZone(n.Zone.HAND), n.OwnedBy(target))))
     )
     table = position(alice=["Island"], alice_hand=[spell], bob_hand=["Memnite"])
     table.alice.cast("Peeking", ["bob"])

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from tests.support.table import position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     artifact,
     card,
-    discard_hand,
     draw,
-    exile_top_as_cost,
     gain_life,
-    mill_as_cost,
     pay,
 )
 from mainphase.kernel.costs.components import component_of
 from mainphase.kernel.state.context import Context
 
-BROOCH = card("Brooch", "{1}", artifact)(pay(discard_hand).do(draw(1)))
-DIGGER = card("Digger", "{1}", artifact)(pay(exile_top_as_cost(2)).do(gain_life(1)))
-GRINDER = card("Grinder", "{1}", artifact)(pay(mill_as_cost()).do(gain_life(1)))
+BROOCH = card("Brooch", "{1}", artifact)(pay(n.DiscardHand()).do(draw(1)))
+DIGGER = card("Digger", "{1}", artifact)(pay(n.TopOfLibraryCost(n.Zone.EXILE, 2)).do(gain_life(1)))
+GRINDER = card("Grinder", "{1}", artifact)(pay(n.TopOfLibraryCost(n.Zone.GRAVEYARD, 1)).do(gain_life(1)))
 
 
 def test_118_3_a_hand_is_discarded_be_it_empty() -> None:
@@ -45,7 +43,7 @@ def test_118_3_cards_from_the_top() -> None:
 
 def test_118_3_not_with_too_few() -> None:
     table = position(alice=[DIGGER])
-    cost = exile_top_as_cost(2)
+    cost = n.TopOfLibraryCost(n.Zone.EXILE, 2)
     ctx = Context(table.find("Digger").id, 0)
     assert component_of(cost).cannot_pay(table.state, 0, cost, ctx) == 0
     del table.state.players[0].library[1:]

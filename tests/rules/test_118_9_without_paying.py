@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from tests.support.table import Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, InZone, Zone
-from mainphase.cards.words import card, do, enchantment, instant, may_play_from, may_play_it_free, owned_by_you
+from mainphase.cards.words import card, do, enchantment, instant, may_play_from, owned_by_you
 from mainphase.table.option_words import option_texts
 
 FREELY = "without paying its mana cost"
 TAMIYO = "Tamiyo, Field Researcher (7 loyalty)"
 GRAVE = card("Grave", "{B}", enchantment)(may_play_from(InZone(Zone.GRAVEYARD), free=True, lands=False))
-DIG = card("Dig", "{B}", instant)(do(may_play_it_free(InZone(Zone.GRAVEYARD), owned_by_you)))
+DIG = card("Dig", "{B}", instant)(do(n.CastNow(n.Each(n.All((InZone(Zone.GRAVEYARD), owned_by_you))), land_too=True)))
 
 
 def with_emblem(*hand: str, alice: tuple[str, ...] = (), bob: tuple[str, ...] = ()) -> Table:

@@ -14,10 +14,7 @@ from mainphase.cards.words import (
     draw,
     each,
     instant,
-    mana_values_among,
-    names_among,
-    powers_among,
-    set_life,
+    is_a,
     sorcery,
     target,
     targeting,
@@ -29,7 +26,7 @@ ITS_POWER = n.PowerOf(n.Modified())
 
 @pytest.mark.parametrize(("before", "gained", "lost"), [(5, 5, 0), (15, 0, 5), (10, 0, 0)])
 def test_119_5_they_gain_or_lose_what_it_takes(before: int, gained: int, lost: int) -> None:
-    spell = card("Becoming", "{0}", sorcery)(targeting(a_player).do(set_life(10, target)))
+    spell = card("Becoming", "{0}", sorcery)(targeting(a_player).do(n.SetLife(n.Fixed(10), target)))
     table = position(alice_hand=[spell], bob_life=before)
     table.alice.cast("Becoming", ["bob"])
     table.resolve()
@@ -62,9 +59,9 @@ def test_120_1_several_targets_deal_theirs_to_one() -> None:
 @pytest.mark.parametrize(
     ("how_many", "drawn"),
     [
-        (names_among(creature, yours), 3),
-        (powers_among(creature, yours), 3),
-        (mana_values_among(creature, yours), 2),
+        (n.NamesAmong(is_a(creature, yours)), 3),
+        (n.PowersAmong(is_a(creature, yours)), 3),
+        (n.ManaValuesAmong(is_a(creature, yours)), 2),
     ],
 )
 def test_608_2h_what_differs_is_counted(how_many: n.Quantity, drawn: int) -> None:

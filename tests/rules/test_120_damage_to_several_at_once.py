@@ -13,7 +13,6 @@ from mainphase.cards.words import (
     card,
     creature,
     damage,
-    deals_damage,
     enchantment,
     in_turn,
     lifelink,
@@ -28,7 +27,7 @@ from mainphase.cards.words import (
 from mainphase.cards.words.doing import damage_at_once
 
 WATCHER = card("Watcher", "{R}", enchantment)(
-    whenever(deals_damage(sorcery)).do(put_counters(1, "hit", this)),
+    whenever(n.DealsDamage(sorcery)).do(put_counters(1, "hit", this)),
     whenever(n.GainsLife(n.You())).do(put_counters(1, "gain", this)),
 )
 BOTH = damage_at_once(damage(2, to=target), damage(1, to=second_target))

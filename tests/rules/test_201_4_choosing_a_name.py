@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import (
     artifact,
     as_it_enters,
     card,
-    choose_a_nonland_name,
     creature,
     cycling,
     damage,
@@ -25,7 +25,7 @@ CYCLER = split(
     card("Left", "{R}", sorcery)(cycling("{1}"), targeting(creature).do(damage(1, to=target))),
     card("Right", "{U}", instant)(targeting(creature).do(damage(1, to=target))),
 )
-NONLAND = card("Nonland Needle", "{1}", artifact)(as_it_enters(choose_a_nonland_name))
+NONLAND = card("Nonland Needle", "{1}", artifact)(as_it_enters(n.ChooseName(n.CardType.LAND)))
 
 
 def naming(*hand: str | CardDef, rules: str | None = None, needle: str | CardDef = "Pithing Needle") -> Table:

@@ -13,10 +13,6 @@ from mainphase.cards.words import (
     do,
     each,
     non,
-    sharing_a_card_type_with,
-    sharing_a_color_with,
-    sharing_a_creature_type_with,
-    sharing_a_name_with,
     sorcery,
     target,
     targeting,
@@ -36,25 +32,25 @@ def rest_after(shared: n.Filter, aimed: str) -> list[str]:
 
 @pytest.mark.rule("201.2")
 def test_201_2_a_name() -> None:
-    assert rest_after(sharing_a_name_with(target), "Memnite") == sorted(FIELD)
-    assert rest_after(sharing_a_name_with(target), "Grizzly Bears").count("Grizzly Bears") == 1
+    assert rest_after(n.SharesName(target), "Memnite") == sorted(FIELD)
+    assert rest_after(n.SharesName(target), "Grizzly Bears").count("Grizzly Bears") == 1
 
 
 @pytest.mark.rule("105.2")
 def test_105_2_a_color() -> None:
-    left = rest_after(sharing_a_color_with(target), "Llanowar Elves")
+    left = rest_after(n.SharesColor(target), "Llanowar Elves")
     assert left == ["Forest", "Goblin Piker", "Llanowar Elves", "Memnite", "Raging Goblin"]
-    assert rest_after(sharing_a_color_with(target), "Memnite") == sorted(FIELD)  # what is colorless shares none
+    assert rest_after(n.SharesColor(target), "Memnite") == sorted(FIELD)  # what is colorless shares none
 
 
 @pytest.mark.rule("205.2b")
 def test_205_2b_a_card_type() -> None:
-    assert rest_after(sharing_a_card_type_with(target), "Memnite") == ["Forest", "Memnite"]
+    assert rest_after(n.SharesCardType(target), "Memnite") == ["Forest", "Memnite"]
 
 
 @pytest.mark.rule("205.3m")
 def test_205_3m_a_creature_type() -> None:
-    left = rest_after(sharing_a_creature_type_with(target), "Raging Goblin")
+    left = rest_after(n.SharesCreatureType(target), "Raging Goblin")
     assert sorted(left) == sorted(name for name in FIELD if name != "Goblin Piker")
 
 

@@ -7,7 +7,7 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef
-from mainphase.cards.words import card, creature, do, gain_life, greatest_power, sorcery, yours
+from mainphase.cards.words import card, creature, do, gain_life, sorcery, yours
 
 BIG = card("Big", "{5}", creature, pt="2/7")()
 STRONG = card("Strong", "{1}", creature, pt="6/1")()
@@ -25,7 +25,7 @@ def gained(amount: n.Quantity, *mine: CardDef) -> int:
 
 @pytest.mark.parametrize(
     ("amount", "most"),
-    [(greatest_power(creature, yours), 6), (n.GreatestToughness(MINE), 7), (n.GreatestManaValue(MINE), 5)],
+    [(n.GreatestPower(MINE), 6), (n.GreatestToughness(MINE), 7), (n.GreatestManaValue(MINE), 5)],
 )
 def test_208_of_what_fits_and_nothing_else(amount: n.Quantity, most: int) -> None:
     assert gained(amount, BIG, STRONG) == most

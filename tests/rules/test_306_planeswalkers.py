@@ -26,7 +26,6 @@ from mainphase.cards.words import (
     planeswalker,
     return_to_hand,
     sorcery,
-    stays_tapped,
     target,
     targeting,
     up_to,
@@ -56,7 +55,7 @@ RELIC = card("Relic", "{0}", instant)(targeting(planeswalker).do(apply(target, n
 STARVE = card("Starve", "{0}", instant)(
     targeting(permanent).do(n.RemoveCounters("loyalty", n.Fixed(9), target)),
 )
-FREEZE = card("Freeze", "{W}", instant)(targeting(creature).do(stays_tapped(target)))
+FREEZE = card("Freeze", "{W}", instant)(targeting(creature).do(n.StayTapped(target)))
 
 
 def test_306_1_cast_as_a_sorcery_would_be() -> None:

@@ -13,14 +13,12 @@ from mainphase.cards.words import (
     artifact,
     at_the_beginning_of,
     attacking,
-    blocked_by,
     card,
     creature,
     destroy,
     dies,
     do,
     each,
-    enchanted,
     enchantment,
     end_step,
     equipped,
@@ -307,7 +305,9 @@ def test_603_10a_an_equipped_creature_dies_as_one_although_its_equipment_is_dest
 
 
 def test_603_10a_an_enchanted_creature_that_its_aura_kills_dies_enchanted() -> None:
-    mourner = card("Mourner", "{0}", enchantment)(whenever(dies(creature, enchanted)).do(gain_life(1)))
+    mourner = card("Mourner", "{0}", enchantment)(
+        whenever(dies(creature, n.HasAttached(n.OfSubtype("Aura")))).do(gain_life(1))
+    )
     table = position(
         alice=[mourner, "3 Swamp"], alice_hand=["Screams from Within"], bob=["Memnite"], triggers="automatic"
     )
@@ -380,7 +380,7 @@ def test_603_10a_an_unblocked_one_unblocked_and_a_blocked_one_not() -> None:
 
 @pytest.mark.parametrize("grudge_attacks", [False, True])
 def test_603_10a_attacker_and_blocker_that_die_together_fought_each_other(grudge_attacks: bool) -> None:
-    grudge = card("Grudge", "{0}", creature, pt="1/1")(whenever(dies(creature, blocked_by(this))).do(gain_life(1)))
+    grudge = card("Grudge", "{0}", creature, pt="1/1")(whenever(dies(creature, n.IsBlockedBy(this))).do(gain_life(1)))
     mine, theirs = ("Memnite", grudge) if not grudge_attacks else (grudge, "Memnite")
     table = position(alice=[mine], bob=[theirs], step="declare attackers")
     attacker, blocker = ("Grudge", "Memnite") if grudge_attacks else ("Memnite", "Grudge")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.cards.words import (
     apply,
@@ -23,7 +24,6 @@ from mainphase.cards.words import (
     gets,
     instant,
     skips,
-    skips_next,
     sorcery,
     takes_extra_turn,
     target,
@@ -370,7 +370,7 @@ def test_500_11_a_skipped_combat_phase_from_a_card() -> None:
 
 
 def test_500_11_skipped_turns() -> None:
-    eater = card("Tomorrow Eater", "{U}", sorcery)(do(skips_next("turn", you)))
+    eater = card("Tomorrow Eater", "{U}", sorcery)(do(n.SkipNext("turn", you)))
     table = position(alice=["Island"], alice_hand=[eater])
     table.alice.cast("Tomorrow Eater")
     table.resolve()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     at_the_beginning_of,
     card,
@@ -13,14 +14,13 @@ from mainphase.cards.words import (
     extra_phases,
     gain_life,
     precombat_main,
-    skips_next,
     sorcery,
     you,
 )
 
 MORNING = card("Morning", "{W}", enchantment)(at_the_beginning_of(precombat_main).do(gain_life(1)))
 AFTERNOON = card("Afternoon", "{B}", enchantment)(at_the_beginning_of("postcombat main").do(gain_life(10)))
-NO_COMBAT = card("No Combat", "{W}", sorcery)(do(skips_next("combat phase", you)))
+NO_COMBAT = card("No Combat", "{W}", sorcery)(do(n.SkipNext("combat phase", you)))
 MORE = card("More", "{R}", sorcery)(do(extra_phases("combat phase", "main phase")))
 
 

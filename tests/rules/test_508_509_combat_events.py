@@ -24,7 +24,6 @@ from mainphase.cards.words import (
     gain_life,
     instant,
     is_a,
-    is_attacked,
     isnt_blocked,
     lose_life,
     needs_blockers,
@@ -60,8 +59,8 @@ def test_508_3a_whenever_a_creature_attacks_a_player_or_a_planeswalker() -> None
 
 
 def test_508_3b_whenever_something_is_attacked_triggers_once() -> None:
-    player = sees("Sees You", is_attacked(you))
-    walker = sees("Sees Walker", is_attacked(permanent=is_a(a_walker, yours)))
+    player = sees("Sees You", n.IsAttacked(you))
+    walker = sees("Sees Walker", n.IsAttacked(permanent=is_a(a_walker, yours)))
     table = position(alice=["Grizzly Bears", "Bear Cub"], bob=[WALKER, player, walker], triggers="automatic")
     both = table.copy()
     table.alice.attack({"Grizzly Bears": "bob", "Bear Cub": "bob"})
@@ -319,7 +318,7 @@ def test_508_3a_attacks_says_which_creature() -> None:
 @pytest.mark.rule("508.7b")
 @pytest.mark.rule("508.7c")
 def test_508_7_what_a_creature_attacks_is_reselected() -> None:
-    seen = sees("Sees You", is_attacked(you))
+    seen = sees("Sees You", n.IsAttacked(you))
     table = position(
         players=THREE,
         alice=["Grizzly Bears"],

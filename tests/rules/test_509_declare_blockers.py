@@ -9,7 +9,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.cards.words import (
     becomes_blocked,
-    blocks_now,
     card,
     creature,
     enchantment,
@@ -342,7 +341,7 @@ def test_509_3f_only_with_those_characteristics_at_that_moment() -> None:
 
 
 ENGAGE = card("Engage", "{0}", instant)(
-    targeting(creature).do(blocks_now(target, n.Each(is_a(creature, n.IsAttacking()))))
+    targeting(creature).do(n.MakeBlock(target, n.Each(is_a(creature, n.IsAttacking()))))
 )
 
 

@@ -6,9 +6,9 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import assigns_as_unblocked, card, creature, itself, trample
+from mainphase.cards.words import card, creature, itself, trample
 
-WURM = card("Wurm", "{5}{G}", creature, pt="7/6")(assigns_as_unblocked(itself))
+WURM = card("Wurm", "{5}{G}", creature, pt="7/6")(n.Static(n.AssignsAsUnblocked(itself)))
 BEARS = "Grizzly Bears"
 
 
@@ -40,9 +40,9 @@ def test_510_1c_no_one_is_asked_of_an_unblocked_creature() -> None:
 
 
 def test_702_19b_with_trample_it_may_still_be_divided() -> None:
-    table = blocked(card("Wurm", "{5}{G}", creature, pt="7/6")(trample, assigns_as_unblocked(itself)))
+    table = blocked(card("Wurm", "{5}{G}", creature, pt="7/6")(trample, n.Static(n.AssignsAsUnblocked(itself))))
     table.choose("no", 2)
     assert (table.bob.life, table.bob.graveyard) == (15, [BEARS])
-    table = blocked(card("Wurm", "{5}{G}", creature, pt="7/6")(trample, assigns_as_unblocked(itself)))
+    table = blocked(card("Wurm", "{5}{G}", creature, pt="7/6")(trample, n.Static(n.AssignsAsUnblocked(itself))))
     table.choose("yes")
     assert (table.bob.life, table.bob.graveyard) == (13, [])

@@ -8,8 +8,9 @@ from itertools import product
 import pytest
 from tests.support.table import Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, HasKeywords
-from mainphase.cards.words import banding, can_block_more, card, creature, deathtouch, itself, trample
+from mainphase.cards.words import banding, card, creature, deathtouch, itself, trample
 
 ORDERED = "2015-01-01"
 
@@ -19,7 +20,9 @@ def trampler(name: str, power: int, *more: HasKeywords) -> CardDef:
 
 
 def wall(name: str, toughness: int) -> CardDef:
-    return card(name, "{W}", creature, pt=f"0/{toughness}")(can_block_more(itself), can_block_more(itself))
+    return card(name, "{W}", creature, pt=f"0/{toughness}")(
+        n.Static(n.CanBlockMore(itself)), n.Static(n.CanBlockMore(itself))
+    )
 
 
 def to_damage(table: Table, blocks: dict[str, list[str]]) -> None:

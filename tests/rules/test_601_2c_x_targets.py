@@ -17,14 +17,15 @@ from mainphase.cards.words import (
     target,
     targeting,
     x,
-    x_targets,
 )
 
-BREAKING = card("Breaking", "{X}{R}", sorcery)(targeting(x_targets(artifact)).do(destroy(target)))
+BREAKING = card("Breaking", "{X}{R}", sorcery)(targeting(n.TargetPhrase(artifact, amount=n.X())).do(destroy(target)))
 UP_TO = card("Breaking Some", "{X}{R}", sorcery)(
     targeting(n.TargetPhrase(n.OfType(n.CardType.ARTIFACT), None, 0, amount=x)).do(destroy(target))
 )
-RATTLE = card("Rattle", "{1}", artifact)(pay("{X}", tap_this).targeting(x_targets(creature)).do(tap(target)))
+RATTLE = card("Rattle", "{1}", artifact)(
+    pay("{X}", tap_this).targeting(n.TargetPhrase(creature, amount=n.X())).do(tap(target))
+)
 THINGS = ["Memnite", "Ornithopter", "Sol Ring"]
 
 

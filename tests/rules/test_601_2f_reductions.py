@@ -16,7 +16,6 @@ from mainphase.cards.words import (
     costs_less_to_cast,
     creature,
     gain_life,
-    greatest_power,
     land,
     pay,
     sorcery,
@@ -68,7 +67,7 @@ def test_601_2f_a_reduction_by_less_than_nothing_is_none() -> None:
     weaker = n.Modify(n.IsThis(), (n.AddPT(n.Fixed(-1), n.Fixed(0)),))
     weak = card("Weak", "{G}", creature, pt="0/3")(n.Static(weaker))
     hopeful = card("Hopeful", "{1}{W}", sorcery)(
-        costs_less_to_cast(greatest_power(creature)), n.SpellAbility((n.Mode(gain_life(4)),))
+        costs_less_to_cast(n.GreatestPower(creature)), n.SpellAbility((n.Mode(gain_life(4)),))
     )
     table = position(alice=["2 Plains", weak], alice_hand=[hopeful])
     table.alice.cast("Hopeful")

@@ -7,16 +7,12 @@ from tests.support.table import position
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, Zone
 from mainphase.cards.words import (
-    activates,
     artifact,
     attacks,
     card,
     casts,
-    commits_a_crime,
-    copies,
     create,
     creature,
-    cycles_a_card,
     cycling,
     damage,
     destroy,
@@ -28,21 +24,17 @@ from mainphase.cards.words import (
     enters,
     from_zone,
     gain_life,
-    happens_while,
     instant,
     itself,
     land,
-    leaves_graveyard,
     lose_life,
     one_or_more,
     pay,
-    sacrifices,
     target,
     targeting,
     this,
     token,
     token_card,
-    was_damaged_by,
     when,
     whenever,
     you,
@@ -73,7 +65,7 @@ def test_701_21_whoever_sacrifices_a_permanent_that_fits() -> None:
 
 
 def test_603_10a_what_is_sacrificed_sees_it_itself() -> None:
-    devil = card("Devil", "{1}{R}", creature, pt="2/2")(whenever(sacrifices(you, creature)).do(gain_life(1)))
+    devil = card("Devil", "{1}{R}", creature, pt="2/2")(whenever(n.Sacrifices(you, creature)).do(gain_life(1)))
     table = position(alice=[devil, altar()])
     table.alice.activate("Altar")
     table.resolve_all()
@@ -82,7 +74,7 @@ def test_603_10a_what_is_sacrificed_sees_it_itself() -> None:
 
 def test_701_21_what_dies_otherwise_was_not_sacrificed() -> None:
     doom = card("Doom", "{0}", instant)(targeting(creature).do(destroy(target)))
-    table = position(alice=[sees(sacrifices(you, creature)), "Grizzly Bears"], alice_hand=[doom])
+    table = position(alice=[sees(n.Sacrifices(you, creature)), "Grizzly Bears"], alice_hand=[doom])
     table.alice.cast("Doom", ["Grizzly Bears"])
     table.resolve_all()
     assert table.alice.life == 20
@@ -91,7 +83,7 @@ def test_701_21_what_dies_otherwise_was_not_sacrificed() -> None:
 def test_702_29c_a_card_is_cycled_and_discarded() -> None:
     cycler = card("Cycler", "{5}", creature, pt="1/1")(cycling("{0}"))
     for on, life in (
-        (cycles_a_card(you), 21), (discards_a_card(you), 21), (cycles_a_card(each_opponent), 20),
+        (n.Cycles(you, n.Anything()), 21), (discards_a_card(you), 21), (n.Cycles(each_opponent, n.Anything()), 20),
         (discards_a_card(you, land), 20), (discards_a_card(you, creature), 21),
     ):  # fmt: skip
         table = position(alice=[sees(on)], alice_hand=[cycler], alice_library=["2 Forest"])
@@ -101,7 +93,7 @@ def test_702_29c_a_card_is_cycled_and_discarded() -> None:
 
 
 def test_702_29c_its_own_ability_triggers_where_it_is_now() -> None:
-    mine = from_zone(Zone.GRAVEYARD, when(cycles_a_card(you, itself)).do(gain_life(3)))
+    mine = from_zone(Zone.GRAVEYARD, when(n.Cycles(you, itself)).do(gain_life(3)))
     cycler = card("Cycler", "{5}", creature, pt="1/1")(cycling("{0}"), mine)
     table = position(alice_hand=[cycler, "Shock"], alice_library=["2 Forest"])
     table.alice.activate("Cycler")
@@ -116,7 +108,7 @@ def test_702_29c_its_own_ability_triggers_where_it_is_now() -> None:
 
 def test_702_29c_discarding_is_not_cycling() -> None:
     rid = card("Rid", "{1}", artifact)(pay(n.DiscardCost(n.Anything())).do(lose_life(1, by=each_opponent)))
-    table = position(alice=[sees(cycles_a_card(you)), rid], alice_hand=["Forest"])
+    table = position(alice=[sees(n.Cycles(you, n.Anything())), rid], alice_hand=["Forest"])
     table.alice.activate("Rid")
     table.resolve_all()
     assert table.alice.life == 20
@@ -125,7 +117,7 @@ def test_702_29c_discarding_is_not_cycling() -> None:
 def test_707_10_a_spell_is_copied() -> None:
     twin = card("Twin", "{0}", instant)(targeting(n.IsSpell()).do(n.CopySpell(target, new_targets=False)))
     bolt = card("Bolt", "{0}", instant)(targeting(players_too()).do(damage(1, target)))
-    table = position(alice=[sees(copies(you, instant))], alice_hand=[twin, bolt], triggers="automatic")
+    table = position(alice=[sees(n.CopiesSpell(you, instant))], alice_hand=[twin, bolt], triggers="automatic")
     table.alice.cast("Bolt", ["bob"])
     table.alice.cast("Twin", ["Bolt"])
     table.resolve_all()
@@ -139,7 +131,7 @@ def players_too() -> n.TargetPhrase:
 def test_602_an_ability_that_is_no_mana_ability_is_activated() -> None:
     spring = card("Spring", "{2}", artifact)(pay("{0}").do(lose_life(1, by=each_opponent)))
     for which, life in ((None, 21), (artifact, 21), (creature, 20)):
-        table = position(alice=[sees(activates(you, which)), spring])
+        table = position(alice=[sees(n.ActivatesAbility(you, which)), spring])
         table.alice.activate("Spring")
         table.resolve_all()
         assert table.alice.life == life
@@ -148,7 +140,7 @@ def test_602_an_ability_that_is_no_mana_ability_is_activated() -> None:
 def test_602_a_creature_card_in_a_hand_is_no_creature() -> None:
     cycler = card("Cycler", "{5}", creature, pt="1/1")(cycling("{0}"))
     for which, life in ((creature, 20), (None, 21)):
-        table = position(alice=[sees(activates(you, which))], alice_hand=[cycler], alice_library=["2 Forest"])
+        table = position(alice=[sees(n.ActivatesAbility(you, which))], alice_hand=[cycler], alice_library=["2 Forest"])
         table.alice.activate("Cycler")
         table.resolve_all()
         assert table.alice.life == life
@@ -159,7 +151,7 @@ def test_700_13_a_crime_is_committed_once_for_each_spell_or_ability() -> None:
         targeting(creature, players_too()).do(damage(1, target), damage(1, n.Target(1)))
     )
     for aims, life in ((("Bear Cub", "bob"), 21), (("Grizzly Bears", "bob"), 21), (("Grizzly Bears", "alice"), 19)):
-        table = position(alice=[sees(commits_a_crime(you)), "Grizzly Bears"], alice_hand=[doom], bob=["Bear Cub"])
+        table = position(alice=[sees(n.CommitsCrime(you)), "Grizzly Bears"], alice_hand=[doom], bob=["Bear Cub"])
         table.alice.cast("Doom", list(aims))
         table.resolve_all()
         assert table.alice.life == life
@@ -171,7 +163,7 @@ def test_700_13_a_card_in_an_opponents_graveyard() -> None:
     for whose, life in (("alice", 20), ("bob", 21)):
         mine, theirs = (["Grizzly Bears"], []) if whose == "alice" else ([], ["Grizzly Bears"])
         table = position(
-            alice=[sees(commits_a_crime(you))], alice_hand=[exhume], alice_graveyard=mine, bob_graveyard=theirs
+            alice=[sees(n.CommitsCrime(you))], alice_hand=[exhume], alice_graveyard=mine, bob_graveyard=theirs
         )  # fmt: skip
         table.alice.cast("Exhume", ["Grizzly Bears"])
         table.resolve_all()
@@ -215,8 +207,9 @@ def test_603_10a_cards_leave_a_graveyard_together() -> None:
         n.SpellAbility((n.Mode(n.Move(n.Each(n.All((creature, n.InZone(Zone.GRAVEYARD)))), Zone.EXILE)),))
     )
     for on, life in (
-        (one_or_more(leaves_graveyard()), 21), (leaves_graveyard(creature), 22), (leaves_graveyard(land), 20),
-        (one_or_more(leaves_graveyard(of=each_opponent)), 21),
+        (one_or_more(n.LeavesGraveyard(n.Anything(), you)), 21),
+        (n.LeavesGraveyard(creature, you), 22), (n.LeavesGraveyard(land, you), 20),
+        (one_or_more(n.LeavesGraveyard(n.Anything(), each_opponent)), 21),
     ):  # fmt: skip
         table = position(
             alice=[sees(on)], alice_hand=[rise], alice_graveyard=["2 Grizzly Bears"], bob_graveyard=["Bear Cub"],
@@ -230,7 +223,7 @@ def test_603_10a_cards_leave_a_graveyard_together() -> None:
 def test_603_2_what_was_damaged_by_this_dies() -> None:
     slinger = card("Slinger", "{2}", creature, pt="2/2")(
         pay("{0}").targeting(creature).do(damage(1, target)),
-        whenever(dies(creature, was_damaged_by(this))).do(gain_life(1)),
+        whenever(dies(creature, n.WasDamagedBy(this))).do(gain_life(1)),
     )
     doom = card("Doom", "{0}", instant)(targeting(creature).do(destroy(target)))
     table = position(alice=[slinger], alice_hand=[doom, doom], bob=["2 Grizzly Bears"])
@@ -245,7 +238,7 @@ def test_603_2_what_was_damaged_by_this_dies() -> None:
 
 
 def test_603_2_only_while_it_is_so_and_then_it_stands() -> None:
-    watcher = sees(happens_while(attacks(creature, yours), you_control(artifact)))
+    watcher = sees(n.While(attacks(creature, yours), you_control(artifact)))
     for also, life in (([altar(artifact)], 21), ([], 20)):
         table = position(alice=[watcher, "Grizzly Bears", *also])
         table.alice.attack({"Grizzly Bears": "bob"})
@@ -257,7 +250,7 @@ def test_603_2_only_while_it_is_so_and_then_it_stands() -> None:
 
 def test_603_2_during_a_turn() -> None:
     spark = card("Spark", "{0}", instant)(n.SpellAbility((n.Mode(lose_life(1, by=each_opponent)),)))
-    theirs = happens_while(casts(you), n.IsTurnOf(each_opponent))
+    theirs = n.While(casts(you), n.IsTurnOf(each_opponent))
     table = position(alice=[sees(theirs)], alice_hand=[spark, spark])
     table.alice.cast("Spark")
     table.resolve_all()

@@ -15,7 +15,6 @@ from mainphase.cards.words import (
     each_turn,
     from_zone,
     gain_life,
-    gains_life,
     pay,
     when,
     whenever,
@@ -27,7 +26,7 @@ SPRING = card("Spring", "{1}", artifact)(pay("{0}").do(gain_life(1)))
 
 
 def well(times: int, if_: n.Condition | None = None) -> CardDef:
-    return card("Well", "{2}", artifact)(each_turn(times, whenever(gains_life(you), if_).do(draw(1))))
+    return card("Well", "{2}", artifact)(each_turn(times, whenever(n.GainsLife(you), if_).do(draw(1))))
 
 
 @pytest.mark.parametrize("times", [1, 2])
@@ -74,7 +73,7 @@ def test_603_4_what_did_not_trigger_does_not_count() -> None:
 
 def test_602_5b_of_a_card_in_a_graveyard_too() -> None:
     ghost = card("Ghost", "{9}", creature, pt="1/1")(
-        each_turn(1, from_zone(Zone.GRAVEYARD, when(gains_life(you)).do(draw(1))))
+        each_turn(1, from_zone(Zone.GRAVEYARD, when(n.GainsLife(you)).do(draw(1))))
     )
     table = position(alice=[SPRING], alice_graveyard=[ghost], alice_library=["Forest"] * 9)
     for _ in range(2):

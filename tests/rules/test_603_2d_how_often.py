@@ -9,20 +9,18 @@ from mainphase.cards.words import (
     artifact,
     card,
     creature,
-    dont_trigger,
     enchantment,
     enters,
     gain_life,
     is_a,
     itself,
-    triggers_more,
     when,
     whenever,
     yours,
 )
 
-ECHOES = card("Echoes", "{4}", artifact)(triggers_more(yours, enters(n.Any((artifact, creature)))))
-HUSH = card("Hush", "{2}", artifact)(dont_trigger(enters(creature)))
+ECHOES = card("Echoes", "{4}", artifact)(n.Static(n.TriggersMore(yours, enters(n.Any((artifact, creature))))))
+HUSH = card("Hush", "{2}", artifact)(n.Static(n.DontTrigger(enters(creature))))
 GREETER = card("Greeter", "{0}", creature, pt="1/1")(when(enters(itself)).do(gain_life(1)))
 SHRINE = card("Shrine", "{0}", enchantment)(when(enters(itself)).do(gain_life(1)))
 WATCHER = card("Watcher", "{0}", enchantment)(whenever(n.OneOrMore(enters(creature))).do(gain_life(1)))
@@ -64,6 +62,6 @@ def test_603_2_creatures_entering_cause_nothing_to_trigger() -> None:
 
 
 def test_603_2d_any_ability_of_some_permanents() -> None:
-    twice = card("Twice", "{4}", artifact)(triggers_more(is_a(creature, yours)))
+    twice = card("Twice", "{4}", artifact)(n.Static(n.TriggersMore(is_a(creature, yours))))
     assert life_after("Greeter", [twice], GREETER) == 2
     assert life_after("Shrine", [twice], SHRINE) == 1

@@ -6,13 +6,11 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import (
-    aimed_at,
     another,
     at_the_beginning_of,
     attacks,
     card,
     casts,
-    casts_nth,
     creature,
     damage,
     defending_player,
@@ -30,7 +28,7 @@ BEARS = "Grizzly Bears"
 
 
 def test_603_2_only_the_second_spell_of_the_turn() -> None:
-    watcher = card("Watcher", "{U}", enchantment)(whenever(casts_nth(you, 2)).do(gain_life(5)))
+    watcher = card("Watcher", "{U}", enchantment)(whenever(n.CastsSpell(you, n.Anything(), 2)).do(gain_life(5)))
     table = position(alice=[watcher, "3 Mountain"], alice_hand=["3 Shock"], bob_life=20)
     lives = []
     for _ in range(3):
@@ -41,7 +39,7 @@ def test_603_2_only_the_second_spell_of_the_turn() -> None:
 
 
 def test_603_2_a_spell_that_targets_it() -> None:
-    hero = card("Hero", "{W}", creature, pt="2/5")(whenever(casts(you, aimed_at(itself))).do(gain_life(1)))
+    hero = card("Hero", "{W}", creature, pt="2/5")(whenever(casts(you, n.IsAimedAt(itself, False))).do(gain_life(1)))
     table = position(alice=[hero, BEARS, "3 Mountain"], alice_hand=["3 Shock"])
     for target, life in ((BEARS, 20), ("Hero", 21), ("bob", 21)):
         table.alice.cast("Shock", [target])

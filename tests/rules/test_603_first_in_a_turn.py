@@ -14,7 +14,6 @@ from mainphase.cards.words import (
     creature,
     damage,
     do,
-    each_other_player,
     enchantment,
     end_step,
     gain_life,
@@ -124,7 +123,7 @@ def test_208_how_many_different_powers_there_are() -> None:
 
 
 def test_102_each_other_player_is_everybody_but_you() -> None:
-    bell = card("Bell", "{1}", artifact)(pay("{0}").do(lose_life(1, by=each_other_player)))
+    bell = card("Bell", "{1}", artifact)(pay("{0}").do(lose_life(1, by=n.EachOtherPlayer())))
     table = position(alice=[bell], players=("alice", "bob", "carol"))
     table.alice.activate("Bell")
     table.resolve_all()

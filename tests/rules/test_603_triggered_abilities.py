@@ -38,12 +38,10 @@ from mainphase.cards.words import (
     not_so,
     pay,
     put_onto_battlefield,
-    reflexively,
     return_to_hand,
     sacrifice_a,
     sacrifice_it,
     sorcery,
-    state_is,
     tap_this,
     target,
     targeting,
@@ -477,7 +475,7 @@ def test_603_7e_of_an_ability_its_source_is_the_source_of_that_ability() -> None
 # --- State triggers
 
 RECLUSE = card("Recluse", "{0}", creature, pt="5/5")(
-    when(state_is(not_so(you_control(artifact)))).do(lose_life(1, you))
+    when(n.StateIs(not_so(you_control(artifact)))).do(lose_life(1, you))
 )
 
 
@@ -637,7 +635,7 @@ def test_603_12a_once_for_each_time_it_is_done() -> None:
                     n.ForEachPlayer(
                         each_player,
                         may(
-                            n.Sequence((lose_life(1, n.ThatPlayer()), reflexively(when_you_do.do(gain_life(2))))),
+                            n.Sequence((lose_life(1, n.ThatPlayer()), n.Reflexive(when_you_do.do(gain_life(2))))),
                             by=n.ThatPlayer(),
                         ),
                     )

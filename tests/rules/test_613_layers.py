@@ -47,7 +47,6 @@ from mainphase.cards.words import (
     power_of,
     red,
     sorcery,
-    switches_pt,
     tap_for,
     target,
     targeting,
@@ -64,7 +63,7 @@ PUMP = card("Pump", "{G}", instant)(targeting(creature).do(apply(target, gets(2,
 WEAKEN = card("Weaken", "{B}", instant)(targeting(creature).do(apply(target, gets(-1, 0))))
 SET_SMALL = card("Diminish", "{U}", instant)(targeting(creature).do(apply(target, has_base(0, 1))))
 SET_BIG = card("Enormous", "{U}", instant)(targeting(creature).do(apply(target, has_base(4, 4))))
-SWITCH = card("Turnabout", "{U}", instant)(targeting(creature).do(apply(target, switches_pt)))
+SWITCH = card("Turnabout", "{U}", instant)(targeting(creature).do(apply(target, n.SwitchPT())))
 THEFT = card("Theft", "{U}", sorcery)(targeting(creature).do(gain_control(target)))
 LOAN = card("Loan", "{U}", sorcery)(targeting(creature).do(gain_control(target, until=Duration.END_OF_TURN)))
 FACE_DOWN = "face-down creature"

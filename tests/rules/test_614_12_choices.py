@@ -10,11 +10,8 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words import (
     artifact,
     as_it_enters,
-    belonging_to,
     cant_cast,
     card,
-    choose_a_nonland_name,
-    choose_a_player,
     chosen_player,
     creature,
     each_opponent,
@@ -22,15 +19,14 @@ from mainphase.cards.words import (
     land,
     of_chosen_name,
     protection_from,
-    puts_more_counters,
 )
 from mainphase.table.view import chosen_words
 
 MAGE = card("Mage", "{W}", creature, pt="2/2")(
-    as_it_enters(choose_a_nonland_name), cant_cast(each_player, of_chosen_name)
+    as_it_enters(n.ChooseName(n.CardType.LAND)), cant_cast(each_player, of_chosen_name)
 )
 NEMESIS = card("Nemesis", "{U}", creature, pt="3/1")(
-    as_it_enters(choose_a_player), protection_from(belonging_to(chosen_player))
+    as_it_enters(n.ChoosePlayer(n.EachPlayer())), protection_from(n.BelongsTo(chosen_player))
 )
 ORACLE = card("Oracle", "{1}", artifact)(as_it_enters(n.ChooseCreatureType(each_opponent)))
 
@@ -121,7 +117,7 @@ def test_614_12a_who_does_not_pay_has_it_enter_tapped() -> None:
 
 def test_614_12_counters_that_it_enters_with_by_choice_are_doubled() -> None:
     charged = n.EntersSo(n.EntersWithCounters("charge", n.Fixed(2)))
-    season = card("Season", "{4}{G}", artifact)(puts_more_counters(n.You()))
+    season = card("Season", "{4}{G}", artifact)(n.Static(n.CountersTimes(n.You())))
     orb = card("Orb", "{1}", artifact)(as_it_enters(n.May(charged)))
     table = position(alice=[season, "Swamp"], alice_hand=[orb])
     table.alice.cast("Orb")

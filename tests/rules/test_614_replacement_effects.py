@@ -14,13 +14,11 @@ from mainphase.cards.words import (
     artifact,
     as_it_enters,
     cant_enter,
-    cant_gain_life,
     card,
     choose,
     choose_source,
     create,
     create_copy,
-    creates_more_tokens,
     creature,
     deals_more,
     deathtouch,
@@ -36,18 +34,15 @@ from mainphase.cards.words import (
     enters_with,
     exile,
     gain_life,
-    goes_elsewhere,
     have,
     in_a_graveyard,
     in_turn,
     in_your_graveyard,
     instant,
-    instead_of_drawing,
     is_a,
     it,
     itself,
     land,
-    life_cant_change,
     lifelink,
     lose_life,
     mill,
@@ -56,10 +51,8 @@ from mainphase.cards.words import (
     put_counters,
     put_onto_battlefield,
     redirect,
-    redirects,
     regenerate,
     sacrifice_it,
-    skips_next,
     sorcery,
     target,
     targeting,
@@ -74,18 +67,18 @@ from mainphase.cards.words import (
 GOBLIN = token_card("Goblin", creature, pt="1/1")
 DOUBLER = card("Doubler", "{R}", enchantment)(deals_more(creature, times=2))
 TWICE = card("Twice", "{R}", enchantment)(deals_more(times=2))
-GUARD = card("Guard", "{W}", creature, pt="2/5")(redirects(this, players=you))
+GUARD = card("Guard", "{W}", creature, pt="2/5")(n.Static(n.Redirects(this, players=you)))
 NIGHTHAWK = card("Nighthawk", "{B}", creature, pt="2/3")(deathtouch, lifelink)
 PATIENCE = card("Patience", "{W}", creature, pt="0/4")(pay("{0}").do(regenerate(this)))
 MOURNER = card("Mourner", "{B}", creature, pt="1/1")(whenever(dies(creature)).do(lose_life(1, by=each_opponent)))
-ROBES = card("Robes", "{1}", artifact)(goes_elsewhere(to=Zone.GRAVEYARD, instead=Zone.EXILE))
+ROBES = card("Robes", "{1}", artifact)(n.Static(n.ReplaceMove(n.Anything(), Zone.NOWHERE, Zone.GRAVEYARD, Zone.EXILE)))
 MURDER = card("Murder Now", "{B}", instant)(targeting(creature).do(destroy(target)))
 SHELTER = card("Shelter", "{W}", instant)(
     targeting(creature).do(choose_source(), redirect(target, to=you, by=the_source)),
 )
-VANITY = card("Vanity", "{U}", enchantment)(instead_of_drawing(you, gain_life(2)))
+VANITY = card("Vanity", "{U}", enchantment)(n.Static(n.ReplaceDraw(you, gain_life(2))))
 DIG = card("Dig", "{U}", sorcery)(do(draw(3)))
-SNOOZE = card("Snooze", "{U}", sorcery)(targeting(a_player).do(skips_next("draw step", target)))
+SNOOZE = card("Snooze", "{U}", sorcery)(targeting(a_player).do(n.SkipNext("draw step", target)))
 RAISE = card("Raise", "{B}", sorcery)(
     targeting(is_a(creature, in_a_graveyard)).do(put_onto_battlefield(target, under=you))
 )
@@ -251,7 +244,7 @@ def test_614_9_redirected_damage_meets_what_protects_the_new_recipient() -> None
 
 
 def test_614_9_two_guards_the_affected_player_chooses_and_it_may_go_on() -> None:
-    other = card("Other Guard", "{W}", creature, pt="2/6")(redirects(this, players=you))
+    other = card("Other Guard", "{W}", creature, pt="2/6")(n.Static(n.Redirects(this, players=you)))
     table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=[GUARD, other])
     table.alice.cast("Lightning Bolt", ["bob"])
     table.resolve()
@@ -292,7 +285,7 @@ def test_614_10a_two_skips_skip_the_next_two() -> None:
 
 
 def test_614_10_what_has_begun_is_not_skipped_any_more() -> None:
-    nap = card("Nap", "{U}", instant)(targeting(a_player).do(skips_next("draw step", target)))
+    nap = card("Nap", "{U}", instant)(targeting(a_player).do(n.SkipNext("draw step", target)))
     table = position(alice=["Island"], alice_hand=[nap], step="draw step")
     table.forget()
     table.alice.cast("Nap", ["alice"])
@@ -314,7 +307,7 @@ def test_614_11_a_draw_from_an_empty_library_is_replaced_too() -> None:
 
 
 def test_614_11a_the_replacement_is_done_before_the_sequence_goes_on() -> None:
-    loot = card("Loot", "{U}", enchantment)(instead_of_drawing(you, discard(1)))
+    loot = card("Loot", "{U}", enchantment)(n.Static(n.ReplaceDraw(you, discard(1))))
     table = position(alice=[loot, "Island"], alice_hand=[DIG, "Forest", "Swamp", "Plains", "Mountain"])
     table.alice.cast("Dig")
     table.resolve()
@@ -477,8 +470,8 @@ def test_614_15_an_effect_that_replaces_part_of_itself_comes_before_the_others()
 
 
 def test_614_16_tokens_that_a_replacement_creates_are_doubled_too() -> None:
-    party = card("Party", "{R}", enchantment)(instead_of_drawing(you, create(1, GOBLIN)))
-    more = card("More Tokens", "{G}", enchantment)(creates_more_tokens(you))
+    party = card("Party", "{R}", enchantment)(n.Static(n.ReplaceDraw(you, create(1, GOBLIN))))
+    more = card("More Tokens", "{G}", enchantment)(n.Static(n.TokensTimes(you)))
     table = position(alice=[party, more, "Island"], alice_hand=[DIG])
     table.alice.cast("Dig")
     table.resolve()
@@ -486,7 +479,9 @@ def test_614_16_tokens_that_a_replacement_creates_are_doubled_too() -> None:
 
 
 def test_614_16_counters_put_by_a_replacement_are_doubled_too() -> None:
-    grow = card("Grow Instead", "{G}", creature, pt="1/1")(instead_of_drawing(you, put_counters(1, "+1/+1", on=this)))
+    grow = card("Grow Instead", "{G}", creature, pt="1/1")(
+        n.Static(n.ReplaceDraw(you, put_counters(1, "+1/+1", on=this)))
+    )
     table = position(alice=[grow, "Vorinclex, Monstrous Raider", "Island"], alice_hand=[DIG])
     table.alice.cast("Dig")
     table.resolve()
@@ -494,7 +489,7 @@ def test_614_16_counters_put_by_a_replacement_are_doubled_too() -> None:
 
 
 def test_614_17_life_that_cannot_be_gained_is_not() -> None:
-    stern = card("Stern", "{B}", enchantment)(cant_gain_life())
+    stern = card("Stern", "{B}", enchantment)(n.Static(n.LifeCantChange(n.EachPlayer(), lose=False)))
     sip = card("Sip", "{W}", sorcery)(do(gain_life(3)))
     table = position(alice=[stern, "Plains", "Archangel of Thune"], alice_hand=[sip])
     table.alice.cast("Sip")
@@ -504,7 +499,7 @@ def test_614_17_life_that_cannot_be_gained_is_not() -> None:
 
 
 def test_614_17a_what_has_happened_stays_so() -> None:
-    stern = card("Stern", "{B}", enchantment)(cant_gain_life())
+    stern = card("Stern", "{B}", enchantment)(n.Static(n.LifeCantChange(n.EachPlayer(), lose=False)))
     sip = card("Sip", "{W}", sorcery)(do(gain_life(3)))
     table = position(alice=["Plains", "Swamp"], alice_hand=[sip, stern])
     table.alice.cast("Sip")
@@ -516,7 +511,7 @@ def test_614_17a_what_has_happened_stays_so() -> None:
 
 def test_614_17b_a_cost_that_includes_it_cannot_be_paid() -> None:
     price = card("Price", "{1}", artifact)(pay(n.PayLife(n.Fixed(1))).do(draw(1)))
-    still = card("Still", "{1}", artifact)(life_cant_change(you))
+    still = card("Still", "{1}", artifact)(n.Static(n.LifeCantChange(you)))
     table = position(alice=[still, price, "Mountain"], alice_hand=["Gut Shot"])
     with pytest.raises(NotOffered):
         table.alice.activate("Price")
@@ -528,7 +523,7 @@ def test_614_17b_a_cost_that_includes_it_cannot_be_paid() -> None:
 
 
 def test_614_17b_phyrexian_mana_cannot_be_paid_with_life_then() -> None:
-    still = card("Still", "{1}", artifact)(life_cant_change(you))
+    still = card("Still", "{1}", artifact)(n.Static(n.LifeCantChange(you)))
     table = position(alice=[still], alice_hand=["Gut Shot"])
     with pytest.raises(NotOffered):
         table.alice.cast("Gut Shot", ["bob"])

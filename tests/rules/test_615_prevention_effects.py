@@ -29,7 +29,6 @@ from mainphase.cards.words import (
     itself,
     pay,
     prevent,
-    prevent_all,
     prevent_next_time,
     prevents_some,
     put_counters,
@@ -52,7 +51,7 @@ CIRCLE = "Circle of Protection: Red"
 BLEACH = card("Bleach", "{W}", instant)(targeting(creature).do(apply(target, becomes_color(white))))
 PINGER = card("Pinger", "{R}", creature, pt="1/1")(pay(tap_this).targeting(any_target).do(damage(1, to=target)))
 HARSH = card("Harsh", "{R}", enchantment)(cant_prevent_damage(red))
-THANKS = card("Thanks", "{W}", creature, pt="1/3")(prevent_all(to=itself, then=gain_life(2)))
+THANKS = card("Thanks", "{W}", creature, pt="1/3")(n.Static(n.Prevents(itself, None, then=gain_life(2))))
 
 
 def test_615_8_the_next_damage_by_the_chosen_source_is_prevented_however_much() -> None:

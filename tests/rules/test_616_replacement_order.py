@@ -15,7 +15,6 @@ from mainphase.cards.words import (
     card,
     choose_a_color,
     create_copy,
-    creates_more_tokens,
     creature,
     damage,
     deals_more,
@@ -26,9 +25,7 @@ from mainphase.cards.words import (
     enchantment,
     enter_as_copies,
     enters_tapped,
-    enters_under_your_control,
     enters_with,
-    goes_elsewhere,
     instant,
     itself,
     land,
@@ -39,8 +36,6 @@ from mainphase.cards.words import (
     prevents_some,
     put_counters,
     puts_half_the_counters,
-    puts_more_counters,
-    redirects,
     regenerate,
     sorcery,
     tap_for,
@@ -57,7 +52,7 @@ GROW = card("Grow", "{G}", instant)(targeting(creature).do(put_counters(3, "+1/+
 GIFT = card("Gift", "{G}", instant)(targeting(creature).do(put_counters(1, "+1/+1", on=target)))
 HYDRA = card("Hydra", "{G}", creature, "Hydra", pt="0/0")(enters_with(2, "+1/+1"))
 SAGE = card("Sage", "{G}", planeswalker, "Sage", loyalty=3)(loyalty(+1).do(put_counters(1, "charge", on=this)))
-DOUBLER = card("Doubler", "{G}", enchantment)(puts_more_counters(each_player))
+DOUBLER = card("Doubler", "{G}", enchantment)(n.Static(n.CountersTimes(each_player)))
 HALVER = card("Halver", "{G}", enchantment)(puts_half_the_counters(each_player))
 STONE = card("Stone", "{1}", artifact)(tap_for("{G}", "{U}"))
 SHRINE = card("Shrine", None, land)(tap_for("{G}"))
@@ -235,7 +230,7 @@ def test_607_2d_the_colour_chosen_as_it_entered() -> None:
 # --- 616.1, 616.2
 
 
-ROBES = card("Robes", "{1}", artifact)(goes_elsewhere(to=Zone.GRAVEYARD, instead=Zone.EXILE))
+ROBES = card("Robes", "{1}", artifact)(n.Static(n.ReplaceMove(n.Anything(), Zone.NOWHERE, Zone.GRAVEYARD, Zone.EXILE)))
 HOMEBODY = card("Homebody", "{G}", creature, pt="2/2")(
     n.Static(n.ReplaceMove(itself, Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.HAND)),
 )
@@ -302,7 +297,7 @@ def test_616_1a_what_a_spell_says_of_itself_comes_first() -> None:
 
 
 def test_616_1b_under_whose_control_comes_before_what_it_enters_as() -> None:
-    gather = card("Gather", "{U}", enchantment)(enters_under_your_control(creature, whose=each_opponent))
+    gather = card("Gather", "{U}", enchantment)(n.Static(n.EntersUnder(creature, each_opponent, n.You())))
     table = position(alice=[gather, ESSENCE], bob=["2 Forest"], bob_hand=["Grizzly Bears"], active="bob")
     table.bob.cast("Grizzly Bears")
     table.resolve()
@@ -343,7 +338,7 @@ def test_616_1e_616_1f_any_of_the_rest_until_none_applies_any_more() -> None:
 def test_616_1g_tokens_are_doubled_before_each_enters() -> None:
     voice = card("Voice", "{W}", creature, pt="2/2")(as_it_enters(choose_a_color))
     copy_it = card("Copy It", "{U}", sorcery)(targeting(creature).do(create_copy(target)))
-    more = card("More Tokens", "{G}", enchantment)(creates_more_tokens(you))
+    more = card("More Tokens", "{G}", enchantment)(n.Static(n.TokensTimes(you)))
     table = position(alice=[voice, more, "Island"], alice_hand=[copy_it])
     table.alice.cast("Copy It", ["Voice"])
     table.resolve()
@@ -367,7 +362,9 @@ def test_616_1g_regeneration_comes_before_what_replaces_dying() -> None:
 
 
 def test_616_2_an_effect_becomes_applicable_by_what_another_does() -> None:
-    guard = card("Guard", "{W}", creature, pt="2/5")(redirects(this, players=you), prevents_some(2, to=itself))
+    guard = card("Guard", "{W}", creature, pt="2/5")(
+        n.Static(n.Redirects(this, players=you)), prevents_some(2, to=itself)
+    )
     table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=[guard])
     table.alice.cast("Lightning Bolt", ["bob"])
     table.resolve()

@@ -9,7 +9,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     card,
     creature,
-    died_this_turn,
     do,
     each_player,
     gain_life,
@@ -17,8 +16,6 @@ from mainphase.cards.words import (
     have,
     instant,
     itself,
-    party_size,
-    so_much_this_turn,
     you,
 )
 
@@ -43,7 +40,7 @@ def test_700_4_what_died_is_counted_as_it_was() -> None:
     table = position(
         alice=[BEARS, MEMNITE, "Ornithopter"],
         bob=[BEARS, "Mountain"],
-        alice_hand=[SLAY, counting(died_this_turn(n.OfSubtype("Bear"))), counting(died_this_turn(creature))],
+        alice_hand=[SLAY, counting(n.DiedThisTurn(n.OfSubtype("Bear"))), counting(n.DiedThisTurn(creature))],
     )
     table.alice.cast("Slay")
     table.resolve()
@@ -51,7 +48,7 @@ def test_700_4_what_died_is_counted_as_it_was() -> None:
 
 
 def test_700_4_only_of_this_turn() -> None:
-    count = counting(died_this_turn(creature))
+    count = counting(n.DiedThisTurn(creature))
     table = position(alice=[MEMNITE], bob=["Mountain"], alice_hand=[SLAY, count])
     table.alice.cast("Slay")
     table.resolve()
@@ -68,7 +65,7 @@ def test_119_life_lost_this_turn_is_remembered(by: n.Selector, lost: int) -> Non
     hurt = card("Hurt", "{0}", instant)(
         do(n.LoseLife(n.Fixed(3), you), n.LoseLife(n.Fixed(2), n.EachOpponent()), gain_life(1))
     )
-    table = position(alice_hand=[hurt, counting(so_much_this_turn("lost life", by))])
+    table = position(alice_hand=[hurt, counting(n.SoMuchThisTurn("lost life", by))])
     table.alice.cast("Hurt")
     table.resolve()
     assert gained(table) == lost
@@ -76,7 +73,7 @@ def test_119_life_lost_this_turn_is_remembered(by: n.Selector, lost: int) -> Non
 
 def test_611_3a_what_counts_the_turn_changes_with_it() -> None:
     captain = card("Captain", "{B}", creature, pt="1/1")(
-        have(itself, n.AddPT(so_much_this_turn("lost life"), died_this_turn(creature)))
+        have(itself, n.AddPT(n.SoMuchThisTurn("lost life", n.You()), n.DiedThisTurn(creature)))
     )
     hurt = card("Hurt", "{0}", instant)(do(n.LoseLife(n.Fixed(3), you), n.Destroy(n.Each(n.Named(MEMNITE)))))
     table = position(alice=[captain, MEMNITE], alice_hand=[hurt])
@@ -127,5 +124,5 @@ def member(name: str, *roles: str) -> n.CardDef:
 def test_700_8_each_creature_fills_one_role(members: list[tuple[str, ...]], size: int) -> None:
     mine = [member(f"Member {k}", *roles) for k, roles in enumerate(members)]
     other = member("Stranger", "Rogue")
-    table = position(alice=mine, bob=[other], alice_hand=[counting(party_size())])
+    table = position(alice=mine, bob=[other], alice_hand=[counting(n.PartySize(n.You()))])
     assert gained(table) == size

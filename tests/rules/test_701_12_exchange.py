@@ -5,11 +5,11 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import card, creature, do, exchange_control, instant, targeting
+from mainphase.cards.words import card, creature, do, instant, targeting
 
 BEARS, MEMNITE = "Grizzly Bears", "Memnite"
 FIRST, SECOND = n.Target(0), n.Target(1)
-SWAP = card("Swap", "{0}", instant)(targeting(creature, creature).do(exchange_control(FIRST, SECOND)))
+SWAP = card("Swap", "{0}", instant)(targeting(creature, creature).do(n.ExchangeControl(n.Together((FIRST, SECOND)))))
 
 
 def swapping(first: str, second: str) -> Table:

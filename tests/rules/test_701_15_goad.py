@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words import card, creature, goad, instant, target, targeting
+from mainphase.cards import nodes as n
+from mainphase.cards.words import card, creature, instant, target, targeting
 
-TAUNT = card("Taunt", "{R}", instant)(targeting(creature).do(goad(target)))
+TAUNT = card("Taunt", "{R}", instant)(targeting(creature).do(n.Goad(target)))
 THREE = ("alice", "bob", "carol")
 
 

@@ -16,7 +16,6 @@ from mainphase.cards.words import (
     gain_life,
     gains,
     gets,
-    goes_elsewhere,
     indestructible,
     instant,
     regenerate,
@@ -29,7 +28,7 @@ SKELETONS = "Drudge Skeletons"
 BLESSING = card("Blessing", "{W}", instant)(do(regenerate(each(creature))))
 HARDEN = card("Harden", "{W}", instant)(targeting(creature).do(apply(target, gains(indestructible))))
 WITHER = card("Shrink", "{W}", instant)(targeting(creature).do(apply(target, gets(0, -3))))
-VOID = card("Void", "{W}", enchantment)(goes_elsewhere(to=Zone.GRAVEYARD, instead=Zone.EXILE))
+VOID = card("Void", "{W}", enchantment)(n.Static(n.ReplaceMove(n.Anything(), Zone.NOWHERE, Zone.GRAVEYARD, Zone.EXILE)))
 PULSE = card("Pulse", "{W}", enchantment)(whenever(n.BecomesTapped(creature)).do(gain_life(1)))
 
 

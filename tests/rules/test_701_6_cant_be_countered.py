@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from tests.support.table import position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import (
-    cant_be_countered,
     card,
     creature,
     do,
     enchantment,
     gain_life,
     instant,
-    spells_cant_be_countered,
 )
 
-SURE = card("Sure", "{G}", creature, pt="1/1")(cant_be_countered)
+SURE = card("Sure", "{G}", creature, pt="1/1")(n.Static(n.CantBeCountered(n.IsThis())))
 FRAIL = card("Frail", "{G}", creature, pt="1/1")()
 
 
@@ -32,7 +31,7 @@ def test_701_6a_a_spell_that_cant_be_countered_resolves() -> None:
 
 
 def test_701_6a_what_a_permanent_says_is_for_the_spells_that_fit() -> None:
-    shelter = card("Shelter", "{G}", enchantment)(spells_cant_be_countered(creature))
+    shelter = card("Shelter", "{G}", enchantment)(n.Static(n.CantBeCountered(n.All((n.IsSpell(), creature)))))
     smile = card("Smile", "{G}", instant)(do(gain_life(3)))
     for spell, saved in ((FRAIL, True), (smile, False)):
         table = position(alice=["Forest", shelter], alice_hand=[spell], bob=["2 Island"], bob_hand=["Counterspell"])

@@ -45,7 +45,6 @@ from mainphase.cards.words import (
     soulshift,
     training,
     undying,
-    with_ability,
 )
 from mainphase.language.cards import read_card
 from mainphase.language.text.card_data import CardData
@@ -335,7 +334,7 @@ def test_702_25b_each_instance_of_flanking_triggers() -> None:
 def test_702_29a_cards_are_told_apart_by_their_keywords() -> None:
     cycler = card("Cycler", "{W}", creature, pt="1/1")(cycling("{2}"))
     raise_them = card("Excavation", "{B}", instant)(
-        do(n.Move(n.Each(is_a(with_ability("cycling"), in_your_graveyard)), n.Zone.HAND))
+        do(n.Move(n.Each(is_a(n.WithAbility("cycling"), in_your_graveyard)), n.Zone.HAND))
     )
     table = position(alice=["Swamp"], alice_hand=[raise_them], alice_graveyard=[cycler, BEARS])
     table.alice.cast("Excavation")
@@ -348,7 +347,7 @@ def test_702_29a_cards_are_told_apart_by_their_keywords() -> None:
 )
 def test_702_1_a_keyword_is_had_however_its_ability_works(name: str, ability: n.Ability) -> None:
     burnt = card("Burnt", "{R}", creature, pt="1/1")(ability)
-    lost = card("Lost", "{B}", instant)(do(n.Move(n.Each(is_a(with_ability(name), in_your_graveyard)), n.Zone.EXILE)))
+    lost = card("Lost", "{B}", instant)(do(n.Move(n.Each(is_a(n.WithAbility(name), in_your_graveyard)), n.Zone.EXILE)))
     table = position(alice=["Swamp"], alice_hand=[lost], alice_graveyard=[burnt, BEARS])
     table.alice.cast("Lost")
     table.resolve()

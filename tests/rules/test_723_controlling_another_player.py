@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tests.support.table import Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     a_player,
     card,
-    controls_next_turn_of,
     do,
     draw,
-    skips_next,
     sorcery,
     takes_extra_turn,
     target,
@@ -25,10 +24,10 @@ from mainphase.players.random_bot import RandomBot
 from mainphase.sim.playing import play_out
 from mainphase.table.view import view_of
 
-GRIP = card("Grip", "{U}", sorcery)(targeting(a_player).do(controls_next_turn_of(target)))
-FORCE = card("Forced Rest", "{U}", sorcery)(targeting(a_player).do(skips_next("turn", target)))
+GRIP = card("Grip", "{U}", sorcery)(targeting(a_player).do(n.ControlNextTurn(target)))
+FORCE = card("Forced Rest", "{U}", sorcery)(targeting(a_player).do(n.SkipNext("turn", target)))
 AGAIN = card("Once More", "{U}", sorcery)(
-    targeting(a_player).do(controls_next_turn_of(target), takes_extra_turn(target, after_next_turn_of=target))
+    targeting(a_player).do(n.ControlNextTurn(target), takes_extra_turn(target, after_next_turn_of=target))
 )
 STUDY = card("Study", "{U}", sorcery)(do(draw(2)))
 

@@ -6,6 +6,7 @@ from tests.seeds.test_seed_000_schemes import archenemy
 from tests.support.numbers import also, numbers
 from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     artifact,
     at_the_beginning_of,
@@ -17,7 +18,6 @@ from mainphase.cards.words import (
     gain_life,
     precombat_main,
     second_main,
-    skips_next,
     sorcery,
     you,
 )
@@ -31,7 +31,7 @@ SIXTH, M10, TODAY = "1999-06-01", "2009-07-11", "2026-04-17"
 MORNING = card("Morning", "{W}", enchantment)(at_the_beginning_of(precombat_main).do(gain_life(1)))
 AFTERNOON = card("Afternoon", "{B}", enchantment)(at_the_beginning_of("postcombat main").do(gain_life(10)))
 EITHER = card("Either", "{B}", enchantment)(at_the_beginning_of("main phase").do(gain_life(100)))
-NO_COMBAT = card("No Combat", "{W}", sorcery)(do(skips_next("combat phase", you)))
+NO_COMBAT = card("No Combat", "{W}", sorcery)(do(n.SkipNext("combat phase", you)))
 MORE = card("More", "{R}", sorcery)(do(extra_phases("combat phase", "main phase")))
 
 

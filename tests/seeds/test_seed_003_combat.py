@@ -13,7 +13,6 @@ from mainphase.cards.words import (
     attacks,
     becomes_blocked,
     blocks,
-    blocks_now,
     card,
     combat,
     creature,
@@ -55,10 +54,10 @@ LATE_BLOCK = card("Late Block", "{0}", instant)(
     do(n.CreateToken(SOLDIER, blocking=n.Each(is_a(creature, n.IsAttacking()))))
 )
 MAKE_BLOCK = card("Make Block", "{0}", instant)(
-    targeting(creature).do(blocks_now(target, n.Each(is_a(creature, n.IsAttacking()))))
+    targeting(creature).do(n.MakeBlock(target, n.Each(is_a(creature, n.IsAttacking()))))
 )
 ALSO_BLOCK = card("Also Block", "{0}", instant)(
-    targeting(creature, creature).do(blocks_now(target, second_target)),
+    targeting(creature, creature).do(n.MakeBlock(target, second_target)),
 )
 DULL = card("Dull", "{0}", instant)(
     targeting(creature).do(apply(target, n.LoseKeywords(Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE)))

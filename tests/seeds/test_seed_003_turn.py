@@ -15,7 +15,6 @@ from mainphase.cards.words import (
     creature,
     discards_a_card,
     do,
-    draws_a_card,
     each_opponent,
     each_player,
     enchantment,
@@ -49,7 +48,7 @@ END_BELL = card("End Bell", "{W}", enchantment)(at_the_beginning_of("end step").
 NEXT_MAIN = card("Next Main", "{W}", instant)(do(later(at_the_beginning_of("main phase").do(gain_life(1)))))
 NEXT_END = card("Next End", "{W}", instant)(do(later(at_the_beginning_of("end step").do(gain_life(1)))))
 NEXT_CLEANUP = card("Next Cleanup", "{W}", instant)(do(later(at_the_beginning_of("cleanup").do(gain_life(1)))))
-SEES_DRAWS = card("Sees Draws", "{U}", enchantment)(whenever(draws_a_card(you)).do(gain_life(1)))
+SEES_DRAWS = card("Sees Draws", "{U}", enchantment)(whenever(n.DrawsCard(you)).do(gain_life(1)))
 SPRING = card("Spring", "{G}", enchantment)(when(n.BecomesUntapped(is_a(n.Anything()))).do(gain_life(1)))
 REMORSE = card("Remorse", "{B}", enchantment)(whenever(discards_a_card(each_player)).do(gain_life(1)))
 HUSH = card("Hush", "{W}", instant)(do(begin(n.Static(n.CantCast(each_opponent)))))

@@ -10,7 +10,7 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words import card, enchantment, gain_life, gains_life, happened_this_turn, if_so, whenever, you
+from mainphase.cards.words import card, enchantment, gain_life, happened_this_turn, if_so, whenever, you
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing
@@ -38,7 +38,7 @@ from mainphase.kernel.turn.skipping import OfferToSkip
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 
 ASKS = card("Tally", "{W}", enchantment)(
-    whenever(gains_life(you)).do(if_so(happened_this_turn("gained life", at_least=3), gain_life(1)))
+    whenever(n.GainsLife(you)).do(if_so(happened_this_turn("gained life", at_least=3), gain_life(1)))
 )
 FOREIGN = (int, str, tuple, list, dict, n.Node)  # not of a class of the state
 

@@ -8,6 +8,7 @@ import pytest
 from tests.support.deck_cards import DECK_CARDS
 from tests.support.table import Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     card,
     creature,
@@ -19,7 +20,6 @@ from mainphase.cards.words import (
     instant,
     owned_by_you,
     put_into_library,
-    shuffle,
     target,
     targeting,
 )
@@ -241,7 +241,7 @@ def test_what_returns_to_a_hand_is_remembered_until_it_could_be_another_card() -
 
 def test_shuffling_makes_everybody_forget() -> None:
     lift = card("Lift", "{0}", instant)(targeting(creature).do(put_into_library(target)))
-    mix = card("Mix", "{0}", instant)(do(shuffle(each_player)))
+    mix = card("Mix", "{0}", instant)(do(n.Shuffle(each_player)))
     table = position(alice_hand=[lift, mix], bob=["Grizzly Bears"])
     table.alice.cast("Lift", ["Grizzly Bears"])
     table.resolve()

@@ -15,7 +15,7 @@ ONE, TWO = n.Fixed(1), n.Fixed(2)
 CREATURE, LAND = n.OfType(1), n.OfType(2)
 COUNTERS = n.CountersOn("charge", THIS)
 YOURS = n.CountOf(n.All((CREATURE, w.yours)))
-MOST = w.greatest_power(CREATURE, w.yours)
+MOST = n.GreatestPower(n.All((CREATURE, w.yours)))
 
 
 def effects(text: str) -> list[Any]:

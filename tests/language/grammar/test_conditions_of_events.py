@@ -19,7 +19,6 @@ from mainphase.cards.words import (
     enters,
     is_a,
     itself,
-    that_creature,
     that_player,
     this,
     when,
@@ -61,7 +60,7 @@ def test_conditions(text: str) -> None:
 
 def test_what_another_one_had() -> None:
     assert ability("Whenever a creature dies, if it had a +1/+1 counter on it, draw a card.") == when(
-        dies(creature), n.Fits(that_creature, n.HasCounter("+1/+1"))
+        dies(creature), n.Fits(n.ThatObject(), n.HasCounter("+1/+1"))
     ).do(draw(1))
 
 

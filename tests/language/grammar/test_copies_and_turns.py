@@ -9,7 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.cards.words.doing import begin, create_copy, exile_top, extra_turn, in_turn, may_play, takes_extra_turn
 from mainphase.cards.words.keyword_abilities import flying, trample
-from mainphase.cards.words.statics import cant_be_countered, extra_land_plays
+from mainphase.cards.words.statics import extra_land_plays
 from mainphase.cards.words.things import creature, target, this, you, yours
 from mainphase.kernel.lowering.functioning import zone_of
 
@@ -78,7 +78,7 @@ def test_an_amount_told_later_is_not_divided() -> None:
 
 def test_a_spell_that_cant_be_countered_holds_on_the_stack() -> None:
     for spell in (True, False):
-        assert means("This spell can't be countered.", spell) == (cant_be_countered,)
+        assert means("This spell can't be countered.", spell) == (n.Static(n.CantBeCountered(n.IsThis())),)
     [one] = means("This spell can't be countered if it's your turn.") or ()
     assert isinstance(one, n.Static)
     assert zone_of(one) == n.Zone.STACK

@@ -9,7 +9,6 @@ from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.cards.words.costs import discard_hand, exile_top_as_cost, mill_as_cost
 from mainphase.cards.words.things import among, creature, each, is_a, land, target, this, x, yours
 
 FLYING, TRAMPLE = n.Keyword.FLYING, n.Keyword.TRAMPLE
@@ -18,10 +17,10 @@ FLYING, TRAMPLE = n.Keyword.FLYING, n.Keyword.TRAMPLE
 @pytest.mark.parametrize(
     ("cost", "paid"),
     [
-        ("Discard your hand", discard_hand),
-        ("Exile the top card of your library", exile_top_as_cost()),
-        ("Exile the top four cards of your library", exile_top_as_cost(4)),
-        ("Mill two cards", mill_as_cost(2)),
+        ("Discard your hand", n.DiscardHand()),
+        ("Exile the top card of your library", n.TopOfLibraryCost(Zone.EXILE, 1)),
+        ("Exile the top four cards of your library", n.TopOfLibraryCost(Zone.EXILE, 4)),
+        ("Mill two cards", n.TopOfLibraryCost(Zone.GRAVEYARD, 2)),
         ("Mill two card", None),
     ],
 )

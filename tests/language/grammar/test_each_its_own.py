@@ -6,17 +6,14 @@ import pytest
 from tests.language.grammar.reading import does
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.doing import draw, set_life
+from mainphase.cards.words.doing import draw
 from mainphase.cards.words.things import (
     creature,
     each,
     each_player,
     is_a,
     land,
-    mana_values_among,
-    names_among,
     number_of,
-    powers_among,
     target,
     that_player,
     you,
@@ -35,18 +32,21 @@ ITS_POWER = n.PowerOf(n.Modified())
             n.EachDealsDamage(target, ITS_POWER, n.Target(1)),
         ),
         ("Creatures you control deal 2 damage to any target.", None),
-        ("Target player's life total becomes 20.", set_life(20, target)),
-        ("Your life total becomes the number of lands you control.", set_life(number_of(land, yours), you)),
+        ("Target player's life total becomes 20.", n.SetLife(n.Fixed(20), target)),
+        ("Your life total becomes the number of lands you control.", n.SetLife(number_of(land, yours), you)),
         (
             "Each player's life total becomes the number of lands they control.",
-            n.ForEachPlayer(each_player, set_life(number_of(land, n.ControlledBy(that_player)), that_player)),
+            n.ForEachPlayer(each_player, n.SetLife(number_of(land, n.ControlledBy(that_player)), that_player)),
         ),
-        ("Draw a card for each different power among creatures you control.", draw(powers_among(creature, yours))),
+        (
+            "Draw a card for each different power among creatures you control.",
+            draw(n.PowersAmong(is_a(creature, yours))),
+        ),
         (
             "Draw cards equal to the number of different mana values among lands you control.",
-            draw(mana_values_among(land, yours)),
+            draw(n.ManaValuesAmong(is_a(land, yours))),
         ),
-        ("Draw a card for each differently named land you control.", draw(names_among(land, yours))),
+        ("Draw a card for each differently named land you control.", draw(n.NamesAmong(is_a(land, yours)))),
         (
             "Prevent all damage that would be dealt to you and creatures you control this turn.",
             n.PreventDamage(to=you, to_fits=is_a(creature, yours)),

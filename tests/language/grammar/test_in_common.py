@@ -8,7 +8,7 @@ import pytest
 from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.doing import destroy, in_turn, switches_pt, tap
+from mainphase.cards.words.doing import destroy, in_turn, tap
 from mainphase.cards.words.things import (
     artifact,
     creature,
@@ -17,9 +17,6 @@ from mainphase.cards.words.things import (
     itself,
     land,
     non,
-    sharing_a_color_with,
-    sharing_a_creature_type_with,
-    sharing_a_name_with,
     target,
     this,
     x,
@@ -65,12 +62,12 @@ def test_what_x_is_is_told_of_how_many_targets_and_of_what_they_are() -> None:
 @pytest.mark.parametrize(
     ("text", "others"),
     [
-        ("all other artifacts with the same name as that artifact", (artifact, sharing_a_name_with(target))),
-        ("each other artifact that shares a color with it", (artifact, sharing_a_color_with(target))),
+        ("all other artifacts with the same name as that artifact", (artifact, n.SharesName(target))),
+        ("each other artifact that shares a color with it", (artifact, n.SharesColor(target))),
         ("each other creature", (creature,)),
         (
             "each other creature that doesn't share a creature type with it",
-            (creature, non(sharing_a_creature_type_with(target))),
+            (creature, non(n.SharesCreatureType(target))),
         ),
     ],
 )
@@ -81,7 +78,7 @@ def test_others_than_the_target(text: str, others: tuple[n.Filter, ...]) -> None
 
 def test_others_than_this() -> None:
     told = ability("{T}: Tap ~ and each other creature you control with the same name as it.")
-    meant = n.Together((this, each(n.Other(), creature, yours, sharing_a_name_with(this))))
+    meant = n.Together((this, each(n.Other(), creature, yours, n.SharesName(this))))
     assert isinstance(told, n.Activated)
     assert told.modes[0].effect == tap(meant)
     assert itself
@@ -114,7 +111,7 @@ def test_nor_for_a_target() -> None:
 
 
 def test_switched() -> None:
-    assert does("Switch target creature's power and toughness until end of turn.") == n.Apply(target, (switches_pt,))
+    assert does("Switch target creature's power and toughness until end of turn.") == n.Apply(target, (n.SwitchPT(),))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.doing import damage, damage_at_once, in_turn, stays_tapped, tap
+from mainphase.cards.words.doing import damage, damage_at_once, in_turn, tap
 from mainphase.cards.words.keyword_abilities import flying
 from mainphase.cards.words.replacing import prevent
 from mainphase.cards.words.things import (
@@ -43,7 +43,7 @@ from mainphase.cards.words.things import (
         ("Two target creatures each gains flying until end of turn.", None),
         (
             "Tap target creature. It doesn't untap during its controller's next untap step.",
-            in_turn(tap(target), stays_tapped(target)),
+            in_turn(tap(target), n.StayTapped(target)),
         ),
         ("Prevent all combat damage that would be dealt this turn.", prevent(None, combat_only=True)),
         ("Prevent the next 3 damage that would be dealt to any target this turn.", prevent(3, target)),

@@ -15,7 +15,6 @@ from mainphase.cards.words import (
     exile,
     exile_with_this,
     exiled_with_this,
-    gains_life,
     hideaway,
     in_turn,
     itself,
@@ -70,7 +69,7 @@ def test_anchor_words() -> None:
         "As ~ enters, choose Salt or Ash.\n• Salt — Whenever you gain life, draw a card.\n• Ash — {T}: Add {R}."
     )
     assert known is not None
-    salt, ash = whenever(gains_life(you)).do(draw(1)), tap_for("{R}")
+    salt, ash = whenever(n.GainsLife(you)).do(draw(1)), tap_for("{R}")
     assert known == (
         n.Static(n.AsEnters(n.ChooseAnchorWord(("Salt", "Ash")))),
         n.Static(n.Modify(itself, (n.GainAbility(salt),)), n.WordIsChosen("Salt")),

@@ -12,9 +12,7 @@ from mainphase.cards.words.doing import (
     exile,
     exile_until_this_leaves,
     in_turn,
-    look_at,
     put_into_library,
-    remember,
     return_to_hand,
     tap,
     top_of_library,
@@ -34,13 +32,13 @@ REST = put_into_library(each(SEEN), bottom=True)
         (
             "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of "
             "your library in any order.",
-            in_turn(remember(top_of_library(you, 4), "seen"), choose(SEEN), return_to_hand(it), REST),
+            in_turn(n.Remember(top_of_library(you, 4), "seen"), choose(SEEN), return_to_hand(it), REST),
         ),
         (
             "Look at the top five cards of your library. You may reveal a creature card from among them and put it "
             "into your hand. Put the rest on the bottom of your library in any order.",
             in_turn(
-                remember(top_of_library(you, 5), "seen"),
+                n.Remember(top_of_library(you, 5), "seen"),
                 choose(SEEN, creature, at_least=0),
                 n.Reveal(it),
                 return_to_hand(it),
@@ -51,7 +49,7 @@ REST = put_into_library(each(SEEN), bottom=True)
             "Reveal the top three cards of your library. Put all creature cards revealed this way into your hand and "
             "the rest into your graveyard.",
             in_turn(
-                remember(top_of_library(you, 3), "seen"),
+                n.Remember(top_of_library(you, 3), "seen"),
                 n.Reveal(saved("seen")),
                 return_to_hand(each(SEEN, creature)),
                 n.Move(each(SEEN), Zone.GRAVEYARD),
@@ -81,7 +79,7 @@ def test_a_hand_that_is_looked_at_before_cards_are_chosen_from_it() -> None:
     hand = (n.InZone(Zone.HAND), n.OwnedBy(target))
     two = choose(*hand, at_least=2, at_most=2)
     text = "Look at target opponent's hand and choose two cards from it. That player discards those cards."
-    assert normal(does(text)) == normal(in_turn(look_at(each(*hand)), two, n.DiscardThese(it)))
+    assert normal(does(text)) == normal(in_turn(n.LookAt(each(*hand)), two, n.DiscardThese(it)))
 
 
 def test_tapped_or_untapped_and_gone_for_a_time() -> None:
@@ -105,6 +103,6 @@ def test_as_many_of_the_top_as_is_told() -> None:
         ("X cards of your library.", n.X()),
         ("X cards of your library, where X is the number of creatures you control.", n.CountOf(MINE)),
     ):
-        seen = remember(n.TopOfLibrary(you, amount=amount), "seen")
+        seen = n.Remember(n.TopOfLibrary(you, amount=amount), "seen")
         assert does(f"Look at the top {words}{tail}") == in_turn(seen, choose(SEEN), return_to_hand(it), REST)
     assert does("Look at the top X cards, where X is the number of creatures you control." + tail) is None

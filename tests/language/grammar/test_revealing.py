@@ -11,7 +11,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.words import card, do, keyword_actions, sorcery
 from mainphase.cards.words.activating import pay
 from mainphase.cards.words.costs import sacrifice_a
-from mainphase.cards.words.doing import draw, gain_life, in_turn, remember, top_of_library
+from mainphase.cards.words.doing import draw, gain_life, in_turn, top_of_library
 from mainphase.cards.words.things import (
     creature,
     it,
@@ -24,7 +24,7 @@ from mainphase.cards.words.things import (
 )
 
 SEEN = saved("seen")
-SHOWN = (remember(top_of_library(you), "seen"), n.Reveal(SEEN))
+SHOWN = (n.Remember(top_of_library(you), "seen"), n.Reveal(SEEN))
 TO_HAND = n.Move(SEEN, Zone.HAND)
 
 

@@ -53,7 +53,6 @@ from mainphase.cards.words import (
     that_player,
     this,
     trample,
-    untapped,
     vigilance,
     you,
     your_turn,
@@ -137,7 +136,7 @@ def test_one_subject_can_have_several_abilities() -> None:
 
 CONDITIONS: dict[str, n.Condition] = {
     "you control a Goblin": n.Exists(is_a(a("Goblin"), yours)),
-    "you control no untapped lands": not_so(n.Exists(is_a(untapped, land, yours))),
+    "you control no untapped lands": not_so(n.Exists(is_a(n.IsUntapped(), land, yours))),
     "you control three or more artifacts": n.Exists(is_a(artifact, yours), 3),
     "an opponent controls four or more lands": n.SomePlayer(
         each_opponent, n.Exists(is_a(land, n.ControlledBy(that_player)), 4)

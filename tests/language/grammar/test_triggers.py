@@ -11,8 +11,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words import (
     a,
-    activates,
-    aimed_at,
     another,
     artifact,
     at_the_beginning_of,
@@ -21,20 +19,14 @@ from mainphase.cards.words import (
     becomes_blocked,
     blocks,
     casts,
-    casts_nth,
     combat,
-    commits_a_crime,
-    copies,
     creature,
-    cycles_a_card,
     damage,
     deals_combat_damage,
     deals_combat_damage_to_player,
-    deals_damage,
     dies,
     discards_a_card,
     draw,
-    draws_a_card,
     each_opponent,
     each_player,
     either_event,
@@ -42,8 +34,6 @@ from mainphase.cards.words import (
     end_step,
     enters,
     gain_life,
-    gains_life,
-    happens_while,
     instant,
     is_a,
     it,
@@ -51,18 +41,14 @@ from mainphase.cards.words import (
     kicked,
     land,
     leaves,
-    leaves_graveyard,
     non,
     one_or_more,
-    sacrifices,
     sorcery,
-    that_creature,
     that_player,
     that_source,
     this,
     token,
     upkeep,
-    was_damaged_by,
     when,
     you,
     you_attack,
@@ -94,7 +80,7 @@ EVENTS: dict[str, n.Trigger] = {
     "Whenever ~ and at least two other creatures attack": n.Attacks(itself, others=2),
     "Whenever ~ becomes blocked": becomes_blocked(itself),
     "Whenever ~ blocks a creature": n.Blocks(itself, creature),
-    "Whenever ~ deals damage": deals_damage(itself),
+    "Whenever ~ deals damage": n.DealsDamage(itself),
     "Whenever ~ deals combat damage": deals_combat_damage(itself),
     "Whenever ~ deals combat damage to a player": deals_combat_damage_to_player(itself),
     "Whenever ~ deals damage to an opponent": n.DealsDamage(itself, player=each_opponent),
@@ -102,40 +88,42 @@ EVENTS: dict[str, n.Trigger] = {
     "Whenever you cast a spell": casts(you),
     "Whenever you cast an instant or sorcery spell": casts(you, n.OfType(instant.types | sorcery.types)),
     "Whenever an opponent casts an artifact spell": casts(each_opponent, artifact),
-    "Whenever you cast a spell that targets ~": casts(you, aimed_at(itself)),
-    "Whenever you cast a spell that targets a creature you control": casts(you, aimed_at(creature, yours)),
-    "Whenever you cast your second spell each turn": casts_nth(you, 2),
-    "Whenever you gain life": gains_life(you),
+    "Whenever you cast a spell that targets ~": casts(you, n.IsAimedAt(itself, False)),
+    "Whenever you cast a spell that targets a creature you control": casts(
+        you, n.IsAimedAt(n.All((creature, yours)), False)
+    ),
+    "Whenever you cast your second spell each turn": n.CastsSpell(you, n.Anything(), 2),
+    "Whenever you gain life": n.GainsLife(you),
     "Whenever an opponent loses life": n.LosesLife(each_opponent),
-    "Whenever a player draws a card": draws_a_card(each_player),
-    "Whenever you draw your second card each turn": draws_a_card(you, 2),
+    "Whenever a player draws a card": n.DrawsCard(each_player),
+    "Whenever you draw your second card each turn": n.DrawsCard(you, 2),
     "Whenever you discard a card": discards_a_card(you),
     "Whenever you discard a nonland card": discards_a_card(you, non(land)),
     "Whenever you cycle or discard another card": discards_a_card(you, another),
-    "Whenever a player cycles a card": cycles_a_card(each_player),
-    "Whenever an opponent sacrifices an artifact": sacrifices(each_opponent, artifact),
-    "Whenever you sacrifice another creature": sacrifices(you, another, creature),
-    "Whenever you sacrifice one or more Foods": one_or_more(sacrifices(you, a("Food"))),
-    "When you sacrifice ~": sacrifices(you, itself),
-    "Whenever you cast or copy an instant spell": either_event(casts(you, instant), copies(you, instant)),
-    "Whenever you commit a crime": commits_a_crime(you),
-    "Whenever an opponent activates an ability that isn't a mana ability": activates(each_opponent),
-    "Whenever you activate an ability of an artifact that isn't a mana ability": activates(you, artifact),
+    "Whenever a player cycles a card": n.Cycles(each_player, n.Anything()),
+    "Whenever an opponent sacrifices an artifact": n.Sacrifices(each_opponent, artifact),
+    "Whenever you sacrifice another creature": n.Sacrifices(you, n.All((another, creature))),
+    "Whenever you sacrifice one or more Foods": one_or_more(n.Sacrifices(you, a("Food"))),
+    "When you sacrifice ~": n.Sacrifices(you, itself),
+    "Whenever you cast or copy an instant spell": either_event(casts(you, instant), n.CopiesSpell(you, instant)),
+    "Whenever you commit a crime": n.CommitsCrime(you),
+    "Whenever an opponent activates an ability that isn't a mana ability": n.ActivatesAbility(each_opponent),
+    "Whenever you activate an ability of an artifact that isn't a mana ability": n.ActivatesAbility(you, artifact),
     "Whenever one or more tokens you control enter": one_or_more(enters(token, yours)),
     "Whenever one or more tokens enter the battlefield under your control": one_or_more(enters(token, yours)),
     "Whenever one or more other creatures you control die": one_or_more(dies(another, creature, yours)),
     "Whenever one or more Goblins you control deal combat damage to a player": one_or_more(
         deals_combat_damage_to_player(a("Goblin"), yours)
     ),
-    "Whenever one or more creature cards leave your graveyard": one_or_more(leaves_graveyard(creature)),
+    "Whenever one or more creature cards leave your graveyard": one_or_more(n.LeavesGraveyard(creature, n.You())),
     "Whenever one or more +1/+1 counters are put on ~": n.CountersArePut("+1/+1", itself),
-    "Whenever a creature dealt damage by ~ this turn dies": dies(creature, was_damaged_by(this)),
+    "Whenever a creature dealt damage by ~ this turn dies": dies(creature, n.WasDamagedBy(this)),
     "Whenever a source an opponent controls deals damage to you": n.DealsDamage(
         n.ControlledBy(each_opponent), player=you
     ),
     "Whenever a creature deals damage to ~": n.DealsDamage(creature, to=itself),
-    "Whenever ~ attacks while you control an artifact": happens_while(attacks(itself), n.Exists(is_a(artifact, yours))),
-    "Whenever you cast a spell during an opponent's turn": happens_while(casts(you), n.IsTurnOf(each_opponent)),
+    "Whenever ~ attacks while you control an artifact": n.While(attacks(itself), n.Exists(is_a(artifact, yours))),
+    "Whenever you cast a spell during an opponent's turn": n.While(casts(you), n.IsTurnOf(each_opponent)),
     "When ~ enters and whenever you cast an instant spell": either_event(enters(itself), casts(you, instant)),
     "Whenever you cast a white spell or a Plains you control enters": either_event(
         casts(you, n.OfColor(n.Color.WHITE)), enters(a("Plains"), yours)
@@ -177,7 +165,7 @@ def test_after_two_events_neither_is_spoken_of() -> None:
     assert ability("When you cast a spell or a creature attacks, tap that creature.") is None
     known = ability("Whenever a creature you control attacks while ~ is tapped, untap it.")
     assert isinstance(known, n.Triggered)
-    assert known.modes[0].effect == n.Untap(that_creature)
+    assert known.modes[0].effect == n.Untap(n.ThatObject())
 
 
 def test_another_than_the_creature_it_is_attached_to_is_not_said() -> None:
@@ -218,7 +206,7 @@ def test_beginnings(text: str) -> None:
 
 def test_who_and_what_the_event_is_about() -> None:
     assert ability("Whenever a creature dies, its controller loses 1 life.") == when(dies(creature)).do(
-        n.LoseLife(n.Fixed(1), n.ControllerOf(that_creature))
+        n.LoseLife(n.Fixed(1), n.ControllerOf(n.ThatObject()))
     )
     assert ability("Whenever ~ deals combat damage to a player, that player loses 1 life.") == when(
         deals_combat_damage_to_player(itself)
@@ -239,7 +227,7 @@ def test_under_whose_control_it_enters_is_that_player() -> None:
     text = "Whenever a creature enters the battlefield under an opponent's control, that player loses 1 life."
     assert ability(text) == when(theirs).do(n.LoseLife(n.Fixed(1), that_player))
     text = "Whenever a creature enters the battlefield under an opponent's control, tap it."
-    assert ability(text) == when(theirs).do(n.Tap(that_creature))
+    assert ability(text) == when(theirs).do(n.Tap(n.ThatObject()))
 
 
 def test_an_if_at_once_is_the_intervening_one() -> None:

@@ -10,7 +10,7 @@ from tests.language.grammar.reading import ability, does, means
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.cards.words.costs import put_counter, remove_counter
-from mainphase.cards.words.doing import create, damage, in_turn, look_at, put_counters
+from mainphase.cards.words.doing import create, damage, in_turn, put_counters
 from mainphase.cards.words.things import (
     blue,
     creature,
@@ -115,11 +115,11 @@ def test_what_becomes_of_it(text: str, meaning: n.Effect | None) -> None:
             "Distribute three +1/+1 counters among one, two, or three target creatures.",
             n.PutCounters("+1/+1", n.Fixed(3), target, divided=True),
         ),
-        ("Look at target player's hand.", look_at(each(n.InZone(n.Zone.HAND), n.OwnedBy(target)))),
+        ("Look at target player's hand.", n.LookAt(each(n.InZone(n.Zone.HAND), n.OwnedBy(target)))),
         ("Look at your hand.", None),
         (
             "Look at the top three cards of target player's library.",
-            in_turn(n.Remember(n.TopOfLibrary(target, 3), "seen"), look_at(n.Saved("seen"))),
+            in_turn(n.Remember(n.TopOfLibrary(target, 3), "seen"), n.LookAt(n.Saved("seen"))),
         ),
         (
             "Any number of target players each gain 6 life.",

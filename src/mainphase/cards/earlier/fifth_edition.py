@@ -318,7 +318,7 @@ WORDINGS = (
     as_of_fifth(
         card("Tinder Wall", "{G}", creature, "Wall", pt="0/3")(
             pay(sacrifice_this).do(add("{R}{R}")),
-            pay("{R}", sacrifice_this).targeting(is_a(creature, blocked_by(this))).do(damage(2, to=target)),
+            pay("{R}", sacrifice_this).targeting(is_a(creature, n.IsBlockedBy(this))).do(damage(2, to=target)),
         ),
         "ICE 1995",
     ),

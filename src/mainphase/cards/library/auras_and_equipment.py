@@ -8,13 +8,15 @@ CARDS = (
     card("Island Sanctuary", "{1}{W}", enchantment)(
         as_long_as(
             n.Both(during("draw step"), your_turn),
-            instead_of_drawing(
-                you,
-                begin(
-                    static(n.CantAttack(non(either(having(flying), having_landwalk("Island"))), you)),
-                    until=Duration.YOUR_NEXT_TURN,
-                ),
-                may=True,
+            n.Static(
+                n.ReplaceDraw(
+                    you,
+                    begin(
+                        static(n.CantAttack(non(either(having(flying), having_landwalk("Island"))), you)),
+                        until=Duration.YOUR_NEXT_TURN,
+                    ),
+                    optional=True,
+                )
             ),
         ),
     ),
@@ -30,7 +32,7 @@ CARDS = (
     # --- Green
     card("Corrosive Ooze", "{1}{G}", creature, "Ooze", pt="2/2")(
         whenever(blocks_or_is_blocked_by(itself, equipped, creature)).do(
-            later(when(n.EndOfCombat()).do(destroy(each(a("Equipment"), attached_to(that_source)))))
+            later(when(n.EndOfCombat()).do(destroy(each(a("Equipment"), n.IsAttachedTo(that_source)))))
         ),
     ),
     card("Erhnam Djinn", "{3}{G}", creature, "Djinn", pt="4/5")(

@@ -1,5 +1,6 @@
 """Blue cards."""
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 CARDS = (
@@ -16,7 +17,7 @@ CARDS = (
             counter_it(target),
             later(
                 at_the_beginning_of(upkeep, of=you).do(
-                    unless_paid("{3}{U}{U}", by=you, otherwise=loses_the_game(you)),
+                    unless_paid("{3}{U}{U}", by=you, otherwise=n.LoseTheGame(you)),
                 ),
             ),
         ),

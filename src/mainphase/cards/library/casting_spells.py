@@ -1,5 +1,6 @@
 """Cards about casting: spells that help to pay, come back, are copied as they are cast, or bring others with them."""
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 YOUR_KIND = either(instant, sorcery)
@@ -18,9 +19,7 @@ CARDS = (
         when(dies(itself)).do(exile(this), put_counters(3, "time", it), gains_suspend(it)),
     ),
     card("Share the Spoils", "{1}{R}", enchantment)(
-        when(either_event(enters(itself), loses_the_game_when(each_opponent))).do(
-            exile_with_this(top_of_library(each_player))
-        ),
+        when(either_event(enters(itself), n.LosesGame(each_opponent))).do(exile_with_this(top_of_library(each_player))),
         may_play_from(
             exiled_with_this,
             who=each_player,

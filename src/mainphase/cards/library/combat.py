@@ -27,12 +27,12 @@ CARDS = (
     ),
     card("Curtain of Light", "{1}{W}", instant)(
         cast_only(after_blockers),
-        targeting(is_a(unblocked, attacking, creature)).do(becomes_blocked_now(target), draw(1)),
+        targeting(is_a(unblocked, attacking, creature)).do(n.BecomeBlocked(target), draw(1)),
     ),
     card("Gomazoa", "{2}{U}", creature, "Jellyfish", pt="0/3")(
         defender,
         flying,
-        pay(tap_this).do(shuffle_in(each(either(itself, blocked_by(this))))),
+        pay(tap_this).do(shuffle_in(each(either(itself, n.IsBlockedBy(this))))),
     ),
     card("Triton Tactics", "{U}", instant)(
         targeting(up_to(2, creature)).do(
@@ -40,8 +40,8 @@ CARDS = (
             untap(target),
             later(
                 when(end_of_combat).do(
-                    tap(each(creature, was_blocked_by(saved("target 0")))),
-                    stays_tapped(each(creature, was_blocked_by(saved("target 0")))),
+                    tap(each(creature, n.WasBlockedBy(saved("target 0")))),
+                    n.StayTapped(each(creature, n.WasBlockedBy(saved("target 0")))),
                 ),
                 until=Duration.END_OF_TURN,
             ),

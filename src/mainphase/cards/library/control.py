@@ -7,7 +7,7 @@ CARDS = (
     # --- Control of a spell
     card("Commandeer", "{5}{U}{U}", instant)(
         instead_of_mana("exiling two blue cards", exile_from_hand(blue, count=2)),
-        targeting(is_a(non(creature), a_spell)).do(gain_control(target), may_choose_new_targets(target)),
+        targeting(is_a(non(creature), a_spell)).do(gain_control(target), n.NewTargets(target)),
     ),
     # --- The monarch (725)
     card("Palace Jailer", "{2}{W}{W}", creature, "Human", "Soldier", pt="2/2")(
@@ -25,7 +25,7 @@ CARDS = (
         costs_less_to_cast(card_types_among(in_your_graveyard)),
         on_the_stack(
             when_you_cast_this.targeting(an_opponent).do(
-                controls_next_turn_of(target), takes_extra_turn(target, after_next_turn_of=target)
+                n.ControlNextTurn(target), takes_extra_turn(target, after_next_turn_of=target)
             )
         ),
         flying,

@@ -11,7 +11,7 @@ CARDS = (
     card("Vorinclex, Monstrous Raider", "{4}{G}{G}", legendary, creature, "Phyrexian", "Praetor", pt="6/6")(
         trample,
         haste,
-        puts_more_counters(you),
+        n.Static(n.CountersTimes(you)),
         puts_half_the_counters(each_opponent),
     ),
     # --- Counting its activations
@@ -28,7 +28,7 @@ CARDS = (
         when(exerted(itself)).do(untap(each(another, creature, yours)), extra_phases("combat phase")),
     ),
     # --- Mana
-    card("Mana Reflection", "{4}{G}{G}", enchantment)(produces_more_mana(you)),
+    card("Mana Reflection", "{4}{G}{G}", enchantment)(n.Static(n.ManaTimes(you))),
     # --- Chosen as they enter
     card("Black Vise", "{1}", artifact)(
         as_it_enters(choose_an_opponent),
@@ -36,5 +36,5 @@ CARDS = (
             damage(minus(cards_in_hand(that_player), amount(4)), to=that_player),
         ),
     ),
-    card("Undiscovered Paradise", None, land)(pay(tap_this).do(add_any_color(), return_as_untapping(this))),
+    card("Undiscovered Paradise", None, land)(pay(tap_this).do(add_any_color(), n.ReturnAsUntapping(this))),
 )

@@ -4,8 +4,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 # Werewolves of former times: they look at the turn before.
-QUIET = at_the_beginning_of(upkeep, if_=not_so(cast_last_turn(1))).do(transform(this))
-BUSY = at_the_beginning_of(upkeep, if_=cast_last_turn(2)).do(transform(this))
+QUIET = at_the_beginning_of(upkeep, if_=not_so(n.CastLastTurn(1))).do(transform(this))
+BUSY = at_the_beginning_of(upkeep, if_=n.CastLastTurn(2)).do(transform(this))
 
 ON_ENTERING = when(enters(itself))
 

@@ -1,5 +1,6 @@
 """Cards of several colours, hybrid ones among them."""
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 CARDS = (
@@ -8,13 +9,13 @@ CARDS = (
         at_the_beginning_of(upkeep, of=you).do(
             may_pay(
                 sacrifice_a(creature),
-                then=reflexively(when_you_do.targeting(opponent_or_planeswalker).do(damage(2, to=target))),
+                then=n.Reflexive(when_you_do.targeting(opponent_or_planeswalker).do(damage(2, to=target))),
             ),
         ),
     ),
     card("Biovisionary", "{1}{G}{U}", creature, "Human", "Wizard", pt="2/3")(
         at_the_beginning_of(end_step, if_=you_control(creature, named("Biovisionary"), at_least=4)).do(
-            wins_the_game(you),
+            n.WinTheGame(you),
         ),
     ),
     card("Dueling Grounds", "{1}{G}{W}", enchantment)(at_most_one_attacks, at_most_one_blocks),

@@ -64,7 +64,7 @@ CARDS = (
     ),
     card("Lead the Stampede", "{2}{G}", sorcery)(
         do(
-            remember(top_of_library(you, 5), "seen"),
+            n.Remember(top_of_library(you, 5), "seen"),
             choose(SEEN, creature, at_least=0, at_most=any_number),
             n.Reveal(it),
             return_to_hand(it),
@@ -76,7 +76,7 @@ CARDS = (
         typecycling("{1}", a("Swamp")),
     ),
     card("Ponder", "{U}", sorcery)(
-        do(put_into_library(top_of_library(you, 3)), may(shuffle(you)), draw(1)),
+        do(put_into_library(top_of_library(you, 3)), may(n.Shuffle(you)), draw(1)),
     ),
     card("Tolarian Terror", "{6}{U}", creature, "Serpent", pt="5/5")(
         costs_less_to_cast(number_of(either(instant, sorcery), in_your_graveyard)),

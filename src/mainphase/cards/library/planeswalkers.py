@@ -1,5 +1,6 @@
 """Planeswalkers."""
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 KRAKEN = token_card("Kraken", blue, creature, pt="9/9")
@@ -18,7 +19,7 @@ CARDS = (
         loyalty(+1)
         .targeting(up_to(2, creature))
         .do(later(whenever(deals_combat_damage(among(saved("target 0")))).do(draw(1)), once=False, until=NEXT_TURN)),
-        loyalty(-2).targeting(up_to(2, non(land), permanent)).do(tap(target), stays_tapped(target)),
+        loyalty(-2).targeting(up_to(2, non(land), permanent)).do(tap(target), n.StayTapped(target)),
         loyalty(-7).do(draw(3), emblem("Tamiyo", may_play_from(*IN_YOUR_HAND, free=True, lands=False))),
     ),
 )

@@ -6,7 +6,7 @@ from mainphase.cards.words import *
 CARDS = (
     # --- Damage that goes elsewhere (CR 614.9)
     card("Martyrs of Korlis", "{3}{W}{W}", creature, "Human", pt="1/6")(
-        as_long_as(is_untapped(this), redirects(this, players=you, by=artifact)),
+        as_long_as(is_untapped(this), n.Static(n.Redirects(this, players=you, source=artifact))),
     ),
     card("Beacon of Destiny", "{1}{W}", creature, "Human", "Cleric", pt="1/3")(
         pay(tap_this).do(choose_source(), redirect(this, to=you, by=the_source, next_time=True)),
@@ -32,9 +32,9 @@ CARDS = (
         cant_enter(creature, from_=(Zone.GRAVEYARD, Zone.LIBRARY)),
         cant_cast(each_player, n.Any((in_a_graveyard, n.InZone(Zone.LIBRARY)))),
     ),
-    card("Parallel Lives", "{3}{G}", enchantment)(creates_more_tokens(you)),
+    card("Parallel Lives", "{3}{G}", enchantment)(n.Static(n.TokensTimes(you))),
     # --- What players have
-    card("Platinum Emperion", "{8}", artifact, creature, "Golem", pt="8/8")(life_cant_change(you)),
+    card("Platinum Emperion", "{8}", artifact, creature, "Golem", pt="8/8")(n.Static(n.LifeCantChange(you))),
     # --- What was chosen as it entered
     card("Pithing Needle", "{1}", artifact)(
         as_it_enters(choose_a_name),
@@ -42,7 +42,7 @@ CARDS = (
     ),
     card("Runed Halo", "{W}{W}", enchantment)(
         as_it_enters(choose_a_name),
-        players_have(you, protection_from(of_chosen_name)),
+        n.Static(n.PlayersHave(you, protection_from(of_chosen_name))),
     ),
     card("Adaptive Automaton", "{3}", artifact, creature, "Construct", pt="2/2")(
         as_it_enters(choose_a_creature_type),

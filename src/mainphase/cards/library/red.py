@@ -1,5 +1,6 @@
 """Red cards."""
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 CARDS = (
@@ -22,7 +23,7 @@ CARDS = (
     ),
     card("Covetous Dragon", "{4}{R}", creature, "Dragon", pt="6/5")(
         flying,
-        when(state_is(not_so(you_control(artifact)))).do(sacrifice_it(this)),
+        when(n.StateIs(not_so(you_control(artifact)))).do(sacrifice_it(this)),
     ),
     # --- Damage
     card("Arc Lightning", "{2}{R}", sorcery)(

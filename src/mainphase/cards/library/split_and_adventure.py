@@ -1,5 +1,6 @@
 """Cards with more than one set of characteristics: split cards, adventurer cards, what is cast face down."""
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 CARDS = (
@@ -55,19 +56,19 @@ CARDS = (
         morph("{1}{U}"),
         when(is_turned_face_up(itself))
         .targeting(is_a(either(a_spell, an_ability), with_one_target))
-        .do(change_target(target)),
+        .do(n.ChangeTarget(target)),
     ),
     card("Ruthless Ripper", "{B}", creature, "Human", "Assassin", pt="1/1")(
         deathtouch,
         morph(reveal_a(black)),
         when(is_turned_face_up(itself)).targeting(a_player).do(lose_life(2, by=target)),
     ),
-    card("Exiled Doomsayer", "{1}{W}", creature, "Human", "Cleric", pt="1/2")(morph_costs_more(2)),
+    card("Exiled Doomsayer", "{1}{W}", creature, "Human", "Cleric", pt="1/2")(n.Static(n.MorphCostChange(2))),
     card("Break Open", "{1}{R}", instant)(
-        targeting(is_a(creature, face_down, an_opponents)).do(turn_face_up(target)),
+        targeting(is_a(creature, face_down, an_opponents)).do(n.TurnFaceUp(target)),
     ),
     card("Backslide", "{1}{U}", instant)(
-        targeting(is_a(creature, with_morph)).do(turn_face_down(target)),
+        targeting(is_a(creature, with_morph)).do(n.TurnFaceDown(target)),
         cycling("{U}"),
     ),
 )

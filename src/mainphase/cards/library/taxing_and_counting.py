@@ -71,7 +71,7 @@ CARDS = (
         ),
     ),
     card("Sphinx's Tutelage", "{2}{U}", enchantment)(
-        whenever(draws_a_card(you))
+        whenever(n.DrawsCard(you))
         .targeting(an_opponent)
         .do(n.RepeatWhile(mill(2, by=target), n.ShareColor(saved("milled"), non(land)))),
         pay("{5}{U}").do(draw(1), discard(1)),
@@ -89,7 +89,7 @@ CARDS = (
     card("Abandon Hope", "{X}{1}{B}", sorcery)(
         additional_cost(discard_a(count=x)),
         targeting(an_opponent).do(
-            look_at(each(in_a_hand, n.OwnedBy(target))),
+            n.LookAt(each(in_a_hand, n.OwnedBy(target))),
             choose(in_a_hand, n.OwnedBy(target), at_least=x, at_most=x),
             n.DiscardThese(it),
         ),

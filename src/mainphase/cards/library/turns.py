@@ -94,7 +94,7 @@ CARDS = (
         vigilance,
     ),
     card("Moraug, Fury of Akoum", "{4}{R}{R}", legendary, creature, "Minotaur", "Warrior", pt="6/6")(
-        have(is_a(creature, yours), gets(attacks_this_turn(each_of_them), 0)),
+        have(is_a(creature, yours), gets(n.AttacksThisTurn(each_of_them), 0)),
         whenever(enters(land, yours), if_=n.Both(your_turn, during("main phase"))).do(
             extra_phases("combat phase", save="those"),
             later(whenever(n.BeginningOf(combat, that="those")).do(untap(each(creature, yours)))),
@@ -102,7 +102,7 @@ CARDS = (
     ),
     card("Rielle, the Everwise", "{1}{U}{R}", legendary, creature, "Human", "Wizard", pt="0/3")(
         have(itself, gets(number_of(either(instant, sorcery), in_your_graveyard), 0)),
-        whenever(discards_cards(you, first=True)).do(draw(that_much)),
+        whenever(n.DiscardsCards(you, first=True)).do(draw(that_much)),
     ),
     card("Chronozoa", "{3}{U}", creature, "Illusion", pt="3/3")(
         flying,

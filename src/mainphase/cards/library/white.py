@@ -20,7 +20,7 @@ CARDS = (
     card("Archangel of Thune", "{3}{W}{W}", creature, "Angel", pt="3/4")(
         flying,
         lifelink,
-        whenever(gains_life(you)).do(put_counters(1, "+1/+1", on=each(creature, yours))),
+        whenever(n.GainsLife(you)).do(put_counters(1, "+1/+1", on=each(creature, yours))),
     ),
     # --- Instants and sorceries
     card("Marrow Shards", "{W/P}", instant)(do(damage(1, to=each(creature, attacking)))),

@@ -1,9 +1,13 @@
 """The words that cards are written with, reading like the field's language. A file of cards imports them all.
 
-They only make nodes (`mainphase.cards.nodes`); nothing here plays. `things` says who and what, `costs` what is paid,
-`doing` what happens and `replacing` what happens instead. Of that `targets`, `triggers`, `activating`, `statics` and
-`casting` make abilities, and so do `keyword_abilities` and `creature_keywords`, `leveling` and `phases` (of the Fifth
-Edition). `cards` is the card around them, `tokens` what stands for one.
+They only make nodes (`mainphase.cards.nodes`); nothing here plays. Where a word stands for a node alone it is another
+name of it, or takes what people write: numbers, several filters, a mana cost in symbols. A node that few cards use has
+no word: cards say `n.Goad(target)`.
+
+`things` says who and what, `costs` what is paid, `doing` what happens and `replacing` what happens instead. Of that
+`targets`, `triggers`, `activating`, `statics` and `casting` make abilities, and so do `keyword_abilities` and
+`creature_keywords`, `leveling` and `phases` (of the Fifth Edition). `cards` is the card around them, `tokens` what
+stands for one.
 """
 
 from mainphase.cards.nodes import Duration as Duration

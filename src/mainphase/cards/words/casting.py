@@ -20,10 +20,7 @@ def costs_less_to_cast(how_much: Amount, if_: n.Condition | None = None) -> n.Co
     return n.CostsLessToCast(amount(how_much), if_)
 
 
-def cast_only(condition: n.Condition) -> n.CastOnlyIf:
-    return n.CastOnlyIf(condition)
-
-
+cast_only = n.CastOnlyIf
 may_begin_on_the_battlefield = n.BeginsOnBattlefield()  # CR 103.6a
 
 
@@ -49,8 +46,3 @@ def may_play_from(
     then: n.Triggered | None = None,
 ) -> n.Static:
     return n.Static(n.MayPlayFrom(is_a(*which), who, free, lands, own_turn, per_turn, any_color, then))
-
-
-def may_play_it_free(*which: n.Filter) -> n.CastNow:
-    """You may play a card that fits without paying its mana cost, while this resolves (CR 608.2g)."""
-    return n.CastNow(n.Each(is_a(*which)), land_too=True)

@@ -21,27 +21,12 @@ def pay_life(how_much: Amount) -> n.PayLife:
     return n.PayLife(amount(how_much))
 
 
-def pay_energy(how_much: Amount) -> n.PayCounters:
-    return n.PayCounters("energy", amount(how_much))
-
-
 def sacrifice_a(*which: n.Filter, count: Amount = 1) -> n.SacrificeCost:
     return n.SacrificeCost(is_a(*which), amount(count))
 
 
 def discard_a(*which: n.Filter, count: Amount = 1) -> n.DiscardCost:
     return n.DiscardCost(is_a(*which), amount(count))
-
-
-discard_hand = n.DiscardHand()
-
-
-def exile_top_as_cost(count: int = 1) -> n.TopOfLibraryCost:
-    return n.TopOfLibraryCost(Zone.EXILE, count)
-
-
-def mill_as_cost(count: int = 1) -> n.TopOfLibraryCost:
-    return n.TopOfLibraryCost(Zone.GRAVEYARD, count)
 
 
 def reveal_a(*which: n.Filter, count: Amount = 1) -> n.RevealCost:

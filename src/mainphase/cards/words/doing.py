@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import mana_units
-from mainphase.cards.nodes import CardType, Color, Duration, Zone
+from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.cards.words.costs import components
-from mainphase.cards.words.things import Amount, amount, is_a, it, this, you
+from mainphase.cards.words.things import Amount, amount, is_a, it, of_those, this, you
 
 
 def in_turn(*effects: n.Effect) -> n.Effect:
@@ -28,8 +28,7 @@ def damage_at_once(*parts: n.DealDamage) -> n.Effect:
     return n.Sequence((*[replace(part, with_next=True) for part in parts[:-1]], parts[-1]))
 
 
-def fight(one: n.Selector, other: n.Selector) -> n.Fight:
-    return n.Fight(one, other)
+fight = n.Fight
 
 
 def draw(how_many: Amount, by: n.Selector = you) -> n.Draw:
@@ -52,10 +51,6 @@ def gain_life(how_much: Amount, by: n.Selector = you) -> n.GainLife:
     return n.GainLife(amount(how_much), by)
 
 
-def set_life(how_much: Amount, by: n.Selector) -> n.SetLife:
-    return n.SetLife(amount(how_much), by)
-
-
 def lose_life(how_much: Amount, by: n.Selector, summed: bool = False) -> n.LoseLife:
     return n.LoseLife(amount(how_much), by, summed)
 
@@ -63,33 +58,16 @@ def lose_life(how_much: Amount, by: n.Selector, summed: bool = False) -> n.LoseL
 # --- Permanents
 
 
-def destroy(what: n.Selector, regenerate: bool = True) -> n.Destroy:
-    return n.Destroy(what, regenerate)
+destroy = n.Destroy
 
 
 def sacrifice(*which: n.Filter, by: n.Selector = you, how_many: Amount = 1) -> n.Sacrifice:
     return n.Sacrifice(is_a(*which), by, amount(how_many))
 
 
-def sacrifice_it(what: n.Selector, by: n.Selector = you) -> n.SacrificeIt:
-    return n.SacrificeIt(what, by)
-
-
-def tap(what: n.Selector) -> n.Tap:
-    return n.Tap(what)
-
-
-def untap(what: n.Selector) -> n.Untap:
-    return n.Untap(what)
-
-
-def attach(what: n.Selector, to: n.Selector) -> n.Attach:
-    return n.Attach(what, to)
-
-
-def attach_to_one(what: n.Selector, *of: n.Filter) -> n.Attach:
-    """To one that fits, which you choose."""
-    return n.Attach(what, n.Each(is_a(*of)), chosen=True)
+sacrifice_it = n.SacrificeIt
+tap = n.Tap
+untap = n.Untap
 
 
 def put_counters(how_many: Amount, kind: str, on: n.Selector) -> n.PutCounters:
@@ -141,20 +119,11 @@ def exile_top(how_many: int, of: n.Selector = you) -> n.Move:
     return n.Move(n.TopOfLibrary(of, how_many), Zone.EXILE)
 
 
-def top_of_library(of: n.Selector, how_many: int = 1) -> n.TopOfLibrary:
-    return n.TopOfLibrary(of, how_many)
+top_of_library = n.TopOfLibrary
 
 
 def may_play(what: n.Selector = it, until: int = Duration.END_OF_TURN) -> n.MayPlay:
     return n.MayPlay(what, until)
-
-
-def look_at(what: n.Selector) -> n.LookAt:
-    return n.LookAt(what)
-
-
-def shuffle(who: n.Selector) -> n.Shuffle:
-    return n.Shuffle(who)
 
 
 def search_library(
@@ -163,19 +132,7 @@ def search_library(
     return n.SearchLibrary(is_a(*which), to, by, amount(up_to), tapped, reveal)
 
 
-def becomes_blocked_now(what: n.Selector) -> n.BecomeBlocked:
-    """By an effect, and no creature."""
-    return n.BecomeBlocked(what)
-
-
-def blocks_now(what: n.Selector, whom: n.Selector) -> n.MakeBlock:
-    """By an effect, though it was not declared to."""
-    return n.MakeBlock(what, whom)
-
-
-def counter_it(what: n.Selector, to: int = Zone.GRAVEYARD, save: str = "countered") -> n.Counter:
-    """A card countered so is put into a zone."""
-    return n.Counter(what, to, save)
+counter_it = n.Counter  # A card countered so is put into a zone
 
 
 # --- Tokens
@@ -197,11 +154,6 @@ def create(
 def add(*choices: str, times: Amount = 1, by: n.Selector = you, only_for: n.Filter | None = None) -> n.AddMana:
     """Adds mana, one of the choices: `add("{G}")`, `add("{B}", "{R}")`."""
     return n.AddMana(tuple(mana_units(c) for c in choices), amount(times), by, None, only_for)
-
-
-def add_of_the_produced(by: n.Selector = you) -> n.AddMana:
-    """Adds one mana of any type that the permanent tapped for mana has just produced."""
-    return n.AddMana(tuple((1 << i,) for i in range(6)), by=by, of_produced=True)
 
 
 def add_any_color(
@@ -254,12 +206,8 @@ def gains(*keywords: n.HasKeywords) -> n.GainKeywords:
     return n.GainKeywords(mask)
 
 
-def gains_ability(ability: n.Ability) -> n.GainAbility:
-    return n.GainAbility(ability)
-
-
+gains_ability = n.GainAbility
 loses_all_abilities = n.LoseAllAbilities()
-switches_pt = n.SwitchPT()
 
 
 def becomes_color(color: n.OfColor) -> n.SetColors:
@@ -270,17 +218,8 @@ def becomes_a(subtype: str) -> n.SetTypes:
     return n.SetTypes(0, (subtype,))
 
 
-def under_control_of(who: n.Selector) -> n.SetController:
-    return n.SetController(who)
-
-
 def gain_control(what: n.Selector, by: n.Selector = you, until: HowLong = Duration.PERMANENT) -> n.Apply:
     return apply(what, n.SetController(by), until=until)
-
-
-def exchange_control(one: n.Selector, other: n.Selector) -> n.ExchangeControl:
-    """CR 701.12b."""
-    return n.ExchangeControl(n.Together((one, other)))
 
 
 def isnt(line: n.OfType) -> n.LoseTypes:
@@ -321,46 +260,13 @@ def begin(rule: n.Static, until: HowLong = Duration.END_OF_TURN) -> n.Begin:
     return n.Begin(rule.effect, duration(until), condition_of(until))
 
 
-def choose_source(*which: n.Filter) -> n.ChooseSource:
-    return n.ChooseSource(is_a(*which))
-
-
+choose_source = of_those(n.ChooseSource)
 choose_a_color = n.ChooseColor()
 choose_a_name = n.ChooseName()
-choose_a_nonland_name = n.ChooseName(CardType.LAND)
 choose_a_creature_type = n.ChooseCreatureType()
-choose_a_player = n.ChoosePlayer(n.EachPlayer())
 is_also_of_the_chosen_type = n.AddChosenType()
 choose_an_opponent = n.ChoosePlayer(n.EachOpponent())
-
-
-def return_as_untapping(what: n.Selector) -> n.ReturnAsUntapping:
-    return n.ReturnAsUntapping(what)
-
-
-def stays_tapped(what: n.Selector) -> n.StayTapped:
-    """It doesn't untap during its controller's next untap step."""
-    return n.StayTapped(what)
-
-
-def goad(what: n.Selector) -> n.Goad:
-    return n.Goad(what)
-
-
-def turn_face_up(what: n.Selector) -> n.TurnFaceUp:
-    return n.TurnFaceUp(what)
-
-
-def turn_face_down(what: n.Selector) -> n.TurnFaceDown:
-    return n.TurnFaceDown(what)
-
-
-def change_target(what: n.Selector, by: n.Selector = you) -> n.ChangeTarget:
-    return n.ChangeTarget(what, by)
-
-
-def regenerate(what: n.Selector) -> n.Regenerate:
-    return n.Regenerate(what)
+regenerate = n.Regenerate
 
 
 # --- The turn
@@ -376,17 +282,8 @@ def takes_extra_turn(who: n.Selector, after_next_turn_of: n.Selector | None = No
     return n.ExtraTurn(who, after_next_turn_of=after_next_turn_of)
 
 
-def may_choose_new_targets(for_: n.Selector, by: n.Selector = you) -> n.NewTargets:
-    return n.NewTargets(for_, by)
-
-
 abandon_this = n.Abandon(n.This())
 become_the_monarch = n.BecomeMonarch()
-
-
-def controls_next_turn_of(whom: n.Selector, by: n.Selector = you) -> n.ControlNextTurn:
-    """They control those players during their next turn (CR 723)."""
-    return n.ControlNextTurn(whom, by)
 
 
 def extra_phases(*phases: str, save: str = "", after_first_postcombat_main: bool = False) -> n.ExtraPhases:
@@ -397,23 +294,17 @@ def extra_steps(how_many: Amount, step: str, after_phase: str = "", you_get: boo
     return n.ExtraStep(step, after_phase, amount(how_many), you_get)
 
 
-def skips_next(part: str, who: n.Selector) -> n.SkipNext:
-    return n.SkipNext(part, who)
-
-
 # --- Choices and conditions
 
 
-def may(then: n.Effect, by: n.Selector = you, otherwise: n.Effect | None = None) -> n.May:
-    return n.May(then, by, otherwise)
+may = n.May
 
 
 def choose_effect(*of: n.Effect, by: n.Selector = you) -> n.ChooseEffect:
     return n.ChooseEffect(of, by)
 
 
-def if_so(condition: n.Condition, then: n.Effect, otherwise: n.Effect | None = None) -> n.If:
-    return n.If(condition, then, otherwise)
+if_so = n.If
 
 
 def unless_paid(*price: n.Cost | str, by: n.Selector, otherwise: n.Effect) -> n.PayOrElse:
@@ -429,23 +320,6 @@ def choose(*which: n.Filter, at_least: Amount = 1, at_most: Amount = 1, by: n.Se
     return n.Choose(is_a(*which), by, amount(at_least), amount(at_most))
 
 
-def remember(what: n.Selector, save: str) -> n.Remember:
-    return n.Remember(what, save)
-
-
 def later(ability: n.Triggered, once: bool = True, until: int = Duration.PERMANENT) -> n.Delayed:
     """A delayed triggered ability (CR 603.7)."""
     return n.Delayed(ability, once, until=until)
-
-
-def reflexively(ability: n.Triggered) -> n.Reflexive:
-    """ "When you do" (CR 603.12)."""
-    return n.Reflexive(ability)
-
-
-def loses_the_game(who: n.Selector) -> n.LoseTheGame:
-    return n.LoseTheGame(who)
-
-
-def wins_the_game(who: n.Selector) -> n.WinTheGame:
-    return n.WinTheGame(who)

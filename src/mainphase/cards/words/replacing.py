@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
-from mainphase.cards.words.things import Amount, amount, each_player, is_a, you
+from mainphase.cards.words.things import Amount, amount, is_a
 
 # --- Shields: effects for a while
 
@@ -46,12 +46,6 @@ def redirect(
 # --- Static abilities
 
 
-def redirects(
-    onto: n.Selector, to: n.Filter | None = None, players: n.Selector | None = None, by: n.Filter | None = None
-) -> n.Static:
-    return n.Static(n.Redirects(onto, to, players, by))
-
-
 def prevents_some(
     how_much: Amount, to: n.Filter | None = None, players: n.Selector | None = None, by: n.Filter | None = None
 ) -> n.Static:
@@ -66,34 +60,12 @@ def deals_more(
     return n.Static(n.DamageTimes(is_a(*by), to, players, times, plus))
 
 
-def enters_under_your_control(*which: n.Filter, whose: n.Selector) -> n.Static:
-    """Instead of that of the players it would enter under."""
-    return n.Static(n.EntersUnder(is_a(*which), whose, you))
-
-
 def enter_as_copies(*which: n.Filter, of: n.Selector) -> n.Static:
     return n.Static(n.EntersAsCopy(is_a(*which), of))
 
 
 def cant_enter(*which: n.Filter, from_: tuple[int, ...] = ()) -> n.Static:
     return n.Static(n.CantEnter(is_a(*which), from_))
-
-
-def creates_more_tokens(who: n.Selector, times: int = 2) -> n.Static:
-    return n.Static(n.TokensTimes(who, times))
-
-
-def players_have(who: n.Selector, ability: n.Ability) -> n.Static:
-    """They have protection, hexproof or shroud."""
-    return n.Static(n.PlayersHave(who, ability))
-
-
-def cant_gain_life(who: n.Selector = each_player) -> n.Static:
-    return n.Static(n.LifeCantChange(who, lose=False))
-
-
-def life_cant_change(who: n.Selector) -> n.Static:
-    return n.Static(n.LifeCantChange(who))
 
 
 # --- Triggers

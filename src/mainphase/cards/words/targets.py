@@ -6,7 +6,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.doing import in_turn
-from mainphase.cards.words.things import amount, each_opponent, each_player, is_a, x
+from mainphase.cards.words.things import amount, each_opponent, each_player, is_a
 
 # CR 115.4: a creature, a player, a planeswalker or a battle.
 any_target = n.TargetPhrase(
@@ -15,7 +15,6 @@ any_target = n.TargetPhrase(
 
 a_player = n.TargetPhrase(None, each_player, words="target player")
 an_opponent = n.TargetPhrase(None, each_opponent, words="target opponent")
-
 opponent_or_planeswalker = n.TargetPhrase(
     n.OfType(CardType.PLANESWALKER), each_opponent, words="target opponent or planeswalker"
 )
@@ -23,15 +22,6 @@ opponent_or_planeswalker = n.TargetPhrase(
 
 def up_to(how_many: int, *which: n.Filter) -> n.TargetPhrase:
     return n.TargetPhrase(is_a(*which), at_least=0, at_most=how_many)
-
-
-def x_targets(*which: n.Filter) -> n.TargetPhrase:
-    return n.TargetPhrase(is_a(*which), amount=x)
-
-
-def another_target(*which: n.Filter) -> n.TargetPhrase:
-    """Another than those of the other phrases (CR 115.3)."""
-    return n.TargetPhrase(is_a(*which), another=True)
 
 
 def any_targets_dividing(how_much: int, at_most: int) -> n.TargetPhrase:

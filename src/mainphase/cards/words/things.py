@@ -1,7 +1,33 @@
 """Words for who and what: types, colours, filters, players, quantities, conditions."""
 
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Fixed, Supertype, Zone
+
+# --- What words have in common
+
+OfKind = TypeVar("OfKind", covariant=True)
+
+
+def is_a(*which: n.Filter) -> n.Filter:
+    """Fits all of these; without any, anything does."""
+    if not which:
+        return n.Anything()
+    return which[0] if len(which) == 1 else n.All(which)
+
+
+class OfThose(Protocol[OfKind]):
+    """A word that takes filters, and is about what fits all of them."""
+
+    def __call__(self, *which: n.Filter) -> OfKind: ...
+
+
+def of_those(make: Callable[[n.Filter], OfKind]) -> OfThose[OfKind]:
+    """The word for a node that takes one filter."""
+    return lambda *which: make(is_a(*which))
+
 
 # --- Types: filters, and what a card is written with
 
@@ -19,7 +45,6 @@ permanent = n.Anything()
 of_chosen_color = n.OfChosenColor()
 of_chosen_name = n.OfChosenName()
 of_chosen_type = n.OfChosenType()
-
 basic = n.OfSupertype(Supertype.BASIC)
 legendary = n.OfSupertype(Supertype.LEGENDARY)
 world = n.OfSupertype(Supertype.WORLD)
@@ -39,10 +64,8 @@ this = n.This()
 you = n.You()
 each_player = n.EachPlayer()
 each_opponent = n.EachOpponent()
-each_other_player = n.EachOtherPlayer()
 chosen_player = n.ChosenPlayer()
 that_player = n.ThatPlayer()
-that_creature = n.ThatObject()
 that_object = n.ThatObject()
 that_source = n.ThatSource()
 defending_player = n.DefendingPlayer()
@@ -53,24 +76,13 @@ it = n.Saved("it")
 the_host = n.AttachedTo()  # the enchanted permanent or player, the equipped creature
 enchanted_creature = n.OneOf(the_host)  # the same as a filter
 equipped_creature = n.OneOf(the_host)
-enchanted_player = n.AttachedTo()
 chosen = n.Saved("it")
 the_sacrificed = n.Saved("sacrificed")
 each_of_them = n.Modified()
 the_source = n.Saved("source")
-
-
-def saved(name: str) -> n.Saved:
-    return n.Saved(name)
-
-
-def controller_of(what: n.Selector) -> n.ControllerOf:
-    return n.ControllerOf(what)
-
-
-def each(*which: n.Filter) -> n.Each:
-    """Every object that fits all of these."""
-    return n.Each(is_a(*which))
+saved = n.Saved
+controller_of = n.ControllerOf
+each = of_those(n.Each)  # Every object that fits all of these
 
 
 # --- Filters
@@ -81,15 +93,12 @@ an_opponents = n.ControlledBy(n.EachOpponent())
 in_your_graveyard = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You())))
 in_a_graveyard = n.InZone(Zone.GRAVEYARD)
 in_a_hand = n.InZone(Zone.HAND)
-top_card = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(n.You(), 1))))  # of your library
 off_the_battlefield = n.Not(n.InZone(Zone.BATTLEFIELD))
 owned_by_you = n.OwnedBy(n.You())
 another = n.Other()
 itself = n.IsThis()
 tapped = n.IsTapped()
-untapped = n.IsUntapped()
 attacking = n.IsAttacking()
-attacking_you = n.IsAttacking(n.You())
 token = n.IsToken()
 a_spell = n.IsSpell()
 spell_or_permanent = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))
@@ -97,21 +106,8 @@ an_ability = n.IsAbility()
 with_one_target = n.HasOneTarget()
 
 
-def aimed_at(*which: n.Filter, only: bool = False) -> n.IsAimedAt:
-    """It targets something that fits; or nothing else."""
-    return n.IsAimedAt(is_a(*which), only)
-
-
 face_down = n.IsFaceDown()
 with_morph = n.HasMorph()
-
-
-def with_ability(name: str) -> n.WithAbility:
-    """It has a keyword that stands for abilities in other words: "cycling"."""
-    return n.WithAbility(name)
-
-
-enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it
 equipped = n.HasAttached(n.OfSubtype("Equipment"))
 attacked_this_turn = n.AttackedThisTurn()
 drawn_this_turn = n.DrawnThisTurn()
@@ -119,26 +115,6 @@ controlled_since_the_turn_began = n.ControlledSinceTurnBegan()
 entered_this_turn = n.EnteredThisTurn()
 unblocked = n.IsUnblocked()
 monocolored = n.OfOneColor()
-
-
-def blocked_by(what: n.Selector) -> n.IsBlockedBy:
-    """It is blocking this."""
-    return n.IsBlockedBy(what)
-
-
-def was_damaged_by(what: n.Selector) -> n.WasDamagedBy:
-    return n.WasDamagedBy(what)
-
-
-def was_blocked_by(what: n.Selector) -> n.WasBlockedBy:
-    return n.WasBlockedBy(what)
-
-
-def is_a(*which: n.Filter) -> n.Filter:
-    """Fits all of these; without any, anything does."""
-    if not which:
-        return n.Anything()
-    return which[0] if len(which) == 1 else n.All(which)
 
 
 def either(*which: n.Filter) -> n.Filter:
@@ -155,54 +131,10 @@ def either(*which: n.Filter) -> n.Filter:
 any_number = 99  # more than there could be
 
 
-def non(which: n.Filter) -> n.Not:
-    return n.Not(which)
-
-
-def a(subtype: str) -> n.OfSubtype:
-    """Of this subtype: `a("Goblin")`."""
-    return n.OfSubtype(subtype)
-
-
-def names_among(*which: n.Filter) -> n.NamesAmong:
-    return n.NamesAmong(is_a(*which))
-
-
-def powers_among(*which: n.Filter) -> n.PowersAmong:
-    return n.PowersAmong(is_a(*which))
-
-
-def mana_values_among(*which: n.Filter) -> n.ManaValuesAmong:
-    return n.ManaValuesAmong(is_a(*which))
-
-
-def sharing_a_name_with(what: n.Selector) -> n.SharesName:
-    return n.SharesName(what)
-
-
-def sharing_a_color_with(what: n.Selector) -> n.SharesColor:
-    return n.SharesColor(what)
-
-
-def sharing_a_card_type_with(what: n.Selector) -> n.SharesCardType:
-    return n.SharesCardType(what)
-
-
-def sharing_a_creature_type_with(what: n.Selector) -> n.SharesCreatureType:
-    return n.SharesCreatureType(what)
-
-
-def attached_to(what: n.Selector) -> n.IsAttachedTo:
-    return n.IsAttachedTo(what)
-
-
-def among(what: n.Selector) -> n.OneOf:
-    """One of those named."""
-    return n.OneOf(what)
-
-
-def named(name: str) -> n.Named:
-    return n.Named(name)
+non = n.Not
+a = n.OfSubtype  # Of this subtype: `a("Goblin")`
+among = n.OneOf  # One of those named
+named = n.Named
 
 
 def having(keyword: n.HasKeywords) -> n.WithKeyword:
@@ -218,13 +150,7 @@ def without(keyword: n.HasKeywords) -> n.Not:
     return n.Not(n.WithKeyword(keyword.keywords))
 
 
-def belonging_to(who: n.Selector) -> n.BelongsTo:
-    """Controlled by them, or owned where nobody controls it (CR 702.16k)."""
-    return n.BelongsTo(who)
-
-
-def controlled_by(who: n.Selector) -> n.ControlledBy:
-    return n.ControlledBy(who)
+controlled_by = n.ControlledBy
 
 
 # --- Quantities
@@ -251,12 +177,8 @@ def minus(left: n.Quantity, right: n.Quantity) -> n.Quantity:
     return n.Plus(left, n.Times(-1, right))
 
 
-def number_of(*which: n.Filter) -> n.CountOf:
-    return n.CountOf(is_a(*which))
-
-
-def power_of(what: n.Selector) -> n.PowerOf:
-    return n.PowerOf(what)
+number_of = of_those(n.CountOf)
+power_of = n.PowerOf
 
 
 def cast_before(*which: n.Filter, by: n.Selector = you) -> n.SpellsCastBefore:
@@ -264,41 +186,19 @@ def cast_before(*which: n.Filter, by: n.Selector = you) -> n.SpellsCastBefore:
     return n.SpellsCastBefore(is_a(*which), by)
 
 
-def so_much_this_turn(what: str, by: n.Selector = you) -> n.SoMuchThisTurn:
-    return n.SoMuchThisTurn(what, by)
-
-
-def died_this_turn(*which: n.Filter) -> n.DiedThisTurn:
-    return n.DiedThisTurn(is_a(*which))
-
-
-def party_size(of: n.Selector = you) -> n.PartySize:
-    """CR 700.8."""
-    return n.PartySize(of)
-
-
 def cards_drawn_this_turn(by: n.Selector = you) -> n.CardsDrawnThisTurn:
     return n.CardsDrawnThisTurn(by)
 
 
-def mana_value_of(what: n.Selector) -> n.ManaValueOf:
-    return n.ManaValueOf(what)
+mana_value_of = n.ManaValueOf
 
 
 def counters_on(what: n.Selector, kind: str) -> n.CountersOn:
     return n.CountersOn(kind, what)
 
 
-def cards_in_hand(who: n.Selector) -> n.HandSizeOf:
-    return n.HandSizeOf(who)
-
-
-def greatest_power(*which: n.Filter) -> n.GreatestPower:
-    return n.GreatestPower(is_a(*which))
-
-
-def card_types_among(*which: n.Filter) -> n.CardTypesAmong:
-    return n.CardTypesAmong(is_a(*which))
+cards_in_hand = n.HandSizeOf
+card_types_among = of_those(n.CardTypesAmong)
 
 
 def devotion_to(*colors: n.OfColor, of: n.Selector = you) -> n.Devotion:
@@ -311,10 +211,6 @@ def devotion_to(*colors: n.OfColor, of: n.Selector = you) -> n.Devotion:
 
 def turns_taken(by: n.Selector = you) -> n.TurnsTaken:
     return n.TurnsTaken(by)
-
-
-def attacks_this_turn(of: n.Selector) -> n.AttacksThisTurn:
-    return n.AttacksThisTurn(of)
 
 
 def unspent(color: n.OfColor, of: n.Selector = you) -> n.UnspentMana:
@@ -330,10 +226,6 @@ before_attackers_are_declared = n.BeforeAttackersDeclared()
 kicked = n.WasPaid("kicker")
 you_cast_it_from_your_hand = n.YouCastItFromYourHand()
 neither_day_nor_night = n.NeitherDayNorNight()
-
-
-def cast_last_turn(at_least: int) -> n.CastLastTurn:
-    return n.CastLastTurn(at_least)
 
 
 def is_untapped(what: n.Selector) -> n.Fits:
@@ -366,8 +258,7 @@ def you_control(*which: n.Filter, at_least: int = 1) -> n.Exists:
     return n.Exists(n.All((*which, yours)), at_least)
 
 
-def not_so(condition: n.Condition) -> n.Negated:
-    return n.Negated(condition)
+not_so = n.Negated
 
 
 def compare(left: Amount, op: str, right: Amount) -> n.Compare:
@@ -379,13 +270,5 @@ def happened_this_turn(what: str, by: n.Selector = you, at_least: int = 1) -> n.
     return n.HappenedThisTurn(what, by, at_least)
 
 
-def attacked_with(how_many: int) -> n.HappenedThisTurn:
-    """You attacked with so many different creatures this turn."""
-    return n.HappenedThisTurn("attacked with creatures", you, how_many)
-
-
 after_blockers = n.CombatPoint("blockers", after=True)
-
-
-def during(place: str) -> n.InPart:
-    return n.InPart(place)
+during = n.InPart

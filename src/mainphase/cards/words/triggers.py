@@ -9,7 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words.doing import in_turn
 from mainphase.cards.words.targets import phrase
-from mainphase.cards.words.things import each_player, is_a, you
+from mainphase.cards.words.things import each_player, is_a, of_those, you
 
 
 class When:
@@ -60,19 +60,7 @@ def either_event(*events: n.Trigger) -> n.AnyOf:
     return n.AnyOf(events)
 
 
-def happens_while(on: n.Trigger, condition: n.Condition) -> n.While:
-    """An event, if this is so as it happens."""
-    return n.While(on, condition)
-
-
-def one_or_more(on: n.Trigger) -> n.OneOrMore:
-    """To one thing or more at once."""
-    return n.OneOrMore(on)
-
-
-def state_is(condition: n.Condition) -> n.StateIs:
-    """A state trigger (CR 603.8)."""
-    return n.StateIs(condition)
+one_or_more = n.OneOrMore  # To one thing or more at once
 
 
 when_you_do = When(n.WhenYouDo())
@@ -102,40 +90,20 @@ day_changes = n.DayNightChanges()
 # --- Permanents
 
 
-def enters(*which: n.Filter) -> n.Enters:
-    return n.Enters(is_a(*which))
-
-
-def leaves(*which: n.Filter) -> n.Leaves:
-    return n.Leaves(is_a(*which))
-
-
-def dies(*which: n.Filter) -> n.Dies:
-    return n.Dies(is_a(*which))
-
-
-def becomes_untapped(*which: n.Filter) -> n.BecomesUntapped:
-    return n.BecomesUntapped(is_a(*which))
+enters = of_those(n.Enters)
+leaves = of_those(n.Leaves)
+dies = of_those(n.Dies)
+becomes_untapped = of_those(n.BecomesUntapped)
 
 
 def is_tapped_for_mana(*which: n.Filter) -> n.BecomesTapped:
     return n.BecomesTapped(is_a(*which), for_mana=True)
 
 
-def transforms(*which: n.Filter) -> n.Transforms:
-    return n.Transforms(is_a(*which))
-
-
-def is_turned_face_up(*which: n.Filter) -> n.IsTurnedFaceUp:
-    return n.IsTurnedFaceUp(is_a(*which))
-
-
-def phases_in(*which: n.Filter) -> n.PhasesIn:
-    return n.PhasesIn(is_a(*which))
-
-
-def phases_out(*which: n.Filter) -> n.PhasesOut:
-    return n.PhasesOut(is_a(*which))
+transforms = of_those(n.Transforms)
+is_turned_face_up = of_those(n.IsTurnedFaceUp)
+phases_in = of_those(n.PhasesIn)
+phases_out = of_those(n.PhasesOut)
 
 
 def when_this_becomes_level(number: int) -> When:
@@ -145,17 +113,8 @@ def when_this_becomes_level(number: int) -> When:
 # --- Combat
 
 
-def attacks(*which: n.Filter) -> n.Attacks:
-    return n.Attacks(is_a(*which))
-
-
-def attacks_alone(*which: n.Filter) -> n.AttacksAlone:
-    return n.AttacksAlone(is_a(*which))
-
-
-def attacks_with(others: int, *which: n.Filter) -> n.Attacks:
-    """It attacks together with so many others or more."""
-    return n.Attacks(is_a(*which), others=others)
+attacks = of_those(n.Attacks)
+attacks_alone = of_those(n.AttacksAlone)
 
 
 def you_attack(*which: n.Filter, at_least: int = 1) -> n.PlayerAttacks:
@@ -163,25 +122,10 @@ def you_attack(*which: n.Filter, at_least: int = 1) -> n.PlayerAttacks:
     return n.PlayerAttacks(you, is_a(*which), at_least=at_least)
 
 
-def is_attacked(player: n.Selector | None = None, permanent: n.Filter | None = None) -> n.IsAttacked:
-    return n.IsAttacked(player, permanent)
-
-
-def exerted(*which: n.Filter) -> n.Exerted:
-    return n.Exerted(is_a(*which))
-
-
-def blocks(*which: n.Filter) -> n.Blocks:
-    return n.Blocks(is_a(*which))
-
-
-def becomes_blocked(*which: n.Filter) -> n.BecomesBlocked:
-    return n.BecomesBlocked(is_a(*which))
-
-
-def isnt_blocked(*which: n.Filter) -> n.IsntBlocked:
-    """Attacks and isn't blocked."""
-    return n.IsntBlocked(is_a(*which))
+exerted = of_those(n.Exerted)
+blocks = of_those(n.Blocks)
+becomes_blocked = of_those(n.BecomesBlocked)
+isnt_blocked = of_those(n.IsntBlocked)  # Attacks and isn't blocked
 
 
 def blocks_or_is_blocked_by(which: n.Filter, *other: n.Filter) -> n.AnyOf:
@@ -189,19 +133,11 @@ def blocks_or_is_blocked_by(which: n.Filter, *other: n.Filter) -> n.AnyOf:
     return n.AnyOf((n.Blocks(which, is_a(*other)), n.BecomesBlocked(which, is_a(*other))))
 
 
-def crews_a_vehicle(*which: n.Filter) -> n.CrewsVehicle:
-    return n.CrewsVehicle(is_a(*which))
-
-
-def becomes_crewed(*which: n.Filter) -> n.BecomesCrewed:
-    return n.BecomesCrewed(is_a(*which))
+crews_a_vehicle = of_those(n.CrewsVehicle)
+becomes_crewed = of_those(n.BecomesCrewed)
 
 
 # --- Damage, life, cards and spells
-
-
-def deals_damage(*which: n.Filter) -> n.DealsDamage:
-    return n.DealsDamage(is_a(*which))
 
 
 def deals_combat_damage(*which: n.Filter) -> n.DealsDamage:
@@ -213,59 +149,12 @@ def deals_combat_damage_to_player(*which: n.Filter) -> n.DealsDamage:
     return n.DealsDamage(is_a(*which), to_player=True, combat_only=True)
 
 
-def gains_life(who: n.Selector) -> n.GainsLife:
-    return n.GainsLife(who)
-
-
-def loses_the_game_when(who: n.Selector) -> n.LosesGame:
-    return n.LosesGame(who)
-
-
-def draws_a_card(who: n.Selector, nth: int = 0) -> n.DrawsCard:
-    return n.DrawsCard(who, nth)
-
-
 def discards_a_card(who: n.Selector, *which: n.Filter) -> n.DiscardsCard:
     return n.DiscardsCard(who, is_a(*which))
 
 
-def cycles_a_card(who: n.Selector, *which: n.Filter) -> n.Cycles:
-    return n.Cycles(who, is_a(*which))
-
-
-def sacrifices(who: n.Selector, *which: n.Filter) -> n.Sacrifices:
-    return n.Sacrifices(who, is_a(*which))
-
-
-def leaves_graveyard(*which: n.Filter, of: n.Selector = you) -> n.LeavesGraveyard:
-    return n.LeavesGraveyard(is_a(*which), of)
-
-
-def activates(who: n.Selector, which: n.Filter | None = None) -> n.ActivatesAbility:
-    """An ability that isn't a mana ability."""
-    return n.ActivatesAbility(who, which)
-
-
-def commits_a_crime(who: n.Selector) -> n.CommitsCrime:
-    return n.CommitsCrime(who)
-
-
-def discards_cards(who: n.Selector, first: bool = False) -> n.DiscardsCards:
-    """One or more at once; or only for the first time in a turn."""
-    return n.DiscardsCards(who, first)
-
-
 def casts(who: n.Selector, *which: n.Filter) -> n.CastsSpell:
     return n.CastsSpell(who, is_a(*which))
-
-
-def copies(who: n.Selector, *which: n.Filter) -> n.CopiesSpell:
-    return n.CopiesSpell(who, is_a(*which))
-
-
-def casts_nth(who: n.Selector, nth: int) -> n.CastsSpell:
-    """Their n-th spell of the turn."""
-    return n.CastsSpell(who, n.Anything(), nth)
 
 
 when_you_cast_this = When(n.CastsSpell(you, n.IsThis()))
