@@ -2,9 +2,9 @@
 grammar, which has its own words of the days (`grammar.then`).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.language.days import (
@@ -41,48 +41,49 @@ class Vocabulary:
         return self.zones[zone]
 
 
-TODAY: Final = Vocabulary()
-BEFORE_2021: Final = replace(TODAY, mills=False)
-BEFORE_KALADESH: Final = replace(BEFORE_2021, creates=("puts", " onto the battlefield"))
-BEFORE_2012: Final = replace(BEFORE_KALADESH, dies="is put into a graveyard from the battlefield")
-SIXTH: Final = replace(
-    BEFORE_2012,
-    on_battlefield="in play",
-    off_battlefield="out of play",
-    enters="comes into play",
-    leaves="leaves play",
-    dies="is put into a graveyard from play",
-    zones=tuple(
-        {Zone.BATTLEFIELD: "in-play zone", Zone.EXILE: "removed-from-the-game zone"}.get(zone, name)
-        for zone, name in enumerate(ZONE_NAMES)
+# What was said otherwise before a day: the newest day first, each besides those before it.
+BEFORE: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    (MILLS, {"mills": False}),
+    (CREATES, {"creates": ("puts", " onto the battlefield")}),
+    (DIES, {"dies": "is put into a graveyard from the battlefield"}),
+    (
+        MAGIC_2010,
+        {
+            "on_battlefield": "in play",
+            "off_battlefield": "out of play",
+            "enters": "comes into play",
+            "leaves": "leaves play",
+            "dies": "is put into a graveyard from play",
+            "zones": tuple(
+                {Zone.BATTLEFIELD: "in-play zone", Zone.EXILE: "removed-from-the-game zone"}.get(zone, name)
+                for zone, name in enumerate(ZONE_NAMES)
+            ),
+            "removed": "removed from the game",
+            "in_exile": "removed from the game",
+            "creates": ("puts", " into play"),
+            "casts": ("plays", "played"),
+            "activates": ("plays", "played"),
+            "state_based": "state-based effect",
+        },
     ),
-    removed="removed from the game",
-    in_exile="removed from the game",
-    creates=("puts", " into play"),
-    casts=("plays", "played"),
-    activates=("plays", "played"),
-    state_based="state-based effect",
-)
-FIFTH: Final = replace(
-    SIXTH,
-    dies="dies",
-    casts=TODAY.casts,
-    activates=("uses", "used"),
-    stack=False,
-    state_based="rule",
-)
-
-# Which were in use before a day.
-UNTIL_DAY: Final = (
-    (SIXTH_EDITION, FIFTH),
-    (MAGIC_2010, SIXTH),
-    (DIES, BEFORE_2012),
-    (CREATES, BEFORE_KALADESH),
-    (MILLS, BEFORE_2021),
+    (
+        SIXTH_EDITION,
+        {
+            "dies": "dies",
+            "casts": ("casts", "cast"),
+            "activates": ("uses", "used"),
+            "stack": False,
+            "state_based": "rule",
+        },
+    ),
 )
 
 
 @lru_cache(maxsize=64)
 def words_on(day: str) -> Vocabulary:
     """The words of a day (YYYY-MM-DD); "" is today."""
-    return next((words for until, words in UNTIL_DAY if day and day < until), TODAY)
+    words: dict[str, Any] = {}
+    for until, otherwise in BEFORE:
+        if day and day < until:
+            words |= otherwise
+    return Vocabulary(**words)
