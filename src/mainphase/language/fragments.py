@@ -60,9 +60,11 @@ def line(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | 
 
 def host_on(card: n.CardDef | None) -> str:
     """What a card calls what it is attached to, if that is no enchanted creature."""
+    if card is None:
+        return ""
     from mainphase.language.saying import host_of
 
-    return "" if card is None else host_of(card)
+    return host_of(card)
 
 
 def label(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
@@ -124,12 +126,18 @@ def lines(
 ) -> tuple[str, ...]:
     """What an object has, as it stands on a card: keywords first."""
     from mainphase.cards.nodes import HasKeywords
-    from mainphase.language.saying import lines_said
 
     held = (HasKeywords(keywords), *abilities) if keywords else abilities
+    if not held:
+        return ()
     host = host_on(of)
-    how = f"lines {keywords} {host}"
-    return tuple(kept(abilities, how, day, name, lambda style: lines_said(held, style, name, "", host)))
+
+    def say(style: Style) -> Sequence[str]:
+        from mainphase.language.saying import lines_said
+
+        return lines_said(held, style, name, "", host)
+
+    return tuple(kept(abilities, f"lines {keywords} {host}", day, name, say))
 
 
 def card(made: n.CardDef, day: str = "") -> list[str]:

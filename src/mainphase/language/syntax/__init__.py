@@ -10,6 +10,9 @@ A phrase does three things with a text and a value, and they cannot come apart b
 Reading order: `source` (a text, and what is known on the way through it), `phrases` (what they are made of), `patterns`
 (the values of phrases, taken apart and put together), `spellings` (what was said in other words until a day),
 `templates` (phrases as one writes them).
+
+To load a grammar takes a moment only, because nothing is worked out before it is asked for: which rules a template
+stands for, how words were spelled on other days, what a choice is indexed by.
 """
 
 from mainphase.language.syntax.patterns import DECLINED as DECLINED
@@ -35,4 +38,5 @@ from mainphase.language.syntax.source import capitalised as capitalised
 from mainphase.language.syntax.source import sense as sense
 from mainphase.language.syntax.spellings import instead as instead
 from mainphase.language.syntax.templates import Rule as Rule
+from mainphase.language.syntax.templates import Template as Template
 from mainphase.language.syntax.templates import phrase as phrase

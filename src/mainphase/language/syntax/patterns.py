@@ -6,6 +6,7 @@ named holds its default, in both directions.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Final
 
 from mainphase.cards.codec import fields_of
@@ -30,7 +31,9 @@ class Slots:
     """`the.amount` is the slot of that name."""
 
     def __getattr__(self, name: str) -> Slot:
-        return Slot(name)
+        made = Slot(name)
+        setattr(self, name, made)
+        return made
 
 
 the: Final = Slots()
@@ -41,21 +44,26 @@ class Like:
 
     def __init__(self, kind: type, fields: dict[str, Any]) -> None:
         self.kind = kind
-        self.fields: list[tuple[str, Any]] = []
         self.given = fields
-        known = fields_of(kind)
-        names = [name for name, _, _ in known]
-        for name in fields:
+
+    @cached_property
+    def fields(self) -> list[tuple[str, Any]]:
+        names = [name for name, _, _ in fields_of(self.kind)]
+        for name in self.given:
             if name not in names:
-                raise TypeError(f"{kind.__name__} has no field {name}; it has {', '.join(names)}")
-        self.defaults: list[tuple[str, Any]] = []
-        for name, has_default, default in known:
-            if name in fields:
-                self.fields.append((name, fields[name]))
-            elif has_default:
-                self.defaults.append((name, default))
-            else:
-                raise TypeError(f"the field {name} of {kind.__name__} is not said")
+                raise TypeError(f"{self.kind.__name__} has no field {name}; it has {', '.join(names)}")
+        return [(name, self.given[name]) for name in names if name in self.given]
+
+    @cached_property
+    def defaults(self) -> list[tuple[str, Any]]:
+        found: list[tuple[str, Any]] = []
+        for name, has_default, default in fields_of(self.kind):
+            if name in self.given:
+                continue
+            if not has_default:
+                raise TypeError(f"the field {name} of {self.kind.__name__} is not said")
+            found.append((name, default))
+        return found
 
 
 def like(kind: type, /, **fields: Any) -> Like:

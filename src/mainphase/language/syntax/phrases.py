@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 from mainphase.language.syntax.patterns import DECLINED
 from mainphase.language.syntax.source import FIRST, Echo, Reading, Sense, Source, Style, next_number
-from mainphase.language.syntax.spellings import Spelling, spellings_of
+from mainphase.language.syntax.spellings import last_change, spelled, spellings_of
 
 Said = tuple[str, Sense]
 
@@ -27,6 +28,14 @@ class Phrase:
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         raise NotImplementedError
+
+    def wordings(self) -> tuple[Phrase, ...]:
+        """Itself, or what it becomes where what is read may be of any day."""
+        return (self,)
+
+    def on(self, day: str) -> Phrase | None:
+        """Itself, or what it becomes where it is said on a day; None if it is not said then."""
+        return self
 
     def begins(self) -> frozenset[str] | None:
         """The words (or signs) one of which it begins with; None: it cannot be told."""
@@ -115,15 +124,24 @@ class Words(Phrase):
     def __init__(self, name: str, meanings: list[tuple[str, Any]]) -> None:
         super().__init__(name)
         self.meanings = meanings
-        self.by_letter: dict[str, list[tuple[str, Any]]] = {}
-        self.spelled: dict[Any, list[str]] = {}
-        self.said: dict[Any, tuple[Spelling, ...]] = {}
+        self.said: dict[Any, str] = {}
         for words, value in meanings:
-            spellings = spellings_of(words)
-            self.said.setdefault(value, spellings)
-            for spelling in spellings:
-                self.by_letter.setdefault(spelling.words[:1], []).append((spelling.words, value))
-                self.spelled.setdefault(value, []).append(spelling.words)
+            self.said.setdefault(value, words)
+
+    @cached_property
+    def by_letter(self) -> dict[str, list[tuple[str, Any]]]:
+        found: dict[str, list[tuple[str, Any]]] = {}
+        for words, value in self.meanings:
+            for spelling in spellings_of(words):
+                found.setdefault(spelling.words[:1], []).append((spelling.words, value))
+        return found
+
+    @cached_property
+    def by_meaning(self) -> dict[Any, list[str]]:
+        found: dict[Any, list[str]] = {}
+        for words, value in self.meanings:
+            found.setdefault(value, []).extend([spelling.words for spelling in spellings_of(words)])
+        return found
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         source.step()
@@ -142,13 +160,11 @@ class Words(Phrase):
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for spelling in self.said.get(value, ()):
-            if spelling.since <= style.day:
-                return spelling.words, sense
-        return None
+        words = self.said.get(value)
+        return None if words is None else (spelled(words, last_change(style.day)), sense)
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + len(words), sense) for words in self.spelled.get(value, ()) if source.match(words, at)]
+        return [(at + len(words), sense) for words in self.by_meaning.get(value, ()) if source.match(words, at)]
 
 
 class Leaf(Phrase):
@@ -156,9 +172,13 @@ class Leaf(Phrase):
 
     def __init__(self, name: str, regex: str, to: Callable[[str], Any], back: Callable[[Any], str | None]) -> None:
         super().__init__(name)
-        self.regex = re.compile(regex)
+        self.pattern = regex
         self.to = to
         self.back = back
+
+    @cached_property
+    def regex(self) -> re.Pattern[str]:
+        return re.compile(self.pattern)
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         source.step()
@@ -185,20 +205,22 @@ class Choice(Phrase):
     with which words it may begin, so that only few are tried.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, of: Iterable[Phrase] = ()) -> None:
         super().__init__(name)
         self.number = next_number()
-        self.of: list[Phrase] = []
+        self.of = list(of)
         self.by_word: dict[str, list[Phrase]] | None = None
         self.anyhow: list[Phrase] = []
         self.led: list[Led] = []
         self.by_kind: dict[type, list[Phrase]] = {}
+        self.said: dict[tuple[type, str], list[Phrase]] = {}
         self.asked = False
 
     def add(self, phrase: Phrase) -> Phrase:
         self.of.append(phrase)
         self.by_word = None
         self.by_kind = {}
+        self.said = {}
         return phrase
 
     def index(self) -> dict[str, list[Phrase]]:
@@ -206,7 +228,7 @@ class Choice(Phrase):
         self.led = []
         by_word: dict[str, list[Phrase]] = {}
         plain: list[Phrase] = []
-        for phrase in self.of:
+        for phrase in [each for one in self.of for each in one.wordings()]:
             lead = phrase.lead()
             if lead is None:
                 plain.append(phrase)
@@ -272,15 +294,22 @@ class Choice(Phrase):
             self.by_kind[kind] = known
         return known
 
+    def those_said(self, value: Any, day: str) -> list[Phrase]:
+        key = (type(value), day)
+        known = self.said.get(key)
+        if known is None:
+            known = [said for phrase in self.those_for(value) if (said := phrase.on(day)) is not None]
+            self.said[key] = known
+        return known
+
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        those = self.those_for(value)
-        for phrase in those:
+        for phrase in self.those_said(value, last_change(style.day)):
             if phrase.is_said(style):
                 said = phrase.say(value, sense, style)
                 if said is not None:
                     return said
         if style.anyhow:
-            for phrase in those:
+            for phrase in self.those_for(value):
                 if not phrase.is_said(style):
                     said = phrase.say(value, sense, style)
                     if said is not None:

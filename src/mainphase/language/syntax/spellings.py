@@ -6,7 +6,7 @@ instead("onto the battlefield", "into play", until="2009-07-11")
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 ALWAYS: Final = "A"  # later than every day
@@ -20,24 +20,53 @@ class Spelling(NamedTuple):
     until: str
 
 
-class Instead(NamedTuple):
+class Instead:
     """What was said until a day, and since another, for what fits."""
 
-    now: re.Pattern[str]
-    then: str
-    since: str
-    until: str
+    def __init__(self, pattern: str, then: str, since: str, until: str) -> None:
+        self.pattern = pattern
+        self.then = then
+        self.since = since
+        self.until = until
+
+    @cached_property
+    def now(self) -> re.Pattern[str]:
+        return re.compile(self.pattern)
 
 
 INSTEAD: Final[list[Instead]] = []
+CHANGES: Final[set[str]] = {""}  # the days since which something is said otherwise
 
 
 def instead(now: str, then: str, until: str, since: str = "") -> None:
     """`now` is a regular expression, for whole words of a template with its slots. What was named first is tried first,
     and what it makes is tried again with the others.
     """
-    INSTEAD.append(Instead(re.compile(rf"(?<!\w){now}(?!\w)"), then, since, until))
+    INSTEAD.append(Instead(rf"(?<!\w){now}(?!\w)", then, since, until))
+    changes_on(since, until)
     spellings_of.cache_clear()
+    spelled.cache_clear()
+
+
+def changes_on(*days: str) -> None:
+    """Something is said otherwise since each of these days."""
+    CHANGES.update(days)
+    last_change.cache_clear()
+
+
+@lru_cache(maxsize=1_000)
+def last_change(day: str) -> str:
+    """The last day, not after this one, since which something is said otherwise."""
+    return max([since for since in CHANGES if since <= day])
+
+
+@lru_cache(maxsize=50_000)
+def spelled(words: str, day: str) -> str:
+    """The words as they were said on a day."""
+    for one in INSTEAD:
+        if one.since <= day < one.until:
+            words = one.now.sub(one.then, words)
+    return words
 
 
 @lru_cache(maxsize=10_000)
@@ -48,16 +77,9 @@ def spellings_of(words: str) -> tuple[Spelling, ...]:
     days = sorted({"", *(day for one in INSTEAD for day in (one.since, one.until))})
     found: list[Spelling] = []
     for day, until in zip(days, [*days[1:], ALWAYS], strict=True):
-        said = words_on(words, day)
+        said = spelled(words, day)
         if found and said == found[-1].words:
             found[-1] = found[-1]._replace(until=until)
         else:
             found.append(Spelling(said, day, until))
     return tuple(reversed(found))
-
-
-def words_on(words: str, day: str) -> str:
-    for one in INSTEAD:
-        if one.since <= day < one.until:
-            words = one.now.sub(one.then, words)
-    return words

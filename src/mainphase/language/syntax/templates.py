@@ -11,13 +11,13 @@ today's words. Where something else was said until a day (`spellings`), that is 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from mainphase.language.syntax.patterns import Like, Slot, build, match, slots_in
 from mainphase.language.syntax.phrases import Choice, Phrase, Said, first_word
 from mainphase.language.syntax.source import Echo, Reading, Sense, Source, Style
-from mainphase.language.syntax.spellings import ALWAYS, spellings_of
+from mainphase.language.syntax.spellings import ALWAYS, changes_on, last_change, spelled, spellings_of
 
 PIECE: Final = re.compile(r"\{([a-z_]+)\}|<([^>]+)>")
 IRREGULAR: Final = {
@@ -64,28 +64,23 @@ Change = Callable[[Sense, Any], Sense]
 
 
 class Rule(Phrase):
-    """A template and its value. `then` changes what is known after it; `fits` refuses values."""
+    """A template in the words of some days, and its value. `then` changes what is known after it; `fits` refuses
+    values.
+    """
 
     def __init__(
         self,
         template: str,
         value: Any,
         slots: dict[str, Phrase],
-        then: Change | None = None,
-        fits: Callable[[Any], bool] | None = None,
-        since: str = "",
-        until: str = ALWAYS,
-        also: bool = False,
+        then: Change | None,
+        fits: Callable[[Any], bool] | None,
     ) -> None:
         super().__init__(template)
-        self.template = template
         self.value = value
         self.pieces = pieces_of(template, slots)
         self.then = then
         self.fits = fits
-        self.since = since
-        self.until = until
-        self.also = also
         named = [piece.slot for piece in self.pieces if piece.of is not None]
         if sorted(named) != sorted(slots) or sorted(set(named)) != sorted(slots_in(value)):
             raise TypeError(
@@ -130,12 +125,7 @@ class Rule(Phrase):
             return None
         return bound
 
-    def is_said(self, style: Style) -> bool:
-        return not self.also and self.since <= style.day < self.until
-
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if not style.anyhow and not self.is_said(style):
-            return None
         bound = self.taken_apart(value)
         if bound is None:
             return None
@@ -211,17 +201,98 @@ class Rule(Phrase):
         plain = first_word(piece.plain + "\0")
         return None if plain is None else words | plain
 
+
+class Template(Phrase):
+    """A phrase as it is written. It becomes rules, one for each of its spellings, when somebody reads; when somebody
+    speaks, that of the day alone.
+    """
+
+    def __init__(
+        self,
+        template: str,
+        value: Any,
+        named: dict[str, Any],
+        then: Change | None,
+        fits: Callable[[Any], bool] | None,
+        since: str,
+        until: str,
+        also: bool,
+    ) -> None:
+        super().__init__(template)
+        self.value = value
+        self.named = named
+        self.then = then
+        self.fits = fits
+        self.since = since
+        self.until = until
+        self.also = also
+        self.rules: dict[str, Rule] | None = None  # by their words
+        self.any_spelling: Phrase | None = None
+
+    def rule(self, words: str) -> Rule:
+        if self.rules is None:
+            self.rules = {}
+        known = self.rules.get(words)
+        if known is None:
+            slots = {name: given for name, given in self.named.items() if isinstance(given, Phrase)}
+            value = self.value
+            if isinstance(value, type):
+                value = Like(value, {name: Slot(name) if name in slots else held for name, held in self.named.items()})
+            elif len(slots) != len(self.named):
+                raise TypeError(f"{self.name!r}: {[name for name in self.named if name not in slots]} are no phrases")
+            known = self.rules[words] = Rule(words, value, slots, self.then, self.fits)
+        return known
+
+    def pieces(self) -> list[Piece]:
+        """The template in its pieces, in today's words."""
+        return pieces_of(self.name, self.named)
+
+    def wordings(self) -> tuple[Rule, ...]:
+        return tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
+
+    def on(self, day: str) -> Rule | None:
+        return None if self.also or not self.since <= day < self.until else self.rule(spelled(self.name, day))
+
+    def is_said(self, style: Style) -> bool:
+        return not self.also and self.since <= style.day < self.until
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        rule = self.on(last_change(style.day))
+        if rule is None and style.anyhow:
+            rule = self.rule(self.name)
+        return None if rule is None else rule.say(value, sense, style)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.spelled_anyhow().read(source, at, sense)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.spelled_anyhow().echo(value, source, at, sense)
+
+    def spelled_anyhow(self) -> Phrase:
+        if self.any_spelling is None:
+            rules = self.wordings()
+            self.any_spelling = rules[0] if len(rules) == 1 else Choice(self.name, rules)
+        return self.any_spelling
+
+    def begins(self) -> frozenset[str] | None:
+        return self.spelled_anyhow().begins()
+
     def kind(self) -> type | None:
-        return (
-            self.value.kind
-            if isinstance(self.value, Like)
-            else None
-            if isinstance(self.value, Slot)
-            else type(self.value)
-        )
+        if isinstance(self.value, (type, Slot)):
+            return self.value if isinstance(self.value, type) else None
+        return self.value.kind if isinstance(self.value, Like) else type(self.value)
+
+    def lead(self) -> Phrase | None:
+        return self.spelled_anyhow().lead()
+
+    def follows(self) -> frozenset[str] | None:
+        return self.spelled_anyhow().follows()
+
+    def read_after(self, source: Source, led: Reading) -> list[Reading]:
+        return self.spelled_anyhow().read_after(source, led)
 
 
-def pieces_of(template: str, slots: dict[str, Phrase]) -> list[Piece]:
+def pieces_of(template: str, slots: Mapping[str, Phrase]) -> list[Piece]:
     pieces: list[Piece] = []
     at = 0
     for found in PIECE.finditer(template):
@@ -252,30 +323,18 @@ def phrase(
     then: Change | None = None,
     fits: Callable[[Any], bool] | None = None,
     since: str = "",
-    until: str = "",
+    until: str = ALWAYS,
     also: bool = False,
     **named: Any,
-) -> Phrase:
+) -> Template:
     """A phrase, added to the choices given. If `value` is a class, slots are its fields; what is named and no phrase is
     what its field always holds.
 
     `since`, `until`: days from and before which it is said so. `also`: another spelling, which is read and never said.
     """
-    slots = {name: given for name, given in named.items() if isinstance(given, Phrase)}
-    if isinstance(value, type):
-        value = Like(value, {name: Slot(name) if name in slots else given for name, given in named.items()})
-    elif len(slots) != len(named):
-        raise TypeError(f"{template!r}: {[name for name in named if name not in slots]} are no phrases")
-    rules: list[Rule] = []
-    for spelling in spellings_of(template):
-        first, last = max(since, spelling.since), min(until or ALWAYS, spelling.until)
-        rules.append(Rule(spelling.words, value, slots, then, fits, first, last, also or first >= last))
+    if since or until != ALWAYS:
+        changes_on(since, until)
+    made = Template(template, value, named, then, fits, since, until, also)
     for choice in into:
-        for rule in rules:
-            choice.add(rule)
-    if len(rules) == 1:
-        return rules[0]
-    made = Choice(template)
-    for rule in rules:
-        made.add(rule)
+        choice.add(made)
     return made

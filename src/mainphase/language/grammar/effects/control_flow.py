@@ -34,10 +34,10 @@ from mainphase.language.syntax import (
     Choice,
     Mapped,
     Phrase,
-    Rule,
     Sense,
     Source,
     Style,
+    Template,
     Words,
     like,
     phrase,
@@ -151,9 +151,10 @@ def verbs() -> frozenset[str]:
         seen.add(id(phrase))
         if isinstance(phrase, Choice):
             left += phrase.of
-        elif isinstance(phrase, Rule):
-            for piece in phrase.pieces[:3]:
-                words = piece.plain or (piece.words if piece is phrase.pieces[0] else "")
+        elif isinstance(phrase, Template):
+            pieces = phrase.pieces()
+            for piece in pieces[:3]:
+                words = piece.plain or (piece.words if piece is pieces[0] else "")
                 found.update(words.split(" ")[:1])
         elif isinstance(of := getattr(phrase, "of", None), Phrase):
             left.append(of)
