@@ -20,6 +20,16 @@ from mainphase.cli.plain_values import all_of, reader_of
 # What draws on a terminal, reads YAML, plays, or knows cards: none of it before somebody asks.
 HEAVY = ("rich", "typer", "yaml", "multiprocessing", "numpy", "mainphase.kernel.machine", "mainphase.cards.nodes")
 LIBRARY = "mainphase.cards.library"
+SCENARIO = Path(__file__).parent / "scenarios" / "cards" / "act_of_treason.yaml"  # in which an effect begins to last
+SAY = """
+from tests.language.templates import templates
+
+from mainphase.cards.names import find_card
+from mainphase.language import fragments
+
+assert fragments.card(find_card("Lightning Bolt"))
+print(sum(bool(one.rules) for one in templates()))
+"""
 
 
 def loaded_by(code: str) -> set[str]:
@@ -77,6 +87,19 @@ def test_what_commands_take_is_read_without_pydantic(command: str) -> None:
 def test_a_command_with_options_of_all_kinds_loads_no_pydantic() -> None:
     for arguments in (("turn",), ("watch", "--max-turns", "1", "--seed", "x"), ("replay", "none"), ("cards", "--help")):
         assert "pydantic" not in loaded_by_command(*arguments), arguments
+
+
+def test_a_scenario_that_holds_is_put_into_no_words() -> None:
+    loaded = loaded_by_command("check", str(SCENARIO))
+    assert "mainphase.scenarios.run" in loaded
+    assert "mainphase.language.grammar" not in loaded
+
+
+def test_to_say_a_card_few_templates_are_spelled_out() -> None:
+    from tests.language.templates import templates
+
+    ran = subprocess.run([sys.executable, "-c", SAY], capture_output=True, text=True, check=True)
+    assert 0 < int(ran.stdout) < len(templates()) / 10
 
 
 def test_what_is_loaded_when_it_is_asked_for_is_there() -> None:

@@ -74,8 +74,11 @@ class Missed:
 class Table:
     """The state, what has happened, and what entries call its objects."""
 
-    def __init__(self, scenario: Scenario, g: State, names: Names, spoken: str | None = None) -> None:
+    def __init__(
+        self, scenario: Scenario, g: State, names: Names, spoken: str | None = None, silent: bool = False
+    ) -> None:
         self.spoken = spoken  # the day in whose words it is told, if not that of the rules
+        self.silent = silent  # nothing that happens is put into words
         self.scenario = scenario
         self.g = g
         self.names = names
@@ -120,6 +123,8 @@ class Table:
 
     def listen(self) -> None:
         """Puts into words what has happened since, while the things it is about are still there."""
+        if self.silent:
+            return
         for k in range(len(self.words), len(self.log)):
             self.words.append(entry_text(self.g, self.log[k], ALL, self.spoken))
 
@@ -127,13 +132,14 @@ class Table:
         """How the game has ended: where, by what, and the rule. In 1997 an attack looks at life totals."""
         self.listen()
         law, attack, told = self.g.rules, False, ""
-        for entry, words in zip(self.log, self.words, strict=True):
+        for k, entry in enumerate(self.log):
             if entry.word == "attack" and entry.name in (EventName.PHASE_BEGINS, EventName.PHASE_ENDS):
                 attack = entry.name == EventName.PHASE_BEGINS
             elif entry.name == EventName.TURN_BEGINS:
                 attack = False
             if entry.name in HOW_IT_ENDED and not (told and entry.name == EventName.PLAYER_WINS):
                 check = ", by the life check" if entry.concept == Concept.ZERO_LIFE and not law.attack_is_phase else ""
+                words = entry_text(self.g, entry, ALL, self.spoken) if self.silent else self.words[k]
                 told = f"{check}: {words} ({law.number(entry.concept)})"
         where = "the attack" if attack else place_words(self.g, place_of(self.g))
         return f"the game is over; it ended {f'in {where}' if where != BETWEEN_TURNS else where}{told}"

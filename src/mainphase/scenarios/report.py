@@ -82,7 +82,9 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
         for date in scenario.rules if rules is None else (rules,):
             total += 1
             try:
-                result = run(scenario, date)
+                result = run(scenario, date, silent=True)
+                if not result.ok:
+                    result = run(scenario, date)  # once more, to be told what happened
             except MainphaseError as error:
                 say_malformed(error, console)
                 status = MALFORMED

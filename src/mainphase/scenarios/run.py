@@ -36,7 +36,7 @@ class Result:
     rules: str
     state: State
     log: list[LogEntry]
-    words: list[str]
+    words: list[str]  # of what is in the log; none if it was played silently
     failures: list[Failure] = field(default_factory=list)
 
     @property
@@ -49,20 +49,26 @@ class Result:
         return [event_of(self.state, entry, text) for entry, text in zip(self.log, self.words, strict=True)]
 
 
-def run(scenario: Scenario, rules: str | datetime.date | None = None, spoken: str | None = None) -> Result:
+def run(
+    scenario: Scenario, rules: str | datetime.date | None = None, spoken: str | None = None, silent: bool = False
+) -> Result:
     """Plays a scenario under the given rules, or the first that it names. It is told in the words of those, or of the
-    day `spoken`.
+    day `spoken`; or not at all, if it is played silently.
     """
-    return run_under(scenario, rules_on(rules if rules is not None else scenario.rules[0]), spoken)
+    return run_under(scenario, rules_on(rules if rules is not None else scenario.rules[0]), spoken, silent=silent)
 
 
 def run_under(
-    scenario: Scenario, law: Rules, spoken: str | None = None, watch: Callable[[Play, Entry | None], None] | None = None
+    scenario: Scenario,
+    law: Rules,
+    spoken: str | None = None,
+    watch: Callable[[Play, Entry | None], None] | None = None,
+    silent: bool = False,
 ) -> Result:
     """Plays a scenario under these rules, which need not be those of any day. `watch` is called as it has begun, after
     each entry, and after what it expects in the end (None).
     """
-    return Play(scenario, law, spoken).play(watch)
+    return Play(scenario, law, spoken, silent).play(watch)
 
 
 def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> list[Result]:
@@ -73,12 +79,12 @@ def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> lis
 class Play:
     """One playing of a scenario."""
 
-    def __init__(self, scenario: Scenario, law: Rules, spoken: str | None = None) -> None:
+    def __init__(self, scenario: Scenario, law: Rules, spoken: str | None = None, silent: bool = False) -> None:
         self.scenario = scenario
         self.date = law.date
         dealt = deal(scenario, law)
         names = Names([seat.name for seat in scenario.seats], dealt.aliases)
-        self.t = Table(scenario, dealt.state, names, spoken)
+        self.t = Table(scenario, dealt.state, names, spoken, silent)
         self.t.try_choose = self.choose_now
         self.t.try_refused = self.choose_refused
         self.since = 0
