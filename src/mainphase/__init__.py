@@ -86,8 +86,10 @@ if TYPE_CHECKING:
     from mainphase.rules.law import Rules
     from mainphase.rules.timeline import rules_on
     from mainphase.sim import Outcome, play_out
+    from mainphase.table.object_view import ObjectView
+    from mainphase.table.table_view import DecisionView, PlayerView
     from mainphase.table.transcript import Transcript
-    from mainphase.table.view import DecisionView, ObjectView, PlayerView, View
+    from mainphase.table.view import View
 
 __version__ = "0.1.0"
 
@@ -128,7 +130,9 @@ __getattr__ = later(
         "mainphase.rules.timeline": ("rules_on",),
         "mainphase.sim": ("Outcome", "play_out"),
         "mainphase.table.transcript": ("Transcript",),
-        "mainphase.table.view": ("DecisionView", "ObjectView", "PlayerView", "View"),
+        "mainphase.table.object_view": ("ObjectView",),
+        "mainphase.table.table_view": ("DecisionView", "PlayerView"),
+        "mainphase.table.view": ("View",),
     },
 )
 

@@ -18,7 +18,8 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, Characteristics
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.wandering import Wanderer
-from mainphase.table.view import KINDS, ObjectView, View, view_of
+from mainphase.table.object_view import KINDS, ObjectView
+from mainphase.table.view import View, view_of
 
 EVERY = 23
 

@@ -86,7 +86,7 @@ def test_a_view_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_has_no_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def without(*arguments: Any) -> Event:
         event = event_of(*arguments)
-        return replace(event, rule="") if event.name == "draw" else event
+        return Event(event.entry, event.text) if event.name == "draw" else event
 
     monkeypatch.setattr(game.game, "event_of", without)
     fault = try_game(TOLD + 3).fault

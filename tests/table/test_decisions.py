@@ -83,7 +83,7 @@ def test_an_option_is_what_it_says_and_cannot_be_changed() -> None:
     option = asked(a_game()).options[1]
     assert (str(option), repr(option), option.index) == ("mulligan", "<Option 1: mulligan>", 1)
     with pytest.raises(AttributeError):
-        option.index = 0  # type: ignore[misc]
+        option.index = 0
 
 
 def test_options_and_decisions_travel_without_the_game() -> None:
@@ -251,6 +251,7 @@ def test_a_bot_cannot_reach_the_game_from_what_it_is_given(words: bool) -> None:
         if decision is None:
             break
         view = game.view(decision.decider, words=words)
+        view.as_dict()
         for given in (decision, decision.options, view):
             assert [one for one in reachable(given) if isinstance(one, (Game, State))] == []
         str(decision.options[0])

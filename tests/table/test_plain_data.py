@@ -15,8 +15,8 @@ from mainphase.cards.decks import read_deck
 from mainphase.cards.nodes import Zone
 from mainphase.game import AUTOMATIC, MANUAL, Game
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES, DecisionKind, LogEntry, OptionKind
+from mainphase.table.option import Option
 from mainphase.table.schemas import KINDS, data_schema
-from mainphase.table.view import option_data
 from mainphase.table.words import ALL
 
 GAMES = [
@@ -87,16 +87,16 @@ def test_the_options_say_which_objects_they_are_about() -> None:
 
 
 def test_attacks_say_who_attacks_what() -> None:
-    assert option_data(2, "", OptionKind.ATTACK, 5, -2) == {
+    assert Option(2, OptionKind.ATTACK, 5, -2, "").as_dict() == {
         "index": 2,
         "kind": "attack",
         "text": "",
         "object": 5,
         "player": 1,
     }
-    assert option_data(0, "", OptionKind.BLOCK, 5, 6)["other"] == 6
-    assert option_data(0, "", OptionKind.NUMBER, 3, 0)["number"] == 3
-    assert option_data(0, "", OptionKind.PLAYER, 0, 0)["player"] == 0
+    assert Option(0, OptionKind.BLOCK, 5, 6, "").as_dict()["other"] == 6
+    assert Option(0, OptionKind.NUMBER, 3, 0, "").as_dict()["number"] == 3
+    assert Option(0, OptionKind.PLAYER, 0, 0, "").as_dict()["player"] == 0
 
 
 def test_a_number_is_asked_for_by_its_limits() -> None:

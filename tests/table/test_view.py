@@ -1,7 +1,9 @@
 """Views: a seat sees what it may, and nothing else changes what it sees. What it does not see can be dealt anew."""
 
 import json
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -29,7 +31,9 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.layers import base_of
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.state.state import State
+from mainphase.table.object_view import ObjectView
 from mainphase.table.view import view_of
+from mainphase.table.viewed import VIEW_SOURCES
 
 
 def game_at(**what: Any) -> Game:
@@ -100,6 +104,62 @@ def test_a_view_for_bots_has_numbers_and_no_words() -> None:
     assert plain.decision.options == ()
     assert [o.label for o in worded.battlefield] == ["Grizzly Bears", "Grizzly Bears", "Grizzly Bears #3"]
     assert [o.label for o in plain.battlefield] == ["Grizzly Bears"] * 3
+
+
+def test_what_nobody_reads_is_not_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_at(alice=["Grizzly Bears"], alice_hand=["Forest"])
+    asked: list[str] = []
+
+    def noting(name: str, find: Callable[[ObjectView], Any]) -> Callable[[ObjectView], Any]:
+        def found(shown: ObjectView) -> Any:
+            asked.append(name)
+            return find(shown)
+
+        return found
+
+    for name in ("text", "label", "power"):
+        declared = vars(ObjectView)[name]
+        monkeypatch.setattr(declared, "found", noting(name, declared.found))
+    view = game.view("alice")
+    (bears,) = view.battlefield
+    assert (bears.toughness, bears.name) == (2, "Grizzly Bears")
+    assert asked == []
+    assert [bears.power, bears.power] == [2, 2]
+    assert asked == ["power"], "found once"
+
+
+@pytest.mark.parametrize("read", [False, True])
+def test_a_view_goes_on_showing_its_moment(read: bool) -> None:
+    game = some_game(5, 60)
+    seat = game.players[0]
+    view, at_once = game.view(seat), game.view(seat).as_dict()
+    if read:
+        assert view.battlefield == game.view(seat).battlefield
+    for _ in range(40):
+        if game.decision is not None:
+            game.play(0)
+    assert game.view(seat).as_dict() != at_once
+    assert view.as_dict() == at_once
+    other = pickle.loads(pickle.dumps(view))
+    assert other == view
+    assert other.as_dict() == at_once
+
+
+def test_what_a_view_shows_is_let_go_with_it() -> None:
+    before = len(VIEW_SOURCES)
+    view = game_at(alice=["Grizzly Bears"]).view("alice")
+    (bears,) = view.battlefield
+    assert len(VIEW_SOURCES) == before + 1
+    del view
+    assert bears.power == 2
+    del bears
+    assert len(VIEW_SOURCES) == before
+
+
+def test_a_view_cannot_be_changed() -> None:
+    view = game_at().view("alice")
+    with pytest.raises(AttributeError, match="life cannot be changed"):
+        view.me.life = 40
 
 
 def test_the_stack_shows_targets() -> None:

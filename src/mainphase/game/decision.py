@@ -10,9 +10,9 @@ from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES
 from mainphase.kernel.values import Decision as KernelDecision
-from mainphase.table.asked import Option, Said, number_option, said_of
-from mainphase.table.plain_data import DecisionData
-from mainphase.table.view import limits_data
+from mainphase.table.asked import Said, number_option, said_of
+from mainphase.table.option import NumberRange, Option
+from mainphase.table.shown import plain
 from mainphase.table.visible import shown_id
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Decision:
         """What can be chosen, as a sequence."""
         return Options(self)
 
-    def as_dict(self) -> DecisionData:
+    def as_dict(self) -> dict[str, Any]:
         """Plain data that JSON can hold, as in the decider's view; `mainphase schema decision` describes it."""
         return {
             "player": self.seat,
@@ -121,8 +121,8 @@ class Decision:
             "question": self.question,
             "about": self.about,
             "other": self.other,
-            "number": limits_data(self.number),
-            "options": [] if self.number is not None else [option.as_dict() for option in self.options],
+            "number": plain(NumberRange.of(self.number)),
+            "options": [] if self.number is not None else plain(self.options[:]),
         }
 
     def option(self, index: int) -> Option:
@@ -143,10 +143,6 @@ class Decision:
                 "brought from elsewhere; a world is given while the game waits for the decision"
             )
         return table.resample(self.decider, seed)
-
-    def needs_words(self) -> bool:
-        """Whether it is a list of options that nobody has read yet."""
-        return self._said is None and self.number is None
 
     def _words(self) -> Said:
         """The words, made when somebody first wants them, and at the latest before the decision is answered."""

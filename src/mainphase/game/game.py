@@ -43,15 +43,16 @@ from mainphase.rules.timeline import rules_on
 from mainphase.shelf import restored, stored
 from mainphase.starting import Settings, check_kinds, checked, new_state
 from mainphase.table import notation, refusals, words
-from mainphase.table.asked import Option, said_in
 from mainphase.table.event import Event, event_of
 from mainphase.table.history import Call, History, play
 from mainphase.table.names import seat_of
+from mainphase.table.option import Option
 from mainphase.table.record import Move, Record, same_automation, write_record
 from mainphase.table.record import Seat as RecordedSeat
 from mainphase.table.shaping import shaping_of
+from mainphase.table.table_view import shown_option
 from mainphase.table.uses import uses_of
-from mainphase.table.view import View, shown_option, view_of
+from mainphase.table.view import View, view_of
 from mainphase.table.words import PUBLIC
 
 MANUAL = Automation()
@@ -269,12 +270,8 @@ class Game:
         return view_of(self.state, PUBLIC)
 
     def view(self, player: str, *, words: bool = True) -> View:
-        """What one player may see. `words=False` leaves out what only people read, which is much faster for bots."""
-        seen = view_of(self.state, self.seat(player), words)
-        asked = self._asked() if self._asked is not None and words else None
-        if asked is not None and seen.decision is not None and asked.needs_words() and self.waits_for(self._ticket):
-            asked._said = said_in(seen.decision, self._ticket)  # words are made once
-        return seen
+        """What one player may see. `words=False` leaves out what only people read, which is faster for bots."""
+        return view_of(self.state, self.seat(player), words)
 
     def __repr__(self) -> str:
         players = ", ".join(f"{p.name} {p.life}" for p in self.state.players)

@@ -22,8 +22,8 @@ from mainphase.scenarios.places import Place, is_at, place_of
 from mainphase.scenarios.vocabulary import BLANK, same_name
 from mainphase.scenarios.why import numbers, rule_matches
 from mainphase.table.names import ability_words, card_name, in_scheme_deck
+from mainphase.table.object_view import chosen_words
 from mainphase.table.symbols import color_words, keyword_words, supertype_words, type_line, type_words
-from mainphase.table.view import chosen_words
 
 COLORED: Final = 31  # the five colours, without "colorless"
 

@@ -21,6 +21,7 @@ from mainphase.server import messages as m
 from mainphase.server.looking_up import turn_phases
 from mainphase.stops import strip_place
 from mainphase.table.event import event_of
+from mainphase.table.shown import in_json
 from mainphase.table.view import view_of
 from mainphase.table.words import ALL
 from mainphase.whole_numbers import LARGEST, whole
@@ -93,9 +94,9 @@ def ran(asked: m.RunScenario) -> m.Reply | MainphaseError:
                 m.ScenarioStep(
                     entry.line if entry is not None else 0,
                     str(entry) if entry is not None else "",
-                    [event.as_dict() for event in events],
+                    [in_json(event) for event in events],
                     [m.Mistake(failure.line, 0, failure.told) for failure in failures],
-                    view_of(g, ALL).as_dict(),
+                    in_json(view_of(g, ALL)),
                     step.plan_phase if step is not None else -1,
                     strip_place(g),
                 )

@@ -1,7 +1,7 @@
 """What the page and the server say to each other: JSON objects, told apart by `type`.
 
 This file is the protocol. `protocol` makes the JSON schema and the TypeScript types from it, docs/protocol.md tells
-how a conversation goes. Views, events and decisions are those of the library (`table.plain_data`).
+how a conversation goes. Views, events and decisions are those of the library (`table.view`, `table.event`).
 
 A request has a number, `id`, that its sender chooses; exactly one reply has it as `re`. An `Update` comes unasked.
 """
@@ -12,7 +12,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from mainphase.table.plain_data import EventData, ViewData
+from mainphase.table.event import Event
+from mainphase.table.view import View
 
 PROTOCOL: Final = 1
 
@@ -468,9 +469,9 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     line: int
     moment: int
     begin: int
-    events: list[EventData]
+    events: list[Event]
     passed: list[Passed]
-    view: ViewData
+    view: View
     phase: int
     place: str
     thinking: int = -1
@@ -488,7 +489,7 @@ class Moment(Reply, tag="moment"):
     line: int
     moment: int
     events: int
-    view: ViewData
+    view: View
     phase: int
     place: str
     chosen: str = ""
@@ -633,9 +634,9 @@ class ScenarioStep(Struct):
 
     line: int
     text: str
-    events: list[EventData]
+    events: list[Event]
     mistakes: list[Mistake]
-    view: ViewData
+    view: View
     phase: int
     place: str
 

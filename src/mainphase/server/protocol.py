@@ -7,26 +7,25 @@ from typing import Any, Final
 import msgspec
 
 from mainphase.server.messages import PROTOCOL, FromPage, FromServer
-from mainphase.table.schemas import definitions
+from mainphase.table.schemas import NAMES, definitions
 
 DIRECTIONS: Final = {"FromPage": FromPage, "FromServer": FromServer}
-OF_DATA: Final = "Data"  # how the types of `plain_data` end
 
 
 def protocol_schema() -> dict[str, Any]:
     """What a page says (`FromPage`) and what a server says (`FromServer`), with everything in them."""
-    (page, server), found = msgspec.json.schema_components(list(DIRECTIONS.values()))
-    # What the library describes itself is described better there: with closed lists, and a sentence for each field.
-    found.update({f"{name.capitalize()}{OF_DATA}": definition for name, definition in as_components().items()})
-    ours = {name for name in found if name.endswith(OF_DATA)}
+    (page, server), found = msgspec.json.schema_components(
+        list(DIRECTIONS.values()), schema_hook=lambda of: {"$ref": place_of(NAMES[of])}
+    )
     asked = reached(page, found) | {reference["$ref"].rpartition("/")[2] for reference in page["anyOf"]}
     for name, definition in found.items():
         definition["description"] = " ".join(definition.get("description", "").split())
-        if name not in ours:
-            definition.pop("title", None)
-            definition["additionalProperties"] = False
-        if name not in asked and name not in ours:  # the server leaves nothing out
+        definition.pop("title", None)
+        definition["additionalProperties"] = False
+        if name not in asked:  # the server leaves nothing out
             definition["required"] = list(definition["properties"])
+    ours = definitions(place_of)
+    found.update({place_of(name).rpartition("/")[2]: definition for name, definition in ours.items()})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"mainphase table, protocol {PROTOCOL}",
@@ -35,18 +34,9 @@ def protocol_schema() -> dict[str, Any]:
     }
 
 
-def as_components() -> dict[str, Any]:
-    """The library's own definitions, which speak of each other by the names that they have here."""
-
-    def renamed(node: Any) -> Any:
-        if isinstance(node, dict):
-            return {
-                key: f"#/$defs/{value.rpartition('/')[2].capitalize()}{OF_DATA}" if key == "$ref" else renamed(value)
-                for key, value in node.items()
-            }
-        return [renamed(each) for each in node] if isinstance(node, list) else node
-
-    return {name: renamed(definition) for name, definition in definitions().items()}
+def place_of(name: str) -> str:
+    """Where the schema has what the library describes itself, by the name that it has there."""
+    return f"#/$defs/{name.capitalize()}Data"
 
 
 def reached(node: Any, found: dict[str, Any]) -> set[str]:

@@ -18,7 +18,8 @@ from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
 from mainphase.server.looking_up import turn_phases
 from mainphase.stops import Stops, own_on_top, strip_place
-from mainphase.table.view import Kept, View
+from mainphase.table.shown import in_json
+from mainphase.table.view import View
 
 PRIORITY: Final = "priority"
 WHY_PASSED: Final = {
@@ -45,7 +46,6 @@ class Log:
         self.events: list[msgspec.Raw] = []
         self.passed: list[m.Passed] = []
         self.begins: list[tuple[int, int]] = []  # how many of both there were before each move
-        self.objects = Kept()
 
 
 class Session:
@@ -105,7 +105,7 @@ class Session:
         """What has happened, to each reader as they may know it."""
         for viewer, log in self.logs.items():
             for event in events:
-                log.events.append(msgspec.Raw(msgspec.json.encode(self.game.event(event.entry, viewer).as_dict())))
+                log.events.append(in_json(self.game.event(event.entry, viewer)))
 
     def mark(self) -> None:
         """A move is about to be made."""
@@ -315,10 +315,10 @@ class Session:
         log = self.logs[viewer]
         state = self.game.state
         step = state.parts.get(state.step)
-        view = log.objects.data(self.view(self.game, viewer))
+        view = self.view(self.game, viewer)
         if self.unasked() is not None:  # it is about to be answered for whoever decides
-            view["decision"] = None
-        elif view["decision"] is not None:
+            view = view.unasked()
+        elif view.decision is not None:
             self.put = (self.line, self.moment)
         return m.Update(
             game=self.kept.id,
@@ -327,7 +327,7 @@ class Session:
             begin=begin,
             events=log.events[begin:],  # type: ignore[arg-type]
             passed=[each for each in log.passed if each.events >= begin],
-            view=view,
+            view=in_json(view),
             phase=step.plan_phase if step is not None else -1,
             place=strip_place(state),
             thinking=thinking,
@@ -358,7 +358,7 @@ class Session:
             line=self.line,
             moment=moment,
             events=log.begins[moment][0] if moment < len(log.begins) else len(log.events),
-            view=self.view(twin, viewer).as_dict(),
+            view=in_json(self.view(twin, viewer)),
             phase=step.plan_phase if step is not None else -1,
             place=strip_place(state),
             chosen=chosen,

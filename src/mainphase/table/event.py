@@ -2,36 +2,63 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.concepts import concept_name
-from mainphase.table.plain_data import EventData
+from mainphase.table.shown import Ref, Shown, data_field, given_field
 from mainphase.table.visible import seen_hand
 from mainphase.table.words import ALL, PUBLIC, sees_object
 
+Number = Annotated[str, Meta(description="a rule's number in the numbering in force, or a section's title (1997)")]
 
-@dataclass(frozen=True)
-class Event:
-    """One thing that happened: its name (of a closed list), its rule in the numbering in force, and a sentence.
 
-    `object` and `other` are refs (an object by the id that views show, a player as -1 - seat, 0 for nobody), as far as
-    the reader may know them.
-    """
+class Event(Shown):
+    """One thing that happened."""
 
-    name: str
-    rule: str
-    also: tuple[str, ...]
-    concept: str
-    player: str | None
-    text: str
-    entry: LogEntry
-    object: int = 0
-    other: int = 0
-    amount: int = 0
+    entry: LogEntry = given_field(key=None)
+
+    def __init__(
+        self,
+        entry: LogEntry,
+        text: str,
+        number: str = "",
+        also: tuple[str, ...] = (),
+        player: str | None = None,
+        object: int = 0,
+        other: int = 0,
+    ) -> None:
+        super().__init__(entry=entry, text=text, rule=number, also=also, player=player, object=object, other=other)
+
+    @data_field(words=EVENT_NAMES)
+    def name(self) -> str:
+        """what happened, of a closed list"""
+        return EVENT_NAMES[self.entry.name]
+
+    rule: str = given_field("the rule that makes it so, in the numbering in force; empty if none does")
+    also: tuple[Number, ...] = given_field("further rules that say so")
+
+    @data_field()
+    def concept(self) -> str:
+        """what the rule is about, under a name that is the same on every date"""
+        return concept_name(self.entry.concept)
+
+    player: str | None = given_field("the name of the player who does it or to whom it happens")
+    text: str = given_field("a sentence without its full stop, as the reader may know it")
+    # Refs as far as the reader may know them.
+    object: Ref = given_field("what it happened to, or what did it")
+    other: Ref = given_field("what else is concerned: who is dealt the damage, what is attacked")
+
+    @data_field()
+    def amount(self) -> int:
+        """how much or how many: damage, life, counters; the number of the turn"""
+        # A choice's number means what its words say.
+        return self.entry.amount if self.entry.name != EventName.CHOSEN else 0
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})" if self.rule else self.text
@@ -39,38 +66,18 @@ class Event:
     def __repr__(self) -> str:
         return f"<Event {self.name}: {self}>"
 
-    def as_dict(self) -> EventData:
-        """Plain data that JSON can hold; `mainphase schema event` describes it."""
-        return {
-            "name": self.name,
-            "rule": self.rule,
-            "also": list(self.also),
-            "concept": self.concept,
-            "player": self.player,
-            "text": self.text,
-            "object": self.object,
-            "other": self.other,
-            "amount": self.amount,
-        }
-
 
 def event_of(g: State, entry: LogEntry, text: str, viewer: int = PUBLIC) -> Event:
     """A log entry with its sentence, as one reader may know it."""
     law = g.rules
-    player = g.players[entry.player].name if entry.player >= 0 else None
-    rule = law.number(entry.concept) if entry.concept else ""
-    also = law.also(entry.concept) if entry.concept else ()
     return Event(
-        EVENT_NAMES[entry.name],
-        rule,
-        also,
-        concept_name(entry.concept),
-        player,
-        text,
         entry,
+        text,
+        law.number(entry.concept) if entry.concept else "",
+        law.also(entry.concept) if entry.concept else (),
+        g.players[entry.player].name if entry.player >= 0 else None,
         known_ref(g, entry, entry.obj, viewer),
         known_ref(g, entry, entry.other, viewer),
-        entry.amount if entry.name != EventName.CHOSEN else 0,  # a choice's number means what its words say
     )
 
 

@@ -9,50 +9,48 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from mainphase.kernel.values import ref_player
 from mainphase.rules.timeline import day_said, rules_on
-from mainphase.table.plain_data import DecisionData, ObjectData, PlayerData, ViewData
+from mainphase.table.layout import TableLayout, layout_of
+from mainphase.table.table_view import DecisionView, TableView
 
 STRIP: Final = 'style="display:flex;flex-wrap:wrap;gap:0 1em;list-style:none;margin:0;padding:0"'
 MANY: Final = 40  # options that are written out
 
 
-def view_html(view: ViewData) -> str:
+def view_html(view: TableView) -> str:
     """The table from one seat."""
+    layout = layout_of(view)
     parts = [
-        f"<p><strong>{escape(heading(view))}</strong>, under the rules of {escape(day_said(view['rules']))}, "
-        f"as {escape(view['player'])} sees it</p>",
+        f"<p><strong>{escape(heading(layout))}</strong>, under the rules of {escape(day_said(view.rules))}, "
+        f"as {escape(view.player)} sees it</p>",
         turn_strip(view),
-        players_table(view),
-        battlefield_table(view),
-        stack_table(view),
-        cards_line("Exile", view["exile"]),
-        cards_line("Command zone", view["command"]),
-        *[cards_line(f"Hand of {p['name']}", p["hand"]) for p in view["players"]],
-        decision_list(view["decision"]),
+        players_table(layout),
+        battlefield_table(layout),
+        stack_table(layout),
+        cards_line("Exile", layout.exile),
+        cards_line("Command zone", layout.command),
+        *[cards_line(f"Hand of {player.name}", player.hand) for player in layout.players],
+        decision_list(view.decision),
     ]
     return f"<div>{''.join(parts)}</div>"
 
 
-def heading(view: ViewData) -> str:
-    if view["over"]:
-        winners = " and ".join(view["winners"])
-        return f"The game is over: {winners} won" if winners else "The game is over: a draw"
-    if view["turn"] == 0:
-        return "Before the first turn"
-    return f"Turn {view['turn']}: {seat_name(view, view['active'])}'s {view['place'] or view['phase']}"
+def heading(layout: TableLayout) -> str:
+    if layout.result or not layout.turn:
+        return layout.result or "Before the first turn"
+    return f"Turn {layout.turn}: {layout.whose}'s {layout.place}"
 
 
-def turn_strip(view: ViewData) -> str:
+def turn_strip(view: TableView) -> str:
     """Phases and steps in their order; the one that goes on is marked, for readers of every kind."""
     items = []
-    for phase in rules_on(view["rules"]).plan.phases:
-        now = phase.name == view["phase"] and view["turn"] > 0 and not view["over"]
+    for phase in rules_on(view.rules).plan.phases:
+        now = phase.name == view.phase and view.turn > 0 and not view.over
         steps = [step.name for step in phase.steps]
         if steps == [phase.name]:
             items.append(f"<li>{part(phase.name, now)}</li>")
         else:
-            said = ", ".join(part(step, now and step == view["step"]) for step in steps)
+            said = ", ".join(part(step, now and step == view.step) for step in steps)
             items.append(f"<li>{escape(phase.name)}: {said}</li>")
     return f'<ol aria-label="The turn" {STRIP}>{"".join(items)}</ol>'
 
@@ -75,111 +73,50 @@ def table(caption: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -
     )
 
 
-def players_table(view: ViewData) -> str:
+def players_table(layout: TableLayout) -> str:
     columns = ("Player", "Life", "Hand", "Library", "Graveyard", "Mana", "Counters")
-    return table("Players", columns, [player_row(view, player) for player in view["players"]])
-
-
-def player_row(view: ViewData, player: PlayerData) -> tuple[str, ...]:
-    remarks = [
-        remark
-        for remark, so in (
-            ("active", view["turn"] > 0 and view["active"] == player["seat"]),
-            ("has priority", view["priority"] == player["seat"]),
-            ("has left", player["left"]),
+    rows = [
+        (
+            f"{player.name} ({', '.join(player.remarks)})" if player.remarks else player.name,
+            str(player.life),
+            str(player.hand_size),
+            str(player.library_size),
+            ", ".join(player.graveyard),
+            player.mana,
+            ", ".join(player.counters),
         )
-        if so
+        for player in layout.players
     ]
-    return (
-        f"{player['name']} ({', '.join(remarks)})" if remarks else player["name"],
-        str(player["life"]),
-        str(player["hand_size"]),
-        str(player["library_size"]),
-        ", ".join(o["name"] for o in player["graveyard"]),
-        "".join(f"{{{letter}}}" for letter in player["pool"]),
-        counters(player["counters"]),
-    )
+    return table("Players", columns, rows)
 
 
-def battlefield_table(view: ViewData) -> str:
+def battlefield_table(layout: TableLayout) -> str:
     columns = ("Permanent", "Controller", "Type", "Size", "State")
     rows = [
-        (o["label"], seat_name(view, o["controller"]), o["types"], size(o), ", ".join(state(view, o)))
-        for player in view["players"]
-        for o in view["battlefield"]
-        if o["controller"] == player["seat"]
+        (o.label, o.controller, o.types, o.size, ", ".join(o.remarks))
+        for player in layout.players
+        for o in player.permanents
     ]
     return table("Battlefield", columns, rows)
 
 
-def stack_table(view: ViewData) -> str:
-    rows = [
-        (
-            o["label"],
-            seat_name(view, o["controller"]),
-            ", ".join(ref_name(view, ref) for phrase in o.get("targets", []) for ref in phrase),
-        )
-        for o in reversed(view["stack"])
-    ]
-    return table("Stack, the top first", ("Spell or ability", "Controller", "Targets"), rows)
+def stack_table(layout: TableLayout) -> str:
+    rows = [(o.label, o.controller, ", ".join(o.targets), ", ".join(o.remarks)) for o in layout.stack]
+    return table("Stack, the top first", ("Spell or ability", "Controller", "Targets", "State"), rows)
 
 
-def cards_line(title: str, cards: Sequence[ObjectData]) -> str:
-    return f"<p>{escape(title)}: {escape(', '.join(o['label'] for o in cards))}</p>" if cards else ""
+def cards_line(title: str, cards: Sequence[str]) -> str:
+    return f"<p>{escape(title)}: {escape(', '.join(cards))}</p>" if cards else ""
 
 
-def decision_list(decision: DecisionData | None) -> str:
+def decision_list(decision: DecisionView | None) -> str:
     if decision is None:
         return ""
-    asked = f"<p>{escape(decision['question'])}</p>"
-    if decision["number"] is not None:
-        return f"{asked}<p>A number from {decision['number']['low']} to {decision['number']['high']}</p>"
-    options = decision["options"]
-    items = "".join(f"<li>{escape(option['text'])}</li>" for option in options[:MANY])
+    asked = f"<p>{escape(decision.question)}</p>"
+    if decision.number is not None:
+        low, high = decision.number
+        return f"{asked}<p>A number from {low} to {high}</p>"
+    options = decision.options
+    items = "".join(f"<li>{escape(option)}</li>" for option in options[:MANY])
     more = f"<p>and {len(options) - MANY} more</p>" if len(options) > MANY else ""
     return f'{asked}<ol start="0">{items}</ol>{more}'
-
-
-def size(o: ObjectData) -> str:
-    if "power" in o and "toughness" in o:
-        return f"{o['power']}/{o['toughness']}"
-    return f"loyalty {o['loyalty']}" if "loyalty" in o else f"defense {o['defense']}" if "defense" in o else ""
-
-
-def state(view: ViewData, o: ObjectData) -> list[str]:
-    """What else is to be said of a permanent."""
-    said = ["tapped"] if o.get("tapped") else []
-    if o.get("damage"):
-        said.append(f"{o['damage']} damage")
-    if o.get("counters"):
-        said.append(counters(o["counters"]))
-    if o.get("attached_to"):
-        said.append(f"on {ref_name(view, o['attached_to'])}")
-    attacked = view["attacks"].get(str(o["id"]))
-    if attacked is not None:
-        said.append(f"attacks {ref_name(view, attacked)}")
-        if view["blocked"].get(str(o["id"])):
-            said.append("blocked")
-    blocks = view["blocks"].get(str(o["id"]))
-    if blocks:
-        said.append(f"blocks {' and '.join(ref_name(view, ref) for ref in blocks)}")
-    return said
-
-
-def counters(of: dict[str, int]) -> str:
-    return ", ".join(f"{count} {kind}" for kind, count in sorted(of.items()))
-
-
-def seat_name(view: ViewData, seat: int) -> str:
-    return view["players"][seat]["name"]
-
-
-def ref_name(view: ViewData, ref: int) -> str:
-    """A player or a visible object."""
-    if ref < 0:
-        return seat_name(view, ref_player(ref))
-    graveyards = [o for player in view["players"] for o in player["graveyard"]]
-    for o in [*view["battlefield"], *view["stack"], *view["exile"], *graveyards]:
-        if o["id"] == ref:
-            return o["label"]
-    return "nothing"

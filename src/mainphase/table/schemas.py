@@ -1,82 +1,76 @@
-"""JSON schemas of what mainphase says to other programs, made from the types of `plain_data`."""
+"""JSON schemas of what mainphase says to other programs, made from the fields that `shown` classes declare."""
 
 from __future__ import annotations
 
-from types import NoneType, UnionType
-from typing import Annotated, Any, Final, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from collections.abc import Callable
+from typing import Any, Final, get_type_hints
 
-from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
-from mainphase.kernel.what_happens import EVENT_NAMES
-from mainphase.table.plain_data import DecisionData, EventData, OptionData, ViewData
+from msgspec.json import schema_components
 
-KINDS: Final[dict[str, type]] = {"view": ViewData, "decision": DecisionData, "event": EventData}
-SIMPLE: Final[dict[object, str]] = {str: "string", int: "integer", bool: "boolean", NoneType: "null"}
-# Words of a closed list, from the kernel's own tables.
-CLOSED: Final[dict[tuple[type, str], tuple[str, ...]]] = {
-    (EventData, "name"): EVENT_NAMES,
-    (DecisionData, "kind"): tuple(DECISION_NAMES.values()),
-    (OptionData, "kind"): tuple(OPTION_NAMES.values()),
+from mainphase.table.event import Event
+from mainphase.table.object_view import ObjectView
+from mainphase.table.option import NumberRange, Option
+from mainphase.table.shown import ALWAYS, Field, Shown
+from mainphase.table.table_view import DamageView, DecisionView, PlayerView
+from mainphase.table.view import View
+
+# By the names under which the schemas know them.
+DATA: Final[dict[str, type[Shown]]] = {
+    "view": View,
+    "player": PlayerView,
+    "object": ObjectView,
+    "decision": DecisionView,
+    "option": Option,
+    "range": NumberRange,
+    "damage": DamageView,
+    "event": Event,
 }
+NAMES: Final[dict[type, str]] = {of: name for name, of in DATA.items()}
+KINDS: Final = ("view", "decision", "event")  # those that are asked for
 
 
 def data_schema(kind: str) -> dict[str, Any]:
     """The schema of `view`, `decision` or `event`, as data."""
-    root = KINDS[kind]
-    found: dict[str, Any] = {}
-    _define(root, found)
-    own = found.pop(_name(root))
+    every = definitions()
+    needed = [kind]
+    for name in needed:
+        needed += [other for other in every if f"'#/$defs/{other}'" in str(every[name]) and other not in needed]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"mainphase {kind}",
-        **own,
-        **({"$defs": dict(sorted(found.items()))} if found else {}),
+        **every[kind],
+        **({"$defs": {name: every[name] for name in sorted(needed) if name != kind}} if needed[1:] else {}),
     }
 
 
-def definitions() -> dict[str, Any]:
-    """All that these schemas describe, by name; they refer to each other as `#/$defs/name`."""
-    found: dict[str, Any] = {}
-    for root in KINDS.values():
-        _define(root, found)
-    return found
+def definitions(place: Callable[[str], str] = "#/$defs/{}".format) -> dict[str, Any]:
+    """The schema of each of `DATA`, by name; `place`: where they find each other."""
+    return {name: _definition(of, place) for name, of in DATA.items()}
 
 
-def _name(made: type) -> str:
-    return made.__name__.removesuffix("Data").lower()
-
-
-def _define(made: type, found: dict[str, Any]) -> None:
-    """Puts a type, and those it speaks of, among the definitions."""
-    if _name(made) in found:
-        return
-    found[_name(made)] = {}  # types that speak of each other end here
-    properties: dict[str, Any] = {}
-    for field, hint in get_type_hints(made, include_extras=True).items():
-        properties[field] = _schema(hint, found)
-        if (made, field) in CLOSED:
-            properties[field]["enum"] = list(CLOSED[made, field])
-    found[_name(made)] = {
-        "description": " ".join((made.__doc__ or "").split()),
+def _definition(of: type[Shown], place: Callable[[str], str]) -> dict[str, Any]:
+    fields = {each.key: each for each in of.FIELDS if each.key is not None}
+    found, _ = schema_components(
+        [_type(of, each) for each in fields.values()], schema_hook=lambda to: {"$ref": place(NAMES[to])}
+    )
+    return {
+        "description": " ".join((of.__doc__ or "").split()),
         "type": "object",
-        "properties": properties,
-        "required": [field for field in properties if field in made.__required_keys__],  # type: ignore[attr-defined]
+        "properties": {
+            key: {
+                **schema,
+                **({"description": each.__doc__} if each.__doc__ else {}),
+                **({"enum": list(each.words)} if each.words else {}),
+            }
+            for (key, each), schema in zip(fields.items(), found, strict=True)
+        },
+        "required": [key for key, each in fields.items() if each.empty is ALWAYS],
         "additionalProperties": False,
     }
 
 
-def _schema(hint: Any, found: dict[str, Any]) -> dict[str, Any]:
-    origin, inside = get_origin(hint), get_args(hint)
-    if origin is NotRequired:
-        return _schema(inside[0], found)
-    if origin is Annotated:  # of several descriptions, the last is the nearest
-        return {**_schema(inside[0], found), "description": str(inside[-1])}
-    if origin in (Union, UnionType):
-        return {"anyOf": [_schema(each, found) for each in inside]}
-    if origin is list:
-        return {"type": "array", "items": _schema(inside[0], found)}
-    if origin is dict:
-        return {"type": "object", "additionalProperties": _schema(inside[1], found)}
-    if is_typeddict(hint):
-        _define(hint, found)
-        return {"$ref": f"#/$defs/{_name(hint)}"}
-    return {"type": SIMPLE[hint]}
+def _type(of: type[Shown], each: Field[Any]) -> Any:
+    """The type that a field's declaration gives; of one that is left out when it is None, the other type."""
+    declared = get_type_hints(each.find if each.find is not None else of, include_extras=True)
+    found = declared["return" if each.find is not None else each.name]
+    return found.__args__[0] if each.empty is None else found
