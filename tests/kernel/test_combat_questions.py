@@ -30,7 +30,7 @@ from mainphase.kernel.state.refusal import concept_of, source_of
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import Part
-from mainphase.kernel.values import Decision, Option, OptionKind, player_ref
+from mainphase.kernel.values import Decision, Option, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 from mainphase.rules.timeline import rules_on
@@ -191,7 +191,7 @@ def test_508_1_the_questions_about_attackers_give_exactly_the_legal_attacks(seed
         if asking:
             d = g.pending
             assert d is not None
-            check_why_not(g, frame, d, [Option(OptionKind.ATTACK, d.about, t) for t in targets])
+            check_why_not(g, frame, d, [Option.attack(d.about, t) for t in targets])
             agenda.extend([*path, index] for index in range(d.count()))
         else:
             got.append(pairs(frame.chosen))
@@ -201,7 +201,7 @@ def test_508_1_the_questions_about_attackers_give_exactly_the_legal_attacks(seed
 def check_why_not(g: State, frame: DeclareAttackers | DeclareBlockers, d: Decision, possible: list[Option]) -> None:
     """What is offered is not refused, and what is not offered is, with a concept."""
     offered = [(o.kind, o.b) for o in d.options]
-    for o in [*possible, Option(OptionKind.STAY, d.about)]:
+    for o in [*possible, Option.stay(d.about)]:
         why = frame.why_not(g, o)
         assert (why == 0) == ((o.kind, o.b) in offered)
 
@@ -289,7 +289,7 @@ def test_509_1_the_questions_about_blockers_give_exactly_the_legal_blocks(seed: 
         if asking:
             d = g.pending
             assert d is not None
-            check_why_not(g, frame, d, [Option(OptionKind.BLOCK, d.about, a) for a in attackers])
+            check_why_not(g, frame, d, [Option.block(d.about, a) for a in attackers])
             agenda.extend([*path, index] for index in range(d.count()))
         else:
             got.append(pairs(frame.chosen))
@@ -379,7 +379,7 @@ def test_509_1b_a_lone_creature_is_not_asked_about_an_attacker_with_menace_and_t
     frame.run(g)
     assert g.pending is None
     assert combat_of(g).blocked == {attacker: False}
-    why = frame.why_not(g, Option(OptionKind.BLOCK, lone, attacker))
+    why = frame.why_not(g, Option.block(lone, attacker))
     assert (concept_of(why), source_of(why)) == (Concept.MENACE, attacker)
 
 

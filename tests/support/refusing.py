@@ -13,7 +13,7 @@ from mainphase.kernel.combat.possible_blocks import why_not_block
 from mainphase.kernel.effects.face_down import cannot_turn_up
 from mainphase.kernel.state.refusal import concept_of, source_of
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Option, OptionKind
+from mainphase.kernel.values import Option
 
 
 def unpacked(why: int) -> tuple[int, int]:
@@ -39,14 +39,14 @@ def ability(g: State, player: int, obj: int, uid: int) -> tuple[int, int]:
 def attack(g: State, creature: int, ref: int) -> tuple[int, int]:
     frame = g.agenda[-1] if g.agenda else None
     if isinstance(frame, DeclareAttackers):
-        return unpacked(frame.why_not(g, Option(OptionKind.ATTACK, creature, ref)))
+        return unpacked(frame.why_not(g, Option.attack(creature, ref)))
     return unpacked(can_attack(g, creature, ref))
 
 
 def block(g: State, creature: int, attacker: int) -> tuple[int, int]:
     frame = g.agenda[-1] if g.agenda else None
     if isinstance(frame, DeclareBlockers):
-        return unpacked(frame.why_not(g, Option(OptionKind.BLOCK, creature, attacker)))
+        return unpacked(frame.why_not(g, Option.block(creature, attacker)))
     return unpacked(why_not_block(g, creature, attacker))
 
 

@@ -32,28 +32,28 @@ def tail_of(
     kind = option.kind
     number = name = definition = ability = 0
     if kind == OptionKind.CAST:
-        number = price_of(option.b)
-        definition = words.card_row(face_cast(g, g.objects[option.a], option.b))
+        number = price_of(option.way)
+        definition = words.card_row(face_cast(g, g.objects[option.object], option.way))
     elif kind == OptionKind.PLAY_LAND:
-        definition = words.card_row(g.book.cards[g.objects[option.a].card].faces[face_played(option.b)])
+        definition = words.card_row(g.book.cards[g.objects[option.object].card].faces[face_played(option.play)])
     elif kind == OptionKind.ACTIVATE or kind == OptionKind.MANA or kind == OptionKind.SPECIAL:
-        ability = words.ability_row(option.b)
+        ability = words.ability_row(option.ability)
     elif kind == OptionKind.MODE:
-        number = option.a
-        ability = words.mode_row(option.b, option.a)
+        number = option.index
+        ability = words.mode_row(option.ability, option.index)
     elif kind == OptionKind.TRIGGER:
         frame = g.top
-        number = option.a
-        ability = words.ability_row((frame.left if isinstance(frame, Series) else g.waiting)[option.a].ctx.ability)
+        number = option.index
+        ability = words.ability_row((frame.left if isinstance(frame, Series) else g.waiting)[option.index].ctx.ability)
     elif kind == OptionKind.CHOICE:
-        node = g.book.nodes[option.b]
+        node = g.book.nodes[option.node]
         assert isinstance(node, n.ChooseEffect)
-        number = option.a
-        ability = words.node_row(node.of[option.a])
+        number = option.index
+        ability = words.node_row(node.of[option.index])
     elif kind == OptionKind.NAME:
-        name = name_number(g.book.words[option.a])
+        name = name_number(g.book.words[option.index])
     elif kind == OptionKind.CHOOSE_COLOR or kind == OptionKind.SPEND:
-        number = colour_number(option.a)
+        number = colour_number(option.color)
     elif kind in NUMBERED:
         number = option.a
     else:

@@ -94,43 +94,43 @@ class ManaUnit:
 
 
 class OptionKind:
-    """What an option does, and what its `a` and `b` are."""
+    """What an option does; `Option` has a constructor for each that is about something."""
 
     PASS: Final = 0
-    PLAY_LAND: Final = 1  # a: card, b: what allows it and with which face (`faces.land_play`)
-    CAST: Final = 2  # a: card, b: way (0 its mana cost, n its n-th alternative, -1 without paying its mana cost)
-    ACTIVATE: Final = 3  # a: object, b: ability uid
-    MANA: Final = 4  # a: object, b: ability uid (activate a mana ability)
+    PLAY_LAND: Final = 1
+    CAST: Final = 2
+    ACTIVATE: Final = 3
+    MANA: Final = 4
     DONE: Final = 5  # no more (targets, mana, …)
-    TARGET: Final = 6  # a: ref
-    MODE: Final = 7  # a: index
-    NUMBER: Final = 8  # a: number
+    TARGET: Final = 6
+    MODE: Final = 7
+    NUMBER: Final = 8
     YES: Final = 9
     NO: Final = 10
-    CARD: Final = 11  # a: object (a card or permanent, chosen)
-    PLAYER: Final = 12  # a: player
-    ATTACK: Final = 13  # a: creature, b: ref of what it attacks
-    BLOCK: Final = 14  # a: creature, b: attacker
-    STAY: Final = 15  # a: creature that does not attack or block (any more)
-    TRIGGER: Final = 16  # a: index among the waiting triggers: next on the stack
-    REPLACEMENT: Final = 17  # a: index among the effects that could apply
+    CARD: Final = 11
+    PLAYER: Final = 12
+    ATTACK: Final = 13
+    BLOCK: Final = 14
+    STAY: Final = 15
+    TRIGGER: Final = 16
+    REPLACEMENT: Final = 17
     KEEP: Final = 18
     MULLIGAN: Final = 19
-    COLOR: Final = 20  # a: index of the alternative
-    SPEND: Final = 21  # a: color bit to spend from the pool
+    COLOR: Final = 20
+    SPEND: Final = 21
     PAY_LIFE: Final = 22  # a phyrexian symbol with life
-    TOP: Final = 23  # a: card, keep on top
-    BOTTOM: Final = 24  # a: card, to the bottom
-    AID: Final = 28  # a: what stands in for mana: a creature tapped, a card of the graveyard exiled
-    SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
-    TURN_UP: Final = 29  # a: face-down permanent to turn face up (116.2b)
-    BAND: Final = 27  # a: attacking creature with banding, b: the one whose band it joins
-    PHASE_ACTION: Final = 60  # a: the Action used as a phase ability, or the attack declared (1997)
-    CHOICE: Final = 39  # a: index of one of several effects, b: uid of the node that has them
-    CHOOSE_COLOR: Final = 40  # a: Color bit
-    CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
-    COUNTERS: Final = 43  # a: index among the kinds of counters that b, an object or player by its ref, has
-    NAME: Final = 42  # a: index in the book's words: a card name, a creature type, an anchor word
+    TOP: Final = 23
+    BOTTOM: Final = 24
+    AID: Final = 28
+    SPECIAL: Final = 26
+    TURN_UP: Final = 29
+    BAND: Final = 27
+    PHASE_ACTION: Final = 60
+    CHOICE: Final = 39
+    CHOOSE_COLOR: Final = 40
+    CHOOSE_WORD: Final = 41
+    COUNTERS: Final = 43
+    NAME: Final = 42
 
 
 OPTION_NAMES: Final[dict[int, str]] = {
@@ -171,7 +171,7 @@ OPTION_NAMES: Final[dict[int, str]] = {
     OptionKind.COUNTERS: "counters",
 }
 
-# Options whose `a` is an object or a ref.
+# Options whose first number is an object or a ref.
 OBJECT_A: Final = (
     OptionKind.PLAY_LAND,
     OptionKind.CAST,
@@ -196,7 +196,11 @@ OBJECT_A: Final = (
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Option:
-    """One thing that may be chosen. Concrete, small, comparable by its numbers; its words are made in `table`."""
+    """One thing that may be chosen. Concrete, small, comparable by its numbers; its words are made in `table`.
+
+    What the two numbers are depends on the kind: the constructors take them, and the fields read them, by their names.
+    An option that has none is made of its kind alone.
+    """
 
     FIELDS: Final = ("kind", "a", "b")
 
@@ -204,6 +208,238 @@ class Option:
         self.kind: i64 = kind
         self.a = a
         self.b = b
+
+    # --- What a player does
+
+    @staticmethod
+    def play_land(card: int, play: int) -> "Option":
+        """A land is played; `play` packs what allows it and with which face (`faces.land_play`)."""
+        return Option(OptionKind.PLAY_LAND, card, play)
+
+    @staticmethod
+    def cast(card: int, way: int = 0) -> "Option":
+        """A spell is cast in one of its ways: for its mana cost (0), its n-th alternative, or nothing (-1)."""
+        return Option(OptionKind.CAST, card, way)
+
+    @staticmethod
+    def activate(obj: int, ability: int) -> "Option":
+        """An activated ability of an object, by its uid."""
+        return Option(OptionKind.ACTIVATE, obj, ability)
+
+    @staticmethod
+    def activate_mana(obj: int, ability: int) -> "Option":
+        """A mana ability of an object, by its uid."""
+        return Option(OptionKind.MANA, obj, ability)
+
+    @staticmethod
+    def special_action(card: int, ability: int) -> "Option":
+        """A special action of a card in hand, by its uid (CR 116.2f, k)."""
+        return Option(OptionKind.SPECIAL, card, ability)
+
+    @staticmethod
+    def turn_up(permanent: int) -> "Option":
+        """A face-down permanent is turned face up (CR 116.2b)."""
+        return Option(OptionKind.TURN_UP, permanent)
+
+    @staticmethod
+    def phase_action(action: int) -> "Option":
+        """An Action is used as a phase ability, or the attack declared (1997)."""
+        return Option(OptionKind.PHASE_ACTION, action)
+
+    # --- Answers
+
+    @staticmethod
+    def target(ref: int, place: int) -> "Option":
+        """An object or player as a target, of the requirement at this place."""
+        return Option(OptionKind.TARGET, ref, place)
+
+    @staticmethod
+    def choose_mode(index: int, ability: int) -> "Option":
+        """A mode of an ability."""
+        return Option(OptionKind.MODE, index, ability)
+
+    @staticmethod
+    def of_number(number: int) -> "Option":
+        """A number."""
+        return Option(OptionKind.NUMBER, number)
+
+    @staticmethod
+    def yes(about: int = 0) -> "Option":
+        """Yes, of an object."""
+        return Option(OptionKind.YES, about)
+
+    @staticmethod
+    def no(about: int = 0) -> "Option":
+        """No, of an object."""
+        return Option(OptionKind.NO, about)
+
+    @staticmethod
+    def choose_card(obj: int, place: int = 0) -> "Option":
+        """A card or permanent, at this place among the candidates."""
+        return Option(OptionKind.CARD, obj, place)
+
+    @staticmethod
+    def choose_player(player: int, place: int = 0) -> "Option":
+        """A player, at this place among the candidates."""
+        return Option(OptionKind.PLAYER, player, place)
+
+    @staticmethod
+    def choose_effect(index: int, node: int) -> "Option":
+        """One of several effects of a node, by its uid."""
+        return Option(OptionKind.CHOICE, index, node)
+
+    @staticmethod
+    def choose_counters(index: int, holder: int) -> "Option":
+        """One of the kinds of counters that an object or player has."""
+        return Option(OptionKind.COUNTERS, index, holder)
+
+    @staticmethod
+    def keep_on_top(card: int) -> "Option":
+        """A card stays on top of a library."""
+        return Option(OptionKind.TOP, card)
+
+    @staticmethod
+    def put_on_bottom(card: int) -> "Option":
+        """A card goes to the bottom of a library."""
+        return Option(OptionKind.BOTTOM, card)
+
+    @staticmethod
+    def stack_trigger(index: int, source: int) -> "Option":
+        """Which of the waiting triggered abilities is put on the stack next."""
+        return Option(OptionKind.TRIGGER, index, source)
+
+    @staticmethod
+    def apply_effect(index: int, source: int) -> "Option":
+        """Which of the replacement effects that could apply does."""
+        return Option(OptionKind.REPLACEMENT, index, source)
+
+    # --- Paying
+
+    @staticmethod
+    def add_mana(index: int) -> "Option":
+        """One of the alternatives of a mana ability."""
+        return Option(OptionKind.COLOR, index)
+
+    @staticmethod
+    def spend_mana(color: int) -> "Option":
+        """Mana of a colour (its bit) from the pool is spent."""
+        return Option(OptionKind.SPEND, color)
+
+    @staticmethod
+    def aid(obj: int) -> "Option":
+        """What stands in for mana: a creature tapped, a card of the graveyard exiled."""
+        return Option(OptionKind.AID, obj)
+
+    # --- Combat
+
+    @staticmethod
+    def attack(creature: int, attacked: int) -> "Option":
+        """A creature attacks a player or permanent."""
+        return Option(OptionKind.ATTACK, creature, attacked)
+
+    @staticmethod
+    def block(creature: int, attacker: int) -> "Option":
+        """A creature blocks an attacker."""
+        return Option(OptionKind.BLOCK, creature, attacker)
+
+    @staticmethod
+    def stay(creature: int) -> "Option":
+        """A creature does not attack or block (any more)."""
+        return Option(OptionKind.STAY, creature)
+
+    @staticmethod
+    def join_band(creature: int, partner: int) -> "Option":
+        """An attacking creature with banding joins the band of another."""
+        return Option(OptionKind.BAND, creature, partner)
+
+    # --- The first number
+
+    @property
+    def object(self) -> int:
+        """The object that it is about: a card, a permanent."""
+        return self.a
+
+    @property
+    def ref(self) -> int:
+        """The object or player that it is about."""
+        return self.a
+
+    @property
+    def player(self) -> int:
+        """The player that it is about."""
+        return self.a
+
+    @property
+    def index(self) -> int:
+        """Which of several: from 0."""
+        return self.a
+
+    @property
+    def number(self) -> int:
+        """The number that is chosen."""
+        return self.a
+
+    @property
+    def color(self) -> int:
+        """A Color bit."""
+        return self.a
+
+    @property
+    def action(self) -> int:
+        """An Action of the turn."""
+        return self.a
+
+    # --- The second number
+
+    @property
+    def way(self) -> int:
+        """In which way a spell is cast (`Option.cast`)."""
+        return self.b
+
+    @property
+    def play(self) -> int:
+        """What allows a land to be played, and with which face (`faces.land_play`)."""
+        return self.b
+
+    @property
+    def ability(self) -> int:
+        """The uid of an ability."""
+        return self.b
+
+    @property
+    def node(self) -> int:
+        """The uid of the node that has several effects."""
+        return self.b
+
+    @property
+    def source(self) -> int:
+        """The object whose ability or effect it is."""
+        return self.b
+
+    @property
+    def holder(self) -> int:
+        """The object or player that has counters."""
+        return self.b
+
+    @property
+    def place(self) -> int:
+        """The place among the candidates, or of the requirement that a target is for."""
+        return self.b
+
+    @property
+    def attacked(self) -> int:
+        """The player or permanent that is attacked, by its ref; 0: it is not said which."""
+        return self.b
+
+    @property
+    def attacker(self) -> int:
+        """The creature that is blocked."""
+        return self.b
+
+    @property
+    def partner(self) -> int:
+        """The creature whose band is joined."""
+        return self.b
 
 
 class DecisionKind:
@@ -306,7 +542,7 @@ class Decision:
         if self.high >= self.low:
             return number - self.low if self.low <= number <= self.high else -1
         for i in range(len(self.options)):
-            if self.options[i].kind == OptionKind.NUMBER and self.options[i].a == number:
+            if self.options[i].kind == OptionKind.NUMBER and self.options[i].number == number:
                 return i
         return -1
 
@@ -321,7 +557,7 @@ class Decision:
 
     def option(self, index: int) -> Option:
         if self.high >= self.low:
-            return Option(OptionKind.NUMBER, self.low + index)
+            return Option.of_number(self.low + index)
         return self.options[index]
 
 

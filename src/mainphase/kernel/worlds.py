@@ -206,8 +206,8 @@ class Staying:
         d = g.pending
         if d is not None and decides(g, seat, d.player) and d.kind != DecisionKind.PRIORITY:
             for option in d.options:
-                if option.kind in OBJECT_A and option.a > 0:
-                    self.fixed[option.a] = True
+                if option.kind in OBJECT_A and option.ref > 0:
+                    self.fixed[option.ref] = True
 
     def keep(self, cards: list[int], by_name: bool = False) -> None:
         where = self.named if by_name else self.fixed

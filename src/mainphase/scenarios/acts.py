@@ -159,7 +159,7 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     waits = no_priority(t, player, Concept.LAND_PLAY)
     d = g.pending
     if really and not waits and d is not None:
-        plays = {o.a: o.b for o in reversed(d.options) if is_land_play(t, e, o)}
+        plays = {o.object: o.play for o in reversed(d.options) if is_land_play(t, e, o)}
         oid = t.the_one(g, e.card, list(plays)[::-1], e.line)
         if oid:
             machine.apply(g, index_of(d.options, OptionKind.PLAY_LAND, oid, plays[oid]))
@@ -180,9 +180,11 @@ def is_land_play(t: Table, e: Entry, o: Option) -> bool:
     """Whether this option plays it, and under what the entry says: until July 2013 a land play was charged to what
     allows it (CR 505.5b of 2010-06-18).
     """
-    if o.kind != OptionKind.PLAY_LAND or (e.alternative and not t.names.means(t.g, e.alternative, permission_of(o.b))):
+    if o.kind != OptionKind.PLAY_LAND or (
+        e.alternative and not t.names.means(t.g, e.alternative, permission_of(o.play))
+    ):
         return False
-    return face_played(o.b) in faces_meant(t, e, o.a)
+    return face_played(o.play) in faces_meant(t, e, o.object)
 
 
 def index_of(options: list[Option], kind: int, a: int, b: int | None = None) -> int:
@@ -195,7 +197,7 @@ def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     waits = no_priority(t, player, Concept.INSTANT_SPEED)
     d = g.pending
     if really and not waits and d is not None:
-        pairs = [(o.a, o.b) for o in d.options if o.kind == OptionKind.CAST and way_fits(t, e, o.a, o.b)]
+        pairs = [(o.object, o.way) for o in d.options if o.kind == OptionKind.CAST and way_fits(t, e, o.object, o.way)]
         if not e.alternative and any(price_of(way) == 0 for _, way in pairs if t.names.means(g, e.card, _)):
             pairs = [p for p in pairs if price_of(p[1]) == 0]
         oid = t.the_one(g, e.card, [a for a, _ in pairs], e.line)
@@ -279,7 +281,7 @@ def special(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         return (Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no {e.verb}"), *waits)
     d = g.pending
     if really and not waits and d is not None:
-        offered = [o.a for o in d.options if o.kind == OptionKind.SPECIAL and uids.get(o.a) == o.b]
+        offered = [o.object for o in d.options if o.kind == OptionKind.SPECIAL and uids.get(o.object) == o.ability]
         oid = t.the_one(g, e.card, offered, e.line)
         if oid:
             return Announcement(t, e, player).begin(index_of(d.options, OptionKind.SPECIAL, oid, uids[oid]))
@@ -298,7 +300,7 @@ def turn_up(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     waits = no_priority(t, player, Concept.SPECIAL_WITH_PRIORITY)
     d = g.pending
     if really and not waits and d is not None:
-        oid = t.the_one(g, e.card, [o.a for o in d.options if o.kind == OptionKind.TURN_UP], e.line)
+        oid = t.the_one(g, e.card, [o.object for o in d.options if o.kind == OptionKind.TURN_UP], e.line)
         if oid:
             return Announcement(t, e, player).begin(index_of(d.options, OptionKind.TURN_UP, oid))
     why = cannot_turn_up(g, player, meant[0])
@@ -369,9 +371,9 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     d = g.pending
     if really and not waits and d is not None:
         pairs = [
-            (o.a, o.b)
+            (o.object, o.ability)
             for o in d.options
-            if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA) and t.names.means(g, e.card, o.a)
+            if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA) and t.names.means(g, e.card, o.object)
         ]
         pairs = [p for p in pairs if p[1] in wanted_abilities(t, e, p[0])]
         oid = t.the_one(g, e.card, list(dict.fromkeys(a for a, _ in pairs)), e.line)
@@ -385,7 +387,7 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
             index = next(
                 i
                 for i, o in enumerate(d.options)
-                if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA) and (o.a, o.b) == (oid, uids[0])
+                if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA) and (o.object, o.ability) == (oid, uids[0])
             )
             return Announcement(t, e, player).begin(index)
     reasons: list[Why] = []

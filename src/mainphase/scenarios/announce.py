@@ -191,7 +191,7 @@ class Announcement:
             return None
         done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
         if done is None:
-            offered = ", ".join(dict.fromkeys(ref_name(self.g, o.a) for o in d.options))
+            offered = ", ".join(dict.fromkeys(ref_name(self.g, o.ref) for o in d.options))
             raise Stop(Why(Concept.PAY_COSTS, 0, f"what `pay:` names does not pay for it; {offered} could be added"))
         return done
 
@@ -199,7 +199,7 @@ class Announcement:
         for band in self.bands:
             if d.about in band:
                 for i, o in enumerate(d.options):
-                    if o.kind == OptionKind.BAND and o.b in band:
+                    if o.kind == OptionKind.BAND and o.partner in band:
                         return i
         return next(i for i, o in enumerate(d.options) if o.kind == OptionKind.STAY)
 
@@ -207,13 +207,13 @@ class Announcement:
         """The first option of a kind that something named under `pay` means, in the order in which the game asks; the
         name is used up.
         """
-        refs = [o.a for o in d.options if o.kind == kind]
+        refs = [o.object for o in d.options if o.kind == kind]
         found = {self.one(naming, refs): n for n, naming in reversed(list(enumerate(self.pay)))}
-        fitting = [i for i, o in enumerate(d.options) if o.kind == kind and o.a in found]
+        fitting = [i for i, o in enumerate(d.options) if o.kind == kind and o.object in found]
         if not fitting:
             return None
-        oid = d.options[fitting[0]].a
-        ways = [i for i in fitting if d.options[i].a == oid]
+        oid = d.options[fitting[0]].object
+        ways = [i for i in fitting if d.options[i].object == oid]
         del self.pay[found[oid]]
         self.paid.append(oid)
         if kind != OptionKind.MANA or len(ways) == 1:
@@ -235,7 +235,7 @@ class Announcement:
 
     def answer_target(self, d: Decision) -> int | None:
         done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
-        refs = [o.a for o in d.options if o.kind == OptionKind.TARGET]
+        refs = [o.ref for o in d.options if o.kind == OptionKind.TARGET]
         if not self.targets:
             if self.e.targets is None and len(refs) > 1:
                 if done is None:
@@ -246,7 +246,7 @@ class Announcement:
         ref = self.one(naming, refs)
         if ref:
             del self.targets[0]
-            return next(i for i, o in enumerate(d.options) if o.kind == OptionKind.TARGET and o.a == ref)
+            return next(i for i, o in enumerate(d.options) if o.kind == OptionKind.TARGET and o.ref == ref)
         if done is not None:
             return done
         raise Stop(self.why_no_target(naming))
@@ -290,7 +290,9 @@ class Announcement:
             if o.kind != OptionKind.MODE:
                 continue
             for n, said in enumerate(self.modes):
-                if said == o.a + 1 or (isinstance(said, str) and said.casefold() in option_text(self.g, o).casefold()):
+                if said == o.index + 1 or (
+                    isinstance(said, str) and said.casefold() in option_text(self.g, o).casefold()
+                ):
                     del self.modes[n]
                     return i
         raise Stop(Why(Concept.CAST_MODES, 0, f"the mode {self.modes[0]!r} of {self.e.card} can't be chosen"))
@@ -303,7 +305,7 @@ class Announcement:
         x, self.x = self.x, None
         index = d.place_of(x)
         if index < 0:
-            most = d.option(d.count() - 1).a
+            most = d.option(d.count() - 1).number
             if x > most:
                 said = f"{self.e.player} can't pay for {self.e.card} with X = {x}; the most is {most}"
                 raise Stop(Why(Concept.PAY_MANA, 0, said))
@@ -343,7 +345,7 @@ class Announcement:
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.PAY_LIFE:
                 return i
-        offered = ", ".join(dict.fromkeys(ref_name(self.g, o.a) for o in d.options if o.kind in HELPS))
+        offered = ", ".join(dict.fromkeys(ref_name(self.g, o.ref) for o in d.options if o.kind in HELPS))
         raise Stop(Why(Concept.PAY_MANA, 0, f"what `pay:` names does not pay for it; {offered} could be added"))
 
 

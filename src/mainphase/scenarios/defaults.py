@@ -26,7 +26,7 @@ def default_answer(g: State, d: Decision) -> int:
     for i, o in enumerate(d.options):
         if d.kind == DecisionKind.ORDER_TRIGGERS:  # what the phase itself asks for comes last
             break
-        if o.kind == OptionKind.PHASE_ACTION and o.a != Action.DECLARE_ATTACKERS:  # of 1997, which must be used
+        if o.kind == OptionKind.PHASE_ACTION and o.action != Action.DECLARE_ATTACKERS:  # of 1997, which must be used
             return i
     return 0
 

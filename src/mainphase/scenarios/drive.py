@@ -221,7 +221,7 @@ class Table:
         if d is None or d.kind != DecisionKind.PRIORITY:
             return False
         for i, o in enumerate(d.options):
-            if o.kind == OptionKind.PHASE_ACTION and o.a == Action.DECLARE_ATTACKERS:
+            if o.kind == OptionKind.PHASE_ACTION and o.action == Action.DECLARE_ATTACKERS:
                 machine.apply(self.g, i)
                 self.listen()
                 return True

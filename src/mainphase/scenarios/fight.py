@@ -192,7 +192,7 @@ def whole_attack(g: State, wishes: Wishes) -> Why | None:
     frame.pc = DeclareAttackers.ATTACKERS
     for oid in frame.asked:
         refs = wishes.get(oid)
-        option = Option(OptionKind.ATTACK, oid, refs[0]) if refs else Option(OptionKind.STAY, oid)
+        option = Option.attack(oid, refs[0]) if refs else Option.stay(oid)
         if frame.why_not(g, option):
             return refused(frame, g, option)
         frame.answer(g, option)
@@ -244,7 +244,7 @@ def declare(g: State, wishes: Wishes, players: list[int], kind: int) -> Why | No
         else:
             index = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.STAY), -1)
             if index < 0:
-                return refused(frame, g, Option(OptionKind.STAY, d.about))
+                return refused(frame, g, Option.stay(d.about))
         before = g.pending
         taken = d.options[index]
         snapshot = (frame.index, frame.chosen + ([Declared(taken.a, taken.b)] if taken.kind == kind else []))
@@ -297,15 +297,17 @@ def never_asked(
 def refused(frame: DeclareAttackers | DeclareBlockers, g: State, option: Option) -> Why:
     why = frame.why_not(g, option)
     if why:
-        o = g.objects[option.a]
-        more = unblockable(g, o.controller, o, option.b) if option.kind == OptionKind.BLOCK else ""
-        return packed(g, why, whose(g, option.a), doing(g, option), "it", more=more)
+        o = g.objects[option.object]
+        more = unblockable(g, o.controller, o, option.attacker) if option.kind == OptionKind.BLOCK else ""
+        return packed(g, why, whose(g, option.object), doing(g, option), "it", more=more)
     return not_so(g, Concept.ATTACK_CHOOSE if isinstance(frame, DeclareAttackers) else Concept.BLOCK_CHOOSE, option)
 
 
 def not_so(g: State, concept: int, option: Option) -> Why:
     """It is not among what can be declared, and nothing in particular forbids it."""
-    return Why(concept, option.a, f"{whose(g, option.a)} cannot {doing(g, option)} as part of this declaration")
+    return Why(
+        concept, option.object, f"{whose(g, option.object)} cannot {doing(g, option)} as part of this declaration"
+    )
 
 
 def whose(g: State, oid: int) -> str:
@@ -314,7 +316,7 @@ def whose(g: State, oid: int) -> str:
 
 def doing(g: State, option: Option) -> str:
     """What the option would be: "attack Bob with Juggernaut", "leave Juggernaut at home"."""
-    name = object_name(g, option.a)
+    name = object_name(g, option.object)
     if option.kind == OptionKind.STAY:
         return f"leave {name} out"
     return f"{'attack' if option.kind == OptionKind.ATTACK else 'block'} {ref_name(g, option.b)} with {name}"

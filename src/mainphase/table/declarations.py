@@ -55,13 +55,13 @@ def cast(g: State, d: Decision, text: str, rest: str) -> Announcement:
     ways = [(k, o) for k, o in options if cast_name(g, o) == name]
     index = ways[0][0]
     if len(ways) > 1:
-        plain = [k for k, o in ways if price_of(o.b) == 0]
+        plain = [k for k, o in ways if price_of(o.way) == 0]
         index = plain[0] if plain else index
     if rest.startswith(("with ", "by ")):
         said, clause = split_clause(rest)
         how = said.partition(" ")[2].strip()
         # Some ways have no words here: the name says "face down" itself.
-        found = [(k, o) for k, o in ways if how and price_of(o.b) and norm(way_text(g, o)).partition(" ")[2] == how]
+        found = [(k, o) for k, o in ways if how and price_of(o.way) and norm(way_text(g, o)).partition(" ")[2] == how]
         if not found:
             allowed = [f"cast {name}{way_text(g, o)}" for _, o in ways]
             raise IllegalOption(
@@ -76,21 +76,21 @@ def cast(g: State, d: Decision, text: str, rest: str) -> Announcement:
 def activate(g: State, d: Decision, text: str, rest: str) -> Announcement:
     """activate NAME[: WORDS] [ability N] [clauses]"""
     options = [(k, o) for k, o in enumerate(d.options) if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA)]
-    names = [object_name(g, o.a) for _, o in options]
+    names = [object_name(g, o.object) for _, o in options]
     words = ""
     before, colon, after = rest.partition(": ")
     found_name = leading_name(before, names) if colon else None
     if colon and found_name is not None and not found_name[1]:
         name, rest = found_name[0], ""
-        words, rest = split_ability(g, [o.b for _, o in options if object_name(g, o.a) == name], after)
+        words, rest = split_ability(g, [o.ability for _, o in options if object_name(g, o.object) == name], after)
     else:
         name, rest = head(rest, names, "ability that can be activated")
-    mine = [(k, o) for k, o in options if object_name(g, o.a) == name]
-    uids = list(dict.fromkeys(o.b for _, o in mine))
+    mine = [(k, o) for k, o in options if object_name(g, o.object) == name]
+    uids = list(dict.fromkeys(o.ability for _, o in mine))
     wishes = Announcement(d.player, text, -1)
     number = read_clauses(wishes, rest, text)
-    uid = the_ability(g, mine[0][1].a, uids, words, number, text)
-    wishes.index = next(k for k, o in mine if o.b == uid)
+    uid = the_ability(g, mine[0][1].object, uids, words, number, text)
+    wishes.index = next(k for k, o in mine if o.ability == uid)
     return wishes
 
 
@@ -205,13 +205,13 @@ def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
     frame = attack_frame(g)
     if frame is None:  # one creature that entered attacking is asked
         wanted = {
-            o.a: [o.b]
+            o.object: [o.attacked]
             for o in d.options
-            if norm(ref_name(g, o.b)) == rest.removesuffix(f"with {norm(object_name(g, o.a))}").strip()
+            if norm(ref_name(g, o.attacked)) == rest.removesuffix(f"with {norm(object_name(g, o.object))}").strip()
         }
         if not wanted:
             raise IllegalOption(
-                f"{text!r} is not possible; allowed are {', '.join(ref_name(g, o.b) for o in d.options)}"
+                f"{text!r} is not possible; allowed are {', '.join(ref_name(g, o.attacked) for o in d.options)}"
             )
         return Attack(d.player, text, wanted, [])
     free = [oid for oid in frame.asked[frame.index :] if g.objects[oid].controller == d.player]

@@ -98,7 +98,9 @@ def exactly(g: State, d: Decision, text: str) -> int:
         return -1
     for k in range(len(d.options)):
         o = d.options[k]
-        if norm(option_text(g, o)) == wanted or (o.kind == OptionKind.NUMBER and wanted in (str(o.a), f"x = {o.a}")):
+        if norm(option_text(g, o)) == wanted or (
+            o.kind == OptionKind.NUMBER and wanted in (str(o.number), f"x = {o.number}")
+        ):
             return k
     aliases = ALIASES.get(wanted)
     if aliases is not None:

@@ -91,9 +91,9 @@ def asked(g: State) -> int:
 
 
 def land_text(g: State, option: Option) -> str:
-    permission = permission_of(option.b)
+    permission = permission_of(option.play)
     under = f" under {object_name(g, permission)}" if permission else ""
-    return f"play {face_name(g, option.a, face_played(option.b))}{under}"
+    return f"play {face_name(g, option.object, face_played(option.play))}{under}"
 
 
 def cast_text(g: State, option: Option) -> str:
@@ -101,102 +101,102 @@ def cast_text(g: State, option: Option) -> str:
 
 
 def special_text(g: State, option: Option) -> str:
-    return f"{special_name(g, option.b)} {object_name(g, option.a)}"
+    return f"{special_name(g, option.ability)} {object_name(g, option.object)}"
 
 
 def turn_up_text(g: State, option: Option) -> str:
-    return f"turn up {object_name(g, option.a)} ({card_name(g, g.objects[option.a].card)})"
+    return f"turn up {object_name(g, option.object)} ({card_name(g, g.objects[option.object].card)})"
 
 
 def activate_text(g: State, option: Option) -> str:
-    return f"activate {object_name(g, option.a)}: {ability_words(g, option.b)}"
+    return f"activate {object_name(g, option.object)}: {ability_words(g, option.ability)}"
 
 
 def phase_action_text(g: State, option: Option) -> str:
-    return PHASE_ACTIONS[option.a]
+    return PHASE_ACTIONS[option.action]
 
 
 def target_text(g: State, option: Option) -> str:
-    return f"target {ref_name(g, option.a)}"
+    return f"target {ref_name(g, option.ref)}"
 
 
 def numbered_mode_text(g: State, option: Option) -> str:
-    return f"mode {option.a + 1}: {mode_text(g, option)}"
+    return f"mode {option.index + 1}: {mode_text(g, option)}"
 
 
 def card_text(g: State, option: Option) -> str:
-    return f"{CARD_VERBS.get(asked(g), 'choose')} {object_name(g, option.a)}"
+    return f"{CARD_VERBS.get(asked(g), 'choose')} {object_name(g, option.object)}"
 
 
 def player_text(g: State, option: Option) -> str:
-    name = player_name(g, option.a)
+    name = player_name(g, option.player)
     return f"{name} goes first" if asked(g) == DecisionKind.STARTER else f"choose {name}"
 
 
 def attack_text(g: State, option: Option) -> str:
-    if option.b == 0:  # another player says which creatures attack, not whom
-        return f"{object_name(g, option.a)} attacks"
-    return f"attack {ref_name(g, option.b)} with {object_name(g, option.a)}"
+    if option.attacked == 0:  # another player says which creatures attack, not whom
+        return f"{object_name(g, option.object)} attacks"
+    return f"attack {ref_name(g, option.attacked)} with {object_name(g, option.object)}"
 
 
 def block_text(g: State, option: Option) -> str:
-    return f"block {object_name(g, option.b)} with {object_name(g, option.a)}"
+    return f"block {object_name(g, option.attacker)} with {object_name(g, option.object)}"
 
 
 def band_text(g: State, option: Option) -> str:
-    return f"band {object_name(g, option.a)} with {object_name(g, option.b)}"
+    return f"band {object_name(g, option.object)} with {object_name(g, option.partner)}"
 
 
 def stay_text(g: State, option: Option) -> str:
     declined = {DecisionKind.BLOCK: "does not block", DecisionKind.BAND: "joins no band"}
-    return f"{object_name(g, option.a)} {declined.get(asked(g), 'stays home')}"
+    return f"{object_name(g, option.object)} {declined.get(asked(g), 'stays home')}"
 
 
 def replacement_text(g: State, option: Option) -> str:
-    return f"apply {object_name(g, option.b)} ({option.a + 1})"
+    return f"apply {object_name(g, option.source)} ({option.index + 1})"
 
 
 def color_text(g: State, option: Option) -> str:
-    return f"add {mana(color_choice(g, option.a))}"
+    return f"add {mana(color_choice(g, option.index))}"
 
 
 def choice_text(g: State, option: Option) -> str:
-    node = g.book.nodes[option.b]
+    node = g.book.nodes[option.node]
     assert isinstance(node, n.ChooseEffect)
-    return f"choose {fragments.effect(node.of[option.a], g.rules.date)}"
+    return f"choose {fragments.effect(node.of[option.index], g.rules.date)}"
 
 
 def chosen_color_text(g: State, option: Option) -> str:
-    return f"choose {color_words(option.a)[0]}"
+    return f"choose {color_words(option.color)[0]}"
 
 
 def chosen_word_text(g: State, option: Option) -> str:
-    return f"choose {WORDS[option.a]}"
+    return f"choose {WORDS[option.index]}"
 
 
 def chosen_name_text(g: State, option: Option) -> str:
-    return f"choose {g.book.words[option.a]}"
+    return f"choose {g.book.words[option.index]}"
 
 
 def counters_text(g: State, option: Option) -> str:
-    return f"choose {kinds_of_counters(g, option.b)[option.a]}"
+    return f"choose {kinds_of_counters(g, option.holder)[option.index]}"
 
 
 def spend_text(g: State, option: Option) -> str:
-    return f"pay {symbol_text(option.a)}"
+    return f"pay {symbol_text(option.color)}"
 
 
 def aid_text(g: State, option: Option) -> str:
-    o = g.objects[option.a]
-    return f"{'tap' if o.zone == Zone.BATTLEFIELD else 'exile'} {object_name(g, option.a)} to pay"
+    o = g.objects[option.object]
+    return f"{'tap' if o.zone == Zone.BATTLEFIELD else 'exile'} {object_name(g, option.object)} to pay"
 
 
 def top_text(g: State, option: Option) -> str:
-    return f"keep {object_name(g, option.a)} on top"
+    return f"keep {object_name(g, option.object)} on top"
 
 
 def bottom_text(g: State, option: Option) -> str:
-    return f"put {object_name(g, option.a)} on the bottom"
+    return f"put {object_name(g, option.object)} on the bottom"
 
 
 PLAIN: Final = {
@@ -234,7 +234,7 @@ def special_name(g: State, uid: int) -> str:
 
 def cast_name(g: State, option: Option) -> str:
     """What a card is cast as: a half and an Adventure by their own names, the card itself by its."""
-    return face_name(g, option.a, face_of(option.b))
+    return face_name(g, option.object, face_of(option.way))
 
 
 def face_name(g: State, oid: int, face: int) -> str:
@@ -249,27 +249,32 @@ def face_name(g: State, oid: int, face: int) -> str:
 
 def way_text(g: State, option: Option) -> str:
     """ " with flashback", " by returning two Islands"; nothing for the mana cost."""
-    return way_words(way_said(g.book.cards[face_cast(g, g.objects[option.a], option.b)], option.b))
+    return way_words(way_said(g.book.cards[face_cast(g, g.objects[option.object], option.way)], option.way))
 
 
 def mana_text(g: State, option: Option) -> str:
-    a = g.book.abilities[option.b].activated
-    node, _ = add_mana_of(g, option.b)
-    if a is not None and node is not None and g.book.abilities[option.b].only_taps and only_adds(g, option.b):
+    a = g.book.abilities[option.ability].activated
+    node, _ = add_mana_of(g, option.ability)
+    if (
+        a is not None
+        and node is not None
+        and g.book.abilities[option.ability].only_taps
+        and only_adds(g, option.ability)
+    ):
         if isinstance(node.amount, n.Fixed) and node.amount.n == 1:
-            return f"tap {object_name(g, option.a)} for {' or '.join(mana(c) for c in node.choices)}"
-    return f"activate {object_name(g, option.a)}: {ability_words(g, option.b)}"
+            return f"tap {object_name(g, option.object)} for {' or '.join(mana(c) for c in node.choices)}"
+    return f"activate {object_name(g, option.object)}: {ability_words(g, option.ability)}"
 
 
 def mode_text(g: State, option: Option) -> str:
-    node = g.book.abilities[option.b].node
+    node = g.book.abilities[option.ability].node
     assert isinstance(node, (n.SpellAbility, n.Activated, n.Triggered))
-    return fragments.mode(node, option.a, g.rules.date, card_name(g, g.book.abilities[option.b].card))
+    return fragments.mode(node, option.index, g.rules.date, card_name(g, g.book.abilities[option.ability].card))
 
 
 def numbers(d: Decision) -> str:
     """The numbers that can be chosen."""
-    return f"{d.low} to {d.high}" if d.high >= d.low else ", ".join(str(o.a) for o in d.options)
+    return f"{d.low} to {d.high}" if d.high >= d.low else ", ".join(str(o.number) for o in d.options)
 
 
 def number_text(g: State, d: Decision | None, number: int) -> str:
@@ -291,14 +296,14 @@ def number_words(g: State, d: Decision | None) -> tuple[str, str]:
 
 
 def asked_number_text(g: State, option: Option) -> str:
-    return number_text(g, g.pending, option.a)
+    return number_text(g, g.pending, option.number)
 
 
 def yes_no_text(g: State, option: Option) -> str:
     yes = option.kind == OptionKind.YES
     asks = asked(g)
     if asks == DecisionKind.UNTAP:
-        return f"untap {object_name(g, option.a)}" if yes else f"leave {object_name(g, option.a)} tapped"
+        return f"untap {object_name(g, option.object)}" if yes else f"leave {object_name(g, option.object)} tapped"
     if asks == DecisionKind.OPTIONAL_COST:
         kicker = kicker_asked(g)
         if kicker:
@@ -307,7 +312,11 @@ def yes_no_text(g: State, option: Option) -> str:
             return "exert it" if yes else "do not exert it"
         return "pay" if yes else "do not pay"
     if asks == DecisionKind.REDIRECT:
-        return f"deal it to {object_name(g, option.a)}" if yes else f"do not deal it to {object_name(g, option.a)}"
+        return (
+            f"deal it to {object_name(g, option.object)}"
+            if yes
+            else f"do not deal it to {object_name(g, option.object)}"
+        )
     return "yes" if yes else "no"
 
 
@@ -321,7 +330,7 @@ def kicker_asked(g: State) -> str:
 
 def trigger_text(g: State, option: Option) -> str:
     frame = g.agenda[-1]
-    ctx = (frame.left if isinstance(frame, Series) else g.waiting)[option.a].ctx
+    ctx = (frame.left if isinstance(frame, Series) else g.waiting)[option.index].ctx
     text = f"first {object_name(g, ctx.source)}: {ability_words(g, ctx.ability)}"
     if ctx.event_object not in (0, ctx.source):
         text += f" ({ref_name(g, ctx.event_object)})"

@@ -357,7 +357,7 @@ class Asker:
         prices = list(range(len(code.alternatives) + 1))
         said = self.rest[len(norm(name)) :].strip() if self.rest.startswith(norm(name)) else ""
         for price in [*prices[1:], FREE]:
-            if said.startswith(norm(way_text(g, Option(OptionKind.CAST, o.id, way_of(face, price)))).strip()):
+            if said.startswith(norm(way_text(g, Option.cast(o.id, way_of(face, price)))).strip()):
                 prices = [price]
                 break
         else:
@@ -368,7 +368,7 @@ class Asker:
             )
         way = way_of(face, prices[0] if prices else 0)
         why = cannot_cast(g, self.player, o.id, way)
-        action = f"cast {name}{way_text(g, Option(OptionKind.CAST, o.id, way))}"
+        action = f"cast {name}{way_text(g, Option.cast(o.id, way))}"
         more = detail(g, why, self.player, o, way)
         if why == 0:
             why = self.no_priority(Concept.INSTANT_SPEED)
@@ -406,7 +406,7 @@ class Asker:
         d = g.pending
         assert d is not None
         for option in d.options:
-            if option.kind == OptionKind.CAST and option.a == o.id and option.b == way:
+            if option.kind == OptionKind.CAST and option.object == o.id and option.way == way:
                 return self.carried_out(g, action)
         return None
 
@@ -513,7 +513,7 @@ class Asker:
             and frame.index < len(frame.asked)
             and o.id == frame.asked[frame.index]
         ):
-            why = frame.why_not(g, Option(OptionKind.ATTACK, o.id, ref))
+            why = frame.why_not(g, Option.attack(o.id, ref))
         why = why or can_attack(g, o.id, ref)
         if why == 0 and not asked:
             return self.sentence(*self.not_attacking_now(action, name))
@@ -585,11 +585,9 @@ class Asker:
         attackers, blockers = attack_frame(g), block_frame(g)
         why = 0
         if attackers is not None:
-            why = attackers.why_not(
-                g, Option(OptionKind.ATTACK, oid, refs[0]) if refs else Option(OptionKind.STAY, oid)
-            )
+            why = attackers.why_not(g, Option.attack(oid, refs[0]) if refs else Option.stay(oid))
         elif blockers is not None:
-            why = blockers.why_not(g, Option(OptionKind.BLOCK, oid, refs[0]) if refs else Option(OptionKind.STAY, oid))
+            why = blockers.why_not(g, Option.block(oid, refs[0]) if refs else Option.stay(oid))
         return why, object_name(g, oid)
 
     # --- blocking
@@ -616,7 +614,7 @@ class Asker:
         name = self.called(o.id)
         why = 0
         if frame is not None and frame.index < len(frame.asked) and o.id == frame.asked[frame.index]:
-            why = frame.why_not(g, Option(OptionKind.BLOCK, o.id, attacker.id))
+            why = frame.why_not(g, Option.block(o.id, attacker.id))
         why = why or why_not_block(g, o.id, attacker.id)
         if frame is None and (why == 0 or g.combat is None):
             return self.sentence(pack(Concept.DECLARE_BLOCKERS), action, name, more=self.not_blocking_now())
@@ -655,7 +653,7 @@ class Asker:
         of = object_name(g, d.about) if spell is not None else "it"
         action = f"target {name} with {of}"
         ctx = spell.ctx if spell is not None else None
-        if spell is None or ctx is None or any(option.a == ref for option in d.options):
+        if spell is None or ctx is None or any(option.ref == ref for option in d.options):
             return None
         index = max(0, len(ctx.targets) - 1)
         phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)

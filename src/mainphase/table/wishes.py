@@ -61,7 +61,7 @@ def named_options(g: State, d: Decision, kinds: tuple[int, ...]) -> dict[str, in
         if o.kind not in kinds:
             continue
         text = option_text(g, o)
-        name = ref_name(g, o.a) if o.kind == OptionKind.TARGET else object_name(g, o.a)
+        name = ref_name(g, o.ref) if o.kind == OptionKind.TARGET else object_name(g, o.object)
         if " in " in text and not text.endswith(name):  # told apart by where it is
             name = name + text[text.rindex(name) + len(name) :]
         out.setdefault(name, k)
@@ -126,7 +126,7 @@ class Announcement(Wishes):
             return done
         wanted = self.modes.pop(0)
         for k, o in enumerate(d.options):
-            if o.kind == OptionKind.MODE and wanted == str(o.a + 1):
+            if o.kind == OptionKind.MODE and wanted == str(o.index + 1):
                 return k
         texts = [option_text(g, o) for o in d.options if o.kind == OptionKind.MODE]
         if whole(wanted) is not None:
@@ -292,7 +292,7 @@ class Attack(Declaration):
         for band in self.bands:
             if d.about in band:
                 for k, o in enumerate(d.options):
-                    if o.kind == OptionKind.BAND and o.b in band:
+                    if o.kind == OptionKind.BAND and o.partner in band:
                         return k
         return first_of(d, OptionKind.STAY)
 
@@ -343,7 +343,7 @@ class Picks(Wishes):
 
 
 def subject_name(g: State, o: Option) -> str:
-    return ref_name(g, o.a) if o.kind == OptionKind.TARGET else object_name(g, o.a)
+    return ref_name(g, o.ref) if o.kind == OptionKind.TARGET else object_name(g, o.object)
 
 
 def attack_frame(g: State) -> DeclareAttackers | None:

@@ -196,7 +196,7 @@ class Day:
             frame = g.top
             assert frame is not None
             g.pending = None
-            frame.answer(g, Option(OptionKind.ACTIVATE, helper, uid))
+            frame.answer(g, Option.activate(helper, uid))
             machine.advance(g)
             return True
         return False

@@ -65,9 +65,9 @@ class ChooseObjects(Frame):
         for i in range(self.at, last):
             ref = self.candidates[i]
             if ref < 0:  # a player
-                options.append(Option(OptionKind.PLAYER, ref_player(ref), i))
+                options.append(Option.choose_player(ref_player(ref), i))
             else:
-                options.append(Option(OptionKind.CARD, ref, i))
+                options.append(Option.choose_card(ref, i))
         ask_one_of(g, self.player, self.kind, options, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
@@ -75,8 +75,8 @@ class ChooseObjects(Frame):
             self.at = len(self.candidates)
             self.most = len(self.chosen)
         else:
-            self.chosen.append(self.candidates[option.b])
-            self.at = option.b + 1
+            self.chosen.append(self.candidates[option.place])
+            self.at = option.place + 1
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
@@ -212,7 +212,7 @@ class ChooseCounters(Frame):
             ref = self.refs[len(self.chosen)]
             kinds = len(kinds_of_counters(g, ref)) if is_still_there(g, ref) else 0
             if kinds > 1:
-                options = [Option(OptionKind.COUNTERS, k, ref) for k in range(kinds)]
+                options = [Option.choose_counters(k, ref) for k in range(kinds)]
                 ask_one_of(g, self.player, DecisionKind.CHOOSE, options, about=ref if ref > 0 else self.about)
                 return
             self.chosen.append(0)
@@ -220,7 +220,7 @@ class ChooseCounters(Frame):
         g.result = self.chosen
 
     def answer(self, g: State, option: Option) -> None:
-        self.chosen.append(option.a)
+        self.chosen.append(option.index)
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
@@ -243,12 +243,12 @@ class AskWhich(Frame):
         self.about = about
 
     def run(self, g: State) -> None:
-        options = [Option(OptionKind.CHOICE, i, self.node) for i in range(self.count)]
+        options = [Option.choose_effect(i, self.node) for i in range(self.count)]
         ask_one_of(g, self.player, DecisionKind.CHOOSE, options, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
-        g.answered = option.a
+        g.answered = option.index
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
@@ -276,18 +276,18 @@ class ChooseWay(Frame):
         options: list[Option] = []
         for way in self.ways:
             if way < FREE:
-                options.append(Option(OptionKind.PLAY_LAND, self.card, land_play(0, as_land(way))))
+                options.append(Option.play_land(self.card, land_play(0, as_land(way))))
             else:
-                options.append(Option(OptionKind.CAST, self.card, way))
+                options.append(Option.cast(self.card, way))
         if not self.must:
             options.append(Option(OptionKind.NO))
         ask_one_of(g, self.player, DecisionKind.MAY, options, about=self.card)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
-        g.result = [option.b] if option.kind == OptionKind.CAST else []
+        g.result = [option.way] if option.kind == OptionKind.CAST else []
         if option.kind == OptionKind.PLAY_LAND:
-            g.result = [as_land(face_played(option.b))]
+            g.result = [as_land(face_played(option.play))]
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
@@ -344,7 +344,7 @@ class ChooseFor(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if self.by:
-            self.by = [option.a]
+            self.by = [option.player]
             return
         g.pop()
         o = g.objects.get(self.obj)

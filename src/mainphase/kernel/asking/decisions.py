@@ -3,7 +3,7 @@ for which object. A frame asks and returns; the answer comes to its `answer`.
 """
 
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import Decision, DecisionKind, Option
 
 
 def ask_one_of(g: State, player: int, kind: int, options: list[Option], about: int = 0) -> None:
@@ -13,22 +13,22 @@ def ask_one_of(g: State, player: int, kind: int, options: list[Option], about: i
 
 def ask_yes_no(g: State, player: int, kind: int = DecisionKind.MAY, about: int = 0, naming: int = 0) -> None:
     """Yes or no; `naming` is an object that both answers name, where several such questions follow one another."""
-    ask_one_of(g, player, kind, [Option(OptionKind.YES, naming), Option(OptionKind.NO, naming)], about)
+    ask_one_of(g, player, kind, [Option.yes(naming), Option.no(naming)], about)
 
 
 def ask_object(g: State, player: int, kind: int, objects: list[int], about: int = 0) -> None:
     """One of these objects."""
-    ask_one_of(g, player, kind, [Option(OptionKind.CARD, oid) for oid in objects], about)
+    ask_one_of(g, player, kind, [Option.choose_card(oid) for oid in objects], about)
 
 
 def ask_player(g: State, player: int, kind: int, players: list[int], about: int = 0) -> None:
     """One of these players."""
-    ask_one_of(g, player, kind, [Option(OptionKind.PLAYER, p) for p in players], about)
+    ask_one_of(g, player, kind, [Option.choose_player(p) for p in players], about)
 
 
 def ask_top_or_bottom(g: State, player: int, kind: int, card: int) -> None:
     """Whether a card stays on top or goes to the bottom."""
-    ask_one_of(g, player, kind, [Option(OptionKind.TOP, card), Option(OptionKind.BOTTOM, card)], card)
+    ask_one_of(g, player, kind, [Option.keep_on_top(card), Option.put_on_bottom(card)], card)
 
 
 def ask_number(g: State, player: int, kind: int, low: int, high: int, about: int = 0, of: int = 0) -> None:

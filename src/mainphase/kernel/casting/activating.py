@@ -215,7 +215,7 @@ class ActivateAbility(Frame):
     def answer(self, g: State, option: Option) -> None:
         ctx = g.objects[self.spell].ctx
         assert ctx is not None
-        ctx.x = option.a
+        ctx.x = option.number
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

@@ -123,7 +123,7 @@ def ask_x(g: State, player: int, numbers: list[int], about: int) -> None:
     if numbers[-1] - numbers[0] == len(numbers) - 1:
         ask_number(g, player, DecisionKind.X, numbers[0], numbers[-1], about)
     else:
-        ask_one_of(g, player, DecisionKind.X, [Option(OptionKind.NUMBER, x) for x in numbers], about)
+        ask_one_of(g, player, DecisionKind.X, [Option.of_number(x) for x in numbers], about)
 
 
 def with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
@@ -182,7 +182,7 @@ class ChooseModes(Frame):
         if need <= 0:
             options.append(Option(OptionKind.DONE))
         for i in usable:
-            options.append(Option(OptionKind.MODE, i, ctx.ability))
+            options.append(Option.choose_mode(i, ctx.ability))
         ask_one_of(g, ctx.controller, DecisionKind.MODE, options, about=self.spell)
 
     def usable(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
@@ -213,8 +213,8 @@ class ChooseModes(Frame):
         if option.kind == OptionKind.DONE:
             self.pc = len(code.modes)
         else:
-            ctx.modes.append(option.a)
-            self.pc = option.a + 1
+            ctx.modes.append(option.index)
+            self.pc = option.index + 1
 
     def belongs_to(self, g: State, player: int) -> bool:
         o = g.find(self.spell)
@@ -282,7 +282,7 @@ class ChooseTargets(Frame):
                 if not goes_on:
                     continue
             if goes_with(g, phrase, ref, chosen, ctx, self.spell):
-                options.append(Option(OptionKind.TARGET, ref, self.pc))
+                options.append(Option.target(ref, self.pc))
         if not options or (len(options) == 1 and options[0].kind == OptionKind.DONE):
             return False
         ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
@@ -314,12 +314,12 @@ class ChooseTargets(Frame):
         ctx = o.ctx
         assert ctx is not None
         if option.kind == OptionKind.NUMBER:
-            ctx.division[ctx.targets[self.pc][self.divided]] = option.a
+            ctx.division[ctx.targets[self.pc][self.divided]] = option.number
             self.divided += 1
         elif option.kind == OptionKind.DONE:
             self.done = True
         else:
-            ctx.targets[self.pc].append(option.a)
+            ctx.targets[self.pc].append(option.ref)
 
     def belongs_to(self, g: State, player: int) -> bool:
         o = g.find(self.spell)

@@ -292,7 +292,7 @@ class CastSpell(Frame):
     def answer(self, g: State, option: Option) -> None:
         ctx = self.context(g)
         if option.kind == OptionKind.NUMBER:
-            ctx.x = option.a
+            ctx.x = option.number
             return
         code = shown(g, g.objects[self.spell])
         if option.kind == OptionKind.YES:

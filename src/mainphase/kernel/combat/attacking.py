@@ -223,7 +223,7 @@ class DeclareAttackers(Frame):
             options = self.bands_to_join(g, self.banding // 2)
             if options:
                 oid = self.chosen[self.banding // 2].creature
-                options.append(Option(OptionKind.STAY, oid))
+                options.append(Option.stay(oid))
                 ask_one_of(g, g.objects[oid].controller, DecisionKind.BAND, options, about=oid)
                 return True
             self.banding += 2
@@ -242,7 +242,7 @@ class DeclareAttackers(Frame):
                     continue
                 same = self.chosen[k].against == self.chosen[i].against  # CR 702.22d
                 if same and not self.joined(other):
-                    out.append(Option(OptionKind.BAND, oid, other))
+                    out.append(Option.join_band(oid, other))
         return out
 
     def joined(self, oid: int) -> bool:
@@ -270,10 +270,10 @@ class DeclareAttackers(Frame):
         out: list[Option] = []
         if oid not in self.barred:
             if self.can_pick(g, oid):
-                out.append(Option(OptionKind.ATTACK, oid, self.targets[0] if len(self.targets) == 1 else NOBODY))
+                out.append(Option.attack(oid, self.targets[0] if len(self.targets) == 1 else NOBODY))
             if out and not self.can_bar(g, oid):
                 return out
-        out.append(Option(OptionKind.STAY, oid))
+        out.append(Option.stay(oid))
         return out
 
     def can_pick(self, g: State, oid: int) -> bool:
@@ -327,15 +327,15 @@ class DeclareAttackers(Frame):
             return
         if self.pc == DeclareAttackers.BANDS:
             if option.kind == OptionKind.BAND:
-                self.bands.append(JoinedBand(option.a, option.b))
+                self.bands.append(JoinedBand(option.object, option.partner))
             self.banding += 2
             return
         if self.picking:
-            (self.picked if option.kind == OptionKind.ATTACK else self.barred).append(option.a)
+            (self.picked if option.kind == OptionKind.ATTACK else self.barred).append(option.object)
         elif option.kind == OptionKind.ATTACK:
-            self.chosen.append(Declared(option.a, option.b))
-        elif option.a in self.picked:  # nobody pays for it: another group is chosen without it
-            self.barred = [option.a]
+            self.chosen.append(Declared(option.object, option.attacked))
+        elif option.object in self.picked:  # nobody pays for it: another group is chosen without it
+            self.barred = [option.object]
             self.chosen = []
             self.index = 0
             self.prepare(g)
@@ -357,18 +357,18 @@ class DeclareAttackers(Frame):
                 continue
             if self.taxed and not self.affordable(g, oid, ref):
                 continue
-            out.append(Option(OptionKind.ATTACK, oid, ref))
+            out.append(Option.attack(oid, ref))
         if (
             search is None
             or (search.can_rest(self.whole()) and (not self.taxed or self.affordable(g, oid, NOBODY)))
             or (oid in self.picked and self.only_for_a_price(g, out))
         ):
-            out.append(Option(OptionKind.STAY, oid))
+            out.append(Option.stay(oid))
         return out
 
     def only_for_a_price(self, g: State, options: list[Option]) -> bool:
         for o in options:
-            if not attack_cost_source(g, o.b):
+            if not attack_cost_source(g, o.attacked):
                 return False
         return self.taxed
 
@@ -462,25 +462,27 @@ class DeclareAttackers(Frame):
 
     def why_not(self, g: State, option: Option) -> int:
         """Why an answer is not offered to the creature being asked: 0 if it is."""
-        oid = option.a
+        oid = option.object
         if self.pc != DeclareAttackers.ATTACKERS or self.index >= len(self.asked) or oid != self.asked[self.index]:
-            return can_attack(g, oid, option.b) if option.kind == OptionKind.ATTACK else 0
+            return can_attack(g, oid, option.attacked) if option.kind == OptionKind.ATTACK else 0
         for o in self.picks(g, oid) if self.picking else self.options(g, oid):
-            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b or o.b == NOBODY):
+            if o.kind == option.kind and (
+                o.kind == OptionKind.STAY or o.attacked == option.attacked or o.attacked == NOBODY
+            ):
                 return 0
         attacks = option.kind == OptionKind.ATTACK
         if attacks:
-            why = can_attack(g, oid, option.b)
+            why = can_attack(g, oid, option.attacked)
             if why:
                 return why
         if self.careful:
             search = self.search(g)
-            t = self.targets.index(option.b) if attacks else 0
+            t = self.targets.index(option.attacked) if attacks else 0
             if not (search.can_take(t, 0) if attacks else search.can_rest(0)):
                 return pack(Concept.ATTACK_RESTRICTION, self.restricting(g, oid))
             if not (search.can_take(t, self.whole()) if attacks else search.can_rest(self.whole())):
                 return pack(Concept.ATTACK_REQUIREMENT, self.requiring(g))
-        source = attack_cost_source(g, option.b) if attacks else 0
+        source = attack_cost_source(g, option.attacked) if attacks else 0
         return pack(Concept.ATTACK_COST, source)
 
     def restricting(self, g: State, oid: int) -> int:

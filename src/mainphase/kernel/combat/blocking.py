@@ -217,8 +217,8 @@ class DeclareBlockers(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.BLOCK:
-            self.chosen.append(Declared(option.a, option.b))
-            if self.taken(option.a) < how_many(g, option.a):
+            self.chosen.append(Declared(option.object, option.attacker))
+            if self.taken(option.object) < how_many(g, option.object):
                 return  # it may block another
         self.index += 1
 
@@ -251,9 +251,9 @@ class DeclareBlockers(Frame):
                 continue
             if self.taxed and not self.affordable(g, oid, a):
                 continue
-            out.append(Option(OptionKind.BLOCK, oid, a))
+            out.append(Option.block(oid, a))
         if search is None or (search.can_rest(self.goal) and (not self.taxed or self.affordable(g, oid, NOBODY))):
-            out.append(Option(OptionKind.STAY, oid))
+            out.append(Option.stay(oid))
         return out
 
     def affordable(self, g: State, oid: int, attacker: int) -> bool:
@@ -385,27 +385,27 @@ class DeclareBlockers(Frame):
 
     def why_not(self, g: State, option: Option) -> int:
         """Why an answer is not offered to the creature being asked: 0 if it is."""
-        oid = option.a
+        oid = option.object
         if self.pc != DeclareBlockers.BLOCKERS or self.index >= len(self.asked) or oid != self.asked[self.index]:
-            return why_not_block(g, oid, option.b) if option.kind == OptionKind.BLOCK else 0
+            return why_not_block(g, oid, option.attacker) if option.kind == OptionKind.BLOCK else 0
         for o in self.options(g, oid):
-            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):
+            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.attacker == option.attacker):
                 return 0
         blocks = option.kind == OptionKind.BLOCK
         if blocks:
-            why = can_block(g, oid, option.b)
+            why = can_block(g, oid, option.attacker)
             if why:
                 return why
-            if option.b not in self.attackers:
+            if option.attacker not in self.attackers:
                 return pack(Concept.BLOCK_CHOOSE, oid)
             if not self.careful:
                 if self.taxed:
                     return pack(Concept.BLOCK_COST, block_cost_source(g, oid))
                 return pack(Concept.BLOCK_CHOOSE, oid)
         search = self.search(g)
-        t = self.attackers.index(option.b) if blocks else 0
+        t = self.attackers.index(option.attacker) if blocks else 0
         if not (search.can_take(t, 0) if blocks else search.can_rest(0)):
-            return self.restricting(g, oid, option.b if blocks else 0)
+            return self.restricting(g, oid, option.attacker if blocks else 0)
         if search.can_take(t, self.goal) if blocks else search.can_rest(self.goal):
             return pack(Concept.BLOCK_COST, block_cost_source(g, oid))
         return pack(Concept.BLOCK_REQUIREMENT, self.requiring(g))

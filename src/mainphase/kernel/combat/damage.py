@@ -193,7 +193,7 @@ class AssignDamage(Frame):
             self.passes = True
             return
         if combat is not None:
-            self.assign(g, combat, self.dealers[self.index], option.a)
+            self.assign(g, combat, self.dealers[self.index], option.number)
 
     def prepare(self, g: State, combat: Combat) -> None:
         step = g.parts.get(g.step)

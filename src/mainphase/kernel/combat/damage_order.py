@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -86,16 +86,16 @@ class OrderDamage(Frame):
         options: list[Option] = []
         for oid in self.opposed(combat):
             if oid not in self.order and (self.newcomer == 0 or oid == self.newcomer or not options):
-                options.append(Option(OptionKind.CARD, oid))
+                options.append(Option.choose_card(oid))
         ask_one_of(g, g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature)
 
     def answer(self, g: State, option: Option) -> None:
         combat = g.combat
         if combat is None:
             return
-        self.order.append(option.a)
+        self.order.append(option.object)
         rest = self.opposed(combat)
-        if len(self.order) < len(rest) - 1 and option.a != self.newcomer:
+        if len(self.order) < len(rest) - 1 and option.object != self.newcomer:
             return
         for oid in rest:
             if oid not in self.order:

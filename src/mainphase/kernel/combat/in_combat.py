@@ -21,7 +21,7 @@ from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
 from mainphase.kernel.state.state import NO_IDS, Frame, State
-from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
+from mainphase.kernel.values import DecisionKind, Option, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
@@ -70,13 +70,13 @@ class ChooseDefender(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         combat = the_combat(g)
-        group = g.players[option.a].group
+        group = g.players[option.player].group
         defenders: list[int] = []
         for p in g.opponents(g.active):
             if g.players[p].group == group:
                 defenders.append(p)
         combat.defenders = defenders
-        g.note(EventName.DEFENDER_CHOSEN, Concept.CHOOSE_DEFENDER, g.active, player_ref(option.a))
+        g.note(EventName.DEFENDER_CHOSEN, Concept.CHOOSE_DEFENDER, g.active, player_ref(option.player))
         g.pop()
 
 
@@ -216,7 +216,7 @@ class ChooseAttacked(Frame):
             return
         options: list[Option] = []
         for ref in choices:
-            options.append(Option(OptionKind.ATTACK, self.creature, ref))
+            options.append(Option.attack(self.creature, ref))
         player = o.controller if self.reselecting < 0 else self.reselecting
         ask_one_of(g, player, DecisionKind.ATTACK, options, about=self.creature)
 
@@ -225,13 +225,13 @@ class ChooseAttacked(Frame):
         combat = the_combat(g)
         if self.reselecting >= 0:  # CR 508.7a: it goes on attacking, and still attacked what it did
             if g.rules.defender_as_it_attacked:
-                combat.note_first_defender(option.a, defending_player(g, option.a))
-            f = combat.entry(option.a)
-            f.against = option.b
-            f.defender = defending_player(g, option.a)
+                combat.note_first_defender(option.object, defending_player(g, option.object))
+            f = combat.entry(option.object)
+            f.against = option.attacked
+            f.defender = defending_player(g, option.object)
             g.shifted(Facet.COMBAT)
             return
-        start_attacking(g, option.a, option.b)
+        start_attacking(g, option.object, option.attacked)
 
 
 def can_be_put_blocking(g: State, oid: int, attacker: int) -> bool:
@@ -324,7 +324,7 @@ class ChooseBlocked(Frame):
         options: list[Option] = []
         for a in self.attackers:
             if can_be_put_blocking(g, self.creature, a):
-                options.append(Option(OptionKind.BLOCK, self.creature, a))
+                options.append(Option.block(self.creature, a))
         if not options:
             g.pop()
             return
@@ -333,7 +333,7 @@ class ChooseBlocked(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
-        begin_blocking(g, option.a, option.b)
+        begin_blocking(g, option.object, option.attacker)
 
 
 def start_blocking(g: State, combat: Combat, blocker: int, attacker: int) -> None:

@@ -727,7 +727,7 @@ class ChooseCrew(Frame):
             oid = self.candidates[i]
             others = total_power(g, self.candidates[i + 1 :])
             if crewing_power(g, oid) + others >= self.power:
-                options.append(Option(OptionKind.CARD, oid, i))
+                options.append(Option.choose_card(oid, i))
         if not options or self.at >= len(self.candidates):
             g.pop()
             g.result = self.chosen
@@ -738,9 +738,9 @@ class ChooseCrew(Frame):
         if option.kind == OptionKind.DONE:
             self.at = len(self.candidates)
             return
-        self.chosen.append(option.a)
-        self.power -= crewing_power(g, option.a)
-        self.at = option.b + 1
+        self.chosen.append(option.object)
+        self.power -= crewing_power(g, option.object)
+        self.at = option.place + 1
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

@@ -10,7 +10,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Option, OptionKind
+from mainphase.kernel.values import Option
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -76,4 +76,4 @@ def add_option(g: State, player: int, oid: int, uid: int, all_of_them: bool, out
     if not all_of_them and code.only_taps and code.only_adds:
         return
     if cannot_activate_mana(g, player, oid, uid) == 0:
-        out.append(Option(OptionKind.MANA, oid, uid))
+        out.append(Option.activate_mana(oid, uid))

@@ -173,19 +173,19 @@ class ActivateMana(Frame):
         options: list[Option] = []
         for k in alternatives(g, node, ctx):
             if len(self.allowed) == 0 or k in self.allowed:
-                options.append(Option(OptionKind.COLOR, k))
+                options.append(Option.add_mana(k))
         if len(options) > 1:
             ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.obj)
             return True
         if options:
-            self.choice = options[0].a
+            self.choice = options[0].index
         return False
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.NUMBER:
-            self.x = option.a
+            self.x = option.number
         else:
-            self.choice = option.a
+            self.choice = option.index
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
@@ -483,7 +483,7 @@ class PayMana(Payer):
         for i in range(6):
             color = 1 << i
             if color in over.supply.pool and self.after_spending(g, color, over.supply, life):
-                options.append(Option(OptionKind.SPEND, color))
+                options.append(Option.spend_mana(color))
         if self.symbols and self.symbols[0] & n.PHYREXIAN and life >= 2:
             if self.good(g, over.supply, self.generic, self.symbols[1:], life - 2, NO_IDS):
                 options.append(Option(OptionKind.PAY_LIFE))
@@ -493,11 +493,11 @@ class PayMana(Payer):
                 if o.ability < 0:
                     if o.ability != last and self.after_aid(g, over.supply, s, o, life):
                         last = o.ability
-                        options.append(Option(OptionKind.AID, s.obj))
+                        options.append(Option.aid(s.obj))
                     continue
                 if o.ability != last and self.choices_after(g, over.supply, s, o.ability, life):
                     last = o.ability
-                    options.append(Option(OptionKind.MANA, s.obj, o.ability))
+                    options.append(Option.activate_mana(s.obj, o.ability))
         if not self.from_pool and not feasible(over.supply, self.generic, self.symbols, life):
             self.add_makers(g, over.supply, options)
         assert options, "a cost that cannot be paid was offered"
@@ -509,7 +509,7 @@ class PayMana(Payer):
         for m in makers(g, self.player, self.for_obj, self.exclude):
             this = m.obj * 4096 + m.ability
             if this != last and self.way_with(g, supply, m.obj, m.ability) is not None:
-                options.append(Option(OptionKind.MANA, m.obj, m.ability))
+                options.append(Option.activate_mana(m.obj, m.ability))
             last = this
 
     def after_spending(self, g: State, color: int, supply: Supply, life: int) -> bool:
@@ -569,29 +569,29 @@ class PayMana(Payer):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.SPEND:
-            self.spend(g, option.a)
+            self.spend(g, option.color)
         elif option.kind == OptionKind.PAY_LIFE:
             self.symbols.pop(0)
             happen(g, [lose_life(self.player, 2)])
         elif option.kind == OptionKind.AID:
-            mask = self.aid(g, option.a).mask
+            mask = self.aid(g, option.object).mask
             if not self.symbols:
                 self.generic -= 1
             elif not self.symbols.pop(0) & mask:  # the two-generic half of a hybrid symbol (107.4e)
                 self.generic += 1
-            happen(g, [self.use(g, option.a)])
+            happen(g, [self.use(g, option.object)])
         else:
             over = mana_overview(g, self.player, self.for_obj, self.exclude)
-            frame = ActivateMana(self.player, option.a, option.b)
+            frame = ActivateMana(self.player, option.object, option.ability)
             for s in over.supply.sources:
-                if s.obj == option.a:
-                    frame.allowed = self.choices_after(g, over.supply, s, option.b, life_to_pay(g, self.player))
-            a = g.book.abilities[option.b].activated
+                if s.obj == option.object:
+                    frame.allowed = self.choices_after(g, over.supply, s, option.ability, life_to_pay(g, self.player))
+            a = g.book.abilities[option.ability].activated
             assert a is not None
-            if is_source(a, len(now(g.objects[option.a]).mana) > 1):
+            if is_source(a, len(now(g.objects[option.object]).mana) > 1):
                 g.push(frame)
             else:
-                self.then = [option.a, option.b]
+                self.then = [option.object, option.ability]
 
     def spend(self, g: State, color: int) -> None:
         """One mana goes from the pool to the next symbol (CR 118.3a): restricted mana before other, kept mana last."""

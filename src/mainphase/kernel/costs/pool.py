@@ -20,7 +20,7 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import NO_IDS, Frame, State
-from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, ManaUnit, Option
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import PhaseKind, StepKind
@@ -252,14 +252,14 @@ class ChooseMana(Frame):
         options: list[Option] = []
         for k in range(len(node.choices)):
             if not self.among or k in self.among:
-                options.append(Option(OptionKind.COLOR, k))
+                options.append(Option.add_mana(k))
         payer = payer_below(g, self.player)
         if payer is not None:
             for o in options:
-                if payer.takes(node.choices[o.a] * self.amount):
+                if payer.takes(node.choices[o.index] * self.amount):
                     self.answer(g, o)
                     return
-            left = [o for o in options if payer.suits(g, node.choices[o.a] * self.amount)]
+            left = [o for o in options if payer.suits(g, node.choices[o.index] * self.amount)]
             if left and (len(left) == 1 or g.automation.pay):
                 self.answer(g, left[0])
                 return
@@ -271,7 +271,7 @@ class ChooseMana(Frame):
         node = g.book.nodes[self.uid]
         assert isinstance(node, n.AddMana)
         g.pop()
-        add_mana(g, self.player, node.choices[option.a] * self.amount, self.source, self.uid)
+        add_mana(g, self.player, node.choices[option.index] * self.amount, self.source, self.uid)
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

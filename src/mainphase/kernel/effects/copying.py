@@ -262,7 +262,7 @@ class ChooseNewTargets(Frame):
                 if ref in chosen or ref in others:
                     continue
                 if goes_with(g, phrases[self.pc], ref, chosen[: self.at] + chosen[self.at + 1 :], ctx, self.spell):
-                    options.append(Option(OptionKind.TARGET, ref, self.pc))
+                    options.append(Option.target(ref, self.pc))
             if len(options) > (0 if self.must else 1):
                 ask_one_of(g, self.player, DecisionKind.TARGET, options, about=self.spell)
                 return
@@ -275,9 +275,9 @@ class ChooseNewTargets(Frame):
         assert ctx is not None
         if option.kind == OptionKind.TARGET:
             old = ctx.targets[self.pc][self.at]
-            ctx.targets[self.pc][self.at] = option.a
+            ctx.targets[self.pc][self.at] = option.ref
             if old in ctx.division:
-                ctx.division[option.a] = ctx.division.pop(old)
+                ctx.division[option.ref] = ctx.division.pop(old)
         self.at += 1
 
     def belongs_to(self, g: State, player: int) -> bool:

@@ -58,9 +58,9 @@ class ScryCards(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.TOP:
-            self.kept.append(option.a)
+            self.kept.append(option.object)
         else:
-            self.bottom.append(option.a)
+            self.bottom.append(option.object)
         self.pc += 1
 
     def belongs_to(self, g: State, player: int) -> bool:
@@ -188,8 +188,8 @@ class ArrangeCards(Frame):
         return True
 
     def answer(self, g: State, option: Option) -> None:
-        self.left.remove(option.a)
-        self.placed.append(option.a)
+        self.left.remove(option.object)
+        self.placed.append(option.object)
 
     def after_leaving(self, g: State, player: int) -> None:
         self.left = [oid for oid in self.left if g.objects[oid].zone != Zone.NOWHERE]

@@ -85,7 +85,7 @@ class Replacing(Frame):
             if self.pick < 0:
                 if len(found) > 1 and order_matters(g, found):
                     # CR 616.1: the affected player chooses.
-                    options = [Option(OptionKind.REPLACEMENT, i, found[i].source) for i in range(len(found))]
+                    options = [Option.apply_effect(i, found[i].source) for i in range(len(found))]
                     ask_one_of(g, kind_of(c).affected(g, c), DecisionKind.REPLACEMENT, options, about=c.obj)
                     return
                 self.pick = 0
@@ -161,13 +161,13 @@ class Replacing(Frame):
     def answer(self, g: State, option: Option) -> None:
         c = self.changes[self.order[self.at]]
         if option.kind == OptionKind.CARD:
-            c.host = option.a
+            c.host = option.object
         elif option.kind == OptionKind.PLAYER:
-            c.host = player_ref(option.a)
+            c.host = player_ref(option.player)
         elif option.kind == OptionKind.REPLACEMENT:
-            self.pick = option.a
+            self.pick = option.index
         elif option.kind == OptionKind.NUMBER:
-            self.said = option.a
+            self.said = option.number
         else:
             self.said = 1 if option.kind == OptionKind.YES else 0
 
@@ -242,7 +242,7 @@ def being_put(g: State) -> list[int]:
 
 
 def host_option(ref: int) -> Option:
-    return Option(OptionKind.CARD, ref) if ref > 0 else Option(OptionKind.PLAYER, ref_player(ref))
+    return Option.choose_card(ref) if ref > 0 else Option.choose_player(ref_player(ref))
 
 
 def as_it_enters(g: State, c: Change, s: ActiveStatic) -> Context:

@@ -238,9 +238,9 @@ class StateBased(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.PLAYER:
-            self.protectors.append(option.a)
+            self.protectors.append(option.player)
         else:
-            self.kept.append(option.a)
+            self.kept.append(option.object)
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.pc == StateBased.CHOICES  # looked at anew, without what has left

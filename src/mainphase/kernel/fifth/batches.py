@@ -183,9 +183,9 @@ class NeutralState(Frame):
         step = g.parts[g.step]
         for action in step_plan(g, step).body:
             if action.action not in kept.done:
-                out.append(Option(OptionKind.PHASE_ACTION, action.action))
+                out.append(Option.phase_action(action.action))
         if step.kind == StepKind.MAIN and not open_batch and kept.attacks > 0 and could_attack(g):
-            out.append(Option(OptionKind.PHASE_ACTION, Action.DECLARE_ATTACKERS))
+            out.append(Option.phase_action(Action.DECLARE_ATTACKERS))
         if not open_batch and self.must_act(g, out):
             out.pop(0)
         return out
@@ -194,10 +194,10 @@ class NeutralState(Frame):
         """Something on offer has to be played before this state can be left."""
         for o in options:
             if o.kind == OptionKind.PHASE_ACTION:
-                if o.a != Action.DECLARE_ATTACKERS or must_declare_attack(g):
+                if o.action != Action.DECLARE_ATTACKERS or must_declare_attack(g):
                     return True
             elif o.kind == OptionKind.ACTIVATE:
-                a = g.book.abilities[o.b].activated
+                a = g.book.abilities[o.ability].activated
                 if a is not None and a.mandatory:
                     return True
         return False
@@ -215,7 +215,7 @@ class NeutralState(Frame):
             return
         self.declined = 0
         self.player = self.first
-        if kind == OptionKind.PHASE_ACTION and option.a == Action.DECLARE_ATTACKERS:
+        if kind == OptionKind.PHASE_ACTION and option.action == Action.DECLARE_ATTACKERS:
             self.attack = True
             self.declined = 1
             self.player = self.other(g)
@@ -225,9 +225,9 @@ class NeutralState(Frame):
             self.attack = False  # the opponent has opened a batch instead: the intention lapses
             g.note(EventName.ATTACK_PREEMPTED, Concept.ATTACK_INTENTION, player)
         if kind == OptionKind.PHASE_ACTION:
-            kept.done.append(option.a)
-            put_action_on_stack(g, option.a, CONCEPTS[option.a])
-            if option.a == Action.UNTAP:
+            kept.done.append(option.action)
+            put_action_on_stack(g, option.action, CONCEPTS[option.action])
+            if option.action == Action.UNTAP:
                 kept.untapping = g.stack[-1]
                 announce_untap(g)
             elif self.chance != Chance.MANA:
@@ -253,7 +253,7 @@ def phase_abilities(g: State, player: int) -> list[Option]:
         for uid in now(o).activated:
             a = g.book.abilities[uid].activated
             if a is not None and a.during and cannot_activate(g, player, o.id, uid) == 0:
-                out.append(Option(OptionKind.ACTIVATE, o.id, uid))
+                out.append(Option.activate(o.id, uid))
     return out
 
 
@@ -339,7 +339,7 @@ def uses_of(mode: ModeCode) -> int:
 
 def is_mana(g: State, option: Option) -> bool:
     """Whether it is a mana source: an ability, or a spell."""
-    return option.kind == OptionKind.MANA or (option.kind == OptionKind.CAST and is_mana_source(g, option.a))
+    return option.kind == OptionKind.MANA or (option.kind == OptionKind.CAST and is_mana_source(g, option.object))
 
 
 def mana_source_options(g: State, player: int) -> list[Option]:
@@ -347,7 +347,7 @@ def mana_source_options(g: State, player: int) -> list[Option]:
     out = mana_options(g, player)
     for oid in g.players[player].hand:
         if is_mana_source(g, oid) and cannot_cast(g, player, oid, 0) == 0:
-            out.append(Option(OptionKind.CAST, oid))
+            out.append(Option.cast(oid))
     return out
 
 

@@ -201,7 +201,7 @@ class DrawMana(Payer):
             for o in s.outputs:
                 if o.ability >= 0 and o.ability != last and pay.choices_after(g, supply, s, o.ability, life):
                     last = o.ability
-                    options.append(Option(OptionKind.MANA, s.obj, o.ability))
+                    options.append(Option.activate_mana(s.obj, o.ability))
         pay.add_makers(g, supply, options)
         if options:
             ask_one_of(g, self.player, DecisionKind.PAY, options, about=self.obj)
@@ -209,14 +209,14 @@ class DrawMana(Payer):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.NUMBER:
-            self.x = option.a
+            self.x = option.number
             return
-        frame = ActivateMana(self.player, option.a, option.b)
+        frame = ActivateMana(self.player, option.object, option.ability)
         pay = self.payment(g)
         supply = mana_overview(g, self.player, self.for_obj(), self.exclude(g)).supply
         for s in supply.sources:
-            if s.obj == option.a:
-                frame.allowed = pay.choices_after(g, supply, s, option.b, life_to_pay(g, self.player))
+            if s.obj == option.object:
+                frame.allowed = pay.choices_after(g, supply, s, option.ability, life_to_pay(g, self.player))
         g.push(frame)
 
     def belongs_to(self, g: State, player: int) -> bool:

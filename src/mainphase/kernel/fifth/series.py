@@ -79,9 +79,9 @@ class Series(Frame):
             return
         if len(mine) + int(due) > 1 and not g.automation.triggers:
             player = self.left[mine[0]].ctx.controller
-            options = [Option(OptionKind.TRIGGER, i, self.left[i].ctx.source) for i in mine]
+            options = [Option.stack_trigger(i, self.left[i].ctx.source) for i in mine]
             if due:
-                options.append(Option(OptionKind.PHASE_ACTION, self.action(g)))
+                options.append(Option.phase_action(self.action(g)))
             ask_one_of(g, player, DecisionKind.ORDER_TRIGGERS, options)
             return
         if mine:
@@ -202,7 +202,7 @@ class Series(Frame):
         if option.kind == OptionKind.PHASE_ACTION:
             self.act(g)
             return
-        self.play(g, option.a)
+        self.play(g, option.index)
 
 
 def play_series(g: State) -> None:

@@ -109,7 +109,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
             if able and code.is_land:
                 add_land_plays(g, player, oid, 0, out)
             elif able:
-                out.append(Option(OptionKind.CAST, oid))
+                out.append(Option.cast(oid))
             continue
         if code.is_land:
             if main and cannot_play_land(g, player, oid) == 0:
@@ -120,7 +120,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
             add_alike(hand.ids[hand.alike[i]], oid, out)
         elif code.castable:
             if (code.instant_speed or any_time) and could_pay(code, 0, most) and cannot_cast(g, player, oid, 0) == 0:
-                out.append(Option(OptionKind.CAST, oid))
+                out.append(Option.cast(oid))
             add_alternatives(g, player, oid, code, Zone.HAND, most, out)
         if len(code.faces) > 1:
             add_faces(g, player, oid, Zone.HAND, most, out)
@@ -128,7 +128,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
             add_activations(g, player, oid, out)
         for uid in code.specials:
             if cannot_act_specially(g, player, oid, uid) == 0:
-                out.append(Option(OptionKind.SPECIAL, oid, uid))
+                out.append(Option.special_action(oid, uid))
     for oid in g.actives:
         add_activations(g, player, oid, out)
     graveyard = judged_graveyard(g, p)
@@ -150,7 +150,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
     if g.book.turned_down:  # CR 116.2b
         for o in g.permanents:
             if g.book.cards[o.face].face_down and cannot_turn_up(g, player, o.id) == 0:
-                out.append(Option(OptionKind.TURN_UP, o.id))
+                out.append(Option.turn_up(o.id))
     add_mana_options(g, player, out)  # CR 117.1d
     return out
 
@@ -161,15 +161,15 @@ def add_alternatives(g: State, player: int, oid: int, code: CardCode, zone: int,
         if code.alternatives[k].zone != zone or not could_pay(code, k + 1, most):
             continue
         if cannot_cast(g, player, oid, k + 1) == 0:
-            out.append(Option(OptionKind.CAST, oid, k + 1))
+            out.append(Option.cast(oid, k + 1))
 
 
 def add_alike(like: int, oid: int, out: list[Option]) -> None:
     """A card can be cast in every way in which one that is no different can be."""
     for i in range(len(out)):
         known = out[i]
-        if known.kind == OptionKind.CAST and known.a == like:
-            out.append(Option(OptionKind.CAST, oid, known.b))
+        if known.kind == OptionKind.CAST and known.object == like:
+            out.append(Option.cast(oid, known.way))
 
 
 def any_singled_out(g: State) -> bool:
@@ -225,9 +225,9 @@ def add_permitted(g: State, player: int, most: int, out: list[Option]) -> None:
 
 def add_cast(oid: int, way: int, out: list[Option]) -> None:
     for known in out:
-        if known.kind == OptionKind.CAST and known.a == oid and known.b == way:
+        if known.kind == OptionKind.CAST and known.object == oid and known.way == way:
             return
-    out.append(Option(OptionKind.CAST, oid, way))
+    out.append(Option.cast(oid, way))
 
 
 def add_faces(g: State, player: int, oid: int, zone: int, most: int, out: list[Option]) -> None:
@@ -244,39 +244,39 @@ def add_faces(g: State, player: int, oid: int, zone: int, most: int, out: list[O
                 continue
             way = way_of(face, price)
             if could_pay(other, price, most) and cannot_cast(g, player, oid, way) == 0:
-                out.append(Option(OptionKind.CAST, oid, way))
+                out.append(Option.cast(oid, way))
 
 
 def add_land_plays(g: State, player: int, oid: int, face: int, out: list[Option]) -> None:
     """CR 305.2. Until 12 July 2013 the player said what allowed it."""
     if g.rules.land_permission == LandPermission.CHOOSE:
         for permission in land_permissions(g, player):
-            out.append(Option(OptionKind.PLAY_LAND, oid, land_play(permission, face)))
+            out.append(Option.play_land(oid, land_play(permission, face)))
     else:
-        out.append(Option(OptionKind.PLAY_LAND, oid, land_play(0, face)))
+        out.append(Option.play_land(oid, land_play(0, face)))
 
 
 def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
     for uid in now(g.objects[oid]).activated:
         if cannot_activate(g, player, oid, uid) == 0:
-            out.append(Option(OptionKind.ACTIVATE, oid, uid))
+            out.append(Option.activate(oid, uid))
 
 
 def act(g: State, player: int, option: Option) -> None:
     """Does what a player has chosen to do: plays a land, or begins to cast, to activate, to take a special action."""
     kind = option.kind
     if kind == OptionKind.PLAY_LAND:
-        play_land(g, player, option.a, permission_of(option.b), face_played(option.b))
+        play_land(g, player, option.object, permission_of(option.play), face_played(option.play))
     elif kind == OptionKind.CAST:
-        g.push(CastSpell(player, option.a, option.b))
+        g.push(CastSpell(player, option.object, option.way))
     elif kind == OptionKind.ACTIVATE:
-        g.push(ActivateAbility(player, option.a, option.b))
+        g.push(ActivateAbility(player, option.object, option.ability))
     elif kind == OptionKind.SPECIAL:
-        g.push(TakeSpecialAction(player, option.a, option.b))
+        g.push(TakeSpecialAction(player, option.object, option.ability))
     elif kind == OptionKind.TURN_UP:
-        g.push(TurnFaceUp(player, option.a))
+        g.push(TurnFaceUp(player, option.object))
     elif kind == OptionKind.MANA:
-        g.push(ActivateMana(player, option.a, option.b))
+        g.push(ActivateMana(player, option.object, option.ability))
     else:
         raise AssertionError("no such action")
 
@@ -395,7 +395,7 @@ class StackTriggers(Frame):
             g.pop()
             return
         if len(mine) > 1 and not g.automation.triggers and not self.all_alike(g, mine):
-            options = [Option(OptionKind.TRIGGER, i, g.waiting[i].ctx.source) for i in mine]
+            options = [Option.stack_trigger(i, g.waiting[i].ctx.source) for i in mine]
             ask_one_of(g, player, DecisionKind.ORDER_TRIGGERS, options)
             return
         self.stack(g, mine[0])
@@ -433,7 +433,7 @@ class StackTriggers(Frame):
         g.push(ChooseModes(self.spell))
 
     def answer(self, g: State, option: Option) -> None:
-        self.stack(g, option.a)
+        self.stack(g, option.index)
 
 
 # --- The round of priority

@@ -130,7 +130,7 @@ class StartGame(Frame):
             if g.players[p].left:
                 self.bottoms.pop(0)
                 continue
-            options = [Option(OptionKind.BOTTOM, oid) for oid in g.players[p].hand]
+            options = [Option.put_on_bottom(oid) for oid in g.players[p].hand]
             ask_one_of(g, p, DecisionKind.BOTTOM_CARD, options)
             return True
         return False
@@ -156,7 +156,7 @@ class StartGame(Frame):
             options = [Option(OptionKind.DONE)]
             for oid in g.players[p].hand:
                 if g.book.cards[g.objects[oid].card].begins_on_battlefield:
-                    options.append(Option(OptionKind.CARD, oid))
+                    options.append(Option.choose_card(oid))
             if len(options) > 1 and not g.players[p].left:
                 ask_one_of(g, p, DecisionKind.OPENING_ACTION, options)
                 return True
@@ -204,15 +204,15 @@ class StartGame(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.PLAYER:
-            self.first = option.a
+            self.first = option.player
         elif option.kind == OptionKind.DONE:
             self.asked += 1
         elif option.kind == OptionKind.CARD:
-            p = g.objects[option.a].owner
-            happen(g, [put_onto_battlefield(option.a, p, 0, Concept.OPENING_BATTLEFIELD)])
+            p = g.objects[option.object].owner
+            happen(g, [put_onto_battlefield(option.object, p, 0, Concept.OPENING_BATTLEFIELD)])
         elif option.kind == OptionKind.BOTTOM:
             self.bottoms.pop(0)
-            c = move(option.a, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN_BOTTOM)
+            c = move(option.object, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN_BOTTOM)
             c.bottom = True
             happen(g, [c])
         else:

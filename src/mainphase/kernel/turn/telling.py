@@ -68,19 +68,19 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
     if option.kind == OptionKind.NUMBER:
         word = "x" if d.kind == DecisionKind.X else "share" if d.kind == DecisionKind.DIVIDE else "number"
     elif option.kind == OptionKind.NAME:
-        word = "name " + g.book.words[option.a]
+        word = "name " + g.book.words[option.index]
     elif option.kind == OptionKind.COUNTERS:
-        word = "counters " + kinds_of_counters(g, option.b)[option.a]
+        word = "counters " + kinds_of_counters(g, option.holder)[option.index]
     elif option.kind == OptionKind.CHOICE:
-        word = "effect " + str(option.b)
+        word = "effect " + str(option.node)
     elif option.kind == OptionKind.CARD or option.kind == OptionKind.TARGET:
-        other = option.a
+        other = option.ref
         if not lies_open(g, other) or (option.kind == OptionKind.TARGET and not isinstance(frame, ChooseNewTargets)):
             return
     elif option.kind == OptionKind.PLAYER:
-        other = player_ref(option.a)
+        other = player_ref(option.player)
     elif option.kind == OptionKind.REPLACEMENT:
-        other = option.b
+        other = option.source
         if not lies_open(g, other):
             return
     elif d.kind == DecisionKind.OPTIONAL_COST and option.kind == OptionKind.YES:

@@ -99,7 +99,7 @@ class Greed:
         if kind == DecisionKind.BAND:
             return self._band(seen, asked)
         if kind == DecisionKind.SCRY:
-            wanted = self._need(seen, options[0].a) >= 1.5
+            wanted = self._need(seen, options[0].object) >= 1.5
             return _first(options, OptionKind.TOP if wanted else OptionKind.BOTTOM)
         if kind == DecisionKind.SEARCH:
             return self._best_card(seen, options)
@@ -130,7 +130,7 @@ class Greed:
             return _first(options, OptionKind.PASS)
         chosen = options[best]
         if chosen.kind == OptionKind.ACTIVATE:
-            key = chosen.a, chosen.b
+            key = chosen.object, chosen.ability
             self._used[key] = self._used.get(key, 0) + 1
         return best
 
@@ -148,7 +148,7 @@ class Greed:
         for index, option in enumerate(options):
             if option.kind != OptionKind.PLAY_LAND:
                 continue
-            played = seen.thing(option.a)
+            played = seen.thing(option.object)
             card = played.card if played is not None else None
             made = colors_made(card)
             worth = 1.0 + sum(count for symbol, count in wanted.items() if made & symbol and not have & symbol)
@@ -160,12 +160,12 @@ class Greed:
     def _action(self, g: State, seen: Seen, judge: Judge, option: Option) -> float:
         """What an action is worth now; nothing if a better moment may come."""
         if option.kind == OptionKind.CAST:
-            t = seen.thing(option.a)
+            t = seen.thing(option.object)
             if t is None or t.card is None:
                 return 0.0
-            return self._cast(seen, judge, as_cast(t, option.b))
+            return self._cast(seen, judge, as_cast(t, option.way))
         if option.kind == OptionKind.TURN_UP:
-            t = seen.thing(option.a)
+            t = seen.thing(option.object)
             if t is None or t.beneath is None:
                 return 0.0
             gain = definition_worth(t.beneath) - definition_worth(FACE_DOWN)
@@ -233,13 +233,13 @@ class Greed:
         )
 
     def _activate(self, seen: Seen, judge: Judge, option: Option) -> float:
-        t = seen.thing(option.a)
-        ability = seen.ability(option.b)
+        t = seen.thing(option.object)
+        ability = seen.ability(option.ability)
         if t is None or not isinstance(ability, n.Activated):
             return 0.0
         if seen.assigned:
             return prevention(judge, ability.modes, Situation(t, seen.me)) - _price(ability.cost, t)
-        if self._used.get((option.a, option.b), 0) >= TIMES_A_TURN or seen.stack:
+        if self._used.get((option.object, option.ability), 0) >= TIMES_A_TURN or seen.stack:
             return 0.0
         if any(isinstance(c, n.CrewCost) for c in ability.cost):
             return self._crew(seen, t, option)
@@ -257,7 +257,7 @@ class Greed:
 
     def _crew(self, seen: Seen, t: Thing, option: Option) -> float:
         """A Vehicle is crewed once, before we attack, by creatures that would do less themselves."""
-        if t.types & CardType.CREATURE or t.tapped or (option.a, option.b) in self._used:
+        if t.types & CardType.CREATURE or t.tapped or (option.object, option.ability) in self._used:
             return 0.0
         if not seen.our_turn or not seen.main() or not seen.before_combat():
             return 0.0
@@ -279,18 +279,18 @@ class Greed:
             if option.kind == OptionKind.DONE:
                 if not chosen:
                     targets.append([])
-            elif option.b < len(chosen):
-                targets[option.b].append(option.a)
+            elif option.place < len(chosen):
+                targets[option.place].append(option.ref)
             else:
-                targets.append([option.a])
+                targets.append([option.ref])
             worth = 0.0
             if effect is not None:
                 s = Situation(source, seen.me, targets, source.x)
                 worth = prevented(judge, effect, s) if seen.assigned else judge.effect(effect, s)
             elif isinstance(node, n.Enchant):
-                worth = judge.attached(source, option.a, Situation(source, seen.me))
+                worth = judge.attached(source, option.ref, Situation(source, seen.me))
             if option.kind == OptionKind.TARGET:
-                worth += 0.001 * _taste(seen, option.a)
+                worth += 0.001 * _taste(seen, option.ref)
             if worth > best_worth:
                 best, best_worth = index, worth
         return best
@@ -301,8 +301,8 @@ class Greed:
         best, best_worth = 0, -2 * GAME * GAME
         for index, option in enumerate(asked.options):
             worth = 0.0
-            if option.kind == OptionKind.MODE and option.a < len(modes):
-                worth = judge.mode(modes[option.a], Situation(source, seen.me, x=1))
+            if option.kind == OptionKind.MODE and option.index < len(modes):
+                worth = judge.mode(modes[option.index], Situation(source, seen.me, x=1))
             if worth > best_worth:
                 best, best_worth = index, worth
         return best
@@ -351,7 +351,7 @@ class Greed:
             return _first(asked.options, OptionKind.STAY)
         aim = self._aims.get(asked.about, player_ref(foe))
         for index, option in enumerate(asked.options):
-            if option.kind == OptionKind.ATTACK and option.b == aim:
+            if option.kind == OptionKind.ATTACK and option.attacked == aim:
                 return index
         return _first(asked.options, OptionKind.ATTACK)
 
@@ -360,7 +360,7 @@ class Greed:
         me = seen.thing(asked.about)
         best, best_worth = _first(asked.options, OptionKind.STAY), 0.0
         for index, option in enumerate(asked.options):
-            other = seen.thing(option.b)
+            other = seen.thing(option.partner)
             if option.kind != OptionKind.BAND or me is None or other is None:
                 continue
             if (me.keywords ^ other.keywords) & EVASION == 0 and object_worth(other) > best_worth:
@@ -375,7 +375,7 @@ class Greed:
             self._block_key, self._blocks = key, plan_blocks(seen, able)
         attacker = self._blocks.get(asked.about, 0)
         for index, option in enumerate(asked.options):
-            if option.kind == OptionKind.BLOCK and option.b == attacker:
+            if option.kind == OptionKind.BLOCK and option.attacker == attacker:
                 return index
         return _first(asked.options, OptionKind.STAY)
 
@@ -393,10 +393,10 @@ class Greed:
         done = _first(options, OptionKind.DONE, -1)
         if done >= 0:
             return done
-        return _least([self._need(seen, option.a) for option in options])
+        return _least([self._need(seen, option.object) for option in options])
 
     def _best_card(self, seen: Seen, options: list[Option]) -> int:
-        return _least([0.0 if o.kind == OptionKind.DONE else -self._need(seen, o.a) - 0.01 for o in options])
+        return _least([0.0 if o.kind == OptionKind.DONE else -self._need(seen, o.object) - 0.01 for o in options])
 
     def _need(self, seen: Seen, ref: int) -> float:
         """How much we want a card or permanent of ours, wherever it is."""
@@ -419,13 +419,13 @@ class Greed:
             return worst_source(seen, options)
         costs: list[float] = []
         for option in options:
-            t = seen.thing(option.a)
+            t = seen.thing(option.object)
             if option.kind == OptionKind.DONE:
                 costs.append(0.0)
             elif t is None:
                 costs.append(1.0)
             elif seen.ours(t):
-                costs.append(self._need(seen, option.a))
+                costs.append(self._need(seen, option.object))
             else:
                 costs.append(-object_worth(t))
         return _least(costs)
@@ -452,14 +452,14 @@ def _for_another(asked: Decision) -> int:
 
 def _ourselves(seen: Seen, options: list[Option]) -> int:
     for index, option in enumerate(options):
-        if option.a == seen.me:
+        if option.player == seen.me:
             return index
     return 0
 
 
 def _weakest(seen: Seen, options: list[Option]) -> int:
     """The player who is nearest to the end."""
-    return _least([float(seen.life[option.a]) for option in options])
+    return _least([float(seen.life[option.player]) for option in options])
 
 
 def _pay(options: list[Option]) -> int:

@@ -74,7 +74,7 @@ def worst_source(seen: Seen, options: list[Option]) -> int:
     mine = seen.ref()
     worst, most = 0, -1
     for index, option in enumerate(options):
-        amount = sum(d.amount for d in seen.assigned if d.source == option.a and d.to == mine)
+        amount = sum(d.amount for d in seen.assigned if d.source == option.object and d.to == mine)
         if amount > most:
             worst, most = index, amount
     return worst
@@ -88,10 +88,10 @@ def must_play(seen: Seen, judge: Judge, options: list[Option]) -> int:
     for index, option in enumerate(options):
         if option.kind == OptionKind.PHASE_ACTION:
             return index
-        t = seen.thing(option.a)
+        t = seen.thing(option.object)
         if option.kind != OptionKind.ACTIVATE or t is None:
             continue
-        ability = seen.ability(option.b)
+        ability = seen.ability(option.ability)
         if not isinstance(ability, n.Activated) or not ability.mandatory:
             continue
         worth = judge.modes(ability.modes, Situation(t, seen.me)) - 0.3 * len(ability.cost)
