@@ -22,7 +22,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null && echo "$$python" && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help run table test test-deep bench fmt docs screenshots coverage dates seeds wheel clean
+.PHONY: help run table test test-deep bench fmt docs screenshots coverage dates seeds state wheel clean
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
@@ -37,6 +37,7 @@ help:
 	@echo 'make coverage   regenerate tests/rules/COVERAGE.md'
 	@echo 'make dates      regenerate docs/dates.md'
 	@echo 'make seeds      regenerate docs/seeds.md'
+	@echo 'make state      make again what is made from the fields of the state (kernel/state/copies.py, field_tables.py)'
 	@echo 'make wheel      build a compiled wheel into dist/'
 	@echo 'make clean      remove everything that make has built'
 
@@ -97,6 +98,9 @@ dates: $(VENV)/.installed-dev
 
 seeds: $(VENV)/.installed-dev
 	@$(BIN)/python tools/seeds_page.py
+
+state: $(VENV)/.installed-dev
+	@$(BIN)/python tools/state_modules.py
 
 docs: $(VENV)/.installed-docs
 	@$(BIN)/mkdocs build --strict --quiet

@@ -18,7 +18,7 @@ SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
 KERNEL: Final = SOURCE / "kernel"
 ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine", "worlds")
 # What a file of the kernel may stand on, from the bottom up.
-ORDER: Final = ("values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
+ORDER: Final = ("roles", "values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
 # The packages, and the files beside them, from the bottom up: each imports only itself and those before it.
 PACKAGES: Final = (
     "errors",
@@ -162,7 +162,14 @@ def test_a_room_of_the_kernel_imports_only_what_stands_below_it(room: str) -> No
 def test_every_file_of_the_kernel_is_in_a_room_or_at_the_root() -> None:
     rooms = {path.name for path in KERNEL.iterdir() if path.is_dir() and (path / "__init__.py").exists()}
     assert rooms == set(ROOMS)
-    assert {path.stem for path in KERNEL.glob("*.py")} == {"__init__", "values", "what_happens", "keys", *ROOT_FILES}
+    assert {path.stem for path in KERNEL.glob("*.py")} == {
+        "__init__",
+        "roles",
+        "values",
+        "what_happens",
+        "keys",
+        *ROOT_FILES,
+    }
 
 
 @pytest.mark.parametrize("room", ROOMS)

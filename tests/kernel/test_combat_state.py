@@ -6,6 +6,7 @@ import pytest
 
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.copies import copy_combat
 
 TABLES = ("attackers", "attacks", "defended", "blocked", "blockers", "blocking")
 
@@ -90,7 +91,7 @@ def test_a_stored_combat_comes_back_with_its_tables_in_order() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     combat = fought()
     before = tables(combat)
-    copy = combat.copy()
+    copy = copy_combat(combat)
     assert tables(copy) == before
     copy.remove(3)
     copy.pair_off(8, 9)

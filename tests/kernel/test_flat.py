@@ -1,10 +1,13 @@
-"""A state knows its fields: what `FIELDS` names is what a class has, and clone, hash, pickle and the search for loops
-take account of each. Whoever adds a field and forgets one of the places fails here.
+"""A state knows its fields: what is declared is what a class has, and clone, hash, pickle and the search for loops take
+account of each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -13,8 +16,10 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.costs.paying_mana import NOTHING_PLANNED
-from mainphase.kernel.state import flat
-from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told, told_fields
+from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.roles import Role
+from mainphase.kernel.state import copies, flat
+from mainphase.kernel.state.as_text import fields_of, is_as, told, told_fields
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import (
     NO_CREATURES,
@@ -22,41 +27,36 @@ from mainphase.kernel.state.combat_state import (
     NO_ENTRIES,
     NO_STRIKERS,
     NOTHING_LEFT,
+    InCombat,
 )
-from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.field_tables import FIELDS, ROLES
+from mainphase.kernel.state.objects import NO_NAMES, NO_USES
 from mainphase.kernel.state.packed import Packed, SpellCast
-from mainphase.kernel.state.player import Judged, Outlook, PlainMana, Player
-from mainphase.kernel.state.state import NO_IDS, State
+from mainphase.kernel.state.player import Judged, Outlook, PlainMana
+from mainphase.kernel.state.state import NO_IDS
+from mainphase.kernel.state.texts import is_ordinary, text_of_obj
 from mainphase.kernel.state.turn_parts import NO_PARTS, Level, NextTurn, Part, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 from mainphase.rules.plan import StepPlan
+from state_schema import copied_classes, snake, state_class, told_classes
 
 assert machine is not None, "importing it registers the frames"
+SOURCE: Final = Path(__file__).parents[2] / "src"
 
-# Never stored: rebuilt by the layers; judged anew when it is asked for.
-LOOKED = {"outlook", "outlook_at_sorcery_time"}
-DERIVED: Final = {
-    "Obj": {"ch"},
-    "Player": {"hand_uses", "graveyard_uses", "mana", *LOOKED},
-    "Part": {"planned"},  # the rules have it
-    "Change": {"result"},  # it is stored before it happens
-}
 FOUND_AGAIN: Final = {("Part", "planned")}  # when it is asked for
-# What a state has besides its fields.
-TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
-INDICES: Final = {
-    "watchers", "statics", "actives", "begun", "in_force", "unsettled", "suspects", "stale", "touched", "reads",
-    "types_read", "beyond", "attachments", "changes", "quiet",
-}  # fmt: skip
-SPARE: Final = {"parts_made", "parts_in_use"}  # a copy makes its own
-LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 
 COPIES: Final[dict[str, Callable[[Any], Any]]] = {
-    name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if "copy" in vars(cls)
-} | {"State": flat.clone_state}
+    **{name: getattr(copies, f"copy_{snake(name)}") for name in copied_classes() if name in flat.CLASSES},
+    **{name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if "copy" in vars(cls)},
+    "State": flat.clone_state,
+}
 # What copies share, since it is never changed in place.
-CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana, StepPlan)
+CONSTANT: Final = (
+    Characteristics, InCombat, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana, StepPlan,
+    CardCode,
+)  # fmt: skip
 SHARED_BY_ALL: Final = (
     NO_NAMES,
     NO_USES,
@@ -69,27 +69,32 @@ SHARED_BY_ALL: Final = (
     NO_DAMAGE,
     NOTHING_PLANNED,
 )  # what is empty
-SHARED: Final = {
-    ("State", "groups"): "who sits together is settled before the game begins",
-    ("Combat", "last"): "what has left is written once",
-    ("Lasting", "values"): "fixed as it began",
-    ("Decision", "options"): "made anew for each question",
-    ("Judged", "codes"): "what cards were lowered to is the book's",
-    ("Player", "outlook"): "a copy looks for itself",
-    ("Player", "outlook_at_sorcery_time"): "a copy looks for itself",
-}
 
 
-@pytest.mark.parametrize("name", sorted(flat.CLASSES))
-def test_fields_are_complete(name: str) -> None:
-    cls = flat.CLASSES[name]
-    assert set(attributes(cls())) - DERIVED.get(name, set()) == set(cls.FIELDS)  # type: ignore[attr-defined]
-    assert len(cls.FIELDS) == len(set(cls.FIELDS))  # type: ignore[attr-defined]
+def made(name: str) -> object:
+    """An object of a class of the state."""
+    return crowded() if name == "State" else getattr(import_module(state_class(name).module), name)()
 
 
-def test_every_field_of_the_state_is_hashed_stored_or_derived() -> None:
-    has = set(attributes(crowded()))
-    assert has - TOGETHER - INDICES - SPARE - LISTENERS == {*State.FIELDS, *flat.UNHASHED_FIELDS}
+@pytest.mark.parametrize("name", sorted({*told_classes(), *copied_classes()}))
+def test_what_is_declared_is_all_that_an_object_has(name: str) -> None:
+    """Only the interpreted build lists it by instance, only the compiled one by class."""
+    value = made(name)
+    has = vars(value) if hasattr(value, "__dict__") else type(value).__mypyc_attrs__  # type: ignore[attr-defined]
+    assert set(has) - {"below"} == {a.name for a in state_class(name).attributes}  # the agenda tells what is below
+
+
+def test_each_class_that_can_be_stored_has_fields() -> None:
+    assert {*flat.CLASSES, "State"} == set(FIELDS)
+
+
+def test_what_does_not_count_in_positions_says_why() -> None:
+    for module in sorted({state_class(name).module for name in told_classes()}):
+        lines = (SOURCE / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8").splitlines()
+        for place, line in enumerate(lines):
+            if "Incidental[" in line:
+                said = line.partition("#")[2] or lines[place - 1].lstrip().startswith("#") or '"""' in lines[place + 1]
+                assert said, f"{module}, line {place + 1}"
 
 
 # --- What is packed
@@ -113,47 +118,61 @@ def test_what_is_packed_holds_numbers_only(name: str) -> None:
 # --- The text that the hash is over
 
 
-@pytest.mark.parametrize("field", Obj.FIELDS)
+def is_plain(value: object) -> bool:
+    """True if it is what fields are declared to hold of numbers and words."""
+    if isinstance(value, (list, tuple)):
+        return all(isinstance(each, int) for each in value)
+    if isinstance(value, dict):
+        return all(isinstance(each, int) for each in value.values())
+    return value is None or isinstance(value, (int, str, Context, Characteristics))
+
+
+@pytest.mark.parametrize("field", FIELDS["Obj"])
 def test_the_text_of_an_object_tells_each_field(field: str) -> None:
     """In the short form and in the long one; and objects that are said to be alike are."""
     g = crowded()
     for o in g.objects.values():
-        was, before, twin = flat.flatten(o), told(o), o.copy()
+        was, before, twin = flat.flatten(o), told(o), copies.copy_obj(o)
+        assert text_of_obj(o) == told_fields(o)
         for value in changes(getattr(o, field), g):
-            with changed(o, field, value):
+            # What makes no sense there is of a wrong type.
+            with changed(o, field, value) as fits, suppress(TypeError, AttributeError):
                 same = flat.flatten(o) == was
-                assert (told(o) == before) == same
                 assert same or not is_as(o, twin)
+                assert (told(o) == before) == same or not (fits and is_plain(value))
+                assert text_of_obj(o) == told_fields(o) or not (fits and is_plain(value))
         assert is_as(o, twin) == is_ordinary(o)
 
 
-@pytest.mark.parametrize("field", Part.FIELDS)
+@pytest.mark.parametrize("field", FIELDS["Part"])
 def test_the_text_of_a_part_of_the_turn_is_that_of_its_fields(field: str) -> None:
     g = crowded()
     for p in g.parts.values():
         for value in changes(getattr(p, field), g):
-            with changed(p, field, value):
-                assert told(p) == told_fields(p)
+            # What makes no sense there is of a wrong type.
+            with changed(p, field, value) as fits, suppress(TypeError, AttributeError):
+                assert told(p) == told_fields(p) or not (fits and is_plain(value))
 
 
-@pytest.mark.parametrize("field", Part.FIELDS)
+@pytest.mark.parametrize("field", FIELDS["Part"])
 def test_a_part_of_the_turn_that_is_used_again_is_as_new(field: str) -> None:
     g = crowded()
     new = told_fields(Part(9, Level.STEP, 2, 3, 4, 5))
     for value in changes(getattr(Part(), field), g):
         p = Part()
         with changed(p, field, value):
-            p.use_again(9, Level.STEP, 2, 3, 4, 5)
+            copies.renew_part(p, 9, Level.STEP, 2, 3, 4, 5)
             assert told_fields(p) == new
 
 
-@pytest.mark.parametrize("field", Player.FIELDS)
+@pytest.mark.parametrize("field", FIELDS["Player"])
 def test_the_text_of_a_player_is_that_of_its_fields(field: str) -> None:
     g = crowded()
     for p in g.players:
         for value in changes(getattr(p, field), g):
-            with changed(p, field, value):
-                assert told(p) == told_fields(p)
+            # What makes no sense there is of a wrong type.
+            with changed(p, field, value) as fits, suppress(TypeError, AttributeError):
+                assert told(p) == told_fields(p) or not (fits and is_plain(value))
 
 
 def test_the_text_of_most_objects_is_short() -> None:
@@ -165,27 +184,17 @@ def test_the_text_of_most_objects_is_short() -> None:
 # --- Both hashes
 
 
-def test_what_positions_leave_out_and_how_they_tell_the_rest_is_about_fields_that_there_are() -> None:
-    for table in (position.ROLES, position.LEFT_OUT):
-        for name, said in table.items():
-            fields = (*State.FIELDS, *flat.UNHASHED_FIELDS) if name == "State" else flat.CLASSES[name].FIELDS  # type: ignore[attr-defined]
-            assert set(said) <= set(fields), name
-    for name, reasons in position.LEFT_OUT.items():
-        assert not set(reasons) & set(position.ROLES.get(name, {})), name
-    assert set(flat.UNHASHED_FIELDS) <= set(position.LEFT_OUT["State"])
-
-
 CROWDED: Final = sorted([*flat.CLASSES, "State"])
 
 
 @pytest.mark.parametrize("name", CROWDED)
 def test_each_field_moves_both_hashes(name: str) -> None:
-    """Or it is on the list of what positions leave out, with the reason."""
+    """Or its role says that positions leave it out."""
     g = crowded()
     there = by_class(g)[name]
     whole, here = flat.hash_state(g), position.position_hash(g)
-    left_out = position.LEFT_OUT.get(name, {})
-    for field in type(there[0]).FIELDS:
+    left_out = {field for field, role in ROLES.get(name, {}).items() if role == Role.LEFT_OUT}
+    for field in FIELDS[name]:
         hashed = told = False
         for holder in there:
             for value in changes(getattr(holder, field), g):
@@ -198,7 +207,7 @@ def test_each_field_moves_both_hashes(name: str) -> None:
                 if hashed and (told or field in left_out):
                     break
         assert hashed, f"the hash does not see {name}.{field}"
-        assert told or field in left_out, f"positions do not tell {name}.{field}, and no reason is given"
+        assert told or field in left_out, f"positions do not tell {name}.{field}, and its role does not say so"
     assert (flat.hash_state(g), position.position_hash(g)) == (whole, here)
 
 
@@ -223,7 +232,7 @@ def strangers(mine: object, theirs: object, path: str) -> list[str]:
     else:
         name = type(mine).__name__
         for field in attributes(mine):
-            if (name, field) not in SHARED and not (name == "State" and field in TOGETHER | SPARE | LISTENERS):
+            if field not in state_class(name).kept_as("Constant"):
                 out += strangers(getattr(mine, field), getattr(theirs, field), f"{name}.{field}")
     return out
 
@@ -241,11 +250,7 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
         assert flat.flatten(copied(holder)) == flat.flatten(holder)
         assert strangers(holder, copied(holder), name) == []
         for field in attributes(holder):
-            if (
-                (name == "State" and field in TOGETHER | SPARE | LISTENERS)
-                or (name, field) in FOUND_AGAIN
-                or isinstance(getattr(holder, field), (Judged, Outlook, PlainMana))
-            ):
+            if (name, field) in FOUND_AGAIN or isinstance(getattr(holder, field), (Judged, Outlook, PlainMana)):
                 continue
             tried = 0
             for value in changes(getattr(holder, field), g):
@@ -268,7 +273,7 @@ def test_a_copy_of_what_was_judged_has_all_of_it() -> None:
     judged.ids, judged.codes, judged.alike = [7], [crowded().book.cards[0]], [0]
     for number, field in enumerate(("count", "last", "fast", "slow"), 3):
         setattr(judged, field, number)
-    copy = judged.copy()
+    copy = copies.copy_judged(judged)
     assert copy is not judged
     assert copy.codes is not judged.codes
     assert [getattr(copy, field) for field in attributes(judged)] == [
@@ -289,6 +294,6 @@ def test_a_clone_goes_its_own_way() -> None:
                 held = getattr(holder, field)
                 if isinstance(held, ById):
                     held.at.clear()
-                elif isinstance(held, (list, dict)) and (name, field) not in SHARED:
+                elif isinstance(held, (list, dict)) and field not in state_class(name).kept_as("Constant"):
                     held.clear()
     assert flat.store_state(g) == before

@@ -9,7 +9,7 @@ from typing import Final
 from mainphase.kernel.values import DECISION_NAMES, DecisionKind
 
 KERNEL: Final = Path(__file__).parents[2] / "src" / "mainphase" / "kernel"
-MAKERS: Final = {"asking/decisions.py", "values.py"}  # and a decision copies itself
+MAKERS: Final = {"asking/decisions.py", "state/copies.py"}  # and copies are made
 
 
 def test_decisions_are_made_in_one_place() -> None:

@@ -15,11 +15,13 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.state import flat
+from mainphase.kernel.state.as_text import fields_of
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat, InCombat
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_change, copy_context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import (
     AbilityOf,
@@ -36,6 +38,7 @@ from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.turn.skipping import OfferToSkip
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
+from state_schema import state_class
 
 ASKS = card("Tally", "{W}", enchantment)(
     whenever(n.GainsLife(you)).do(if_so(happened_this_turn("gained life", at_least=3), gain_life(1)))
@@ -43,40 +46,12 @@ ASKS = card("Tally", "{W}", enchantment)(
 FOREIGN = (int, str, tuple, list, dict, n.Node)  # not of a class of the state
 
 
-# What is read and written as a property.
-BEHIND = {
-    ("State", "generator"): "rng",
-    ("State", "permanents"): "battlefield",
-    ("State", "top"): "agenda",
-    ("State", "_happened"): "result",
-    ("Obj", "_used"): "used",
-    ("Obj", "_times"): "used",
-    ("Obj", "_used_besides"): "used",
-    ("Combat", "fighters"): "defended",
-    ("Combat", "on_attack"): "attacks",
-    ("Combat", "judged"): "blocked",
-    ("Combat", "opposed"): "blockers",
-    ("Combat", "on_guard"): "blocking",
-    ("Combat", "_found"): "attackers",
-    ("Player", "_remembered"): "memory",
-    ("Player", "_times"): "memory",
-    ("Player", "_so_many"): "memory",
-    ("Part", "_first"): "queue",
-    ("Part", "_places"): "queue",
-    ("Part", "_next"): "queue",
-    ("Part", "_edited"): "queue",
-}
-LINK = "below"  # of a frame to the next: the agenda says it
-
-
 def attributes(value: object) -> tuple[str, ...]:
-    """All that a class keeps, under the names by which it is read: only the interpreted build lists it by instance,
-    only the compiled one by class.
+    """What an object of a class of the state tells, and what follows from that and is copied with it, under the names
+    by which it is read.
     """
-    listed: tuple[str, ...]
-    listed = tuple(vars(value)) if hasattr(value, "__dict__") else type(value).__mypyc_attrs__  # type: ignore[attr-defined]
-    cls = type(value).__name__
-    return tuple([BEHIND.get((cls, name), name.removeprefix("_")) for name in listed if name != LINK])
+    declared = state_class(type(value).__name__)
+    return (*(field.name for field in declared.fields), *declared.kept_as("Derived"))
 
 
 def crowded() -> State:
@@ -97,7 +72,7 @@ def crowded() -> State:
     ctx.saved = {"it": [bear, 3]}
     spell = g.objects[g.players[0].hand.pop()]
     spell.zone = Zone.STACK
-    spell.ctx = ctx.copy()
+    spell.ctx = copy_context(ctx)
     g.stack.append(spell.id)
     g.objects[bear].copied = Characteristics("A copy", subtypes=("Bear",), abilities=(1,))
     g.players[0].pool = [ManaUnit(4, gone.id)]
@@ -114,15 +89,15 @@ def crowded() -> State:
     change = Change(1, bear, 0, 2)
     g.batches = Batches()
     g.batches.assigned = [change]
-    g.batches.dealing = [change.copy()]
-    g.batches.excess = [change.copy()]
+    g.batches.dealing = [copy_change(change)]
+    g.batches.excess = [copy_change(change)]
     lasting = Lasting(g.new_id(), 0, gone.id, 0)
     lasting.objects = [bear]
-    lasting.ctx = ctx.copy()
+    lasting.ctx = copy_context(ctx)
     g.lasting = [lasting]
-    g.waiting = [Waiting(ctx.copy())]
-    g.delayed = [DelayedTrigger(1, ctx.copy())]
-    g.owed = [ctx.copy()]
+    g.waiting = [Waiting(copy_context(ctx))]
+    g.delayed = [DelayedTrigger(1, copy_context(ctx))]
+    g.owed = [copy_context(ctx)]
     g.skips = [Skip("draw", 1)]
     g.next_turns = [NextTurn(1)]
     g.extra_turns = [g.turn]
@@ -153,7 +128,7 @@ def holders(value: object, seen: dict[int, object]) -> Iterator[Any]:
     elif value is not None and not isinstance(value, FOREIGN) and id(value) not in seen:
         seen[id(value)] = value
         yield value
-        for field in type(value).FIELDS:  # type: ignore[attr-defined]
+        for field in fields_of(type(value)):
             yield from holders(getattr(value, field), seen)
 
 

@@ -6,6 +6,8 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mainphase.kernel.roles import Constant, Ref
+
 # A reference ("ref") names a player or an object in one integer: objects are positive, player p is -1 - p, and 0 is
 # nobody.
 NOBODY: Final = 0
@@ -30,11 +32,6 @@ class Characteristics:
     `abilities` are uids in the book; the tuples after it are the same uids sorted by what they do, so that nobody
     scans.
     """
-
-    FIELDS: Final = (
-        "name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness", "has_pt", "loyalty",
-        "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics", "symbols",
-    )  # fmt: skip
 
     def __init__(
         self,
@@ -84,11 +81,9 @@ class ManaUnit:
     106).
     """
 
-    FIELDS: Final = ("color", "source", "only_for", "keeps")
-
     def __init__(self, color: int = 32, source: int = 0, only_for: int = -1, keeps: int = 0) -> None:
         self.color = color
-        self.source = source
+        self.source: Ref = source
         self.only_for = only_for  # uid of an AddMana node with a restriction, or -1
         self.keeps = keeps  # a Duration that outlasts step ends, or 0
 
@@ -201,8 +196,6 @@ class Option:
     What the two numbers are depends on the kind: the constructors take them, and the fields read them, by their names.
     An option that has none is made of its kind alone.
     """
-
-    FIELDS: Final = ("kind", "a", "b")
 
     def __init__(self, kind: i64 = 0, a: int = 0, b: int = 0) -> None:
         self.kind: i64 = kind
@@ -518,8 +511,6 @@ class Decision:
     else a list of options.
     """
 
-    FIELDS: Final = ("player", "kind", "options", "low", "high", "about", "other")
-
     def __init__(
         self,
         player: int = 0,
@@ -531,7 +522,7 @@ class Decision:
     ) -> None:
         self.player = player
         self.kind: i64 = kind
-        self.options: list[Option] = options if options is not None else []
+        self.options: Constant[list[Option]] = options if options is not None else []
         self.low = low
         self.high = high
         self.about = about  # the object the choice is for (the spell being cast, the attacker being asked), or 0
@@ -545,12 +536,6 @@ class Decision:
             if self.options[i].kind == OptionKind.NUMBER and self.options[i].number == number:
                 return i
         return -1
-
-    def copy(self) -> "Decision":
-        """Its options are shared: they are never changed."""
-        d = Decision(self.player, self.kind, self.options, self.low, self.high, self.about)
-        d.other = self.other
-        return d
 
     def count(self) -> int:
         return self.high - self.low + 1 if self.high >= self.low else len(self.options)

@@ -1,7 +1,5 @@
 """The frames of small choices that many effects and costs need: some of these objects, yes or no."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import Zone
@@ -26,8 +24,6 @@ class ChooseObjects(Frame):
     Where there is nothing to choose (all must be taken) nothing is asked.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "candidates", "least", "most", "kind", "about", "chosen", "at")
-
     def __init__(
         self,
         player: int = 0,
@@ -40,8 +36,9 @@ class ChooseObjects(Frame):
         self.pc = 0
         self.player = player
         self.candidates: list[int] = candidates if candidates is not None else []
-        self.most = min(most, len(self.candidates))
-        self.least = min(least, self.most)
+        most = min(most, len(self.candidates))
+        self.least = min(least, most)
+        self.most = most
         self.kind = kind
         self.about = about
         self.chosen: list[int] = []
@@ -104,8 +101,6 @@ def is_still_there(g: State, ref: int) -> bool:
 class AskYesNo(Frame):
     """A player says yes or no: `g.answered` is 1 or 0."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "about")
-
     def __init__(self, player: int = 0, kind: int = DecisionKind.MAY, about: int = 0) -> None:
         self.pc = 0
         self.player = player
@@ -132,8 +127,6 @@ class RevealDrawn(Frame):
     702.94a, 603.11).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "then")
-
     def __init__(self, player: int = 0, card: int = 0, then: int = -1) -> None:
         self.pc = 0
         self.player = player
@@ -159,8 +152,6 @@ class AskOneOf(Frame):
     """A player chooses one of several players or words (an option's kind, and its numbers): `g.answered` is the one
     chosen, or -1.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "among", "about")
 
     def __init__(self, player: int = 0, kind: int = 0, among: list[int] | None = None, about: int = 0) -> None:
         self.pc = 0
@@ -198,8 +189,6 @@ class ChooseCounters(Frame):
     2019). The result is `g.result`: the index of the kind among `kinds_of_counters` of each.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "refs", "about", "chosen")
-
     def __init__(self, player: int = 0, refs: list[int] | None = None, about: int = 0) -> None:
         self.pc = 0
         self.player = player
@@ -233,8 +222,6 @@ class ChooseCounters(Frame):
 class AskWhich(Frame):
     """A player chooses one of several effects of a node: `g.answered` is its index."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "node", "count", "about")
-
     def __init__(self, player: int = 0, node: int = -1, count: int = 0, about: int = 0) -> None:
         self.pc = 0
         self.player = player
@@ -262,8 +249,6 @@ class ChooseWay(Frame):
     """A player may cast or play a card, and says as which of its faces (CR 709.3a, 712.11b, 712.12, 715.3). The result
     is `g.result`: the way, or nothing, unless they must.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "ways", "must")
 
     def __init__(self, player: int = 0, card: int = 0, ways: list[int] | None = None, must: bool = False) -> None:
         self.pc = 0
@@ -302,8 +287,6 @@ class ChooseFor(Frame):
     protector (310.8a); before it enters, for the permanent that it will be (614.12a). Of several who may choose, the
     effect's controller picks one first.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "what", "among", "by")
 
     def __init__(
         self,

@@ -1,6 +1,6 @@
 """Activating abilities (CR 602): whether it is legal, and doing it step by step."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -125,8 +125,6 @@ def mana_to_activate(g: State, a: n.Activated, ctx: Context) -> n.ManaCost:
 class ActivateAbility(Frame):
     """CR 602.2a, b: the same procedure as for a spell."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "spell", "x")
-
     TO_STACK: Final = 0
     CHOOSE_X: Final = 1
     TARGETS: Final = 2
@@ -139,8 +137,8 @@ class ActivateAbility(Frame):
         self.player = player
         self.source = source
         self.uid = uid
-        self.x = x  # as of a spell
         self.spell = 0  # the ability's own object on the stack
+        self.x = x  # as of a spell
 
     def run(self, g: State) -> None:
         code: AbilityCode = g.book.abilities[self.uid]

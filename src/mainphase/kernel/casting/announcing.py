@@ -1,7 +1,5 @@
 """Choosing modes and targets for a spell or ability on the stack (CR 601.2b-d, 602.2b, 603.3c-d)."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
@@ -156,8 +154,6 @@ def first_target(ctx: Context) -> int:
 class ChooseModes(Frame):
     """Modes are chosen one by one, in printed order; a mode is not chosen twice (CR 700.2d)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "least", "most")
-
     def __init__(self, spell: int = 0, least: int = 0, most: int = 0) -> None:
         self.pc = 0  # modes before this index are decided
         self.spell = spell
@@ -226,8 +222,6 @@ class ChooseTargets(Frame):
     """Targets are chosen phrase by phrase, each target once for a phrase (CR 601.2c); then what is divided is divided
     (601.2d).
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "done", "divided")
 
     def __init__(self, spell: int = 0) -> None:
         self.pc = 0  # phrase

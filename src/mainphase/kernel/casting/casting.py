@@ -1,6 +1,6 @@
 """Casting a spell, step by step (CR 601.2)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -47,20 +47,6 @@ from mainphase.rules.concepts import Concept
 class CastSpell(Frame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc",
-        "player",
-        "spell",
-        "way",
-        "costs_asked",
-        "from_hand",
-        "from_graveyard",
-        "hasty",
-        "bidden",
-        "any_color",
-        "x",
-    )
-
     TO_STACK: Final = 0
     MODES: Final = 1
     INTENTIONS: Final = 2
@@ -77,9 +63,9 @@ class CastSpell(Frame):
         self.costs_asked = 0  # optional costs asked so far
         self.from_hand = False
         self.from_graveyard = False
+        self.hasty = False  # a creature cast by suspend (702.62a)
         self.bidden = False  # something that resolves lets it be cast (608.2g)
         self.any_color = False  # mana may be spent as though it were of any colour
-        self.hasty = False  # a creature cast by suspend (702.62a)
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
 
     def run(self, g: State) -> None:

@@ -1,6 +1,6 @@
 """Special actions with cards in hand: suspending and plotting (CR 116.2f, 116.2k)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -41,8 +41,6 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TakeSpecialAction(Frame):
     """The cost is paid, then it is done at once: no stack, no response (CR 116.1)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "uid")
 
     MANA: Final = 0
     OTHER_COSTS: Final = 1

@@ -3,7 +3,7 @@
 Only what can be completed into a legal declaration is offered.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -80,25 +80,6 @@ def leader_of_attack(g: State) -> int:
 class DeclareAttackers(Frame):
     """`asked` are the possible attackers, `targets` what may be attacked (refs). `chosen` holds the answers."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc",
-        "asked",
-        "targets",
-        "index",
-        "chosen",
-        "careful",
-        "taxed",
-        "goal",
-        "payer",
-        "exerting",
-        "bands",
-        "banding",
-        "leader",
-        "picking",
-        "picked",
-        "barred",
-    )
-
     PREPARE: Final = 0
     ATTACKERS: Final = 1
     BANDS: Final = 2
@@ -114,11 +95,11 @@ class DeclareAttackers(Frame):
         self.careful = False  # something concerns the attack as a whole: what is offered has to be searched for
         self.taxed = False  # attacking may cost something
         self.goal = 0  # the most requirements that can be obeyed (CR 508.1d)
-        self.bands: list[JoinedBand] = []
-        # How far bands and exerting have been asked about, in the numbers that the hash sees: two for each of `chosen`.
-        self.banding = 0
-        self.exerting = 0
         self.payer = 0  # index in the attacking team of the one who pays next
+        # How far exerting and bands have been asked about, in the numbers that the hash sees: two for each of `chosen`.
+        self.exerting = 0
+        self.bands: list[JoinedBand] = []
+        self.banding = 0
         self.leader = -1  # another player, who chooses which creatures attack; -1: nobody does
         self.picking = False  # the leader is being asked
         self.picked: list[int] = []  # the creatures that the leader lets attack

@@ -3,7 +3,7 @@
 Only what can be completed into a legal declaration is offered.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -103,22 +103,6 @@ class DeclareBlockers(Frame):
 
     `chosen` holds the answers.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc",
-        "sides",
-        "turn",
-        "attackers",
-        "asked",
-        "index",
-        "chosen",
-        "careful",
-        "taxed",
-        "payer",
-        "goal",
-        "barred",
-        "consent",
-    )
 
     PREPARE: Final = 0
     BLOCKERS: Final = 1

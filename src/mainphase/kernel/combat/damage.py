@@ -1,6 +1,6 @@
 """Combat damage: who deals it in which step, how it is assigned, and dealing it (CR 510)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -81,20 +81,6 @@ class AssignDamage(Frame):
     assign counts as lethal damage for them (702.19b). Of several with trample that are blocked by one creature any may
     assign it what it needs: what one leaves to the others is `owed` (`covering`).
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc",
-        "dealers",
-        "index",
-        "recipients",
-        "blockers",
-        "at",
-        "left",
-        "lethal",
-        "shared",
-        "owed",
-        "passes",
-    )
 
     PREPARE: Final = 0
     DEALER: Final = 1

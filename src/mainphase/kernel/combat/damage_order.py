@@ -1,7 +1,5 @@
 """The damage assignment order (11 July 2009 to 7 November 2024) of those that block a creature, or that it blocks."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.kernel.asking.decisions import ask_one_of
@@ -59,8 +57,6 @@ class OrderDamage(Frame):
 
     With a newcomer the others keep their order: it is the next, or the first of those not yet reached is.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order")
 
     def __init__(
         self, creatures: list[int] | None = None, attackers: bool = True, concept: int = 0, newcomer: int = 0

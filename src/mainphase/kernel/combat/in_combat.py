@@ -4,8 +4,6 @@ Declaring attackers and blockers and assigning damage ask their questions in fra
 `combat_block`, `combat_damage`.
 """
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
@@ -62,8 +60,6 @@ def choose_defender(g: State, multiple: bool = True) -> None:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseDefender(Frame):
     """The active player chooses the defending player (CR 507.1)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
 
     def run(self, g: State) -> None:
         ask_player(g, g.active, DecisionKind.DEFENDER, g.opponents(g.active))
@@ -201,8 +197,6 @@ class ChooseAttacked(Frame):
     one attacks that attacks already (508.7).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature", "reselecting")
-
     def __init__(self, creature: int = 0, reselecting: int = -1) -> None:
         super().__init__()
         self.creature = creature
@@ -312,8 +306,6 @@ def become_blocked(g: State, attacker: int) -> None:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseBlocked(Frame):
     """The controller of a creature that enters blocking chooses what it blocks (CR 509.4)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature", "attackers")
 
     def __init__(self, creature: int = 0, attackers: list[int] | None = None) -> None:
         super().__init__()

@@ -3,7 +3,7 @@
 Each is a class of its own, registered for its node: a new cost is written here, and nowhere else in the kernel.
 """
 
-from typing import ClassVar, Final, TypeVar, cast, final
+from typing import Final, TypeVar, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -707,8 +707,6 @@ def crewing_power(g: State, oid: int) -> int:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseCrew(Frame):
     """A player chooses creatures with enough power in total, one by one in canonical order, into `g.result`."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "candidates", "power", "about", "chosen", "at")
 
     def __init__(self, player: int = 0, candidates: list[int] | None = None, power: int = 0, about: int = 0) -> None:
         self.pc = 0

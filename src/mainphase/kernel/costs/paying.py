@@ -1,7 +1,5 @@
 """Paying costs other than mana (CR 118, 601.2h): all their components, one after another."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
@@ -10,6 +8,7 @@ from mainphase.kernel.costs.components import Payment, component_of, tell
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.following import Moved, moves_of, save_moves
 from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.what_happens import ChangeKind
@@ -49,20 +48,18 @@ class PayCosts(Frame):
     asked for payment.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell", "exiling", "moving", "given")
-
     def __init__(
         self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None, spell: int = 0
     ) -> None:
         self.pc = 0  # how many of the costs are paid, or being paid
         self.player = player
         self.costs = costs
-        self.ctx: Context = ctx.copy() if ctx is not None else Context()
+        self.ctx: Context = copy_context(ctx) if ctx is not None else Context()
         self.asked = False
         self.spell = spell
         self.exiling = False  # what was exiled is to be told yet
-        self.given = NO_IDS  # what the components take, one after another, if that has been decided already
         self.moving: list[int] = []  # what the last component moves: what that becomes is to be told yet
+        self.given = NO_IDS  # what the components take, one after another, if that has been decided already
 
     def run(self, g: State) -> None:
         while True:

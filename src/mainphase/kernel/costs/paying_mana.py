@@ -1,6 +1,6 @@
 """Activating mana abilities (CR 605.3) and paying mana costs with them (601.2g-h): each can call for the other."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -75,19 +75,6 @@ def types_of(pool: list[ManaUnit], since: int) -> int:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ActivateMana(Frame):
     """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc",
-        "player",
-        "obj",
-        "uid",
-        "allowed",
-        "choice",
-        "before",
-        "x",
-        "given",
-        "meant",
-    )
 
     MANA: Final = 0
     OTHER_COSTS: Final = 1
@@ -199,11 +186,6 @@ class PayMana(Payer):
     be paid.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc", "player", "for_obj", "exclude", "generic", "symbols", "planned", "aids", "marked", "from_pool",
-        "want", "meant", "then",
-    )  # fmt: skip
-
     PLAN: Final = 0
     CARRY_OUT: Final = 1
 
@@ -224,6 +206,7 @@ class PayMana(Payer):
         self.aids = NO_IDS  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
         self.from_pool = from_pool  # no mana abilities meanwhile
+        self.want = NO_IDS
         self.meant = NO_IDS  # the types of mana in the pool that pay, if that has been decided already
         self.then = NO_IDS  # by hand: the object and the ability that were chosen, while what pays for it is activated
 

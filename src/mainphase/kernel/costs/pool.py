@@ -1,7 +1,5 @@
 """Mana pools: mana is added, may be restricted, and is lost as steps and phases end (CR 106.4, 106.6, 500.5)."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
@@ -233,8 +231,6 @@ def payer_below(g: State, player: int) -> Payer | None:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseMana(Frame):
     """Which of the alternatives of mana is added."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "amount", "among")
 
     def __init__(
         self, player: int = 0, source: int = 0, uid: int = -1, amount: int = 1, among: list[int] | None = None

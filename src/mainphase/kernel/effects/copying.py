@@ -1,6 +1,6 @@
 """Copies (CR 707): of permanents, as tokens, and of spells and abilities on the stack."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -38,6 +38,7 @@ from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.reading.targets import differ, goes_with, legal_targets, taken_by
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
@@ -141,7 +142,7 @@ def become_copy(g: State, e: n.BecomeCopy, ctx: Context, uid: int) -> None:
                 continue
             lasting = make(g, uid, ctx, e.until)
             if e.as_long_as is not None:
-                lasting.ctx = ctx.copy()
+                lasting.ctx = copy_context(ctx)
             lasting.objects = [o.id]
             lasting.copied = values
         recopy(g, [o.id])
@@ -187,7 +188,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         o = create(g, card_copied(g, of), kind, player, Zone.STACK)
         o.face = face_copied(g, of)
         o.timestamp = g.tick()
-        made = of.ctx.copy()
+        made = copy_context(of.ctx)
         made.controller = player
         if made.source == of.id:
             made.source = o.id
@@ -235,8 +236,6 @@ class ChooseNewTargets(Frame):
     """A player may change any targets of a spell or ability, one by one, each to another legal one (CR 115.7d,
     707.10c); or `must`, where another is possible (115.7a).
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "at", "must")
 
     def __init__(self, player: int = -1, spell: int = 0, must: bool = False) -> None:
         self.pc = 0  # phrase

@@ -1,6 +1,6 @@
 """Turning permanents face down and face up (CR 708): the special action of morph (702.37e), and effects that do it."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -143,8 +143,6 @@ def turned_up(g: State, oid: int) -> None:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFaceUp(Frame):
     """The special action: the morph cost is shown and paid, then the permanent is turned up (CR 702.37e)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "what", "morph")
 
     FIND_MORPH: Final = 0
     MANA: Final = 1

@@ -28,6 +28,7 @@ from mainphase.kernel.reading.lasting import (
     goad,
 )
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
@@ -60,7 +61,7 @@ def exchange_control(g: State, e: n.ExchangeControl, ctx: Context, uid: int) -> 
         return  # CR 701.12b
     gained = g.book.nodes[uid]
     assert isinstance(gained, n.Apply)
-    about = ctx.copy()
+    about = copy_context(ctx)
     for oid, player in ((both[0], second), (both[1], first)):
         about.event_player = player
         begin_effect(g, uid, gained, [oid], about)

@@ -11,6 +11,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
@@ -86,7 +87,7 @@ def each_deals(g: State, e: n.EachDealsDamage, ctx: Context) -> None:
     changes: list[Change] = []
     to = e.to
     for source in objects_of(g, e.sources, ctx):
-        of_it = ctx.copy()
+        of_it = copy_context(ctx)
         of_it.event_object = source
         amount = quantity(g, e.amount, of_it)
         for r in [source] if to is None else refs(g, to, ctx):

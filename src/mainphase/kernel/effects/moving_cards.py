@@ -27,6 +27,7 @@ from mainphase.kernel.reading.faces import back_face
 from mainphase.kernel.reading.seen_cards import mix
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Flag, ObjectKind
 from mainphase.kernel.state.state import State
@@ -277,7 +278,7 @@ def remembering(g: State, ctx: Context, uid: int) -> Context:
     """What a delayed or reflexive ability knows: all that the effect that creates it knows, as it is now (CR 603.7c,
     d).
     """
-    made = ctx.copy()
+    made = copy_context(ctx)
     remember_moves(g, made)
     made.began = 0
     for i in range(len(made.targets)):

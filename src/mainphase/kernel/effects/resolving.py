@@ -5,7 +5,7 @@ place in `sub`, and goes on when the
 frame is on top again. Nothing is re-executed.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -32,6 +32,7 @@ from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
@@ -53,8 +54,6 @@ class PayStage:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RunEffect(RunEffectBase):
     """Carries out the chosen modes of an ability, in printed order."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = RunEffectBase.FIELDS
 
     def run(self, g: State) -> None:
         ctx = self.ctx
@@ -333,8 +332,6 @@ def target_needed(phrases: list[n.TargetPhrase]) -> bool:
 class ResolveTop(Frame):
     """The top object of the stack resolves (CR 608)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell")
-
     CHECK: Final = 0
     LEAVE: Final = 1  # its effect has been carried out
     GONE: Final = 2  # it has left the stack, and that is all,
@@ -382,7 +379,7 @@ class ResolveTop(Frame):
                 return
             if ctx.ability >= 0:
                 frame = RunEffect()
-                frame.ctx = ctx.copy()
+                frame.ctx = copy_context(ctx)
                 g.push(frame)
                 return
         if self.pc == ResolveTop.LEAVE:

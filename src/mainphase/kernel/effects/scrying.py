@@ -1,6 +1,6 @@
 """Looking into libraries: shuffling, scrying, searching (CR 701.24, 701.22, 701.23)."""
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,6 +14,7 @@ from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, reveal_cards, tell
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -35,8 +36,6 @@ def shuffle(g: State, player: int) -> None:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ScryCards(Frame):
     """CR 701.22a: cards are looked at from the top; those for the bottom go there in the order chosen."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "amount", "about", "kept", "bottom")
 
     def __init__(self, player: int = 0, amount: int = 0, about: int = 0) -> None:
         self.pc = 0  # how many cards have been decided about
@@ -71,8 +70,6 @@ class ScryCards(Frame):
 class SearchCards(Frame):
     """CR 701.23: the player may fail to find; then the library is shuffled."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "which", "ctx", "amount", "to", "tapped", "reveal")
-
     SEARCH: Final = 0
     PUT: Final = 1
     SHUFFLE: Final = 2
@@ -90,7 +87,7 @@ class SearchCards(Frame):
         self.pc = SearchCards.SEARCH
         self.player = player
         self.which = which
-        self.ctx: Context = ctx.copy() if ctx is not None else Context()
+        self.ctx: Context = copy_context(ctx) if ctx is not None else Context()
         self.amount = amount
         self.to = to
         self.tapped = tapped
@@ -156,8 +153,6 @@ class ArrangeCards(Frame):
     """Objects go to libraries together: each owner says in which order, from the top down (CR 401.4). The result is in
     the order in which they are to be put there.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "left", "placed", "on_top")
 
     def __init__(self, cards: list[int] | None = None, on_top: bool = False) -> None:
         self.pc = 0

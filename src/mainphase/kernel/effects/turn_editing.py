@@ -2,7 +2,7 @@
 614.10, 724).
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,6 +18,7 @@ from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import renew_part
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW, NO_PARTS, Level, Part, Skip
@@ -40,7 +41,7 @@ def new_part(g: State, level: i64, kind: i64, plan_phase: i64, plan: i64, parent
         g.parts_in_use = at + 1
         if at < len(made):
             p = made[at]
-            p.use_again(id, level, kind, plan_phase, plan, parent)
+            renew_part(p, id, level, kind, plan_phase, plan, parent)
         else:
             p = Part(id, level, kind, plan_phase, plan, parent)
             made.append(p)
@@ -292,8 +293,6 @@ class EndEarly(Frame):
     """The stack is exiled, state-based actions are performed, nobody gets priority, no ability is put on the stack (CR
     724.1b, c; 724.2).
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "concept")
 
     EXILE: Final = 0
     STATE_BASED: Final = 1

@@ -1,7 +1,5 @@
 """Winning, losing, drawing and leaving (CR 104, 800.4)."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
@@ -109,8 +107,6 @@ def settle_end(g: State, conceding: int = -1) -> bool:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class LoseAtOnce(Frame):
     """A player loses before anything else happens: whoever had to draw from an empty library, until October 1999."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player")
 
     def __init__(self, player: int = 0) -> None:
         self.pc = 0

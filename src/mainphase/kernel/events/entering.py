@@ -15,6 +15,7 @@ from mainphase.kernel.reading.modifying import enchant_of, plain
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
@@ -139,7 +140,7 @@ def own_context(g: State, c: Change, uid: int) -> Context:
     """What an ability of the entering object knows: all that its spell knew."""
     old = g.objects.get(c.obj)
     was = old.ctx if old is not None else None
-    ctx = was.copy() if was is not None else Context()
+    ctx = copy_context(was) if was is not None else Context()
     ctx.source = c.obj
     ctx.controller = c.player
     ctx.ability = uid

@@ -2,7 +2,7 @@
 event happens. `applicable` finds the effects; here is who chooses among them, and what each does.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -36,19 +36,6 @@ from mainphase.rules.concepts import Concept
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Replacing(Frame):
     """An event on its way: asks what would replace it, then lets it happen, then what is done because of that."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc",
-        "changes",
-        "order",
-        "at",
-        "pick",
-        "said",
-        "instead",
-        "spent",
-        "prevented",
-        "result",
-    )
 
     CHANGES: Final = 0
     AFTERWARDS: Final = 1

@@ -1,6 +1,6 @@
 """State-based actions (CR 704.5), all that apply at once as one event, again and again until none does (704.3)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -198,8 +198,6 @@ def unprotected_battles(g: State) -> list[int]:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class StateBased(Frame):
     """One look at state-based actions. `g.answered` tells afterwards whether any was performed."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "legends", "kept", "battles", "protectors")
 
     LOOK: Final = 0
     CHOICES: Final = 1

@@ -8,6 +8,7 @@ from mainphase.kernel.events.triggering import tell, waits_by, waits_for
 from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
@@ -64,7 +65,7 @@ def happens_while(g: State, t: n.While, e: TriggerEvent, ctx: Context) -> bool:
     meaning = trigger_meaning(t.on)
     if meaning is None or not meaning.fits(g, t.on, e, ctx):
         return False
-    told = ctx.copy()
+    told = copy_context(ctx)
     tell(told, e)
     return holds(g, t.condition, told)
 

@@ -19,6 +19,7 @@ from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import AIMED_AT_BY, X_OF_SPELL, Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import run_effect
@@ -137,7 +138,7 @@ def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
     """What a delayed triggered ability knows as it triggers. Its controller is that of the spell or ability that made
     it (CR 603.7d-e); until 30 September 2007 whoever controlled its source then (410.2).
     """
-    ctx = d.ctx.copy()
+    ctx = copy_context(d.ctx)
     if g.rules.delayed_follows_source and not code.at_once:
         o = g.find(ctx.source)
         if o is not None and g.is_permanent(ctx.source):
@@ -172,7 +173,7 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
         return False
     times = how_often(g, ctx, e) if changed else 1
     while times > 1:
-        trigger(g, code, ctx.copy(), e)
+        trigger(g, code, copy_context(ctx), e)
         times -= 1
     trigger(g, code, ctx, e)
     return True

@@ -5,7 +5,7 @@ A batch stands on `State.stack`, the spell or ability played last on top. While 
 the top down.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -67,18 +67,6 @@ class NeutralState(Frame):
 
     Over when all decline to open one. Whoever has the first chance to open a batch has the first chance to respond.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc",
-        "chance",
-        "first",
-        "player",
-        "declined",
-        "floor",
-        "aim",
-        "before",
-        "attack",
-    )
 
     OPEN: Final = 0
     CHANCES: Final = 1
@@ -355,8 +343,6 @@ def mana_source_options(g: State, player: int) -> list[Option]:
 class Attack(Frame):
     """What happens in an attack, from the first look at life totals to the last, in the order of `stages`."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
-
     BURN: Final = 0
     LIFE: Final = 1
     ATTACKERS: Final = 2
@@ -435,8 +421,6 @@ class Attack(Frame):
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ResolveBatch(Frame):
     """From the top down; nobody can add to it. After each resolution what it triggered is played, and damage dealt."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "floor")
 
     def __init__(self, floor: int = 0) -> None:
         self.pc = 0

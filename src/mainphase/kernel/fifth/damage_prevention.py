@@ -2,7 +2,7 @@
 Edition, "Specialized Abilities").
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -28,8 +28,6 @@ from mainphase.rules.concepts import Concept
 @mypyc_attr(acyclic=True, free_list_len=1)
 class DamagePrevention(Frame):
     """The step after one in which damage was assigned: it may be prevented; then it is dealt as one event."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
 
     PREVENT: Final = 0
     DEAL: Final = 1
@@ -107,8 +105,6 @@ class Destroying(Frame):
     """Just before permanents are destroyed there is a series of what regenerates them: it replaces their going to the
     graveyard (Fifth Edition, "Specialized Abilities", "Regeneration").
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "changes", "floor")
 
     def __init__(self, changes: list[Change] | None = None) -> None:
         self.pc = 0  # how many players are done

@@ -4,7 +4,7 @@ The mana sources that are still needed are played here, each an action of its ow
 whoever pays by hand only what the pool can pay for is offered; whoever begins more than that is asked what to draw on.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,8 +37,6 @@ from mainphase.kernel.values import DecisionKind, Option, OptionKind
 class DrawMana(Payer):
     """Plays the mana sources that an announcement needs, then begins it. It is given up if it has become illegal."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "obj", "way", "use", "x", "planned", "want")
-
     CHOOSE_X: Final = 0
     PLAN: Final = 1
     CARRY_OUT: Final = 2
@@ -53,6 +51,7 @@ class DrawMana(Payer):
         self.use = use
         self.x = -1
         self.planned: list[PlannedMana] = []  # still to be activated
+        self.want: list[int] = []
 
     def run(self, g: State) -> None:
         g.holder = self.player

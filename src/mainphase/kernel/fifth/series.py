@@ -1,6 +1,6 @@
 """Series: abilities that are played one after the other, each resolving at once (Fifth Edition, "Timing")."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,8 +30,6 @@ class Series(Frame):
     With an `event`, a series of what happens as a part begins or ends: what comes to be among it is played too, each
     ability once, but there is no going back to a player who has done with theirs.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "event", "begun", "seen", "at")
 
     NEXT: Final = 0
     TARGETS: Final = 1

@@ -21,6 +21,7 @@ from mainphase.kernel.reading.evaluate import (
 from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.parts import at_combat_point, in_part, is_turn
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
@@ -55,7 +56,7 @@ means(n.Either, Either())
 
 class SomePlayer(Holding[n.SomePlayer]):
     def holds(self, g: State, c: n.SomePlayer, ctx: Context) -> bool:
-        about = ctx.copy()
+        about = copy_context(ctx)
         for p in players_of(g, c.who, ctx):
             about.event_player = p
             if holds(g, c.condition, about):

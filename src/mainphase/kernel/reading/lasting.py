@@ -13,6 +13,7 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import number_added, number_set
 from mainphase.kernel.reading.statics import begin_kind
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import EXERTED, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import Lasting
@@ -85,7 +86,7 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
     e = make(g, uid, ctx, node.until)
     e.objects = objects
     if node.as_long_as is not None:
-        e.ctx = ctx.copy()
+        e.ctx = copy_context(ctx)
     values: list[int] = []
     if not g.book.sees_of(uid) & Sees.EACH:
         for m in node.mods:
@@ -143,7 +144,7 @@ def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
     if never_starts(g, node, ctx):
         return
     e = make(g, uid, ctx, node.until)
-    e.ctx = ctx.copy()
+    e.ctx = copy_context(ctx)
     if ctx.targets:
         e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
     tell_begun(g, e)

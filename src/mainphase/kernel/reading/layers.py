@@ -39,6 +39,7 @@ from mainphase.kernel.reading.modifying import (
 )
 from mainphase.kernel.reading.statics import enter_static, forget_all, knowing, learn
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_lasting
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
@@ -306,7 +307,7 @@ def foresee(g: State, o: Obj, was: int) -> None:
     for e in layer_effects(g):
         lasting = e.lasting
         if lasting is not None and was in lasting.objects:
-            e.lasting = lasting.copy()
+            e.lasting = copy_lasting(lasting)
             e.lasting.objects = [o.id]
         elif o.id != was and g.rules.known_entering != KnownEntering.IN_FORCE:
             continue

@@ -8,7 +8,8 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import beginning_of
 from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.state.by_id import ById
-from mainphase.kernel.state.flat import STATE_FIELDS, UNHASHED_FIELDS, flatten, unflatten
+from mainphase.kernel.state.field_tables import FIELDS, UNHASHED_FIELDS
+from mainphase.kernel.state.flat import flatten, unflatten
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import EVENT_KINDS, NO_IDS, STATIC_KINDS, State
 from mainphase.kernel.state.timing import Timing
@@ -21,15 +22,16 @@ def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> Sta
     assert isinstance(data, tuple)
     body, rest = data
     g = State(rules, book, timing)
-    for i in range(len(STATE_FIELDS)):
+    fields = FIELDS["State"]
+    for i in range(len(fields)):
         value = unflatten(body[i])
-        table = getattr(g, STATE_FIELDS[i])
+        table = getattr(g, fields[i])
         if isinstance(table, ById):
             assert isinstance(value, dict)
             for id, what in value.items():
                 table[id] = what
         else:
-            setattr(g, STATE_FIELDS[i], value)
+            setattr(g, fields[i], value)
     for i in range(len(UNHASHED_FIELDS)):
         setattr(g, UNHASHED_FIELDS[i], unflatten(rest[i]))
     derive(g)

@@ -7,6 +7,7 @@ from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.defending import meant_by_defending
 from mainphase.kernel.reading.evaluate import Selecting, each, holds, objects_named, players_of, quantity, refs
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 
@@ -113,7 +114,7 @@ means(n.EachOpponent, EachOpponent())
 
 class PlayersWho(Selecting[n.PlayersWho]):
     def refs(self, g: State, s: n.PlayersWho, ctx: Context) -> list[int]:
-        about = ctx.copy()
+        about = copy_context(ctx)
         found: list[int] = []
         for p in players_of(g, s.who, ctx):
             about.event_player = p

@@ -13,17 +13,29 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards.codec import encode
 from mainphase.cards.nodes import Node
 from mainphase.kernel.state.by_id import ById
+from mainphase.kernel.state.copies import copy_obj, copy_part
+from mainphase.kernel.state.field_tables import FIELDS
+from mainphase.kernel.state.numbers import MOST_NUMBERS, NUMBERS
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Packed
 from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.texts import (
+    has_same_short_text,
+    is_ordinary,
+    is_same_part,
+    short_text,
+    text_of_obj,
+    text_of_part,
+    text_of_player,
+)
 from mainphase.kernel.state.turn_parts import Part
 
 FIELDS_OF: Final[dict[type, "Fields"]] = {}
 
 
 def fields_of(cls: type) -> tuple[str, ...]:
-    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
-    return fields
+    """The fields of a class of the state, in their order. Raises KeyError if it is none."""
+    return FIELDS[cls.__name__]
 
 
 def repr_json(data: object) -> str:
@@ -83,9 +95,6 @@ MOST_OBJECTS: Final = 4096
 MOST_PARTS: Final = 256
 SAID: Final[list[Said | None]] = [None] * MOST_OBJECTS
 SAID_OF_PARTS: Final[list[SaidOfPart | None]] = [None] * MOST_PARTS
-MOST_NUMBERS: Final = 4096
-NUMBERS: Final[list[str]] = [repr(n) for n in range(MOST_NUMBERS)]
-NEW_PLAYER: Final = Player()
 
 
 def told(value: object) -> str:
@@ -96,7 +105,7 @@ def told(value: object) -> str:
     if isinstance(value, Part):
         return told_part(value)
     if isinstance(value, Player):
-        return told_player(value)
+        return text_of_player(value)
     if isinstance(value, list):
         return f"[{row(value)}]"
     if isinstance(value, tuple):
@@ -144,80 +153,13 @@ def is_as_new(value: object, new: object) -> bool:
 def told_object(o: Obj) -> str:
     """Most have only so much to say that others of their card and zone have not, and have said it before."""
     if not is_ordinary(o):
-        return told_fields(o)
+        return text_of_obj(o)
     place = o.id % MOST_OBJECTS
     said = SAID[place]
-    if said is None or not has_same_numbers(o, said.of):
-        said = Said(o.copy(), told_numbers(o))
+    if said is None or not has_same_short_text(o, said.of):
+        said = Said(copy_obj(o), short_text(o))
         SAID[place] = said
     return said.text
-
-
-def told_numbers(o: Obj) -> str:
-    if o.became == 0 and o.timestamp == 0 and o.arrived == 0 and not o.tapped and o.damage == 0 and o.flags == 0:
-        return f"{o.id} {o.card} {o.kind} {o.owner} {o.zone}"
-    return (
-        f"{o.id} {o.card} {o.kind} {o.owner} {o.zone} {o.became} {o.timestamp} {o.arrived} {o.tapped} {o.damage} "
-        f"{o.flags}"
-    )
-
-
-def told_player(p: Player) -> str:
-    """What `told_fields` says of a player."""
-    said: list[str] = []
-    if p.id != 0:
-        said.append(f"0={p.id}")
-    if p.name:
-        said.append(f"1={p.name!r}")
-    if p.group != 0:
-        said.append(f"2={p.group}")
-    if p.life != NEW_PLAYER.life:
-        said.append(f"3={p.life}")
-    if p.library:
-        said.append(f"4={told(p.library)}")
-    if p.hand:
-        said.append(f"5={told(p.hand)}")
-    if p.graveyard:
-        said.append(f"6={told(p.graveyard)}")
-    if p.schemes:
-        said.append(f"7={told(p.schemes)}")
-    if p.pool:
-        said.append(f"8={told(p.pool)}")
-    if p.counters:
-        said.append(f"9={told(p.counters)}")
-    if p.lands_played != 0:
-        said.append(f"10={p.lands_played}")
-    if p.turn_began != 0:
-        said.append(f"11={p.turn_began}")
-    if p.spells_this_turn != 0:
-        said.append(f"12={p.spells_this_turn}")
-    if p.spells_last_turn != 0:
-        said.append(f"13={p.spells_last_turn}")
-    if p.drawn_this_turn != 0:
-        said.append(f"14={p.drawn_this_turn}")
-    if p.memory:
-        said.append(f"15={told(p.memory)}")
-    if p.drew_from_empty:
-        said.append("16=True")
-    if p.left:
-        said.append("17=True")
-    if p.lost:
-        said.append("18=True")
-    if p.won:
-        said.append("19=True")
-    if p.mulligans != 0:
-        said.append(f"20={p.mulligans}")
-    if p.kept:
-        said.append("21=True")
-    if p.turns_taken != 0:
-        said.append(f"22={p.turns_taken}")
-    if p.upkeep_began != 0:
-        said.append(f"23={p.upkeep_began}")
-    if p.last_upkeep != 0:
-        said.append(f"24={p.last_upkeep}")
-    if p.decider != -1:
-        said.append(f"25={p.decider}")
-    return f"Player({','.join(said)})"
 
 
 def told_part(p: Part) -> str:
@@ -225,74 +167,11 @@ def told_part(p: Part) -> str:
     place = p.id % MOST_PARTS
     said = SAID_OF_PARTS[place]
     if said is None or not is_same_part(p, said.of):
-        said = SaidOfPart(p.copy(), told_fields(p))
+        said = SaidOfPart(copy_part(p), text_of_part(p))
         SAID_OF_PARTS[place] = said
     return said.text
 
 
-def is_same_part(p: Part, other: Part) -> bool:
-    """Whether all fields of two parts are the same."""
-    return (
-        p.id == other.id
-        and p.level == other.level
-        and p.kind == other.kind
-        and p.plan_phase == other.plan_phase
-        and p.plan == other.plan
-        and p.parent == other.parent
-        and p.player == other.player
-        and p.number == other.number
-        and p.precombat == other.precombat
-        and p.first_strike == other.first_strike
-        and p.added == other.added
-        and p.begun == other.begun
-        and p.cut == other.cut
-        and p.mains == other.mains
-        and p.past_attack == other.past_attack
-        and p.queue == other.queue
-    )
-
-
-def is_ordinary(o: Obj) -> bool:
-    """Whether `told_object` says all that there is to say of it."""
-    return (
-        o.face == o.card
-        and o.controller == o.owner
-        and o.entered_under == o.owner
-        and not o.counters
-        and o.ctx is None
-        and o.is_unused()
-        and not o.chosen
-        and o.attached_to == 0
-        and not o.paid
-        and o.last is None
-        and o.copied is None
-        and o.entered_as is None
-        and not o.phased_out
-        and o.turned == 0
-        and o.exiled_with == 0
-        and o.wording == 0
-        and o.level == 0
-        and not o.had
-    )
-
-
 def is_as(o: Obj, other: Obj) -> bool:
-    """Whether two ordinary objects are alike in all. Of others it is not said."""
-    return has_same_numbers(o, other) and o.ch is other.ch and is_ordinary(o) and is_ordinary(other)
-
-
-def has_same_numbers(o: Obj, other: Obj) -> bool:
-    """Whether `told_numbers` says the same of two objects."""
-    return (
-        o.id == other.id
-        and o.card == other.card
-        and o.zone == other.zone
-        and o.kind == other.kind
-        and o.owner == other.owner
-        and o.became == other.became
-        and o.timestamp == other.timestamp
-        and o.arrived == other.arrived
-        and o.tapped == other.tapped
-        and o.damage == other.damage
-        and o.flags == other.flags
-    )
+    """True if two ordinary objects are alike in all. Of others it is not said."""
+    return has_same_short_text(o, other) and o.ch is other.ch and is_ordinary(o) and is_ordinary(other)

@@ -25,11 +25,6 @@ class Batches:
     interrupted, what is being destroyed, what has been used in this phase and this turn.
     """
 
-    FIELDS: Final = (
-        "assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "untapping", "chosen", "staying",
-        "excess",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         self.assigned: list[Change] = []
         self.dealing: list[Change] = []  # of it, what the damage-prevention step that goes on is about
@@ -43,19 +38,3 @@ class Batches:
         self.chosen: list[int] = []  # what is to untap, as decided since untapping was announced
         self.staying: list[int] = []  # and what is not
         self.excess: list[Change] = []  # damage moved by trample, for the damage-prevention step after this one
-
-    def copy(self) -> "Batches":
-        b = Batches()
-        b.assigned = [c.copy() for c in self.assigned]
-        b.dealing = [c.copy() for c in self.dealing]
-        b.doomed = self.doomed[:]
-        b.aim = self.aim
-        b.use = self.use
-        b.done = self.done[:]
-        b.attacks = self.attacks
-        b.worn = self.worn
-        b.untapping = self.untapping
-        b.chosen = self.chosen[:]
-        b.staying = self.staying[:]
-        b.excess = [c.copy() for c in self.excess]
-        return b

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mainphase.kernel.roles import Derived
 from mainphase.kernel.values import Characteristics
 
 BURIED: Final = "can't be regenerated"
@@ -13,11 +14,6 @@ BURIED: Final = "can't be regenerated"
 @final
 class Change:
     """One change of a batch. Which fields count depends on the kind; see the constructors in `changes`."""
-
-    FIELDS: Final = (
-        "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
-        "combat", "cause", "concept", "counters", "host", "applied", "copied", "face",
-    )  # fmt: skip
 
     def __init__(
         self, kind: i64 = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0
@@ -36,13 +32,14 @@ class Change:
         self.combat = False
         self.cause: i64 = 0
         self.concept = 0
-        self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
-        self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
-        self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was
-        self.result = 0  # once it has happened: the id of the new object, or the amount that really happened
         # Made when they are first asked for: most changes have none.
         self._counters: dict[str, int] | None = None
+        self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
         self._applied: list[int] | None = None
+        self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
+        self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was
+        # Once it has happened: the id of the new object, or the amount that really happened. It is stored before that.
+        self.result: Derived[int] = 0
 
     @property
     def counters(self) -> dict[str, int]:
@@ -156,25 +153,3 @@ class Change:
     @buried.setter
     def buried(self, so: bool) -> None:
         self.word = BURIED if so else ""
-
-    def copy(self) -> "Change":
-        c = Change(self.kind, self.obj, self.player, self.amount, self.source, self.other)
-        c.zone = self.zone
-        c.word = self.word
-        c.tapped = self.tapped
-        c.bottom = self.bottom
-        c.attacking = self.attacking
-        c.combat = self.combat
-        c.cause = self.cause
-        c.concept = self.concept
-        c.host = self.host
-        c.copied = self.copied
-        c.face = self.face
-        c.result = self.result
-        counters = self._counters
-        if counters is not None:
-            c._counters = counters.copy()
-        applied = self._applied
-        if applied is not None:
-            c._applied = applied[:]
-        return c

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mainphase.kernel.roles import Behind, ByHand, Incidental, Own, Ref
 from mainphase.kernel.state.packed import AssignedDamage
 
 
@@ -13,16 +14,14 @@ from mainphase.kernel.state.packed import AssignedDamage
 class InCombat:
     """What a creature was in combat as it left the battlefield."""
 
-    FIELDS: Final = ("attacking", "attacked", "declared", "blocked", "blockers", "blocking", "blocks")
-
     def __init__(self) -> None:
         self.attacking = False
-        self.attacked = 0
+        self.attacked: Ref = 0
         self.declared = False  # blockers had been declared
         self.blocked = False
-        self.blockers: list[int] = NO_CREATURES
+        self.blockers: list[Ref] = NO_CREATURES
         self.blocking = False
-        self.blocks: list[int] = NO_CREATURES
+        self.blocks: list[Ref] = NO_CREATURES
 
 
 # What is empty in nearly every combat, and all that is empty while nobody attacks; never changed.
@@ -43,7 +42,7 @@ class Fighter:
         self.id = id
         self.attacking = False
         self.against = 0  # the ref it attacks (a player, or a planeswalker or battle); 0 once that left
-        self.defender = NEVER  # its defending player (508.5), also once it or what it attacked left
+        self.defender: int = NEVER  # its defending player (508.5), also once it or what it attacked left
         self.declared = False  # it is blocked or unblocked: blockers have been declared (509.1h)
         self.blocked = False
         self.met = False  # creatures have blocked it
@@ -58,21 +57,6 @@ class Fighter:
         """The creatures that block an attacker, or that a blocker blocks."""
         return self.blockers if self.attacking else self.blocks
 
-    def copy(self) -> "Fighter":
-        f = Fighter(self.id)
-        f.attacking = self.attacking
-        f.against = self.against
-        f.defender = self.defender
-        f.declared = self.declared
-        f.blocked = self.blocked
-        f.met = self.met
-        if self.blockers:
-            f.blockers = self.blockers[:]
-        f.blocking = self.blocking
-        if self.blocks:
-            f.blocks = self.blocks[:]
-        return f
-
 
 NO_FIGHTERS: Final[list[Fighter]] = []
 
@@ -86,45 +70,28 @@ class Combat:
     by creature: `attacks`, `defended`, `blocked`, `blockers`, `blocking`.
     """
 
-    FIELDS: Final = (
-        "defenders",
-        "attackers",
-        "attacks",
-        "defended",
-        "first_defended",
-        "bands",
-        "blocked",
-        "blockers",
-        "blocking",
-        "last",
-        "struck",
-        "declared",
-        "assignment",
-        "had_attackers",
-        "first_strike_done",
-    )
-
     def __init__(self) -> None:
         self.defenders: list[int] = NO_CREATURES  # defending players (506.2, 802.2)
-        self.fighters: list[Fighter] = NO_FIGHTERS
-        self._found: i64 = 0  # where one was found last: the next is often beside it
-        # Some of them, in the order in which they came to be so.
-        self.on_attack: list[Fighter] = NO_FIGHTERS  # they attack
-        self.judged: list[Fighter] = NO_FIGHTERS  # they are blocked or unblocked
-        self.opposed: list[Fighter] = NO_FIGHTERS  # creatures have blocked them
-        self.on_guard: list[Fighter] = NO_FIGHTERS  # they block
+        # Those who fight, and some of them in the order in which they came to be so.
+        self.on_attack: Behind[ByHand[list[Fighter]]] = NO_FIGHTERS  # they attack
+        self.fighters: Behind[list[Fighter]] = NO_FIGHTERS
+        self._found: Own[i64] = 0  # where one was found last: the next is often beside it
         # Attacker that was made to attack another → its first defending player.
-        self.first_defended: dict[int, int] = NO_ENTRIES
+        self.first_defended: dict[Ref, int] = NO_ENTRIES
         # Attacker in a band → one that was declared in it: the band's name (702.22c).
-        self.bands: dict[int, int] = NO_ENTRIES
-        # Creature that left the battlefield from combat → what it was (603.10a).
-        self.last: dict[int, InCombat] = NOTHING_LEFT
+        self.bands: dict[Ref, Ref] = NO_ENTRIES
+        self.judged: Behind[ByHand[list[Fighter]]] = NO_FIGHTERS  # they are blocked or unblocked
+        self.opposed: Behind[ByHand[list[Fighter]]] = NO_FIGHTERS  # creatures have blocked them
+        self.on_guard: Behind[ByHand[list[Fighter]]] = NO_FIGHTERS  # they block
+        # Creature that left the battlefield from combat → what it was (603.10a). It is told where something still names
+        # the creature.
+        self.last: Incidental[dict[int, InCombat]] = NOTHING_LEFT
         # Those that had first or double strike as the first damage step began (510.4).
-        self.struck: list[int] = NO_STRIKERS
+        self.struck: list[Ref] = NO_STRIKERS
         self.declared = 0  # 1: attackers declared, 2: blockers declared
         self.assignment: list[AssignedDamage] = NO_DAMAGE  # what is to be dealt (510.1)
-        self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
         self.had_attackers = False  # any creature was declared or put attacking this phase (508.8)
+        self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
 
     # --- who fights
 
@@ -302,7 +269,7 @@ class Combat:
     # --- by creature: to look at
 
     @property
-    def attackers(self) -> list[int]:
+    def attackers(self) -> list[Ref]:
         """The attacking creatures, in the order they began to attack."""
         return [f.id for f in self.on_attack]
 
@@ -317,7 +284,7 @@ class Combat:
             self.on_attack.append(f)
 
     @property
-    def attacks(self) -> dict[int, int]:
+    def attacks(self) -> dict[Ref, Ref]:
         """Attacker → ref attacked."""
         return {f.id: f.against for f in self.on_attack}
 
@@ -328,7 +295,7 @@ class Combat:
             f.against = attacks[f.id]
 
     @property
-    def defended(self) -> dict[int, int]:
+    def defended(self) -> dict[Ref, int]:
         """Attacker → its defending player."""
         return {f.id: f.defender for f in self.fighters if f.defender != NEVER}
 
@@ -345,7 +312,7 @@ class Combat:
             self.fighters = first + [f for f in self.fighters if f.defender == NEVER]
 
     @property
-    def blocked(self) -> dict[int, bool]:
+    def blocked(self) -> dict[Ref, bool]:
         """Attacker → blocked or unblocked, once blockers have been declared."""
         return {f.id: f.blocked for f in self.judged}
 
@@ -358,7 +325,7 @@ class Combat:
             self.judge(self.entry(oid), so)
 
     @property
-    def blockers(self) -> dict[int, list[int]]:
+    def blockers(self) -> dict[Ref, list[Ref]]:
         """Attacker → creatures blocking it."""
         return {f.id: f.blockers[:] for f in self.opposed}
 
@@ -375,7 +342,7 @@ class Combat:
             self.opposed.append(f)
 
     @property
-    def blocking(self) -> dict[int, list[int]]:
+    def blocking(self) -> dict[Ref, list[Ref]]:
         """Blocker → attackers it blocks."""
         return {f.id: f.blocks[:] for f in self.on_guard}
 
@@ -391,24 +358,13 @@ class Combat:
             f.blocks = blocks
             self.on_guard.append(f)
 
-    def copy(self) -> "Combat":
-        c = Combat()
-        c.defenders = self.defenders[:]
-        if self.fighters:
-            c.fighters = [f.copy() for f in self.fighters]
-            c.on_attack = c.same(self.on_attack)
-            c.judged = c.same(self.judged)
-            c.opposed = c.same(self.opposed)
-            c.on_guard = c.same(self.on_guard)
-        c.first_defended = self.first_defended.copy() if self.first_defended else NO_ENTRIES
-        c.bands = self.bands.copy() if self.bands else NO_ENTRIES
-        c.last = self.last.copy() if self.last else NOTHING_LEFT  # never changed
-        c.struck = self.struck[:] if self.struck else NO_STRIKERS
-        c.declared = self.declared
-        c.assignment = self.assignment[:]
-        c.had_attackers = self.had_attackers
-        c.first_strike_done = self.first_strike_done
-        return c
+    def copy_from(self, other: "Combat") -> None:
+        """Of the fighters, who have been copied, those that are of each kind."""
+        if other.fighters:
+            self.on_attack = self.same(other.on_attack)
+            self.judged = self.same(other.judged)
+            self.opposed = self.same(other.opposed)
+            self.on_guard = self.same(other.on_guard)
 
     def same(self, fighters: list[Fighter]) -> list[Fighter]:
         """The fighters here of the same creatures."""

@@ -1,8 +1,10 @@
 """What a spell or ability knows while it is on the stack, waits or resolves."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import mypyc_attr
+
+from mainphase.kernel.roles import Clock, Ref, RefOrAmount, WhetherRef
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -15,47 +17,26 @@ class Context:
     `saved` holds what effects put under a name.
     """
 
-    FIELDS: Final = (
-        "source",
-        "controller",
-        "ability",
-        "modes",
-        "targets",
-        "division",
-        "x",
-        "paid",
-        "way",
-        "event_object",
-        "event_source",
-        "event_player",
-        "event_amount",
-        "saved",
-        "base",
-        "since",
-        "began",
-    )
-
     def __init__(self, source: int = 0, controller: int = -1, ability: int = -1) -> None:
-        self.source = source  # object id of the ability's source, or of the spell
+        self.source: Ref = source  # object id of the ability's source, or of the spell
         self.controller = controller
         self.ability = ability  # uid in the book, -1: none
-        self.x = 0
-        self.way = 0
-        self.event_object = 0
-        self.event_source = 0
-        self.event_player = -1
-        self.event_amount = 0
-        self.base = 0  # index of the first target phrase of the mode being carried out
-        self.since = 0  # clock value when the ability was put on the stack, or created as a delayed one (701.27f)
-        self.began = (
-            0  # the next object's id as its effect began to be carried out: what moved since, it moved (400.7j)
-        )
         # Most contexts are made to ask one question: what they hold is made when it is first asked for.
         self._modes: list[int] | None = None
         self._targets: list[list[int]] | None = None
         self._division: dict[int, int] | None = None
+        self.x = 0
         self._paid: list[str] | None = None
+        self.way = 0
+        self.event_object: Ref = 0
+        self.event_source: Ref = 0
+        self.event_player = -1
+        self.event_amount = 0
         self._saved: dict[str, list[int]] | None = None
+        self.base = 0  # index of the first target phrase of the mode being carried out
+        self.since: Clock = 0  # when the ability was put on the stack, or created as a delayed one (701.27f)
+        # The next object's id as its effect began to be carried out: what moved since, it moved (400.7j).
+        self.began: WhetherRef = 0
 
     @property
     def modes(self) -> list[int]:
@@ -70,7 +51,7 @@ class Context:
         self._modes = modes
 
     @property
-    def targets(self) -> list[list[int]]:
+    def targets(self) -> list[list[Ref]]:
         known = self._targets
         if known is None:
             known = []
@@ -82,7 +63,7 @@ class Context:
         self._targets = targets
 
     @property
-    def division(self) -> dict[int, int]:
+    def division(self) -> dict[Ref, int]:
         known = self._division
         if known is None:
             known = {}
@@ -107,7 +88,7 @@ class Context:
         self._paid = paid
 
     @property
-    def saved(self) -> dict[str, list[int]]:
+    def saved(self) -> dict[str, list[RefOrAmount]]:
         known = self._saved
         if known is None:
             known = {}
@@ -117,31 +98,3 @@ class Context:
     @saved.setter
     def saved(self, saved: dict[str, list[int]]) -> None:
         self._saved = saved
-
-    def copy(self) -> "Context":
-        c = Context(self.source, self.controller, self.ability)
-        c.x = self.x
-        c.way = self.way
-        c.event_object = self.event_object
-        c.event_source = self.event_source
-        c.event_player = self.event_player
-        c.event_amount = self.event_amount
-        c.base = self.base
-        c.since = self.since
-        c.began = self.began
-        modes = self._modes
-        if modes is not None:
-            c._modes = modes[:]
-        targets = self._targets
-        if targets is not None:
-            c._targets = [t[:] for t in targets]
-        division = self._division
-        if division is not None:
-            c._division = division.copy()
-        paid = self._paid
-        if paid is not None:
-            c._paid = paid[:]
-        saved = self._saved
-        if saved is not None:
-            c._saved = {k: v[:] for k, v in saved.items()}
-        return c

@@ -1,6 +1,6 @@
 """The frame that carries out an effect, as its instructions see it; `effects.resolving` has its loop."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,8 +13,6 @@ class RunEffectBase(Frame):
     """`mode` and `pc` say where in the chosen modes' programs it is, `sub` where inside an instruction that had to
     wait, `queue` what is left of it.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "mode", "sub", "queue", "ctx")
 
     # What is due next in an instruction. What only one of them has is in a class beside its function.
     BEGIN: Final = 0

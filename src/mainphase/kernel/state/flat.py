@@ -1,5 +1,4 @@
-"""The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is
-kept.
+"""The state as flat data: copying, hashing, storing. What `field_tables` names is all that is kept.
 
 `flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over a text of the same
 (`as_text`), so it is the same in every process and build.
@@ -15,6 +14,8 @@ from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat, InCombat
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context, copy_fields_of_state, copy_obj
+from mainphase.kernel.state.field_tables import FIELDS, UNHASHED_FIELDS
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import (
     AbilityOf,
@@ -27,13 +28,10 @@ from mainphase.kernel.state.packed import (
     SpellCast,
 )
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.state import NO_IDS, Frame, State
+from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
-
-STATE_FIELDS: Final = State.FIELDS
-UNHASHED_FIELDS: Final = ("loop_count", "loop_seen")
 
 # Every class that may stand in a state, by name. Frames add themselves (`register`).
 CLASSES: Final[dict[str, type]] = {}
@@ -99,7 +97,7 @@ def copied(value: object) -> object:
     if isinstance(value, dict):
         return {k: copied(v) for k, v in value.items()}
     if isinstance(value, Context):
-        return value.copy()
+        return copy_context(value)
     if isinstance(value, (Option, ManaUnit, Characteristics, Packed)):
         return value
     cls = type(value)
@@ -130,93 +128,29 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     were in an `earlier` copy are shared with that, and neither of the two may be played on then.
     """
     c = State(g.rules, g.book, g.timing)
-    c.players = [p.copy() for p in g.players]
-    c.groups = g.groups
+    copy_fields_of_state(g, c)
     if earlier is None:
-        c.objects.at = [o.copy() if o is not None else None for o in g.objects.at]
+        c.objects.at = [copy_obj(o) if o is not None else None for o in g.objects.at]
     else:
         c.objects.at = [shared(o, earlier.objects.get(o.id)) if o is not None else None for o in g.objects.at]
-    c.ghosts = g.ghosts[:]
-    c.vanishing = g.vanishing[:]
     c.permanents = [c.objects[o.id] for o in g.permanents]
-    c.phased_out = g.phased_out[:]
-    c.stack = g.stack[:]
-    c.exile = g.exile[:]
-    c.command = g.command[:]
-    c.deathtouched = g.deathtouched[:] if g.deathtouched else []
-    c.known = g.known.copy() if g.known else {}
-    c.next_id = g.next_id
-    c.clock = g.clock
     c.agenda = [copy_frame(f) for f in g.agenda]
-    pending = g.pending
-    if pending is not None:
-        c.pending = pending.copy()
-    c.over = g.over
-    c.winners = g.winners[:]
-    c.parts.at = [p.copy() if p is not None else None for p in g.parts.at]
-    c.turn = g.turn
-    c.phase = g.phase
-    c.step = g.step
-    c.turn_number = g.turn_number
-    c.extra_turns = g.extra_turns[:]
-    c.natural_group = g.natural_group
-    c.clockwise = g.clockwise
-    c.owed = [ctx.copy() for ctx in g.owed]
-    c.active = g.active
-    c.starter = g.starter
-    c.skips = g.skips[:]
-    c.monarch = g.monarch
-    c.next_turns = g.next_turns[:]  # never changed
-    c.casts = g.casts[:]  # never changed
-    c.last_turn_spells = g.last_turn_spells
-    c.day_night = g.day_night
-    combat = g.combat
-    if combat is not None:
-        c.combat = combat.copy()
-    kept = g.batches
-    if kept is not None:
-        c.batches = kept.copy()
-    c.holder = g.holder
-    c.waiting = [w.copy() for w in g.waiting]
-    c.delayed = [d.copy() for d in g.delayed]
-    c.lasting = [e.copy() for e in g.lasting]
-    c.rng = g.rng
     c.result = g.result[:]
-    c.answered = g.answered
-    c.check_state = g.check_state
-    c.unsettled = g.unsettled
-    c.suspects = g.suspects[:]
-    c.stale = g.stale
-    c.touched = g.touched[:]
-    c.reads = g.reads
-    c.types_read = g.types_read
-    c.beyond = g.beyond
-    c.watchers = [w[:] if w else NO_IDS for w in g.watchers]
-    c.statics = [s[:] if s else NO_IDS for s in g.statics]
-    c.attachments = g.attachments[:]
-    c.actives = g.actives[:]
-    c.begun = g.begun[:]
-    c.in_force = g.in_force
-    c.changes = g.changes
-    c.quiet = g.quiet
-    c.automation = g.automation
-    c.loop_count = g.loop_count
-    c.loop_seen = {k: v[:] for k, v in g.loop_seen.items()} if g.loop_seen else {}
     return c
 
 
 def shared(o: Obj, earlier: Obj | None) -> Obj:
-    return earlier if earlier is not None and is_as(o, earlier) else o.copy()
+    return earlier if earlier is not None and is_as(o, earlier) else copy_obj(o)
 
 
 def flatten_state(g: State) -> object:
     """Everything that makes the game what it is, as tuples."""
-    return tuple([flatten(getattr(g, f)) for f in STATE_FIELDS])
+    return tuple([flatten(getattr(g, f)) for f in FIELDS["State"]])
 
 
 def hash_state(g: State) -> str:
     """Over state, agenda and generator, not history; equal across processes, Python versions and builds."""
-    said = ";".join([told(getattr(g, f)) for f in STATE_FIELDS])
+    said = ";".join([told(getattr(g, f)) for f in FIELDS["State"]])
     return blake2b(said.encode(), digest_size=16).hexdigest()
 
 

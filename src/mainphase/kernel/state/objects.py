@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.kernel.keys import Designation
+from mainphase.kernel.roles import Became, Clock, Derived, Incidental, Ref, RefOrAmount, UseKey
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.values import Characteristics
 
@@ -34,41 +35,10 @@ class Obj:
     Moving makes a new one (400.7): the old keeps its last state under its id, for those who look back.
     """
 
-    FIELDS: Final = (
-        "id",
-        "card",
-        "face",
-        "kind",
-        "owner",
-        "controller",
-        "entered_under",
-        "zone",
-        "became",
-        "timestamp",
-        "arrived",
-        "tapped",
-        "phased_out",
-        "damage",
-        "counters",
-        "attached_to",
-        "ctx",
-        "flags",
-        "used",
-        "paid",
-        "chosen",
-        "last",
-        "copied",
-        "entered_as",
-        "turned",
-        "exiled_with",
-        "wording",
-        "level",
-        "had",
-    )
-
     def __init__(self, id: int = 0, card: i64 = 0, kind: i64 = 0, owner: int = 0, zone: i64 = 0) -> None:
         # In memory they lie in this order: what is asked of most objects stands first.
-        self.id = id
+        self.id: Incidental[int] = id  # it is told in the place where its id was met
+        self.ch: Derived[Characteristics | None] = None  # filled by layers, never stored
         self.card: i64 = card  # index of the card definition in the book
         # Which of its sets of characteristics it shows, as an index in the book: the card's own, those of a half, an
         # Adventure, a back face (709.3b, 715.3b, 712.8), or those of something face down (708.2).
@@ -76,79 +46,37 @@ class Obj:
         self.kind: i64 = kind
         self.owner = owner
         self.controller = owner
+        self.entered_under = owner  # who controls it while no effect says otherwise (110.2)
         self.zone: i64 = zone
-        self.ch: Characteristics | None = None  # derived; filled by layers, never stored
+        self.became: Became = 0  # the id of the object that this one turned into by moving
+        self.timestamp: Clock = 0
+        # When it came under its controller's control (302.6); of a card in a hand, when it was drawn.
+        self.arrived: Clock = 0
         self.tapped = False
         self.phased_out = False
         self.damage = 0
         self.counters: dict[str, int] = NO_NAMES
-        self.attached_to = 0
+        self.attached_to: Ref = 0
         self.ctx: Context | None = None  # spells and abilities on the stack
-        self.chosen: dict[str, int] = NO_NAMES  # by `Chosen`: choices made for it
-        self.level = 0  # its level, a designation; 0: it has none (716.2b)
-        # Clock value when it came under its controller's control (302.6); of a card in a hand, when it was drawn.
-        self.arrived = 0
+        self.flags: i64 = 0
         # What has been used this turn and how often: its abilities by uid, and what has a name below. Most that is used
         # at all is used for one thing, once.
         self._used = 0
         self._times: i64 = 0
         self._used_besides: dict[int, int] = NO_USES
-        self.timestamp = 0
-        self.flags: i64 = 0
-        self.entered_under = owner  # who controls it while no effect says otherwise (110.2)
-        self.became = 0  # the id of the object that this one turned into by moving
         # The optional and alternative costs that were paid for the spell it was (400.7d).
         self.paid: tuple[str, ...] = NOTHING_PAID
+        self.chosen: dict[str, RefOrAmount] = NO_NAMES  # by `Chosen`: choices made for it
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
         # Its copiable values (707.2) where they aren't those of its card, now and while no effect for a time says so.
         self.copied: Characteristics | None = None
         self.entered_as: Characteristics | None = None
-        self.turned = 0  # clock value when it last transformed (701.27f)
-        self.exiled_with = 0  # the object with which it was exiled (607.2a)
+        self.turned: Clock = 0  # when it last transformed (701.27f)
+        self.exiled_with: Ref = 0  # the object with which it was exiled (607.2a)
         self.wording = 0  # what text-changing effects make of its words (612; `cards.nodes.wording`)
-        self.had: tuple[int, ...] = NOTHING_HAD  # what was attached to it as it left the battlefield (608.2h, 603.10a)
-
-    def copy(self) -> "Obj":
-        o = Obj(self.id, self.card, self.kind, self.owner, self.zone)
-        o.face = self.face
-        o.controller = self.controller
-        o.ch = self.ch
-        o.tapped = self.tapped
-        o.phased_out = self.phased_out
-        o.damage = self.damage
-        if self.counters is not NO_NAMES:
-            o.counters = self.counters.copy()
-        o.attached_to = self.attached_to
-        c = self.ctx
-        if c is not None:
-            o.ctx = c.copy()
-        if self.chosen is not NO_NAMES:
-            o.chosen = self.chosen.copy()
-        o.level = self.level
-        o.arrived = self.arrived
-        o._used = self._used
-        o._times = self._times
-        if self._used_besides is not NO_USES:
-            o._used_besides = self._used_besides.copy()
-        o.timestamp = self.timestamp
-        o.flags = self.flags
-        o.entered_under = self.entered_under
-        o.became = self.became
-        if self.paid is not NOTHING_PAID:
-            o.paid = self.paid
-        if self.last is not None:
-            o.last = self.last
-        if self.copied is not None:
-            o.copied = self.copied
-        if self.entered_as is not None:
-            o.entered_as = self.entered_as
-        o.turned = self.turned
-        o.exiled_with = self.exiled_with
-        o.wording = self.wording
-        if self.had is not NOTHING_HAD:
-            o.had = self.had
-        return o
+        self.level = 0  # its level, a designation; 0: it has none (716.2b)
+        self.had: tuple[Ref, ...] = NOTHING_HAD  # what was attached to it as it left the battlefield (608.2h, 603.10a)
 
     def put(self, kind: str, count: int) -> None:
         """It has so many counters of that kind."""
@@ -185,17 +113,13 @@ class Obj:
             return self._times
         return self._used_besides.get(what, 0) if self._used_besides else 0
 
-    def is_unused(self) -> bool:
-        """Whether nothing of it was used this turn."""
-        return self._times == 0
-
     def forget_uses(self) -> None:
         """Another turn begins."""
         self._times = 0
         self._used_besides = NO_USES
 
     @property
-    def used(self) -> dict[int, int]:
+    def used(self) -> dict[UseKey, int]:
         """All of it, by what was used: to look at."""
         return {self._used: self._times, **self._used_besides} if self._times else NO_USES
 

@@ -1,8 +1,10 @@
 """Numbers that belong together, as the lists of the state and of its frames hold them."""
 
-from typing import ClassVar, final
+from typing import final
 
 from mypy_extensions import mypyc_attr
+
+from mainphase.kernel.roles import Ref
 
 
 @mypyc_attr(acyclic=True)
@@ -12,8 +14,6 @@ class Packed:
     A stored state keeps its class. The hash does not see it: there the numbers of all of them stand in a row (`flat`).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
     def __init__(self) -> None:
         pass
 
@@ -21,10 +21,8 @@ class Packed:
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class SpellCast(Packed):
-    FIELDS: ClassVar[tuple[str, ...]] = ("spell", "caster")
-
     def __init__(self, spell: int = 0, caster: int = -1) -> None:
-        self.spell = spell
+        self.spell: Ref = spell
         self.caster = caster
 
 
@@ -32,8 +30,6 @@ class SpellCast(Packed):
 @final
 class AbilityOf(Packed):
     """An ability, and the object that has it."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("source", "ability")
 
     def __init__(self, source: int = 0, ability: int = -1) -> None:
         self.source = source
@@ -52,8 +48,6 @@ def has_ability(among: list[AbilityOf], source: int, ability: int) -> bool:
 class PlannedMana(Packed):
     """A mana ability that is going to be activated for a payment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("source", "ability", "choice")
-
     def __init__(self, source: int = 0, ability: int = -1, choice: int = 0) -> None:
         self.source = source
         self.ability = ability  # uid in the book
@@ -65,8 +59,6 @@ class PlannedMana(Packed):
 class Declared(Packed):
     """A creature, and what it is declared to attack (508.1b) or the attacker that it is declared to block (509.1a)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("creature", "against")
-
     def __init__(self, creature: int = 0, against: int = 0) -> None:
         self.creature = creature
         self.against = against  # a ref
@@ -75,8 +67,6 @@ class Declared(Packed):
 @mypyc_attr(acyclic=True)
 @final
 class JoinedBand(Packed):
-    FIELDS: ClassVar[tuple[str, ...]] = ("creature", "band")
-
     def __init__(self, creature: int = 0, band: int = 0) -> None:
         self.creature = creature
         self.band = band  # the creature that it began with
@@ -86,8 +76,6 @@ class JoinedBand(Packed):
 @final
 class AssignedDamage(Packed):
     """Combat damage that has been assigned and not yet dealt (510.1)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("source", "recipient", "amount")
 
     def __init__(self, source: int = 0, recipient: int = 0, amount: int = 0) -> None:
         self.source = source
@@ -99,8 +87,6 @@ class AssignedDamage(Packed):
 @final
 class PreventedDamage(Packed):
     """What one effect has prevented of an event (615.13)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("effect", "recipient", "amount")
 
     def __init__(self, effect: int = 0, recipient: int = 0, amount: int = 0) -> None:
         self.effect = effect  # its key (`ActiveStatic.key`)

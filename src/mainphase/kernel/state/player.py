@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.roles import ByHand, Clock, Derived, Own, Ref, Tally
 from mainphase.kernel.values import Automation, ManaUnit, Option
 
 
@@ -27,19 +28,6 @@ class Judged:
         self.ids: list[int] = []
         self.codes: list[CardCode] = []
         self.alike: list[int] = []
-
-    def copy(self) -> "Judged":
-        c = Judged()
-        c.count = self.count
-        c.last = self.last
-        c.fast = self.fast
-        c.slow = self.slow
-        c.land = self.land
-        if self.ids:
-            c.ids = self.ids[:]
-            c.codes = self.codes[:]
-            c.alike = self.alike[:]
-        return c
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -85,56 +73,27 @@ NO_PLAIN_MANA: Final = PlainMana()  # nobody has counted yet
 class Player:
     """One seat."""
 
-    FIELDS: Final = (
-        "id",
-        "name",
-        "group",
-        "life",
-        "library",
-        "hand",
-        "graveyard",
-        "schemes",
-        "pool",
-        "counters",
-        "lands_played",
-        "turn_began",
-        "spells_this_turn",
-        "spells_last_turn",
-        "drawn_this_turn",
-        "memory",
-        "drew_from_empty",
-        "left",
-        "lost",
-        "won",
-        "mulligans",
-        "kept",
-        "turns_taken",
-        "upkeep_began",
-        "last_upkeep",
-        "decider",
-    )
-
     def __init__(self, id: int = 0, name: str = "", life: int = 20) -> None:
         self.id = id
         self.name = name
         self.group = id
         self.life = life
-        self.library: list[int] = []  # top card first
-        self.hand: list[int] = []
-        self.graveyard: list[int] = []  # oldest first
-        self.schemes: list[int] = []  # an archenemy's scheme deck, its top card first (314.2)
+        self.library: list[Ref] = []  # top card first
+        self.hand: list[Ref] = []
+        self.graveyard: list[Ref] = []  # oldest first
+        self.schemes: list[Ref] = []  # an archenemy's scheme deck, its top card first (314.2)
         self.pool: list[ManaUnit] = []
         self.counters: dict[str, int] = {}
         self.lands_played = 0
-        self.turn_began = 0  # clock value when this player's most recent turn began
-        self.spells_this_turn = 0
+        self.turn_began: Clock = 0  # when this player's most recent turn began
+        self.spells_this_turn: Tally[int] = 0
         self.spells_last_turn = 0
-        self.drawn_this_turn = 0
+        self.drawn_this_turn: Tally[int] = 0
         # What has happened to them this turn, by `Memory`, and how often or how much: a few things at most. What stands
         # after so many is of other turns.
-        self._so_many: i64 = 0
-        self._remembered: list[str] = []
-        self._times: list[int] = []
+        self._so_many: ByHand[i64] = 0
+        self._remembered: ByHand[list[str]] = []
+        self._times: ByHand[list[int]] = []
         self.drew_from_empty = False
         self.left = False
         self.lost = False
@@ -142,14 +101,14 @@ class Player:
         self.mulligans = 0
         self.kept = False
         self.turns_taken = 0
-        self.upkeep_began = 0  # clock value when this player's most recent upkeep began, and the one before (702.30a)
-        self.last_upkeep = 0
+        self.upkeep_began: Clock = 0  # when this player's most recent upkeep began, and the one before (702.30a)
+        self.last_upkeep: Clock = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
-        self.hand_uses = Judged()  # what the cards there are good for (`prospects`)
-        self.graveyard_uses = Judged()
-        self.mana = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
-        self.outlook = Outlook()  # what they can do; a copy looks for itself
-        self.outlook_at_sorcery_time = Outlook()
+        self.hand_uses: Derived[Judged] = Judged()  # what the cards there are good for (`prospects`)
+        self.graveyard_uses: Derived[Judged] = Judged()
+        self.mana: Derived[PlainMana] = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
+        self.outlook: Own[Outlook] = Outlook()  # what they can do; a copy looks for itself
+        self.outlook_at_sorcery_time: Own[Outlook] = Outlook()
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""
@@ -178,7 +137,7 @@ class Player:
         self._so_many = 0
 
     @property
-    def memory(self) -> dict[str, int]:
+    def memory(self) -> Tally[dict[str, int]]:
         """All of it: to look at."""
         return {self._remembered[i]: self._times[i] for i in range(self._so_many)}
 
@@ -188,40 +147,14 @@ class Player:
         for what, times in memory.items():
             self.remember(what, times)
 
+    def copy_from(self, other: "Player") -> None:
+        """What is remembered of this turn."""
+        if other._so_many:
+            self._so_many = other._so_many
+            self._remembered = other._remembered[:]
+            self._times = other._times[:]
+
     def has_drawn(self) -> None:
         """A card more in hand: what this player can do is to be found anew, and nobody else's."""
         self.outlook.changes = -1
         self.outlook_at_sorcery_time.changes = -1
-
-    def copy(self) -> "Player":
-        p = Player(self.id, self.name, self.life)
-        p.group = self.group
-        p.library = self.library[:]
-        p.hand = self.hand[:]
-        p.graveyard = self.graveyard[:]
-        p.schemes = self.schemes[:] if self.schemes else []
-        p.pool = self.pool[:]  # units are never changed
-        p.counters = self.counters.copy()
-        p.lands_played = self.lands_played
-        p.turn_began = self.turn_began
-        p.spells_this_turn = self.spells_this_turn
-        p.spells_last_turn = self.spells_last_turn
-        p.drawn_this_turn = self.drawn_this_turn
-        if self._so_many:
-            p._so_many = self._so_many
-            p._remembered = self._remembered[:]
-            p._times = self._times[:]
-        p.drew_from_empty = self.drew_from_empty
-        p.left = self.left
-        p.lost = self.lost
-        p.won = self.won
-        p.mulligans = self.mulligans
-        p.kept = self.kept
-        p.turns_taken = self.turns_taken
-        p.upkeep_began = self.upkeep_began
-        p.last_upkeep = self.last_upkeep
-        p.decider = self.decider
-        p.hand_uses = self.hand_uses.copy()
-        p.graveyard_uses = self.graveyard_uses.copy()
-        p.mana = self.mana
-        return p

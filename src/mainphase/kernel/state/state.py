@@ -3,7 +3,7 @@ middle of.
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,18 @@ from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.roles import (
+    Behind,
+    ByHand,
+    Constant,
+    Derived,
+    Incidental,
+    Own,
+    Ref,
+    Shared,
+    Tally,
+    Unhashed,
+)
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
@@ -45,8 +57,6 @@ class Frame:
     frame until something is asked. A frame sets its `pc` before it does anything that may push. `answer` takes the
     chosen option; the frame is on top then.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
 
     below: "Frame | None"  # while it is on the agenda: what goes on once this is done
 
@@ -89,64 +99,55 @@ class State:
     and listeners.
     """
 
-    # What the hash covers, in its order; `flat.clone_state` copies these and whatever else the state keeps.
-    FIELDS: Final = (
-        "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
-        "deathtouched", "known", "next_id", "clock",
-        "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
-        "natural_group", "clockwise", "owed", "active", "starter", "casts",
-        "skips", "next_turns", "monarch",
-        "last_turn_spells", "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting",
-        "rng", "result", "answered", "check_state",
-    )  # fmt: skip
-
     def __init__(self, rules: Rules, book: Book, timing: Timing) -> None:
-        self.top: Frame | None = None  # of the agenda; each frame knows the one below it
         # Shared by all clones, never changed while a game is played.
-        self.rules = rules
-        self.book = book
+        self.rules: Shared[Rules] = rules
+        self.book: Shared[Book] = book
         provide(book, rules)
-        self.timing = timing
+        self.timing: Shared[Timing] = timing
         # The game.
         self.players: list[Player] = []
-        self.groups: list[
-            list[int]
-        ] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
-        self.objects: ById[Obj] = ById()
-        self.permanents: list[Obj] = []  # those that are phased in, in the order they came: `battlefield` has their ids
-        self.phased_out: list[int] = []
-        self.stack: list[int] = []  # bottom first
-        self.exile: list[int] = []
-        self.command: list[int] = []
-        self.ghosts: list[
-            int
-        ] = []  # objects that have become others or ceased to be: last known information of this turn
-        self.vanishing: list[int] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
-        self.deathtouched: list[
-            int
-        ] = []  # what a source with deathtouch has damaged since the last look at state-based actions (704.5h)
-        self.known: dict[int, int] = {}  # who has seen a card in a library or hand: bits of seats (`seen_cards`)
-        self.next_id = 1
-        self.clock = 1  # timestamps
+        # Priority groups in turn order: those who act together (805); a lone player is a group of one. Settled before
+        # the game begins.
+        self.groups: Constant[list[list[int]]] = []
+        # An object counts where something names it: a zone, an ability, another object.
+        self.objects: ByHand[Incidental[ById[Obj]]] = ById()
+        # Objects that have become others or ceased to be: last known information of this turn. What is gone counts only
+        # where something still names it.
+        self.ghosts: Incidental[list[int]] = []
+        self.vanishing: list[Ref] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
+        # Those that are phased in, in the order they came: `battlefield` has their ids.
+        self.permanents: Behind[ByHand[list[Obj]]] = []
+        self.phased_out: list[Ref] = []
+        self.stack: list[Ref] = []  # bottom first
+        self.exile: list[Ref] = []
+        self.command: list[Ref] = []
+        # What a source with deathtouch has damaged since the last look at state-based actions (704.5h).
+        self.deathtouched: list[Ref] = []
+        # Who has seen a card in a library or hand: bits of seats (`seen_cards`). It changes nothing that happens.
+        self.known: Incidental[dict[int, int]] = {}
+        self.next_id: Incidental[int] = 1  # it grows whenever anything comes to be; ids are told by where they stand
+        self.clock: Incidental[int] = 1  # the newest timestamp: only the order of those that are kept counts
+        self.top: Behind[ByHand[Frame | None]] = None  # of the agenda; each frame knows the one below it
         self.pending: Decision | None = None
         self.over = False
         self.winners: list[int] = []
         # The turn.
-        self.parts: ById[Part] = ById()
-        self.turn = 0  # part ids of what is going on; 0 before the first turn and between parts
-        self.phase = 0
-        self.step = 0
+        self.parts: Incidental[ById[Part]] = ById()  # the turn names those that are still ahead
+        self.turn: Ref = 0  # part ids of what is going on; 0 before the first turn and between parts
+        self.phase: Ref = 0
+        self.step: Ref = 0
         self.turn_number = 0
-        self.extra_turns: list[int] = []  # turns (part ids) to be taken; the last one is next (500.7)
+        self.extra_turns: list[Ref] = []  # turns (part ids) to be taken; the last one is next (500.7)
         self.natural_group = 0  # whose turn was the last one that was not an extra turn
         self.clockwise = True  # turn order goes the way it went as the game began
         self.owed: list[Context] = []  # what is to be done first in the next turn or part that really begins (614.10b)
         self.active = 0  # the active player
         self.starter = 0
+        self.casts: Tally[list[SpellCast]] = []  # the spells cast this turn, in order
         self.skips: list[Skip] = []
-        self.monarch = -1  # the player who is the monarch (725)
         self.next_turns: list[NextTurn] = []  # what waits for a player's next turn
-        self.casts: list[SpellCast] = []  # the spells cast this turn, in order
+        self.monarch = -1  # the player who is the monarch (725)
         self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)
         self.day_night = 0  # 0 neither, 1 day, 2 night
         self.combat: Combat | None = None
@@ -158,46 +159,50 @@ class State:
         self.waiting: list[Waiting] = []
         self.delayed: list[DelayedTrigger] = []
         self.lasting: list[Lasting] = []
-        self.generator = Generator()
+        self.generator: Behind[Generator] = Generator()
         # What the last event came to: as numbers, or as the changes that have them, until somebody asks.
-        self._result: list[int] = []
-        self._happened: list[Change] = NO_CHANGES
-        self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
+        self._happened: ByHand[list[Change]] = NO_CHANGES
+        self._result: ByHand[list[int]] = []
+        # What the last sub-decision came to (yes 1, paid 1, an index, a number). Whoever asked for it has read it.
+        self.answered: Incidental[int] = 0
         # Flags that spare work: derived, yet kept equal by the same steps everywhere.
         self.check_state = True  # something happened since the last look at state-based actions
-        self.unsettled = True  # and among it something that could have brought any state-based action about
-        self.suspects: list[int] = []  # or something about these permanents alone
-        self.stale = False  # characteristics of any object may have changed
-        self.touched: list[int] = []  # permanents whose own characteristics may have changed, and no others'
-        self.reads: i64 = 0  # the facets that continuous effects in force read
-        self.types_read: i64 = 0  # the card types of the permanents that they depend on
-        self.beyond: i64 = 0  # bits of the zones besides the battlefield whose objects they are about
+        # And among it something that could have brought any state-based action about.
+        self.unsettled: Derived[bool] = True
+        self.suspects: Derived[list[int]] = []  # or something about these permanents alone
+        self.stale: Derived[bool] = False  # characteristics of any object may have changed
+        # Permanents whose own characteristics may have changed, and no others'.
+        self.touched: Derived[list[int]] = []
+        self.reads: Derived[i64] = 0  # the facets that continuous effects in force read
+        self.types_read: Derived[i64] = 0  # the card types of the permanents that they depend on
+        self.beyond: Derived[i64] = 0  # bits of the zones besides the battlefield whose objects they are about
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
-        self.watchers: list[list[int]] = [NO_IDS] * EVENT_KINDS
-        self.statics: list[list[int]] = [NO_IDS] * STATIC_KINDS
-        self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
-        self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
+        self.watchers: Derived[list[list[int]]] = [NO_IDS] * EVENT_KINDS
+        self.statics: Derived[list[list[int]]] = [NO_IDS] * STATIC_KINDS
+        self.attachments: Derived[list[int]] = []  # permanents that are attached to something, and Auras (`attaching`)
+        self.actives: Derived[list[int]] = []  # permanents with activated abilities that are no mana abilities
         # How often something has changed that what players may do with priority depends on (`prospects`).
-        self.changes: i64 = 0
-        self.quiet: i64 = -1  # what that number was when nobody could act outside the main phases (`prospects`)
-        self.in_force: i64 = 0  # bits of the static kinds of which there is anything, of an object or lasting
-        self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
+        self.changes: Derived[i64] = 0
+        self.quiet: Derived[i64] = -1  # what that number was when nobody could act outside the main phases
+        # Bits of the static kinds of which there is anything, of an object or lasting.
+        self.in_force: Derived[i64] = 0
+        self.begun: Derived[list[int]] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Phases and steps that have been made, to be used again; those of this turn come first.
-        self.parts_made: list[Part] = []
-        self.parts_in_use: i64 = 0
-        # Listeners: not part of the state.
-        self.log: list[LogEntry] | None = None
-        self.trail: dict[int, int] | None = (
-            None  # which object each became, hidden or not: for who sees the whole table
-        )
-        self.account: Account | None = None  # what becomes of the cards, for who plays many games
-        self.decisions: list[int] | None = None  # recorded answers (indices), for undo and records
-        self.chances: list[int] | None = None  # recorded random results
-        self.script: list[int] | None = None  # random results to be had, the next one last: a replay's
-        self.automation = Automation()
-        self.loop_count = 0  # resolutions since somebody last had a real choice
-        # By the outline of a position: the hashes of those that had it, but for the first (`turn.looping`).
-        self.loop_seen: dict[int, list[str]] = {}
+        self.parts_made: Own[list[Part]] = []
+        self.parts_in_use: Own[i64] = 0
+        # Listeners: not part of the state, and those of one game.
+        self.log: Own[list[LogEntry] | None] = None
+        # Which object each became, hidden or not: for who sees the whole table.
+        self.trail: Own[dict[int, int] | None] = None
+        self.account: Own[Account | None] = None  # what becomes of the cards, for who plays many games
+        self.decisions: Own[list[int] | None] = None  # recorded answers (indices), for undo and records
+        self.chances: Own[list[int] | None] = None  # recorded random results
+        self.script: Own[list[int] | None] = None  # random results to be had, the next one last: a replay's
+        self.automation: Shared[Automation] = Automation()
+        # The search for loops itself (`turn.looping`): resolutions since somebody last had a real choice; by the
+        # outline of a position, the hashes of those that had it, but for the first.
+        self.loop_count: Unhashed[int] = 0
+        self.loop_seen: Unhashed[dict[int, list[str]]] = {}
 
     # --- ids and time
 
@@ -246,8 +251,10 @@ class State:
     # --- results
 
     @property
-    def result(self) -> list[int]:
-        """What the last event came to (`Change.result`, of each change), or the last choice: what was chosen."""
+    def result(self) -> Incidental[list[int]]:
+        """What the last event came to (`Change.result`, of each change), or the last choice: what was chosen. Whoever
+        asked for it has read it.
+        """
         if self._happened:
             self._result = [c.result for c in self._happened]
             self._happened = NO_CHANGES
@@ -322,7 +329,7 @@ class State:
         return self.objects.get(id)
 
     @property
-    def battlefield(self) -> list[int]:
+    def battlefield(self) -> list[Ref]:
         """The ids of the permanents, in a list of their own: to look at."""
         return [o.id for o in self.permanents]
 

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mainphase.kernel.roles import Constant, Derived, Incidental, Ref
 from mainphase.rules.plan import StepPlan
 
 NO_PARTS: Final[list[int]] = []  # never changed, like the places of a plan
@@ -27,39 +28,21 @@ class Part:
     (of the plan phase `plan_phase`).
     """
 
-    FIELDS: Final = (
-        "id",
-        "level",
-        "kind",
-        "plan_phase",
-        "plan",
-        "parent",
-        "player",
-        "number",
-        "queue",
-        "precombat",
-        "first_strike",
-        "added",
-        "begun",
-        "cut",
-        "mains",
-        "past_attack",
-    )
-
     def __init__(
         self, id: int = 0, level: i64 = 0, kind: i64 = 0, plan_phase: i64 = -1, plan: i64 = -1, parent: int = 0
     ) -> None:
-        self.id = id
+        self.id: Incidental[int] = id  # it is told in the place where its id was met
         self.level: i64 = level
         self.kind: i64 = kind  # PhaseKind or StepKind
         self.plan_phase: i64 = plan_phase
         self.plan: i64 = plan
-        self.parent = parent
-        self.planned: StepPlan | None = None  # of a step: what the plan says of it, once it was asked (`step_plan`)
+        self.parent: Ref = parent
+        # Of a step: what the plan says of it, once it was asked (`step_plan`).
+        self.planned: Derived[StepPlan | None] = None
         self.player = -1  # whose turn
         self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
         self._first = 0  # the id from which the places are counted
-        self._places: list[int] = NO_PARTS  # of what is inside, as the plan has it
+        self._places: Constant[list[int]] = NO_PARTS  # of what is inside, as the plan has it
         self._next: i64 = 0  # how many of these have begun, or will not
         self._edited: list[int] = NO_PARTS  # what is ahead instead
         self.precombat = False  # the turn's first main phase (505.1a)
@@ -69,47 +52,6 @@ class Part:
         self.cut = False  # its rest is left out (ended by an effect)
         self.mains = 0  # main phases that this turn has had (505.1b)
         self.past_attack = False  # this turn's first declaration of attackers lies behind, or will not come (506.7)
-
-    def use_again(self, id: int, level: i64, kind: i64, plan_phase: i64, plan: i64, parent: int) -> None:
-        """Another part, in the place of one that is over."""
-        self.id = id
-        self.level = level
-        self.kind = kind
-        self.plan_phase = plan_phase
-        self.plan = plan
-        self.parent = parent
-        self.planned = None
-        self.player = -1
-        self.number = 0
-        self._places = NO_PARTS
-        self._next = 0
-        self._edited = NO_PARTS
-        self.precombat = False
-        self.first_strike = False
-        self.added = False
-        self.begun = False
-        self.cut = False
-        self.mains = 0
-        self.past_attack = False
-
-    def copy(self) -> "Part":
-        p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
-        p.planned = self.planned
-        p.player = self.player
-        p.number = self.number
-        p._first = self._first
-        p._places = self._places
-        p._next = self._next
-        if self._edited:
-            p._edited = self._edited[:]
-        p.precombat = self.precombat
-        p.first_strike = self.first_strike
-        p.added = self.added
-        p.begun = self.begun
-        p.cut = self.cut
-        p.mains = self.mains
-        p.past_attack = self.past_attack
-        return p
 
     def lay_out(self, first: int, places: list[int]) -> None:
         """What is ahead is what has these places, counted from the part with that id."""
@@ -150,7 +92,7 @@ class Part:
         self.queue = [*queue[:at], *ids, *queue[at:]]
 
     @property
-    def queue(self) -> Sequence[int]:
+    def queue(self) -> Sequence[Ref]:
         """What is ahead, in the order in which it comes: to look at."""
         if self._next < len(self._places):
             return [self.ahead(k) for k in range(self.count_ahead())]
@@ -171,20 +113,16 @@ NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the d
 class Skip:
     """A skip that an effect set up: the next part of that name of that player is skipped (CR 614.10)."""
 
-    FIELDS: Final = ("part", "player", "turn")
-
     def __init__(self, part: str = "", player: int = -1, turn: int = 0) -> None:
         self.part = part
         self.player = player
-        self.turn = turn  # only in the turn with this part id; 0: whenever it comes
+        self.turn: Ref = turn  # only in the turn with this part id; 0: whenever it comes
 
 
 @mypyc_attr(acyclic=True)
 @final
 class NextTurn:
     """What waits for the next turn that a player takes, and is about that turn."""
-
-    FIELDS: Final = ("player", "decider", "extra_for")
 
     def __init__(self, player: int = -1, decider: int = -1, extra_for: int = -1) -> None:
         self.player = player

@@ -1,9 +1,9 @@
 """What a position is, for loops (CR 104.4b, 732): two are the same if the game would go on from both in the same way
 while nobody makes a choice.
 
-All fields of the state count, those of its classes as `FIELDS` names them, but for what `LEFT_OUT` gives a reason for.
-A field is written as it stands unless `ROLES` says that it holds objects, or what its numbers mean: ids differ each
-time something moves, so an object is told by the place where it is first met; of timestamps only their order counts.
+All fields of the state count, those of its classes as `field_tables` names them, but for those that are incidental. A
+field is written as it stands unless its role says that it holds objects, or what its numbers mean: ids differ each time
+something moves, so an object is told by the place where it is first met; of timestamps only their order counts.
 To take an id for a mere number is safe (positions then differ that are the same), to take a number for an id is not.
 """
 
@@ -15,146 +15,12 @@ from typing import Final, final
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import asks_of_turn
+from mainphase.kernel.roles import Role
 from mainphase.kernel.state.as_text import fields_of
+from mainphase.kernel.state.field_tables import ROLES
 from mainphase.kernel.state.flat import flatten
 from mainphase.kernel.state.objects import BLOCKED_BY, DAMAGED_BY, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-
-
-class Role:
-    """What the numbers in a field mean."""
-
-    VALUE: Final = 0  # themselves; in lists and dicts too
-    REF: Final = 1  # ids or refs, also in lists, and in dicts on both sides
-    KEYS: Final = 2  # a dict from ids or refs to values
-    MIXED: Final = 3  # ids or refs under one name, amounts under another
-    CLOCK: Final = 4  # clock values
-    BECAME: Final = 5  # the id of what came of something that is gone
-    WHETHER: Final = 6  # an id or 0, and only which of the two counts
-    TALLY: Final = 7  # what the turn counts up: only if something in force asks for it
-    USED: Final = 8  # `Obj.used`: some of its keys hold an id
-    PARTS: Final = 9  # nothing: there are objects of the classes of the state, each told as its own class says
-
-
-ROLES: Final[dict[str, dict[str, int]]] = {
-    "State": {
-        "players": Role.PARTS,
-        "agenda": Role.PARTS,
-        "pending": Role.PARTS,
-        "owed": Role.PARTS,
-        "skips": Role.PARTS,
-        "next_turns": Role.PARTS,
-        "combat": Role.PARTS,
-        "batches": Role.PARTS,
-        "waiting": Role.PARTS,
-        "delayed": Role.PARTS,
-        "lasting": Role.PARTS,
-        "battlefield": Role.REF,
-        "phased_out": Role.REF,
-        "stack": Role.REF,
-        "exile": Role.REF,
-        "command": Role.REF,
-        "vanishing": Role.REF,
-        "deathtouched": Role.REF,
-        "turn": Role.REF,
-        "phase": Role.REF,
-        "step": Role.REF,
-        "extra_turns": Role.REF,
-        "casts": Role.TALLY,
-    },
-    "Player": {
-        "pool": Role.PARTS,
-        "library": Role.REF,
-        "hand": Role.REF,
-        "graveyard": Role.REF,
-        "schemes": Role.REF,
-        "turn_began": Role.CLOCK,
-        "upkeep_began": Role.CLOCK,
-        "last_upkeep": Role.CLOCK,
-        "spells_this_turn": Role.TALLY,
-        "drawn_this_turn": Role.TALLY,
-        "memory": Role.TALLY,
-    },
-    "Obj": {
-        "ctx": Role.PARTS,
-        "last": Role.PARTS,
-        "copied": Role.PARTS,
-        "entered_as": Role.PARTS,
-        "timestamp": Role.CLOCK,
-        "arrived": Role.CLOCK,
-        "turned": Role.CLOCK,
-        "became": Role.BECAME,
-        "attached_to": Role.REF,
-        "exiled_with": Role.REF,
-        "had": Role.REF,
-        "chosen": Role.MIXED,
-        "used": Role.USED,
-    },
-    "Context": {
-        "source": Role.REF,
-        "targets": Role.REF,
-        "division": Role.KEYS,
-        "event_object": Role.REF,
-        "event_source": Role.REF,
-        "saved": Role.MIXED,
-        "since": Role.CLOCK,
-        "began": Role.WHETHER,
-    },
-    "ManaUnit": {"source": Role.REF},
-    "Part": {"parent": Role.REF, "queue": Role.REF},
-    "Skip": {"turn": Role.REF},
-    "Combat": {
-        "attackers": Role.REF,
-        "attacks": Role.REF,
-        "defended": Role.KEYS,
-        "first_defended": Role.KEYS,
-        "bands": Role.REF,
-        "blocked": Role.KEYS,
-        "blockers": Role.REF,
-        "blocking": Role.REF,
-        "struck": Role.REF,
-        "assignment": Role.PARTS,
-    },
-    "SpellCast": {"spell": Role.REF},
-    "InCombat": {"attacked": Role.REF, "blockers": Role.REF, "blocks": Role.REF},
-    "Lasting": {
-        "copied": Role.PARTS,
-        "ctx": Role.PARTS,
-        "id": Role.REF,
-        "source": Role.REF,
-        "objects": Role.REF,
-        "onto": Role.REF,
-        "anchor": Role.MIXED,
-        "values": Role.MIXED,
-        "timestamp": Role.CLOCK,
-    },
-    "DelayedTrigger": {"ctx": Role.PARTS, "born": Role.CLOCK},
-    "Waiting": {"ctx": Role.PARTS},
-    "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "excess": Role.PARTS},
-    "Change": {"copied": Role.PARTS},
-    "Decision": {"options": Role.PARTS},
-    "TakeTurn": {"turn": Role.REF},
-    "TakePhase": {"phase": Role.REF},
-    "TakeStep": {"step": Role.REF},
-}
-
-LEFT_OUT: Final[dict[str, dict[str, str]]] = {
-    "State": {
-        "objects": "an object counts where something names it: a zone, an ability, another object",
-        "parts": "the same: the turn names those that are still ahead",
-        "ghosts": "what is gone counts only where something still names it",
-        "known": "who has seen what changes nothing that happens",
-        "next_id": "grows whenever anything comes to be; ids are told by where they stand",
-        "clock": "grows with each timestamp; only the order of those that are kept counts",
-        "result": "left over from the last event: whoever asked for it has read it",
-        "answered": "left over from the last question, in the same way",
-        "loop_count": "the search for loops itself",
-        "loop_seen": "the search for loops itself",
-    },
-    "Obj": {"id": "it is told in the place where its id was met"},
-    "Part": {"id": "the same"},
-    "Combat": {"last": "what left combat counts where something still names it, and is told there"},
-}
 
 # The names in `Context.saved` under which there are never amounts.
 ALWAYS_IDS: Final = (SavedAs.FOLLOWED, SavedAs.FOR_NOW)
@@ -176,7 +42,7 @@ class Outline:
         self.roles: list[int] = []
         for f in fields_of(cls):
             role = roles.get(f, usual)
-            if f in LEFT_OUT.get(name, {}):
+            if role == Role.LEFT_OUT:
                 continue
             if role == Role.VALUE:
                 plain.append(f)

@@ -1,6 +1,6 @@
 """Priority (CR 117): who may act, what they may do, and what happens when all pass."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -343,8 +343,6 @@ class StackTriggers(Frame):
     `opening`: nobody has had priority in this part of the turn yet, so that the rules on the part speak of them too.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "opening")
-
     NEXT: Final = 0
     TARGETS: Final = 1
     ANNOUNCE: Final = 2
@@ -447,8 +445,6 @@ class PriorityRound(Frame):
     Who acts together (a priority group) has priority together (CR 805.5): its members are asked one after another, all
     of them once more after one has acted, and it passes when none of them wants to do anything (805.5b).
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept", "given")
 
     GIVE: Final = 0
     HELD: Final = 1

@@ -2,7 +2,7 @@
 as the plan says.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -26,6 +26,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_as_upkeep_begins, expire_of_the_gone
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.seen_cards import remember_hand
+from mainphase.kernel.roles import Ref
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import Frame, State
@@ -44,8 +45,6 @@ from mainphase.rules.plan import ActionPlan, PhaseKind, PriorityKind, SkipWhen, 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class PlayTurns(Frame):
     """Turn after turn: extra turns first, newest first (CR 500.7), else the next player's or team's."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "no_first_draw")
 
     FIRST: Final = 0
     LATER: Final = 1
@@ -91,15 +90,13 @@ class PlayTurns(Frame):
 class TakeTurn(Frame):
     """One turn: its phases, from its queue."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "opened", "asked")
-
     BEGINS: Final = 0
     OWED: Final = 1
     PHASES: Final = 2
 
     def __init__(self, turn: int = 0) -> None:
         self.pc = TakeTurn.BEGINS
-        self.turn = turn
+        self.turn: Ref = turn
         self.opened = False  # what can be done between turns has been offered
         self.asked = False  # whether it is skipped, where it may be
 
@@ -288,15 +285,13 @@ def forget_ghosts(g: State) -> None:
 class TakePhase(Frame):
     """One phase: its steps, from its queue. Then the next phase of the turn."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "phase")
-
     OFFERED: Final = -1  # its player has been asked whether to skip it
     TEST: Final = 0  # is it skipped?
     ENDS: Final = 1  # its steps, then what happens as it ends: counted on from here
 
     def __init__(self, phase: int = 0) -> None:
         self.pc = TakePhase.TEST
-        self.phase = phase
+        self.phase: Ref = phase
 
     def copy(self) -> Frame:
         f = TakePhase(self.phase)
@@ -373,8 +368,6 @@ def phase_concept(g: State, phase: Part) -> int:
 class TakeStep(Frame):
     """One step, or a phase without steps (CR 500.2, 500.3). Then the next step of the phase."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "step", "action", "offered")
-
     OFFERED: Final = -1  # its player has been asked whether to skip it
     TEST: Final = 0  # is it skipped?
     BEGINS: Final = 1  # what waits for its beginning triggers
@@ -385,7 +378,7 @@ class TakeStep(Frame):
 
     def __init__(self, step: int = 0) -> None:
         self.pc = TakeStep.TEST
-        self.step = step
+        self.step: Ref = step
         self.action: i64 = 0
         self.offered = False  # priority was given: in cleanup another step follows
 

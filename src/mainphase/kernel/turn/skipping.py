@@ -1,7 +1,5 @@
 """Turns, phases and steps that a player may skip (CR 614.10): the choice is made just before the part would begin."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import SkipPart
@@ -44,8 +42,6 @@ class OfferToSkip(Frame):
     """Asks whoever may skip a part, once for each effect by which they may (CR 614.10, 616.1). It stands on the frame
     that takes the part; if the part is skipped, that frame goes with it.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "part", "declined")
 
     def __init__(self, part: int = 0) -> None:
         self.pc = 0

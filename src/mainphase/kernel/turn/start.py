@@ -1,6 +1,6 @@
 """Starting a game (CR 103): who begins, opening hands, mulligans, what cards do from an opening hand."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,8 +22,6 @@ HAND = 7
 @mypyc_attr(acyclic=True, free_list_len=1)
 class StartGame(Frame):
     """`first`: the starting player, or -1: `chooser` chooses, or if that is -1 a player chosen at random (CR 103.1)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "first", "chooser", "asked", "taking", "bottoms", "mulligans")
 
     STARTER: Final = 0
     MULLIGANS: Final = 1

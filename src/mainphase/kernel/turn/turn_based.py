@@ -3,7 +3,7 @@
 They happen as a part begins or ends, before anybody gets priority, and use no stack.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -181,8 +181,6 @@ def draw_for_turn(g: State) -> None:
 class StackDraw(Frame):
     """The draw goes on top of all abilities that triggered as the draw step began; nobody controls it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
-
     TRIGGERS: Final = 0
     DRAW: Final = 1
 
@@ -263,8 +261,6 @@ def discard_to_hand_size(g: State) -> None:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class DiscardToSize(Frame):
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "excess")
-
     CHOOSE: Final = 0
     DISCARD: Final = 1
 

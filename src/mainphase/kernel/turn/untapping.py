@@ -4,7 +4,7 @@ In 1997 it was decided when the phase ability was announced, what came up after 
 could untap was read again when it resolved.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -128,10 +128,6 @@ def untapped_by_effects(g: State, team: int) -> list[int]:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class DetermineUntap(Frame):
     """Asks what to leave tapped where the player may, and which to untap where an effect sets a limit (CR 502.3)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc", "candidates", "others", "returning", "index", "limit", "ahead", "chosen", "staying", "decided",
-    )  # fmt: skip
 
     OPTIONAL: Final = 0  # stages: what may stay tapped,
     LIMITS: Final = 1  # how many an effect lets untap,

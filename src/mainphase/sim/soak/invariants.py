@@ -8,6 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.state.as_text import fields_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.program import TakePhase, TakeStep, TakeTurn
@@ -176,7 +177,7 @@ def check_state(g: State, brought: list[Counter[int]]) -> None:
 
 
 def characteristics(c: Characteristics) -> tuple[object, ...]:
-    return tuple(getattr(c, field) for field in Characteristics.FIELDS)
+    return tuple(getattr(c, field) for field in fields_of(Characteristics))
 
 
 def describe(g: State, o: Obj) -> str:
