@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.beside import catalogue
-from mainphase.cards.earlier import wordings_of
+from mainphase.cards.earlier import earlier_wordings, wordings_of
 from mainphase.cards.names import folded, known_card, library
 from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
@@ -44,6 +44,8 @@ def tokens() -> dict[str, list[tuple[str, CardDef]]]:
     """
     out: dict[str, list[tuple[str, CardDef]]] = {}
     for name, today in library().items():
+        if not tokens_of(today) and name not in earlier_wordings():
+            continue  # what a keyword once stood for makes no token either
         for card in (today, *(wording.card for wording in wordings_of(today))):
             for token in tokens_of(card):
                 made = out.setdefault(folded(token.name), [])
