@@ -37,7 +37,7 @@ from mainphase.language.text.reminders import (
     subjects_of,
     subjects_of_card,
 )
-from mainphase.rules.declared import FOLDER, declared
+from mainphase.rules.declared import DECLARATIONS, declared
 
 HEADING: Final = re.compile(r"^70[12]\.\d+\. ([A-Z].{2,40})$", re.MULTILINE)
 # Beside keywords: what cards speak of that they remind of. A stem stands for all that begins with it.
@@ -108,7 +108,7 @@ def declare(table: dict[str, set[str]]) -> None:
     for one in declared():
         marks = table.pop(stem(one.name), set()) | {*one.of("reminders").split()}
         if marks:
-            path = FOLDER / one.file
+            path = DECLARATIONS / one.file
             head, *lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line[:9] != "reminders"]
             said = f"reminders\t{' '.join(sorted(marks))}"
             at = next((i for i, line in enumerate(lines) if line.startswith("concept\t")), len(lines))

@@ -11,23 +11,23 @@ from mainphase.errors import RulesError
 from mainphase.language.grammar.keywords.names import word_of
 from mainphase.language.text.reminders import marks_in, stem
 from mainphase.rules import declared as declarations
-from mainphase.rules.declared import FOLDER, Declared, declared, declared_as, read_declaration
+from mainphase.rules.declared import DECLARATIONS, MechanicDeclaration, declared, declared_as, read_declaration
 from mainphase.rules.meanings import MEANINGS, rows
-from mainphase.rules.numbers_by_name import PATH
+from mainphase.rules.numbers_by_name import NUMBERING_FILE
 from mainphase.table.refusal_words import REASONS, WITHOUT_STACK, declared_reasons, reason
 
 REMINDERS = Path(declarations.__file__).parents[1] / "language" / "text" / "reminders.tsv"
 
 
 @pytest.mark.parametrize("one", declared(), ids=lambda one: one.file)
-def test_a_declaration_is_where_its_name_says(one: Declared) -> None:
+def test_a_declaration_is_where_its_name_says(one: MechanicDeclaration) -> None:
     file = one.name.lower().replace(" ", "_").replace("-", "_")
     assert one.file.split("/")[1] == f"{file}.tsv"
 
 
 def test_what_is_declared_is_said_nowhere_else() -> None:
     own = {concept.name for one in declared() for concept in one.concepts if concept.numbers}
-    assert own & {line.split("\t")[0] for line in PATH.read_text(encoding="utf-8").splitlines()} == set()
+    assert own & {line.split("\t")[0] for line in NUMBERING_FILE.read_text(encoding="utf-8").splitlines()} == set()
     assert own & {name for name, _ in rows(MEANINGS, ("concept", "what"))} == set()
     subjects = {stem(one.name) for one in declared()}
     assert subjects & {*marks_in(REMINDERS.read_text(encoding="utf-8"))} == set()
@@ -38,10 +38,17 @@ def test_what_is_declared_is_said_nowhere_else() -> None:
 def test_each_concept_and_each_name_is_declared_once() -> None:
     names = [concept.name for one in declared() for concept in one.concepts if concept.numbers]
     assert len(names) == len(set(names))
-    for kind in declarations.KINDS:
+    for kind in declarations.MECHANIC_KINDS:
         called = [one.name for one in declared_as(kind)]
         assert called, f"nothing is a {kind}"
         assert len(called) == len(set(called))
+
+
+@pytest.mark.parametrize("word", ["node", "counter", "designation", "deed"])
+def test_what_shows_a_mechanic_shows_no_other(word: str) -> None:
+    shown = [fields[0] for one in declared() for fields in one.said.get(word, ())]
+    assert shown
+    assert len(shown) == len(set(shown))
 
 
 def test_what_a_declaration_names_exists() -> None:
@@ -95,4 +102,4 @@ def test_what_a_declaration_says_is_read(tmp_path: Path) -> None:
         ("1997-03-24", "", ()),
         ("2001-07-23", "502.1", ("100.1", "100.2")),
     ]
-    assert FOLDER.is_dir()
+    assert DECLARATIONS.is_dir()

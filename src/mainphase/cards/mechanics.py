@@ -29,7 +29,7 @@ from mainphase.cards.nodes import (
     Supertype,
 )
 from mainphase.rules.concepts import concept_of
-from mainphase.rules.declared import Declared, declared, declared_as
+from mainphase.rules.declared import MechanicDeclaration, declared, declared_as
 from mainphase.rules.numbering import first_numbered, line_on
 
 
@@ -41,7 +41,7 @@ class Mechanic(NamedTuple):
     called: str  # "planeswalkers"
 
 
-def mechanic_of(declaration: Declared, of_card: str = "") -> Mechanic:
+def mechanic_of(declaration: MechanicDeclaration, of_card: str = "") -> Mechanic:
     """The mechanic of a declaration. Unless it says otherwise, a card "has" a keyword ability and "needs" the rest."""
     called = declaration.of("called") or declaration.name
     has = "has" if declaration.kind == "keyword ability" else "needs"
@@ -61,7 +61,7 @@ def by_word(word: str) -> dict[str, Mechanic]:
 
 KEYWORD_ABILITIES: Final = by_name("keyword ability")
 KEYWORD_ACTIONS: Final = by_name("keyword action")
-OTHERS: Final = by_name("mana symbol", "mechanic")
+OTHER_MECHANICS: Final = by_name("mana symbol", "mechanic")
 TYPES: Final[dict[int, Mechanic]] = {
     bit: mechanic for name, mechanic in by_name("card type").items() for bit, known in TYPE_NAMES if known == name
 }
@@ -81,7 +81,10 @@ NODES: Final[dict[type[Node], Mechanic]] = {CLASSES[name]: mechanic for name, me
 COUNTERS: Final[dict[str, Mechanic]] = {
     **by_name("counter"),
     **by_word("counter"),
-    **{name: OTHERS["keyword counters"]._replace(of_card=f"mentions {name} counters") for name in KEYWORD_NAMES},
+    **{
+        name: OTHER_MECHANICS["keyword counters"]._replace(of_card=f"mentions {name} counters")
+        for name in KEYWORD_NAMES
+    },
 }
 DESIGNATIONS: Final = by_word("designation")
 # What a player has done in a turn, by its name in the turn's memory.
@@ -115,7 +118,7 @@ ANYTHING: Final = (n.Saved("anything"), n.Fixed(-1), n.Named("anything"))
 
 def every_mechanic() -> list[Mechanic]:
     """Whatever a card can be refused for."""
-    tables = (TYPES, SUBTYPES, KINDS, TOKENS, LAYOUTS, NODES, COUNTERS, DESIGNATIONS, DEEDS, OTHERS)
+    tables = (TYPES, SUBTYPES, KINDS, TOKENS, LAYOUTS, NODES, COUNTERS, DESIGNATIONS, DEEDS, OTHER_MECHANICS)
     found = {mechanic for table in tables for mechanic in table.values()} | {KEYWORD_ACTIONS["support"]}
     found.update(
         mechanic for name, mechanic in KEYWORD_ABILITIES.items() if KEYWORD_NAMES.get(name) not in ALWAYS_KNOWN
@@ -163,7 +166,7 @@ def mechanics_of(card: CardDef) -> tuple[Mechanic, ...]:
         if card.types & bit:
             found[mechanic] = None
     if card.supertypes & Supertype.SNOW and not card.types & CardType.LAND:
-        found[OTHERS["snow"]] = None
+        found[OTHER_MECHANICS["snow"]] = None
     for subtype in card.subtypes:
         mechanic_of_kind = SUBTYPES.get(subtype) or KINDS.get(subtype)
         if mechanic_of_kind is not None:
@@ -297,7 +300,7 @@ def of_symbol(symbol: int) -> Mechanic | None:
         name = "monocolored hybrid mana"
     elif symbol & Color.COLORLESS:
         name = "colorless hybrid mana" if colors else "colorless cost"
-    return OTHERS[name] if name else None
+    return OTHER_MECHANICS[name] if name else None
 
 
 def why_unknown(card: CardDef, on: datetime.date | str) -> str:

@@ -2,8 +2,8 @@
 symbol, a designation, a type, a layout. Each has a file of its own below `mechanics/`.
 
 A line is a word that says what it is, and after tabs what it says. The first names the mechanic, under its kind; the
-others are in `WORDS`. A line that begins with a date belongs to the concept before it: from that day on it has this
-number (`-`: none), and these are said by it too. `docs/architecture.md` ("A mechanic") explains each word.
+others are in `LINE_WORDS`. A line that begins with a date belongs to the concept before it: from that day on it has
+this number (`-`: none), and these are said by it too. `docs/architecture.md` ("A mechanic") explains each word.
 """
 
 from collections.abc import Iterator
@@ -13,13 +13,13 @@ from typing import Final
 
 from mainphase.errors import RulesError, nearest, where
 
-FOLDER: Final = Path(__file__).with_name("mechanics")
-KINDS: Final = (
+DECLARATIONS: Final = Path(__file__).with_name("mechanics")
+MECHANIC_KINDS: Final = (
     "keyword ability", "keyword action", "counter", "token", "named token", "mana symbol", "symbol", "designation",
     "card type", "subtype", "layout", "mechanic",
 )  # fmt: skip
 # What a line may be about, and how many fields it has at least and at most.
-WORDS: Final = {
+LINE_WORDS: Final = {
     "of a card": (2, 2),  # "is a Vehicle": how it is said of a card that has it
     "called": (2, 2),  # what it is called where the rules do not have it, if that is not its name
     "formerly": (3, 3),  # until this day cards said this instead
@@ -71,7 +71,7 @@ class DeclaredConcept:
         self.numbers: list[RuleNumber] = []
 
 
-class Declared:
+class MechanicDeclaration:
     """A mechanic as its file declares it. `said` holds the fields of each line by its word."""
 
     __slots__ = ("concepts", "file", "kind", "name", "said")
@@ -90,17 +90,17 @@ class Declared:
 
 
 @cache
-def declared() -> tuple[Declared, ...]:
+def declared() -> tuple[MechanicDeclaration, ...]:
     """Every mechanic, by kind and name."""
-    return tuple([read_declaration(path) for path in sorted(FOLDER.glob("*/*.tsv"))])
+    return tuple([read_declaration(path) for path in sorted(DECLARATIONS.glob("*/*.tsv"))])
 
 
-def declared_as(*kinds: str) -> list[Declared]:
+def declared_as(*kinds: str) -> list[MechanicDeclaration]:
     """The mechanics of these kinds."""
     return [one for one in declared() if one.kind in kinds]
 
 
-def declared_concepts() -> Iterator[tuple[Declared, DeclaredConcept]]:
+def declared_concepts() -> Iterator[tuple[MechanicDeclaration, DeclaredConcept]]:
     """Every concept that a mechanic declares, with its mechanic."""
     for mechanic in declared():
         for concept in mechanic.concepts:
@@ -108,26 +108,26 @@ def declared_concepts() -> Iterator[tuple[Declared, DeclaredConcept]]:
                 yield mechanic, concept
 
 
-def read_declaration(path: Path) -> Declared:
+def read_declaration(path: Path) -> MechanicDeclaration:
     """Read and check the declaration of a mechanic. Raises RulesError."""
     file = f"{path.parent.name}/{path.name}"
     lines = path.read_text(encoding="utf-8").splitlines()
     kind, _, name = lines[0].partition("\t") if lines else ("", "", "")
-    if kind not in KINDS or not name:
+    if kind not in MECHANIC_KINDS or not name:
         raise RulesError(
-            f"it begins with {kind!r}; it should be a kind of mechanic ({', '.join(KINDS)}) and its name",
+            f"it begins with {kind!r}; it should be a kind of mechanic ({', '.join(MECHANIC_KINDS)}) and its name",
             where=where(file, 1),
         )
-    found = Declared(kind, name, file)
+    found = MechanicDeclaration(kind, name, file)
     for number, text in enumerate(lines[1:], 2):
         word, *fields = text.split("\t")
         if word[:1].isdigit():
             add_number(found, word, fields, number)
             continue
-        least, most = WORDS.get(word, (0, 0))
+        least, most = LINE_WORDS.get(word, (0, 0))
         if not least:
             raise RulesError(
-                f"unknown word {word!r}; did you mean {nearest(word, list(WORDS))}?", where=where(file, number)
+                f"unknown word {word!r}; did you mean {nearest(word, list(LINE_WORDS))}?", where=where(file, number)
             )
         if not least <= len(fields) + 1 <= most or not all(fields):
             raise RulesError(
@@ -144,7 +144,7 @@ def read_declaration(path: Path) -> Declared:
     return found
 
 
-def add_number(mechanic: Declared, since: str, fields: list[str], line: int) -> None:
+def add_number(mechanic: MechanicDeclaration, since: str, fields: list[str], line: int) -> None:
     """The number of the concept before it."""
     place = where(mechanic.file, line)
     if not mechanic.concepts:

@@ -14,7 +14,7 @@ from functools import cache
 from mainphase.errors import LONGEST_NAME, RulesError
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.law import FLAGS, Rules, flag_names
-from mainphase.rules.numbering import numbers_of
+from mainphase.rules.numbering import lines_of_concept
 from mainphase.rules.parts import step_kind
 from mainphase.rules.plan import ActionPlan, StepPlan
 from mainphase.rules.timeline import rules_on, timeline
@@ -124,7 +124,7 @@ def of_concept(name: str) -> History:
     concept = concept_names().index(name)
     entries = [
         Entry(line.since, ", ".join([line.rule, *line.also]) if line.rule else "no rule")
-        for line in numbers_of(concept)
+        for line in lines_of_concept(concept)
     ]
     return History(name, "rule numbers", tuple(entries))
 

@@ -30,17 +30,17 @@ class Numbers:
 
 def line_on(concept: int, date: str) -> RuleNumber | None:
     """The line that holds for a concept on a date, or None when its lines begin later."""
-    lines = numbers_of(concept)
+    lines = lines_of_concept(concept)
     at = bisect_right([line.since for line in lines], date)
     return lines[at - 1] if at else None
 
 
 def first_numbered(concept: int, after: str) -> RuleNumber | None:
     """The line with which a concept got its first number after a day."""
-    return next((line for line in numbers_of(concept) if line.since > after and line.rule), None)
+    return next((line for line in lines_of_concept(concept) if line.since > after and line.rule), None)
 
 
-def numbers_of(concept: int) -> list[RuleNumber]:
+def lines_of_concept(concept: int) -> list[RuleNumber]:
     """A concept's lines, oldest first. Declarations are read only if it is none of the table's."""
     name = concept_name(concept)
     found = table_numbers().get(name)

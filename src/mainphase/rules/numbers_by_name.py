@@ -12,14 +12,14 @@ from typing import Final
 from mainphase.errors import RulesError, where
 from mainphase.rules.declared import RuleNumber, append_number, declared_concepts
 
-PATH: Final = Path(__file__).with_name("numbering.tsv")
-HEADER: Final = ("concept", "since", "rule", "also")
+NUMBERING_FILE: Final = Path(__file__).with_name("numbering.tsv")
+NUMBERING_COLUMNS: Final = ("concept", "since", "rule", "also")
 
 
 @cache
 def table_numbers() -> dict[str, list[RuleNumber]]:
     """The lines of each concept of the table, oldest first."""
-    return read(PATH)
+    return read_numbering(NUMBERING_FILE)
 
 
 @cache
@@ -33,18 +33,21 @@ def declared_numbers() -> dict[str, list[RuleNumber]]:
     return found
 
 
-def read(path: Path) -> dict[str, list[RuleNumber]]:
+def read_numbering(path: Path) -> dict[str, list[RuleNumber]]:
     """Read and check a numbering file. Raises RulesError."""
     found: dict[str, list[RuleNumber]] = {}
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fields = tuple(text.split("\t"))
         if number == 1:
-            if fields != HEADER:
-                raise RulesError(f"the columns are {fields}; they should be {HEADER}", where=where(path.name, 1))
+            if fields != NUMBERING_COLUMNS:
+                raise RulesError(
+                    f"the columns are {fields}; they should be {NUMBERING_COLUMNS}", where=where(path.name, 1)
+                )
             continue
-        if len(fields) != len(HEADER):
+        if len(fields) != len(NUMBERING_COLUMNS):
             raise RulesError(
-                f"{len(fields)} columns; there should be {len(HEADER)}, tab-separated: {', '.join(HEADER)}",
+                f"{len(fields)} columns; there should be {len(NUMBERING_COLUMNS)}, tab-separated: "
+                f"{', '.join(NUMBERING_COLUMNS)}",
                 where=where(path.name, number),
             )
         name, since, rule, also = fields

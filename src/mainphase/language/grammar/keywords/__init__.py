@@ -14,7 +14,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar.costs import costs, pay_mana
 from mainphase.language.grammar.counts import figure
-from mainphase.language.grammar.keywords.names import NAMED, WRITTEN, keyword, word_of, worded
+from mainphase.language.grammar.keywords.names import BARE_KEYWORDS, WRITTEN, keyword, word_of, worded
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, phrase, shaped
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -73,7 +73,7 @@ def as_declared(name: str, template: str) -> None:
     """
     said = re.findall(r"{(\w+)}", template)
     if not said:
-        if name not in NAMED:
+        if name not in BARE_KEYWORDS:
             phrase(template, as_tuple(word_of(name)), keyword_abilities)
         return
     number = OTHER_NUMBER if len(said) > 1 else NUMBER

@@ -48,12 +48,12 @@ def word_of(name: str) -> Any:
 
 # How keywords are written that stand for abilities.
 WRITTEN: Final = {one.name: template for one in declared_as("keyword ability") if (template := one.of("written"))}
-NAMED: Final = {
+BARE_KEYWORDS: Final = {
     name: held
     for name, template in WRITTEN.items()
     if name == template and not isinstance(held := word_of(name), tuple)
 }
-worded.add(Words("a keyword ability", list(NAMED.items())))
+worded.add(Words("a keyword ability", list(BARE_KEYWORDS.items())))
 
 # --- Protection and hexproof from a quality (CR 702.16, 702.11d)
 
