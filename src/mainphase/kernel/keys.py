@@ -69,13 +69,6 @@ class Designation:
 DESIGNATIONS: Final = (Designation.MONSTROUS, Designation.RENOWNED)
 
 
-# Keywords that stand for abilities in other words, which a filter may ask for.
-ABILITIES_ASKED_FOR: Final = (
-    "cycling", "echo", "fading", "flanking", "flashback", "level up", "madness", "modular", "ninjutsu", "outlast",
-    "unearth", "vanishing",
-)  # fmt: skip
-
-
 class Paid:
     """In `Context.paid` and `Obj.paid`, beside the names that cards give to optional and alternative costs."""
 

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.errors import nearest
-from mainphase.kernel.keys import ABILITIES_ASKED_FOR, ASKED_OF_A_TURN, DESIGNATIONS, Chosen, SavedAs
+from mainphase.kernel.keys import ASKED_OF_A_TURN, DESIGNATIONS, Chosen, SavedAs
 from mainphase.kernel.lowering.dependencies import FIELD_NAMES
+from mainphase.rules.declared import declared_as
 from mainphase.rules.parts import PARTS, Main
 from mainphase.rules.plan import PhaseKind, StepKind
 
@@ -35,6 +36,7 @@ BEGINNING: Final = tuple(
 )
 ENDING: Final = tuple([name for name in PARTS if PARTS[name].step in ENDING_IN_1997 and PARTS[name].main == Main.ANY])
 PART: Final = "part of a turn"
+ABILITIES_ASKED_FOR: Final = tuple([one.name for one in declared_as("keyword ability") if "filter" in one.said])
 
 NAMED: Final[dict[type, tuple[Named, ...]]] = {
     n.InPart: (Named("place", PART, NAMES),),
