@@ -48,13 +48,13 @@ class RuleNumber:
         self.line = line
 
 
-def append_number(numbers: list[RuleNumber], number: RuleNumber, name: str, place: str) -> None:
+def append_number(numbers: list[RuleNumber], number: RuleNumber, name: str, file: str) -> None:
     """Add a number to those of a concept. Raises RulesError if it is not newer than the last one."""
     if numbers and numbers[-1].since >= number.since:
         raise RulesError(
             f"{name} has a line since {numbers[-1].since} before this one since {number.since}; "
             "lines go from old to new",
-            where=place,
+            where=where(file, number.line),
         )
     numbers.append(number)
 
@@ -147,12 +147,12 @@ def read_declaration(path: Path) -> MechanicDeclaration:
 
 def add_number(mechanic: MechanicDeclaration, since: str, fields: list[str], line: int) -> None:
     """The number of the concept before it."""
-    place = where(mechanic.file, line)
     if not mechanic.concepts:
-        raise RulesError("a number stands before any concept", where=place)
+        raise RulesError("a number stands before any concept", where=where(mechanic.file, line))
     if not 1 <= len(fields) <= 2 or not all(fields):
         raise RulesError(
-            f"{fields} after {since}; there should be a rule (`-`: none) and what else says so", where=place
+            f"{fields} after {since}; there should be a rule (`-`: none) and what else says so",
+            where=where(mechanic.file, line),
         )
     also = fields[1] if len(fields) > 1 else "-"
-    append_number(mechanic.concepts[-1].numbers, RuleNumber(since, fields[0], also, line), mechanic.name, place)
+    append_number(mechanic.concepts[-1].numbers, RuleNumber(since, fields[0], also, line), mechanic.name, mechanic.file)

@@ -52,5 +52,5 @@ def read_numbering(path: Path) -> dict[str, list[RuleNumber]]:
             )
         name, since, rule, also = fields
         numbers = found.setdefault(name, [])
-        append_number(numbers, RuleNumber(since, rule, also, number), name, where(path.name, number))
+        append_number(numbers, RuleNumber(since, rule, also, number), name, path.name)
     return found
