@@ -64,7 +64,7 @@ $(VENV)/.installed-%: pyproject.toml | $(BIN)/python
 
 run: $(VENV)/.installed
 	@python=$$($(BIN)/python tools/build_compiled.py --for bench --cached-only 2>/dev/null) || python=$(BIN)/python; \
-	"$$python" -c 'from mainphase.build import build_kind; print(f"mainphase, {build_kind()} build")' && \
+	"$$python" -c 'from mainphase.foundation.build import build_kind; print(f"mainphase, {build_kind()} build")' && \
 	"$$(dirname "$$python")/mainphase" watch $(DECK_A) $(DECK_B) --seed $(SEED) --rules $(RULES) --verbosity $(VERBOSITY)
 
 table: $(VENV)/.installed-table

@@ -33,8 +33,8 @@ from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import Automation, DecisionKind, OptionKind
+from mainphase.new_game.starting import Settings, new_state
 from mainphase.rules.timeline import rules_on
-from mainphase.starting import Settings, new_state
 
 ALWAYS = n.Fixed(1)
 BEAR = CardDef("Bear", None, CardType.CREATURE, power=2, toughness=2)

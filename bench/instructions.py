@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from lanes import LANES
 
-from mainphase.build import build_kind
+from mainphase.foundation.build import build_kind
 
 FEW, MANY = 3, 15
 COUNTED = tuple(lane.name for lane in LANES if lane.counted)

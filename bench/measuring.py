@@ -13,7 +13,7 @@ from pathlib import Path
 from driving import PlayOne
 from lanes import Lane
 
-from mainphase.build import build_kind
+from mainphase.foundation.build import build_kind
 
 WARM = 100_000  # a seed that no round plays
 

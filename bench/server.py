@@ -184,7 +184,7 @@ def main() -> int:
                 figures = asyncio.run(measure(port, server.pid, given.games, given.seconds, given.think))
             finally:
                 server.terminate()
-    from mainphase.build import build_kind
+    from mainphase.foundation.build import build_kind
 
     figures |= {"build": build_kind(), "think, s": given.think, "seconds": given.seconds, "on": platform.processor()}
     for name, value in figures.items():

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import settings
 
 import shares
-from mainphase.build import build_kind
 from mainphase.cards.beside import PATH
+from mainphase.foundation.build import build_kind
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES
 from mainphase.kernel.state.state import NO_IDS
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from mainphase import bounded_files
-from mainphase.bounded_files import read_text
 from mainphase.cards.decks import read_deck
 from mainphase.cli.replay import read_record
 from mainphase.errors import DeckError, MainphaseError, RecordError, RulesError, ScenarioError
+from mainphase.foundation import bounded_files
+from mainphase.foundation.bounded_files import read_text
 from mainphase.rules.text import read_text as read_rules
 from mainphase.scenarios.parse import load
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.support.each import for_each
 
 from compiled_modules import compiled_sources, module_name
-from mainphase.build import build_kind
+from mainphase.foundation.build import build_kind
 
 EXPECTED = os.environ.get("MAINPHASE_EXPECT") or build_kind()
 MODULES = [module_name(source) for source in compiled_sources()]
@@ -29,10 +29,10 @@ def test_every_module_of_the_compiled_part_is_of_that_build(name: str) -> None:
 
 
 def test_the_compiled_build_does_not_read_the_checkout() -> None:
-    import mainphase.build
+    import mainphase.foundation.build
 
     checkout = Path(__file__).resolve().parent.parent / "src"
-    loaded = Path(mainphase.build.__file__).resolve()
+    loaded = Path(mainphase.foundation.build.__file__).resolve()
     assert loaded.is_relative_to(checkout) == (EXPECTED == "interpreted"), f"mainphase was loaded from {loaded}"
 
 

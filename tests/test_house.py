@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -15,31 +16,24 @@ from mainphase.kernel.state.flat import CLASSES
 
 assert machine is not None, "importing it registers the frames"
 SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
+MAP: Final = SOURCE.parents[1] / "docs" / "architecture.md"
 KERNEL: Final = SOURCE / "kernel"
 ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine", "worlds")
 # What a file of the kernel may stand on, from the bottom up.
 ORDER: Final = ("roles", "values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
-# The packages, and the files beside them, from the bottom up: each imports only itself and those before it.
+# The packages, and the two files beside them, from the bottom up: each imports only itself and those before it.
 PACKAGES: Final = (
     "errors",
-    "later",  # what a package offers, loaded when it is asked for
-    "whole_numbers",  # how a number is read
-    "bounded_files",  # how a file is read
-    "build",  # which build this is
-    "child_processes",  # processes that work for this one
+    "foundation",  # files, numbers, processes, lazy imports, the build: nothing of the game
     "rules",  # the law by date
     "cards",  # nodes, words, the library
     "kernel",  # the machine
     "language",  # what stands on cards, read and said
     "table",  # what people read and write
     "encoding",  # what programs that learn read
-    "shelf",  # the books of recent games
-    "seats",  # who sits where
-    "starting",  # a new game before its first decision
+    "new_game",  # a game before its first decision
+    "game",  # the public face; a record played again; where a person is asked
     "scenarios",  # positions in YAML
-    "game",  # the public face
-    "replaying",  # a record played again
-    "stops",  # where a person is asked
     "players",  # bots
     "sim",  # many games
     "env",  # games for agents that learn
@@ -106,6 +100,14 @@ def test_a_package_imports_only_what_stands_below_it(package: str) -> None:
                 assert PACKAGES.index(package_of(module)) <= PACKAGES.index(package), (
                     f"{path.relative_to(SOURCE)} imports {module}, which stands above {package}"
                 )
+
+
+def test_the_map_of_packages_shows_them_in_their_order() -> None:
+    """The first column of the table under "The house" (docs/architecture.md)."""
+    house = MAP.read_text(encoding="utf-8").partition("## The house")[2].partition("\n## ")[0]
+    rows = [line.split("|")[1] for line in house.splitlines() if line.startswith("| `")]
+    named = [name for row in rows for name in re.findall(r"`(\w+)(?:/|\.py)`", row)]
+    assert named == [name for name in PACKAGES if name != "__main__"]
 
 
 def test_every_package_has_its_place() -> None:

@@ -7,14 +7,14 @@ import pytest
 
 import mainphase
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, OptionError, RulesError, ScenarioError
+from mainphase.foundation.whole_numbers import HUGE, decimal, signed, whole
 from mainphase.game import Game
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.parse import parse
-from mainphase.whole_numbers import HUGE, decimal, signed, whole
 
 SOURCE = Path(mainphase.__file__).parent
 STRANGE = ("²", "٤", "４", "1_000", "1e3", "0x10", "", " ", "1.0", "+", "-", "½", "Ⅳ")
-READER = SOURCE / "whole_numbers.py"
+READER = SOURCE / "foundation" / "whole_numbers.py"
 # Numbers that no user wrote: a rule's parts (three ASCII digits and four at most), a token's size in the library.
 OTHERS = {
     "rules/text.py",

@@ -50,10 +50,9 @@ All that a bot's author needs is here too: `docs/bots.md` says how to write one.
 
 from typing import TYPE_CHECKING
 
-from mainphase.later import later
+from mainphase.foundation.lazy_imports import lazy_getattr
 
 if TYPE_CHECKING:
-    from mainphase.build import build_kind
     from mainphase.cards.decks import Deck, bundled_decks, read_deck
     from mainphase.cards.nodes import CardType, Color, Keyword, Supertype
     from mainphase.errors import (
@@ -69,6 +68,7 @@ if TYPE_CHECKING:
         ScenarioError,
         UnknownCardError,
     )
+    from mainphase.foundation.build import build_kind
     from mainphase.game import (
         AUTOMATIC,
         MANUAL,
@@ -80,9 +80,9 @@ if TYPE_CHECKING:
         Refusal,
         Refused,
     )
+    from mainphase.game.replaying import replay
     from mainphase.kernel.values import OptionKind, player_ref, ref_player
     from mainphase.players import Bot, BotError, GreedyBot, RandomBot, SearchBot, make_bot
-    from mainphase.replaying import replay
     from mainphase.rules.law import Rules
     from mainphase.rules.timeline import rules_on
     from mainphase.sim import Outcome, play_out
@@ -93,10 +93,10 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__getattr__ = later(
+__getattr__ = lazy_getattr(
     __name__,
     {
-        "mainphase.build": ("build_kind",),
+        "mainphase.foundation.build": ("build_kind",),
         "mainphase.cards.decks": ("Deck", "bundled_decks", "read_deck"),
         "mainphase.cards.nodes": ("CardType", "Color", "Keyword", "Supertype"),
         "mainphase.errors": (
@@ -125,7 +125,7 @@ __getattr__ = later(
         ),
         "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
         "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "SearchBot", "make_bot"),
-        "mainphase.replaying": ("replay",),
+        "mainphase.game.replaying": ("replay",),
         "mainphase.rules.law": ("Rules",),
         "mainphase.rules.timeline": ("rules_on",),
         "mainphase.sim": ("Outcome", "play_out"),

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from mainphase.build import build_kind
 from mainphase.cli import watch
+from mainphase.foundation.build import build_kind
 
 COMMANDS = ("watch", "play", "simulate", "turn", "check", "explain", "replay", "events", "cards", "rules", "schema")
 PROGRAM = (sys.executable, "-m", "mainphase")

@@ -11,8 +11,8 @@ import pytest
 from tests.support.stale_reads import watching
 from tests.support.table import position
 
-from mainphase.build import build_kind
 from mainphase.cards.words import apply, card, creature, gain_life, gets, in_turn, sorcery, target, targeting
+from mainphase.foundation.build import build_kind
 from mainphase.kernel.effects import resolving
 from mainphase.scenarios import load, run
 from shares import SHARE

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from tests.property.playing import Watcher, random_game
 
-from mainphase.build import is_extension
+from mainphase.foundation.build import is_extension
 from mainphase.kernel.events import happening, triggers
 from mainphase.kernel.events.kind_of_change import KINDS_OF_CHANGE, KindOfChange
 from mainphase.kernel.events.trigger_event import TriggerEvent

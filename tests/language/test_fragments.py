@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mainphase.build import build_kind
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardType, Color, Keyword
 from mainphase.cards.words import another, creature, draw, enters, gain_life, itself, when
+from mainphase.foundation.build import build_kind
 from mainphase.language import fragments
 
 GROWING = n.Apply(n.Target(0), (n.AddPT(n.Fixed(3), n.Fixed(3)),))

@@ -7,7 +7,7 @@ import pytest
 from tests.support.deck_cards import DECK_CARDS
 
 from mainphase.game import Automation, Game
-from mainphase.replaying import replay
+from mainphase.game.replaying import replay
 from mainphase.rules.timeline import edition_names
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")

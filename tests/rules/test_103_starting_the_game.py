@@ -8,8 +8,8 @@ from tests.support.table import Table, opening
 from mainphase.cards.decks import Deck
 from mainphase.errors import OptionError
 from mainphase.game import AUTOMATIC, Game
+from mainphase.game.replaying import replay
 from mainphase.kernel.events.ending import draw_game
-from mainphase.replaying import replay
 
 THREE = ("alice", "bob", "carol")
 

@@ -13,8 +13,8 @@ from mainphase.kernel.state.state import State
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios import check, check_files, explain_file, parse, run, schema
 from mainphase.scenarios.deal import deal
-from mainphase.scenarios.export import scenario_of
 from mainphase.scenarios.model import Scenario
+from mainphase.table.position_text import scenario_of
 
 PLAYERS = "scenario: test\nplayers:\n  Alice: {battlefield: [2 Forest], hand: [Giant Growth]}\n  Bob: {battlefield: [Grizzly Bears]}\n"
 

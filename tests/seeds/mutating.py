@@ -42,7 +42,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.build import is_extension
+from mainphase.foundation.build import is_extension
 from mainphase.rules import timeline as dated
 from mainphase.rules.concepts import concept_names, concept_of
 from mainphase.rules.law import FLAGS, FlagKind, Rules, check_flag

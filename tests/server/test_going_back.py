@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.served import BOBS_TURN, Client, Data
 
-from mainphase.replaying import replay
+from mainphase.game.replaying import replay
 from mainphase.server.serving import Serving
 
 

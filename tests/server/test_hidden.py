@@ -20,7 +20,7 @@ from tests.support.served import Client, Data, bot, person, serving, whoever
 
 from mainphase.cards.names import built_in_names, find_card
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.child_processes import pool_of, stop
+from mainphase.foundation.child_processes import pool_of, stop
 from mainphase.language import fragments
 from mainphase.players.bot import BotFault
 from mainphase.server import tables

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from mainphase.build import build_kind
+from mainphase.foundation.build import build_kind
 
 BENCH = Path(__file__).parents[2] / "bench"
 

@@ -11,8 +11,8 @@ from mainphase.cards.library import CARDS, Library
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import OptionError, RecordError
 from mainphase.game import AUTOMATIC, MANUAL, Game
+from mainphase.game.replaying import replay
 from mainphase.kernel.state.state import State
-from mainphase.replaying import replay
 from mainphase.table.record import parse_record, write_record
 
 

@@ -7,7 +7,7 @@ import `mainphase.rules`). `find_card` and `read_deck` are how the rest of the p
 
 from typing import TYPE_CHECKING
 
-from mainphase.later import later
+from mainphase.foundation.lazy_imports import lazy_getattr
 
 if TYPE_CHECKING:
     from mainphase.cards.codec import decode, decode_card, encode, fingerprint
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
     from mainphase.cards.summarizing import summary
 
-__getattr__ = later(
+__getattr__ = lazy_getattr(
     __name__,
     {
         "mainphase.cards.codec": ("decode", "decode_card", "encode", "fingerprint"),

@@ -6,7 +6,7 @@ from typing import Final
 from mainphase.cards import variants
 from mainphase.cards.names import known_card
 from mainphase.errors import DeckError, cut, visible, where
-from mainphase.whole_numbers import whole
+from mainphase.foundation.whole_numbers import whole
 
 MOST_IN_A_LINE: Final = 1000
 MOST_CARDS: Final = 10_000  # of a whole list

@@ -18,12 +18,12 @@ from importlib import resources
 from os import PathLike
 from pathlib import Path
 
-from mainphase.bounded_files import read_text
 from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries
 from mainphase.cards.names import find_cards, known_card
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import DeckError, TooNewError, cut, nearest, told, where
+from mainphase.foundation.bounded_files import read_text
 
 LEAST_SCHEMES = 20  # CR 904.3
 MOST_OF_A_SCHEME = 2

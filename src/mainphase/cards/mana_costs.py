@@ -5,7 +5,7 @@ from typing import Final
 
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color, ManaCost
 from mainphase.errors import CardError
-from mainphase.whole_numbers import LARGEST, whole
+from mainphase.foundation.whole_numbers import LARGEST, whole
 
 COLOR_OF = {letter: 1 << i for i, letter in enumerate(Color.LETTERS)}
 SYMBOL = re.compile(r"\{([^{}]*)\}")

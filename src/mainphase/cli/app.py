@@ -12,12 +12,12 @@ import typer
 from rich.text import Text
 from typer.core import TyperGroup
 
-from mainphase.build import build_kind, how_to_compile
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.plain_values import read_plainly
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare
 from mainphase.errors import MainphaseError
+from mainphase.foundation.build import build_kind, how_to_compile
 
 BAD_INPUT: Final = 2
 OUR_FAULT: Final = 70

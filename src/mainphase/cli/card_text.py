@@ -14,10 +14,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from mainphase.bounded_files import read_text
 from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, cut
+from mainphase.foundation.bounded_files import read_text
 
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef

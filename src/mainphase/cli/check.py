@@ -69,9 +69,9 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool = 
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import read_deck
     from mainphase.cards.names import find_card
+    from mainphase.new_game.seats import check_archenemy
     from mainphase.rules.timeline import date_of, day_said, rules_on
     from mainphase.scenarios.report import FAILED, MALFORMED, OK, say_malformed
-    from mainphase.seats import check_archenemy
 
     date = date_of(rules)
     try:

@@ -10,7 +10,7 @@ import traceback
 from collections.abc import Sequence
 from typing import Final
 
-from mainphase.build import build_kind
+from mainphase.foundation.build import build_kind
 
 DEFAULT_SEED: Final = "0, the default"
 LONGEST: Final = 300  # of a message in a line

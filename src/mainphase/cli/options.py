@@ -11,8 +11,8 @@ from rich.text import Text
 from mainphase.cards.beside import NO_BUILT_IN
 from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError, cut, listed, nearest
+from mainphase.foundation.whole_numbers import LONGEST_SEED, SEEDS, decimal, signed
 from mainphase.rules.timeline import day_said, rules_on, timeline
-from mainphase.whole_numbers import LONGEST_SEED, SEEDS, decimal, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

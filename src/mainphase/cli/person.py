@@ -12,13 +12,13 @@ from rich.text import Text
 from mainphase.cli.picture import card_lines, show_table
 from mainphase.cli.recording import check_writable, write_record
 from mainphase.errors import MainphaseError, OptionError
+from mainphase.foundation.whole_numbers import signed
 from mainphase.game import Decision, Game
+from mainphase.game.stops import Stops
 from mainphase.kernel.values import OptionKind
-from mainphase.stops import Stops
 from mainphase.table.matching import norm, words_of
 from mainphase.table.notation import ALIASES
 from mainphase.table.transcript import Transcript
-from mainphase.whole_numbers import signed
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:

@@ -80,9 +80,9 @@ def command(
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
     from mainphase.cli.person import Person, Quit
     from mainphase.game import Automation, Game
+    from mainphase.game.stops import Stops
     from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
-    from mainphase.stops import Stops
     from mainphase.table.transcript import Transcript
 
     level = verbosity_of(verbosity)
@@ -172,7 +172,7 @@ class Table:
 def resumed(path: Path, context: typer.Context) -> Game:
     """The game of a record, to be played on."""
     from mainphase.cli.replay import read_record
-    from mainphase.replaying import replay
+    from mainphase.game.replaying import replay
 
     for name in ("decks", "seed", "rules", "first", "variant"):
         source = context.get_parameter_source(name)

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from mainphase.bounded_files import read_text
 from mainphase.cli.options import NoBuiltInOption, VerbosityOption, verbosity_of
 from mainphase.cli.screen import stdout
 from mainphase.errors import RecordError
+from mainphase.foundation.bounded_files import read_text
 
 
 def command(
@@ -19,7 +19,7 @@ def command(
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Tell a recorded game again. A record made with other rules or cards is refused."""
-    from mainphase.replaying import replay
+    from mainphase.game.replaying import replay
     from mainphase.table.transcript import Transcript
 
     level = verbosity_of(verbosity)

@@ -20,7 +20,7 @@ from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.soaking import check_alone, soak_games
 from mainphase.errors import OptionError, cut
-from mainphase.whole_numbers import decimal
+from mainphase.foundation.whole_numbers import decimal
 
 if TYPE_CHECKING:
     from mainphase.sim.report import Table

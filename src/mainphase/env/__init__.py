@@ -7,7 +7,7 @@ at a time, `ProcessVectorEnv` the same over processes. `schema_of` says what eve
 from typing import TYPE_CHECKING
 
 from mainphase.errors import OptionError
-from mainphase.later import later
+from mainphase.foundation.lazy_imports import lazy_getattr
 
 if TYPE_CHECKING:
     from mainphase.env.episodes import Moment, moments
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mainphase.env.single import GameEnv
     from mainphase.env.vector import GameVectorEnv
 
-offered = later(
+offered = lazy_getattr(
     __name__,
     {
         "mainphase.env.episodes": ("Moment", "moments"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mainphase.env.observing import Observation, Observer
 from mainphase.env.schema import Limits
 from mainphase.game import Game
-from mainphase.replaying import replay
+from mainphase.game.replaying import replay
 from mainphase.table.record import Record
 
 

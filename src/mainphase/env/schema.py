@@ -14,7 +14,7 @@ from typing import Final
 from mainphase.encoding import definitions, links, objects, options, players, situation
 from mainphase.errors import OptionError, told
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
-from mainphase.seats import MOST_PLAYERS
+from mainphase.new_game.seats import MOST_PLAYERS
 
 VERSION: Final = 2  # one more whenever a column changes its meaning without changing its name
 ROWS: Final = 4096  # the most rows that an array may have

@@ -1,7 +1,7 @@
 """The public face: `Game`, and what it gives. Interpreted, thin; the kernel beneath it does the work.
 
 `decision` is what a game waits for, `refusal` why something is not allowed, `keeping` what records and pickles are made
-of; `game` is the game.
+of; `game` is the game. `replaying` plays a record again; `stops` says where a person is asked.
 """
 
 from mainphase.game.decision import Decision, Options

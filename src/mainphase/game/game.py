@@ -37,11 +37,11 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.worlds import resample
+from mainphase.new_game.book_cache import restored, stored
+from mainphase.new_game.starting import Settings, check_kinds, checked, new_state
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.shelf import restored, stored
-from mainphase.starting import Settings, check_kinds, checked, new_state
 from mainphase.table import notation, refusals, words
 from mainphase.table.event import Event, event_of
 from mainphase.table.history import Call, History, play
@@ -635,7 +635,7 @@ class Game:
 
     def to_scenario(self) -> str:
         """The position as a scenario in YAML. The stack must be empty."""
-        from mainphase.scenarios.export import scenario_of  # reads YAML, which few games need
+        from mainphase.table.position_text import scenario_of
 
         return scenario_of(self.state)
 

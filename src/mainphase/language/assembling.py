@@ -15,13 +15,13 @@ from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.cards.words.triggers import chapter
 from mainphase.errors import CardError, visible
+from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.kernel.lowering.cards import card_colors
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.linking import UnlinkedError, linked
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.sections import ClassLevel, Frame, LevelSymbol
-from mainphase.whole_numbers import LARGEST, whole
 
 Abilities = tuple[n.Ability, ...]
 Read = Sequence[tuple[Frame | None, Abilities]]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mainphase.errors import cut, nearest
+from mainphase.foundation.whole_numbers import decimal, whole
 from mainphase.players.bot import BotError
-from mainphase.whole_numbers import decimal, whole
 
 
 @dataclass(frozen=True)

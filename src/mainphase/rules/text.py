@@ -8,8 +8,8 @@ from os.path import exists, isdir
 from pathlib import Path
 from typing import Final
 
-from mainphase.bounded_files import read_bytes
 from mainphase.errors import RulesError, cut
+from mainphase.foundation.bounded_files import read_bytes
 
 NUMBER: Final = re.compile(r"([0-9]{3})(?:\.([0-9]{1,4})([a-z]{0,2}))?")
 _START: Final = re.compile(r"\s*(?:([0-9]{3})\.([0-9]{1,4})([a-z]{0,2})(?:\.\s*|\s+)|([0-9]{3})\.\s+)(?=\S)")

@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.token_makers import token_named
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, TooNewError, where
 from mainphase.kernel.keys import Chosen
@@ -14,12 +15,13 @@ from mainphase.kernel.setup import attach_to, check_players, find_place, seed_ge
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
+from mainphase.new_game.seats import without_archenemy
 from mainphase.rules.law import Rules
 from mainphase.scenarios.model import Scenario, Seat, Thing
-from mainphase.scenarios.places import PLACES
 from mainphase.scenarios.position import Position
-from mainphase.scenarios.vocabulary import BLANK, same_name, token_named
-from mainphase.seats import without_archenemy
+from mainphase.scenarios.vocabulary import same_name
+from mainphase.table.names import BLANK
+from mainphase.table.places import PLACES
 
 BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
 AUTOMATION: Final = Automation(mana_auto=False, pay=True, passes=False, triggers=False, forced=False)

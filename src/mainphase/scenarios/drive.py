@@ -20,7 +20,8 @@ from mainphase.rules.plan import Action, StepPlan
 from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.model import Entry, Scenario
 from mainphase.scenarios.naming import Names
-from mainphase.scenarios.places import (
+from mainphase.scenarios.why import Reasons, Why
+from mainphase.table.places import (
     BEGINNING_OF_TURN,
     BETWEEN_TURNS,
     IN_COMBAT,
@@ -31,7 +32,6 @@ from mainphase.scenarios.places import (
     place_of,
     place_words,
 )
-from mainphase.scenarios.why import Reasons, Why
 from mainphase.table.words import ALL, entry_text
 
 HOW_IT_ENDED: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN)

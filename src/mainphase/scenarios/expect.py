@@ -17,13 +17,13 @@ from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.naming import object_name, side_of
-from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent, pool_text
-from mainphase.scenarios.places import Place, is_at, place_of
-from mainphase.scenarios.vocabulary import BLANK, same_name
+from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent
+from mainphase.scenarios.vocabulary import same_name
 from mainphase.scenarios.why import numbers, rule_matches
-from mainphase.table.names import ability_words, card_name, in_scheme_deck
+from mainphase.table.names import BLANK, ability_words, card_name, in_scheme_deck
 from mainphase.table.object_view import chosen_words
-from mainphase.table.symbols import color_words, keyword_words, supertype_words, type_line, type_words
+from mainphase.table.places import Place, is_at, place_of
+from mainphase.table.symbols import color_words, keyword_words, pool_text, supertype_words, type_line, type_words
 
 COLORED: Final = 31  # the five colours, without "colorless"
 

@@ -18,9 +18,9 @@ from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.model import Entry, Naming
 from mainphase.scenarios.naming import refs_of_players
-from mainphase.scenarios.places import place_of
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import object_name, player_name, ref_name
+from mainphase.table.places import place_of
 from mainphase.table.refusal_details import unblockable
 from mainphase.table.refusals import no_attack_now
 

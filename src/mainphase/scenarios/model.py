@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mainphase.scenarios.places import Place
 from mainphase.scenarios.position import AS_USUAL, Status
+from mainphase.table.places import Place
 
 
 @dataclass(frozen=True)

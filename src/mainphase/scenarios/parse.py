@@ -8,22 +8,23 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from mainphase.bounded_files import read_text
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
+from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
 from mainphase.errors import MainphaseError, ScenarioError, cut, told
+from mainphase.foundation.bounded_files import read_text
+from mainphase.new_game.seats import ARCHENEMY_LIFE, MOST_PLAYERS
 from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Start, Thing
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
-from mainphase.scenarios.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.scenarios.position import Status
 from mainphase.scenarios.reader import CARD_KEYS, Reader, strip_count
 from mainphase.scenarios.tree import MOST_OBJECTS, described, line_of
-from mainphase.scenarios.vocabulary import KEYWORDS, token_makers, token_named
-from mainphase.seats import ARCHENEMY_LIFE, MOST_PLAYERS
+from mainphase.scenarios.vocabulary import KEYWORDS
+from mainphase.table.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.table.symbols import type_line
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]

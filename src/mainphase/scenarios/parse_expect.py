@@ -10,8 +10,9 @@ from typing import Final
 from yaml.nodes import MappingNode, Node, SequenceNode
 
 from mainphase.cards.names import folded, spelling
-from mainphase.cards.nodes import KEYWORD_NAMES, Color
+from mainphase.cards.nodes import KEYWORD_NAMES
 from mainphase.errors import MainphaseError, nearest
+from mainphase.foundation.whole_numbers import LARGEST, signed, whole
 from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Expectation, Naming
@@ -19,7 +20,6 @@ from mainphase.scenarios.reader import Reader
 from mainphase.scenarios.tree import described, line_of
 from mainphase.scenarios.vocabulary import keyword_named, type_words
 from mainphase.table.symbols import COLOR_WORDS
-from mainphase.whole_numbers import LARGEST, signed, whole
 
 KEYS: Final = [
     "life",
@@ -267,11 +267,6 @@ def parse_pt(r: Reader, at: Node, name: str, node: Node) -> Expectation:
 def parse_pool(r: Reader, node: Node) -> tuple[int, ...]:
     text = str(getattr(node, "value", ""))
     return tuple(sorted(r.mana_of(node, text)))
-
-
-def pool_text(bits: tuple[int, ...]) -> str:
-    """ "{R}{R}", or "" for an empty pool."""
-    return "".join(f"{{{Color.LETTERS[bit.bit_length() - 1]}}}" for bit in sorted(bits))
 
 
 def parse_event(r: Reader, node: Node) -> ExpectedEvent:

@@ -11,14 +11,16 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 from mainphase.cards.mana_costs import SYMBOL, symbol_mask
 from mainphase.cards.names import known_card, spelling, suggestions
 from mainphase.cards.nodes import Color
+from mainphase.cards.token_makers import token_makers
 from mainphase.errors import MOST_NAMES, UnknownCardError, cut, nearest, where
+from mainphase.foundation.whole_numbers import whole
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Naming
-from mainphase.scenarios.places import PLACES, Place, parse_place
 from mainphase.scenarios.tree import MOST_OBJECTS, Tree, is_null, line_of
-from mainphase.scenarios.vocabulary import BLANK, is_known, token_makers
-from mainphase.whole_numbers import whole
+from mainphase.scenarios.vocabulary import is_known
+from mainphase.table.names import BLANK
+from mainphase.table.places import PLACES, Place, parse_place
 
 CARD_KEYS: Final = [
     "card",

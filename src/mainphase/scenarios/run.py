@@ -21,9 +21,9 @@ from mainphase.scenarios.drive import HOW_IT_ENDED, LIMIT, NotReached, Table
 from mainphase.scenarios.expect import Failure, check_all
 from mainphase.scenarios.model import Entry, Expectation, Scenario
 from mainphase.scenarios.naming import Names
-from mainphase.scenarios.places import Place
 from mainphase.scenarios.why import Reasons, Why, any_matches, told
 from mainphase.table.event import Event, event_of
+from mainphase.table.places import Place
 
 ENDS: Final = tuple(EVENT_NAMES[name] for name in HOW_IT_ENDED)
 

@@ -10,7 +10,7 @@ import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.errors import ScenarioError, cut, nearest, visible, where
-from mainphase.whole_numbers import HUGE, LARGEST, LONGEST_SEED, SEEDS, signed
+from mainphase.foundation.whole_numbers import HUGE, LARGEST, LONGEST_SEED, SEEDS, signed
 
 TAG: Final = "tag:yaml.org,2002:"
 TRUTHS: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}

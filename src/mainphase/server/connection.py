@@ -14,9 +14,9 @@ from typing import Any, Final, get_args
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mainphase.build import build_kind
 from mainphase.cards.variants import PLAYED
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
+from mainphase.foundation.build import build_kind
 from mainphase.rules.text import RulesText
 from mainphase.server import laboratory, limits, looking_up
 from mainphase.server import messages as m

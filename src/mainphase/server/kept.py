@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
-from mainphase.replaying import play_move, replay
+from mainphase.game.replaying import play_move, replay
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.deal import deal
 from mainphase.scenarios.parse import parse

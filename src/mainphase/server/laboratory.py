@@ -7,8 +7,10 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.errors import MainphaseError
+from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.game import Game
-from mainphase.replaying import replay
+from mainphase.game.replaying import replay
+from mainphase.game.stops import strip_place
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.all_dates import travel
 from mainphase.scenarios.compare import Column, Parting, compare
@@ -19,12 +21,10 @@ from mainphase.scenarios.parting_words import causes
 from mainphase.scenarios.run import Play, run_under
 from mainphase.server import messages as m
 from mainphase.server.looking_up import turn_phases
-from mainphase.stops import strip_place
 from mainphase.table.event import event_of
 from mainphase.table.shown import in_json
 from mainphase.table.view import view_of
 from mainphase.table.words import ALL
-from mainphase.whole_numbers import LARGEST, whole
 
 NAME: Final = "scenario"  # what errors call the text in the editor
 

@@ -11,6 +11,7 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.names import card_names, find_card, folded
 from mainphase.cards.nodes import CardDef, Color, ManaCost
 from mainphase.errors import MainphaseError, RulesError, TooNewError, UnknownCardError
+from mainphase.game.stops import strip_of
 from mainphase.language import fragments
 from mainphase.rules.history import history, stands_for
 from mainphase.rules.law import Rules
@@ -18,7 +19,6 @@ from mainphase.rules.meanings import meaning_of
 from mainphase.rules.text import RulesText
 from mainphase.rules.timeline import date_of, rules_on, timeline
 from mainphase.server import messages as m
-from mainphase.stops import strip_of
 from mainphase.table.symbols import printed_line
 
 MOST_FOUND: Final = 40

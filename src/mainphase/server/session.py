@@ -11,13 +11,13 @@ import msgspec
 
 from mainphase.errors import IllegalOption, MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game, Refusal, Refused
+from mainphase.game.stops import Stops, own_on_top, strip_place
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
 from mainphase.server.looking_up import turn_phases
-from mainphase.stops import Stops, own_on_top, strip_place
 from mainphase.table.shown import in_json
 from mainphase.table.view import View
 

@@ -22,9 +22,9 @@ from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
 from mainphase.cards.variants import check_variant
 from mainphase.errors import MainphaseError, OptionError, cut
 from mainphase.game import Game
+from mainphase.game.replaying import replay
 from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.players.bot import BotFault
-from mainphase.replaying import replay
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
 from mainphase.server import laboratory, limits

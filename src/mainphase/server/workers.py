@@ -9,8 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from mainphase.child_processes import pool_of, stop
 from mainphase.errors import MainphaseError, OptionError
+from mainphase.foundation.child_processes import pool_of, stop
 from mainphase.game import Game
 from mainphase.players.bot import ask
 from mainphase.players.load import make_bot

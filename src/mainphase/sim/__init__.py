@@ -6,7 +6,7 @@ knows no rule (that is `kernel`).
 
 from typing import TYPE_CHECKING
 
-from mainphase.later import later
+from mainphase.foundation.lazy_imports import lazy_getattr
 
 if TYPE_CHECKING:
     from mainphase.sim.playing import Outcome, play_out
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
     from mainphase.sim.wilson import Share
 
-__getattr__ = later(
+__getattr__ = lazy_getattr(
     __name__,
     {
         "mainphase.sim.playing": ("Outcome", "play_out"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mainphase.game import Game
+from mainphase.new_game.book_cache import book_of
 from mainphase.players.load import bot_label, make_bot
-from mainphase.shelf import book_of
 from mainphase.sim.plan import Batch, Plan, Series
 from mainphase.sim.playing import play_out
 from mainphase.sim.rows import Columns, Rows

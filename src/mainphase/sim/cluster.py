@@ -15,11 +15,11 @@ from typing import Any, Final
 
 from mainphase import __version__
 from mainphase.errors import MainphaseError, OptionError, cut, told
+from mainphase.foundation.whole_numbers import whole
 from mainphase.sim.batches import Played, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan
 from mainphase.sim.runners import AHEAD, TRIES, pack
-from mainphase.whole_numbers import whole
 
 LOCAL: Final = "local"  # an address: a cluster of this machine alone, for as long as the run lasts
 PATIENCE: Final = 10.0  # seconds for a connection

@@ -28,15 +28,15 @@ from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import DeckError, OptionError, told, visible
+from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
+from mainphase.new_game.seats import MOST_PLAYERS
+from mainphase.new_game.starting import Settings, checked
 from mainphase.players.bot import checked_seconds
 from mainphase.players.load import BotKind, bot_label, make_bot
 from mainphase.rules.timeline import rules_on
-from mainphase.seats import MOST_PLAYERS
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
-from mainphase.starting import Settings, checked
-from mainphase.whole_numbers import SEEDS
 
 DUEL: Final = "duel"
 BOT: Final = "greedy"  # who plays, if nobody says

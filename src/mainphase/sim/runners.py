@@ -13,8 +13,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
-from mainphase.child_processes import pool_of, stop
 from mainphase.errors import OptionError, told
+from mainphase.foundation.child_processes import pool_of, stop
 from mainphase.sim.batches import Played, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan

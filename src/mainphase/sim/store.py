@@ -17,8 +17,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.bounded_files import read_text
 from mainphase.errors import OptionError, cut
+from mainphase.foundation.bounded_files import read_text
 from mainphase.sim.arrow import KINDS, pyarrow, schema, table_of
 from mainphase.sim.batches import Played
 from mainphase.sim.plan import Batch, Plan

@@ -5,6 +5,7 @@ everything", "block Hill Giant with Wall of Stone".
 import re
 
 from mainphase.errors import IllegalOption, NotationError, cut
+from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import price_of
 from mainphase.kernel.state.state import State
@@ -13,7 +14,6 @@ from mainphase.table.matching import fitting, items, leading_name, norm, the_one
 from mainphase.table.names import ability_words, object_name, ref_name
 from mainphase.table.option_words import cast_name, way_text
 from mainphase.table.wishes import Announcement, Attack, Block, Picks, Wishes, attack_frame, block_frame, subject_name
-from mainphase.whole_numbers import LARGEST, whole
 
 CLAUSE = re.compile(
     r"(?P<word>\b(?:targeting|targets?|kicked|unkicked|modes?|divided|dividing|paying|choosing|ability)\b|\bx\s*=?\s*(?=[0-9]))"

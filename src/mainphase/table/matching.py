@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from mainphase.errors import IllegalOption, NotationError, cut, nearest
+from mainphase.foundation.whole_numbers import whole
 from mainphase.table.symbols import counted
-from mainphase.whole_numbers import whole
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
 LEAST_PART = 3

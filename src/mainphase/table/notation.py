@@ -7,6 +7,7 @@ declaration is complete.
 import re
 
 from mainphase.errors import IllegalOption, NotationError
+from mainphase.foundation.whole_numbers import whole
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
@@ -15,7 +16,6 @@ from mainphase.table.matching import fitting, norm
 from mainphase.table.option_words import number_text, option_text, option_texts, question, subject
 from mainphase.table.telling_apart import notes
 from mainphase.table.wishes import Wishes
-from mainphase.whole_numbers import whole
 
 __all__ = ["Wishes", "carry_out", "check_length", "option_text", "option_texts", "parse", "question"]
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import RecordError, cut, visible, where
+from mainphase.foundation.whole_numbers import HUGE, LONGEST_SEED, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
-from mainphase.whole_numbers import HUGE, LONGEST_SEED, SEEDS, signed, whole
 
 VERSION: Final = 1
 KEYS: Final = (

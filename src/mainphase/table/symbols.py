@@ -84,3 +84,8 @@ def counted(number: int, one: str, many: str = "") -> str:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def pool_text(bits: tuple[int, ...]) -> str:
+    """ "{R}{R}", or "" for an empty pool."""
+    return mana(tuple(sorted(bits)))

@@ -1,6 +1,7 @@
 """What a text asks for, decision by decision: an option, or a declaration that takes several small choices."""
 
 from mainphase.errors import IllegalOption
+from mainphase.foundation.whole_numbers import whole
 from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.announcing import being_divided, last_divided
 from mainphase.kernel.casting.casting import CastSpell
@@ -13,7 +14,6 @@ from mainphase.rules.concepts import Concept
 from mainphase.table.matching import fitting, leading_name, the_one
 from mainphase.table.names import object_name, ref_name
 from mainphase.table.option_words import kicker_asked, numbers, option_text, question
-from mainphase.whole_numbers import whole
 
 
 class Wishes:

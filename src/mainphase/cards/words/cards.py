@@ -12,7 +12,7 @@ from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardType, Color, ManaCost, Supertype, Zone
 from mainphase.cards.words.activating import tap_for
 from mainphase.errors import CardError
-from mainphase.whole_numbers import whole
+from mainphase.foundation.whole_numbers import whole
 
 # CR 305.6: the colour of mana of each basic land type.
 BASIC_LAND_MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}

@@ -16,8 +16,8 @@ from mainphase.cards.names import folded
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.summarizing import summary
 from mainphase.cards.tokens import tokens_of
-from mainphase.child_processes import pool_of, stop
 from mainphase.errors import CardError
+from mainphase.foundation.child_processes import pool_of, stop
 from mainphase.language.text.card_data import CardData
 from mainphase.language.verdicts import CardReading, LineReading, Verdict
 

@@ -7,13 +7,13 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
 from mainphase.cards.words.creature_keywords import boast
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.casting import COMBAT_TIMES
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.modes import body
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
-from mainphase.whole_numbers import whole
 
 YOUR_TURN: Final = n.IsYourTurn()
 FREELY: Final = (Window.INSTANT, 0, None, False)

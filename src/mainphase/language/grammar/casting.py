@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.syntax import DECLINED, NEWEST, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
-from mainphase.whole_numbers import whole
 
 casting: Final = Choice("what is said of casting it")
 YOUR_TURN: Final = n.IsYourTurn()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.syntax import DECLINED, Leaf
-from mainphase.whole_numbers import whole
 
 NUMBER_WORDS: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.counts import plural
@@ -17,7 +18,6 @@ from mainphase.language.grammar.quoted import quoted
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
-from mainphase.whole_numbers import whole
 
 GRANTER: Final = "^"  # what `normalizing` puts for the name in quotes
 SIGNED: Final = r"[+\-−](?:[0-9]{1,4}|X)"

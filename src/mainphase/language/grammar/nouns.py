@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Supertype, Zone
+from mainphase.foundation.whole_numbers import whole as whole_number
 from mainphase.language.grammar.discourse import parts_of, said_of, whole
 from mainphase.language.grammar.kinds import (
     AnyOrder,
@@ -25,7 +26,6 @@ from mainphase.language.grammar.kinds import (
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
-from mainphase.whole_numbers import whole as whole_number
 
 COLORS: Final = (
     ("white", Color.WHITE), ("blue", Color.BLUE), ("black", Color.BLACK), ("red", Color.RED), ("green", Color.GREEN),

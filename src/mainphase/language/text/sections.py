@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.text.about import About
-from mainphase.whole_numbers import whole
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 CHAPTERS: Final = re.compile(r"([IVX]+(?:, [IVX]+)*) — ")

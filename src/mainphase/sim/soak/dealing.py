@@ -19,12 +19,12 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.values import Automation
+from mainphase.new_game.seats import without_archenemy
+from mainphase.new_game.starting import Settings, checked, new_state
 from mainphase.rules.timeline import rules_on, timeline
-from mainphase.seats import without_archenemy
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.supply import BASICS, drawn, schemes, source
-from mainphase.starting import Settings, checked, new_state
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 BATCH: Final = 64  # games that share a day and a pool

@@ -9,7 +9,7 @@ import pickle
 from typing import Final
 
 from mainphase.game import Game
-from mainphase.replaying import replay
+from mainphase.game.replaying import replay
 from mainphase.sim.soak.dealing import Dealt
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.wandering import Wanderer

@@ -8,13 +8,13 @@ from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.scenarios.export import scenario_of
 from mainphase.sim.soak.dealing import Dealt, begun
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.playing import play
 from mainphase.sim.soak.trying import Looking, bots_of
 from mainphase.sim.soak.wandering import Wanderer
 from mainphase.table import notation
+from mainphase.table.position_text import scenario_of
 
 
 class Following(Looking):

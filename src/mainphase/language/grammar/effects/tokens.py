@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
 from mainphase.cards.words import tokens as known_tokens
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.clauses import clauses
@@ -32,7 +33,6 @@ from mainphase.language.syntax import (
     the,
 )
 from mainphase.rules.declared import declared_as
-from mainphase.whole_numbers import whole
 
 # --- Its characteristics, in the order of the words: "2/2 green Bear creature"
 

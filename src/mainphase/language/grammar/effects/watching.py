@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.changed import later, seen_later
 from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.trees import changed
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
-from mainphase.whole_numbers import whole
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
 EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (

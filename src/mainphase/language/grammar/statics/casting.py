@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
-from mainphase.whole_numbers import whole
 
 
 def generic_of(symbol: str) -> Any:

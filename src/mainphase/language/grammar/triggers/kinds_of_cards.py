@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mainphase.cards import nodes as n
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.triggers.events import events
 from mainphase.language.syntax import Leaf, like, phrase, the
-from mainphase.whole_numbers import whole
 
 level = Leaf("a level", r"[2-9]", whole, lambda number: str(number) if isinstance(number, int) else None)
 

@@ -13,7 +13,7 @@ from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.library import CARDS, Library
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.shelf import MOST_BOOKS, SHELF, STORED
+from mainphase.new_game.book_cache import BOOKS, MOST_BOOKS, STORED
 
 RED, GREEN = read_deck("vanilla-red"), read_deck("vanilla-green")
 
@@ -30,10 +30,10 @@ def test_games_of_the_same_cards_share_their_book() -> None:
 
 
 def test_a_game_is_the_same_whether_its_book_is_new_or_not() -> None:
-    SHELF.clear()
+    BOOKS.clear()
     first = game(seed=5)
     assert game(seed=5).hash() == first.hash()
-    SHELF.clear()
+    BOOKS.clear()
     again = game(seed=5)
     assert again.state.book is not first.state.book
     assert again.hash() == first.hash()
@@ -63,7 +63,7 @@ def test_only_so_many_books_are_kept() -> None:
     for count in range(1, MOST_BOOKS + 10):
         game(Deck("many", ((count, "Mountain"),)))
         assert game().state.book is kept, "what is used all the time stays"
-    assert len(SHELF) == MOST_BOOKS
+    assert len(BOOKS) == MOST_BOOKS
 
 
 def test_a_deck_made_of_lists_is_as_good() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
@@ -11,10 +12,9 @@ from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
-from mainphase.scenarios.parse_expect import pool_text
-from mainphase.scenarios.places import IN_COMBAT, place_of
-from mainphase.scenarios.vocabulary import BLANK, token_makers, token_named
-from mainphase.table.names import card_name
+from mainphase.table.names import BLANK, card_name
+from mainphase.table.places import IN_COMBAT, place_of
+from mainphase.table.symbols import pool_text
 
 PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '/.!()-]*")
 RESERVED = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")

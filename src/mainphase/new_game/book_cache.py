@@ -1,7 +1,7 @@
-"""The books of recent games: games of the same cards under the same rules share one, and it is lowered once.
+"""The book cache: games of the same cards under the same rules share one book, and it is lowered once.
 
 A card is the same if the library gives the same definition for its name, so that whoever defines a card anew gets a new
-book. A book on the shelf is closed: no card can be added to it any more.
+book. A cached book is closed: no card can be added to it any more.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Contents:
 
 
 @dataclass(frozen=True)
-class Shelved:
+class CachedBook:
     """A book, and what each deck is in it; the names, and what the library said of each when the book was made."""
 
     book: Book
@@ -52,25 +52,25 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 # By what the decks say; by what a pickle has. The one used last stands last.
-SHELF: Final[dict[Wanted, Shelved]] = {}
+BOOKS: Final[dict[Wanted, CachedBook]] = {}
 STORED: Final[dict[tuple[Rules, bytes], Book]] = {}
 
 
-def book_of(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
+def book_of(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     """The book of a game of these decks, and each deck in it, in their order."""
     wanted: Wanted = (law, tuple([(deck.main, deck.schemes) for deck in decks.values()]))
-    found = SHELF.pop(wanted, None)
+    found = BOOKS.pop(wanted, None)
     if found is None or not found.is_current():
         found = written(law, decks)
-    put(SHELF, wanted, found)
+    put(BOOKS, wanted, found)
     return found
 
 
-def put(shelf: dict[K, V], wanted: K, found: V) -> None:
+def put(cache: dict[K, V], wanted: K, found: V) -> None:
     """Behind all others; the one that nobody has used for longest makes room."""
-    if len(shelf) >= MOST_BOOKS:
-        del shelf[next(iter(shelf))]
-    shelf[wanted] = found
+    if len(cache) >= MOST_BOOKS:
+        del cache[next(iter(cache))]
+    cache[wanted] = found
 
 
 def contents_in(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Contents]:
@@ -83,14 +83,14 @@ def contents_in(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Conte
     return contents
 
 
-def written(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
+def written(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     """A new book, closed."""
     book = Book()
     provide(book, law)
     contents = contents_in(book, law, decks)
     book.closed = True
     names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
-    return Shelved(book, contents, names, definitions(names))
+    return CachedBook(book, contents, names, definitions(names))
 
 
 # --- Books that travel

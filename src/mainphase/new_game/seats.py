@@ -10,9 +10,9 @@ from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import OptionError
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.state.state import State
+from mainphase.new_game.book_cache import Contents
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
-from mainphase.shelf import Contents
 
 MOST_PLAYERS: Final = 32
 ARCHENEMY_LIFE: Final = 40  # CR 904.5

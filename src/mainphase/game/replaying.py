@@ -8,9 +8,9 @@ from mainphase.cards.names import find_card
 from mainphase.cards.variants import check_variant
 from mainphase.errors import MainphaseError, RecordError, RulesError, UnknownCardError, cut, visible, where
 from mainphase.errors import told as shown
-from mainphase.game import Game
+from mainphase.game.game import Game
+from mainphase.new_game.starting import Settings
 from mainphase.rules.timeline import rules_on
-from mainphase.starting import Settings
 from mainphase.table.record import Move, Record, parse_record
 
 

@@ -12,7 +12,7 @@ from mainphase.kernel.state.state import State
 from mainphase.rules.history import described
 from mainphase.rules.law import Rules
 from mainphase.rules.plan import PhasePlan, StepKind, StepPlan
-from mainphase.scenarios.places import KIND, place_name, place_of, places_to_act
+from mainphase.table.places import KIND, place_name, place_of, places_to_act
 
 WHOSE: Final = ("my", "their")
 DEFAULT: Final = (

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.kernel.effects.turn_editing import find_step
 from mainphase.kernel.fifth.batches import Attack
 from mainphase.kernel.fifth.series import Series
@@ -15,7 +16,6 @@ from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.law import Rules
 from mainphase.rules.parts import PARTS, step_kind
 from mainphase.rules.plan import Action, PriorityKind, StepKind
-from mainphase.whole_numbers import LARGEST, whole
 
 BETWEEN_TURNS: Final = "between turns"
 BEGINNING_OF_TURN: Final = "beginning of turn"

@@ -10,16 +10,16 @@ from os import PathLike
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import LONGEST_NAME, OptionError, cut, told
+from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import check_players, seed_generator
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
+from mainphase.new_game.book_cache import book_of, contents_in
+from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, seat_players
 from mainphase.rules.timeline import rules_on
-from mainphase.seats import MOST_PLAYERS, check_archenemy, seat_players
-from mainphase.shelf import book_of, contents_in
-from mainphase.whole_numbers import SEEDS
 
 
 @dataclass(frozen=True)

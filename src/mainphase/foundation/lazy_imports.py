@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
 
-def later(package: str, offered: Mapping[str, Sequence[str]]) -> Callable[[str], object]:
+def lazy_getattr(package: str, offered: Mapping[str, Sequence[str]]) -> Callable[[str], object]:
     """The `__getattr__` of a package: of each module, the names that it gives."""
     home = {name: module for module, names in offered.items() for name in names}
 

@@ -1,0 +1,3 @@
+"""A game before its first decision: its settings and the state that they make (`starting`), who sits where in which
+variant (`seats`), and the books that games of the same cards share (`book_cache`).
+"""
