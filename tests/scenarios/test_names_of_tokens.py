@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainphase.cards.earlier import wordings_of
 from mainphase.cards.library import CARDS
 from mainphase.cards.tokens import tokens_of
-from mainphase.scenarios.vocabulary import tokens
+from mainphase.cards.token_makers import tokens
 
 
 def test_every_token_that_a_built_in_card_makes_or_once_made_is_known() -> None:
