@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 
 import pytest
 
-from mainphase.encoding import encoder
+import encoded_rows
+from mainphase.build import is_extension
+from mainphase.encoding import encoder, features, rows
 from mainphase.env.schema import Limits, schema_of
 from mainphase.errors import OptionError
 
@@ -59,3 +62,19 @@ def test_limits_have_bounds(limits: dict[str, int]) -> None:
     (name,) = limits
     with pytest.raises(OptionError, match=f"the limit of {name} must be a whole number from"):
         Limits(**limits)
+
+
+def test_what_writes_the_rows_is_made_from_the_table_of_their_columns() -> None:
+    """Mended by `python tools/encoded_rows.py`."""
+    assert encoded_rows.PATH.read_text(encoding="utf-8") == encoded_rows.module()
+
+
+def test_a_column_that_is_not_written_is_noticed_at_import(monkeypatch: pytest.MonkeyPatch) -> None:
+    named = [(row.name, tuple(feature.name for feature in row.features)) for row in features.ROWS]
+    assert named == list(rows.WRITTEN)
+    monkeypatch.setattr(rows, "WRITTEN", rows.WRITTEN[:-1])
+    source = Path(str(encoder.__file__)).with_name("encoder.py")
+    if not source.exists() or is_extension(encoder.__name__):
+        pytest.skip("the compiled module cannot be run again")
+    with pytest.raises(ImportError, match=r"tools/encoded_rows\.py"):
+        exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), {"__name__": "again"})

@@ -85,6 +85,10 @@ def characteristics_row(ch: Characteristics, power: int, toughness: int) -> byte
     return row_of(numbers + groups)
 
 
+if len(characteristics_row(Characteristics(), 0, 0)) != 2 * len(_CHARACTERISTICS):
+    raise ImportError("the characteristics of a definition are not as many numbers as they have names")
+
+
 def what_it_says(ch: Characteristics) -> tuple[object, ...]:
     """All that its row and what its abilities do are made of, power and toughness aside."""
     return (

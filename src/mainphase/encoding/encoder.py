@@ -11,25 +11,29 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mainphase.cards.nodes import Zone
-from mainphase.encoding import definitions, links, objects, options, players, situation
+from mainphase.encoding import definitions, links, options, players
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
+from mainphase.encoding.features import GAME, LAW, LINK, OBJECT, OPTION, PERMANENT, PLAYER, ROWS, SELDOM
 from mainphase.encoding.objects import Row, Rows, make, marks_of
 from mainphase.encoding.players import PlayerRow
-from mainphase.encoding.small_numbers import one, row_of, two
+from mainphase.encoding.rows import WRITTEN, game_row, law_row, link_row, option_row
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
-from mainphase.rules.law import Rules, Timing
+from mainphase.rules.law import Rules
 from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand
 
-GAME_SIZE: Final = 2 * len(situation.COLUMNS)
-PLAYER_SIZE: Final = 2 * len(players.COLUMNS)
-OBJECT_SIZE: Final = 2 * len(objects.COLUMNS)
-LINK_SIZE: Final = 2 * len(links.COLUMNS)
-OPTION_SIZE: Final = 2 * len(options.COLUMNS)
+if [(row.name, tuple([each.name for each in row.features])) for row in ROWS] != list(WRITTEN):
+    raise ImportError("the columns of `features` are not those that `rows` writes: run python tools/encoded_rows.py")
+
+GAME_SIZE: Final = 2 * len(GAME.features + LAW.features)
+PLAYER_SIZE: Final = 2 * len(PLAYER.features)
+OBJECT_SIZE: Final = 2 * len(OBJECT.features + PERMANENT.features + SELDOM.features)
+LINK_SIZE: Final = 2 * len(LINK.features)
+OPTION_SIZE: Final = 2 * len(OPTION.features)
 DEFINITION_SIZE: Final = 2 * len(definitions.COLUMNS)
 ABILITY_SIZE: Final = 2 * len(definitions.ABILITY_COLUMNS)
 NO_ENTITY: Final = -1
@@ -47,7 +51,7 @@ _A: Final = bits(OBJECT_A)
 _B: Final = bits(OBJECT_B)
 
 
-_PASSING: Final = row_of([OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, 0, 0, 0])
+_PASSING: Final = option_row(OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, 0, 0, 0)
 
 
 @final
@@ -319,7 +323,7 @@ class Encoder:
         if len(made) >= self.most_links:
             self.links_left_out += 1
             return
-        made.append(b"%b%b" % (two(relation, self.entity(what, seat)), two(self.entity(other, seat), number)))
+        made.append(link_row(relation, self.entity(what, seat), self.entity(other, seat), number))
 
     # --- options
 
@@ -354,7 +358,7 @@ class Encoder:
         number, name, definition, ability = options.tail_of(
             g, option, words, self.most_definitions, self.most_abilities
         )
-        return b"%b%b%b%b" % (two(kind, entity), two(other, number), two(name, definition), one(ability))
+        return option_row(kind, entity, other, number, name, definition, ability)
 
     # --- players and the game
 
@@ -374,39 +378,25 @@ class Encoder:
         if self.law is not law:
             self.law = law
             day = date.fromisoformat(law.date)
-            self.law_row = row_of([day.year, day.month, day.day, 1 if law.timing == Timing.BATCH else 0])
-        step = g.parts.get(g.step)
-        phase = g.parts.get(g.phase)
-        combat = g.combat
-        d = g.pending
-        kind = -1
+            self.law_row = law_row(day, law)
         about = other = NO_ENTITY
-        low = high = asked = 0
+        asked = 0
         if mine is not None:
-            kind = mine.kind
             about = self.entity(mine.about, seat)
             other = self.entity(mine.other, seat)
-            if mine.high >= mine.low:
-                low = mine.low
-                high = mine.high
             asked = mine.count()
-        self.game = b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
-            two(seat, count),
-            two(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
-            two(kind, about),
-            two(other, low),
-            two(high, asked),
-            two(asked - self.count, self.objects_left_out),
-            two(self.links_left_out, self.definitions_left_out),
-            two(self.abilities_left_out, g.turn_number),
-            two((g.active - seat) % count, phase.kind if phase is not None else 0),
-            two(step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0),
-            two(
-                1 if step is not None and step.first_strike else 0,
-                (g.holder - seat) % count + 1 if g.holder >= 0 else 0,
-            ),
-            two(len(g.stack), combat.declared + 1 if combat is not None else 0),
-            two(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
-            one(1 if g.over else 0),
+        self.game = game_row(
+            g,
+            seat,
+            count,
+            mine,
+            about,
+            other,
+            asked,
+            self.count,
+            self.objects_left_out,
+            self.links_left_out,
+            self.definitions_left_out,
+            self.abilities_left_out,
             self.law_row,
         )

@@ -14,12 +14,6 @@ RELATIONS: Final[list[tuple[str, str]]] = [
     ("will damage", "damage that may be prevented (1997): by what, to what; number: how much"),
     ("destroyed", "a permanent that is about to be destroyed and may be regenerated (1997), twice"),
 ]
-COLUMNS: Final[list[tuple[str, str]]] = [
-    ("relation", "a number: see the relations below"),
-    ("from", "an entity"),
-    ("to", "an entity"),
-    ("number", ""),
-]
 ATTACHED: Final = 1
 ATTACKS: Final = 2
 BLOCKS: Final = 3

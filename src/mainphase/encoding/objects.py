@@ -9,7 +9,20 @@ from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.encoding.definitions import Look, name_number
-from mainphase.encoding.small_numbers import GREATEST, one, two
+from mainphase.encoding.features import (
+    ATTACHED,
+    BLOCKED,
+    BLOCKING,
+    HAS_ATTACKED,
+    IN_COMBAT,
+    PERMANENT,
+    PHASED_OUT,
+    SELDOM,
+    SICK,
+    TAPPED,
+)
+from mainphase.encoding.rows import object_row, permanent_row, seldom_row
+from mainphase.encoding.small_numbers import GREATEST
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import defense_of, defined, loyalty_of, power_of, toughness_of
@@ -19,56 +32,11 @@ from mainphase.kernel.state.objects import ATTACKED, NO_NAMES, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 
-_EVERYWHERE: Final[list[tuple[str, str]]] = [
-    ("zone", "1 library, 2 hand, 3 battlefield, 4 graveyard, 5 stack, 6 exile, 7 command"),
-    ("kind", "0 card, 1 token, 2 ability, 3 copy, 4 emblem, 5 turn-based action, 6 designation"),
-    ("controller", "seats after the observer in turn order: 0 is the observer"),
-    ("owner", "likewise"),
-    ("definition", "what it is now, power and toughness aside: a row of `definitions`"),
-    ("card", "what is printed on it, likewise: if that is another row, an effect has changed more than its numbers"),
-    ("power", "now; 0 without power and toughness"),
-    ("toughness", "now"),
-]
-_ON_THE_BATTLEFIELD: Final[list[tuple[str, str]]] = [
-    ("tapped", ""),
-    ("sick", "a creature that cannot attack yet or use {T}"),
-    ("phased out", ""),
-    ("damage", "marked on it"),
-    ("attached", "whether it is attached to something; the links say what to"),
-    ("attacking", ""),
-    ("blocking", ""),
-    ("blocked", "an attacker that has been blocked"),
-    ("attacked", "whether it has attacked this turn"),
-    ("+1/+1 counters", ""),
-    ("-1/-1 counters", ""),
-    ("other counters", "of all other kinds together"),
-    ("loyalty", "now"),
-    ("defense", "now"),
-    ("level", ""),
-]
-_SELDOM: Final[list[tuple[str, str]]] = [
-    ("face down", ""),
-    ("name beneath", "of something face down that the observer may look at: its name's number"),
-    ("x", "the value chosen for X, on the stack"),
-    ("modes", "how many modes have been chosen, on the stack"),
-    ("ability", "on the stack: what the spell or ability does, a row of `abilities`"),
-    ("chosen colour", "1 to 5, in the order WUBRG; 0: none has been chosen for it"),
-    ("chosen name", "the number of the name or creature type that has been chosen for it"),
-]
-COLUMNS: Final[list[tuple[str, str]]] = [*_EVERYWHERE, *_ON_THE_BATTLEFIELD, *_SELDOM]
-_NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(_ON_THE_BATTLEFIELD))
-_NOTHING_SELDOM: Final[bytes] = bytes(2 * len(_SELDOM))
+_NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(PERMANENT.features))
+_NOTHING_SELDOM: Final[bytes] = bytes(2 * len(SELDOM.features))
 
-# In the marks of a row: what may change, packed so that it is compared at once. Above these bits stand zone (4
-# bits), kind (3), `MORE`, controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
-TAPPED: Final = 1
-PHASED_OUT: Final = 2
-SICK: Final = 4
-IN_COMBAT: Final = 8
-BLOCKING: Final = 16
-BLOCKED: Final = 32
-HAS_ATTACKED: Final = 64
-ATTACHED: Final = 128
+# In the marks of a row, above the bits of `features`: what may change, packed so that it is compared at once. There
+# stand zone (4 bits), kind (3), `MORE`, controller and owner (5: `seats.MOST_PLAYERS`), damage (15), face.
 MORE: Final = 1 << 15  # its row says something that is not compared
 ALL_MARKS: Final = 255  # of those that stand for a mark each
 NOT_MADE: Final = -1
@@ -172,11 +140,14 @@ def make(
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
     counted = defined(g, o) is not None  # a size that follows from the game, wherever it is (CR 604.3)
     power, toughness = (power_of(g, o), toughness_of(g, o)) if counted else (ch.power, ch.toughness)
-    row.data = b"%b%b%b%b%b%b" % (
-        two(o.zone, o.kind),
-        two((o.controller - seat) % seats, (o.owner - seat) % seats),
-        two(definition, card),
-        two(power if ch.has_pt else 0, toughness if ch.has_pt else 0),
+    row.data = object_row(
+        o,
+        seat,
+        seats,
+        definition,
+        card,
+        power if ch.has_pt else 0,
+        toughness if ch.has_pt else 0,
         what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
         what_is_seldom(g, o, seat, ability) if seldom else _NOTHING_SELDOM,
     )
@@ -194,15 +165,15 @@ def what_permanents_have(o: Obj, marks: int) -> bytes:
     defense = 0 if ability else defense_of(o)
     in_marks = o.zone == Zone.BATTLEFIELD or not (o.tapped or o.attached_to)
     if not in_marks or o.counters or o.damage or o.level or loyalty or defense:
-        return permanent_row(o, marks, loyalty, defense)
+        return row_of_permanent(o, marks, loyalty, defense)
     known = _BY_MARKS[marks & ALL_MARKS]
     if not known:
-        known = permanent_row(o, marks, loyalty, defense)
+        known = row_of_permanent(o, marks, loyalty, defense)
         _BY_MARKS[marks & ALL_MARKS] = known
     return known
 
 
-def permanent_row(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
+def row_of_permanent(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
     plus = minus = other = 0
     if o.counters:
         for kind, count in o.counters.items():
@@ -212,16 +183,7 @@ def permanent_row(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
                 minus = count
             elif kind != "loyalty" and kind != "defense":
                 other += count
-    return b"%b%b%b%b%b%b%b%b" % (
-        two(1 if o.tapped else 0, 1 if marks & SICK else 0),
-        two(1 if o.phased_out else 0, o.damage),
-        two(1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0),
-        two(1 if marks & BLOCKING else 0, 1 if marks & BLOCKED else 0),
-        two(1 if marks & HAS_ATTACKED else 0, plus),
-        two(minus, other),
-        two(loyalty, defense),
-        one(o.level),
-    )
+    return permanent_row(o, marks, plus, minus, other, loyalty, defense)
 
 
 def what_is_seldom(g: State, o: Obj, seat: int, ability: int) -> bytes:
@@ -229,13 +191,7 @@ def what_is_seldom(g: State, o: Obj, seat: int, ability: int) -> bytes:
     beneath = 0
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
         beneath = name_number(g.book.cards[o.card].node.name)
-    ctx = o.ctx
-    return b"%b%b%b%b" % (
-        two(1 if down else 0, beneath),
-        two(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
-        two(ability, o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
-        one(chosen_name(g, o)),
-    )
+    return seldom_row(o, 1 if down else 0, beneath, o.ctx, ability, chosen_name(g, o))
 
 
 def chosen_name(g: State, o: Obj) -> int:

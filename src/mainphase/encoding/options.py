@@ -9,19 +9,6 @@ from mainphase.kernel.reading.faces import face_cast, face_played, price_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option, OptionKind
 
-COLUMNS: Final[list[tuple[str, str]]] = [
-    ("kind", "what it does: `OptionKind`"),
-    ("entity", "what it is about"),
-    ("other", "what else: what is attacked, the attacker that is blocked"),
-    (
-        "number",
-        "the number itself; of a mode, waiting trigger or alternative which one, from 0; of casting the price: 0 for "
-        "the mana cost, n for another, -1 for nothing; a colour from 1 to 5 in the order WUBRG, 6 for colourless",
-    ),
-    ("name", "the number of a name or word that is chosen"),
-    ("definition", "what is cast or played, with the face that is: a row of `definitions`"),
-    ("ability", "what is activated, put on the stack or chosen: a row of `abilities`"),
-]
 NOTHING_MORE: Final = (0, 0, 0, 0)  # after kind, entity and other
 
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from mainphase.encoding import definitions, links, objects, options, players, situation
+from mainphase.encoding import definitions, links
+from mainphase.encoding.features import GAME, LAW, LINK, OBJECT, OPTION, PERMANENT, PLAYER, SELDOM
 from mainphase.errors import OptionError, told
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
 from mainphase.new_game.seats import MOST_PLAYERS
@@ -141,11 +142,16 @@ def schema_of(limits: Limits | None = None) -> Schema:
     return Schema(
         bounds,
         (
-            Array("game", "the game as a whole", 0, columns_of(situation.COLUMNS)),
-            Array("players", "the observer first, then in turn order", bounds.seats, columns_of(players.COLUMNS)),
-            Array("objects", "everything that the observer may see", bounds.objects, columns_of(objects.COLUMNS)),
-            Array("links", "how they are connected", bounds.links, columns_of(links.COLUMNS)),
-            Array("options", "what may be chosen, row by row an action", bounds.options, columns_of(options.COLUMNS)),
+            Array("game", "the game as a whole", 0, columns_of(GAME.columns() + LAW.columns())),
+            Array("players", "the observer first, then in turn order", bounds.seats, columns_of(PLAYER.columns())),
+            Array(
+                "objects",
+                "everything that the observer may see",
+                bounds.objects,
+                columns_of(OBJECT.columns() + PERMANENT.columns() + SELDOM.columns()),
+            ),
+            Array("links", "how they are connected", bounds.links, columns_of(LINK.columns())),
+            Array("options", "what may be chosen, row by row an action", bounds.options, columns_of(OPTION.columns())),
             Array(
                 "definitions",
                 "what objects are: each card once, then what effects have made of some",

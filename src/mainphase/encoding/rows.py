@@ -1,0 +1,261 @@
+"""Writes rows of observations. Made by tools/encoded_rows.py from `features`; do not edit."""
+
+from datetime import date
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from mainphase.encoding.features import BLOCKED, BLOCKING, HAS_ATTACKED, IN_COMBAT, SICK
+from mainphase.encoding.small_numbers import one, two
+from mainphase.kernel.keys import Chosen
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Decision
+from mainphase.rules.law import Rules, Timing
+
+
+def player_row(p: Player, friend: int, other: int, mana: list[int], decider: int) -> bytes:
+    return b"%b%b%b%b%b%b%b%b%b%b%b" % (
+        two(1, friend),
+        two(p.life, p.counters.get("poison", 0)),
+        two(other, len(p.hand)),
+        two(len(p.library), len(p.graveyard)),
+        two(len(p.schemes), mana[0]),
+        two(mana[1], mana[2]),
+        two(mana[3], mana[4]),
+        two(mana[5], p.lands_played),
+        two(p.mulligans, 1 if p.left else 0),
+        two(1 if p.lost else 0, 1 if p.won else 0),
+        one(decider),
+    )
+
+
+def object_row(
+    o: Obj,
+    seat: int,
+    seats: int,
+    definition: int,
+    card: int,
+    power: int,
+    toughness: int,
+    permanent: bytes,
+    seldom: bytes,
+) -> bytes:
+    return b"%b%b%b%b%b%b" % (
+        two(o.zone, o.kind),
+        two((o.controller - seat) % seats, (o.owner - seat) % seats),
+        two(definition, card),
+        two(power, toughness),
+        permanent,
+        seldom,
+    )
+
+
+def permanent_row(o: Obj, marks: int, plus: int, minus: int, other: int, loyalty: int, defense: int) -> bytes:
+    return b"%b%b%b%b%b%b%b%b" % (
+        two(1 if o.tapped else 0, 1 if marks & SICK else 0),
+        two(1 if o.phased_out else 0, o.damage),
+        two(1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0),
+        two(1 if marks & BLOCKING else 0, 1 if marks & BLOCKED else 0),
+        two(1 if marks & HAS_ATTACKED else 0, plus),
+        two(minus, other),
+        two(loyalty, defense),
+        one(o.level),
+    )
+
+
+def seldom_row(o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int) -> bytes:
+    return b"%b%b%b%b" % (
+        two(down, beneath),
+        two(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
+        two(ability, o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
+        one(chosen),
+    )
+
+
+def game_row(
+    g: State,
+    seat: int,
+    count: int,
+    mine: Decision | None,
+    about: int,
+    other: int,
+    asked: int,
+    shown: int,
+    objects_out: int,
+    links_out: int,
+    definitions_out: int,
+    abilities_out: int,
+    law: bytes,
+) -> bytes:
+    d = g.pending
+    step = g.parts.get(g.step)
+    phase = g.parts.get(g.phase)
+    combat = g.combat
+    return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
+        two(seat, count),
+        two(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
+        two(mine.kind if mine is not None else -1, about),
+        two(other, mine.low if mine is not None and mine.high >= mine.low else 0),
+        two(mine.high if mine is not None and mine.high >= mine.low else 0, asked),
+        two(asked - shown, objects_out),
+        two(links_out, definitions_out),
+        two(abilities_out, g.turn_number),
+        two((g.active - seat) % count, phase.kind if phase is not None else 0),
+        two(step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0),
+        two(1 if step is not None and step.first_strike else 0, (g.holder - seat) % count + 1 if g.holder >= 0 else 0),
+        two(len(g.stack), combat.declared + 1 if combat is not None else 0),
+        two(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
+        one(1 if g.over else 0),
+        law,
+    )
+
+
+def law_row(day: date, law: Rules) -> bytes:
+    return b"%b%b" % (two(day.year, day.month), two(day.day, 1 if law.timing == Timing.BATCH else 0))
+
+
+def link_row(relation: int, what: int, other: int, number: int) -> bytes:
+    return b"%b%b" % (two(relation, what), two(other, number))
+
+
+def option_row(kind: int, entity: int, other: int, number: int, name: int, definition: int, ability: int) -> bytes:
+    return b"%b%b%b%b" % (two(kind, entity), two(other, number), two(name, definition), one(ability))
+
+
+@mypyc_attr(acyclic=True)
+@final
+class PlayerWatched:
+    """What the row of a player was made of; nothing yet."""
+
+    def __init__(self) -> None:
+        self.life = -9999
+        self.hand = -9999
+        self.library = -9999
+        self.graveyard = -9999
+        self.schemes = -9999
+        self.lands_played = -9999
+        self.mulligans = -9999
+        self.left = False
+        self.lost = False
+        self.won = False
+        self.decided_by = -9999
+
+    def differs(self, p: Player) -> bool:
+        return (
+            self.life != p.life
+            or self.hand != len(p.hand)
+            or self.library != len(p.library)
+            or self.graveyard != len(p.graveyard)
+            or self.schemes != len(p.schemes)
+            or self.lands_played != p.lands_played
+            or self.mulligans != p.mulligans
+            or self.left != p.left
+            or self.lost != p.lost
+            or self.won != p.won
+            or self.decided_by != p.decider
+        )
+
+    def note(self, p: Player) -> None:
+        self.life = p.life
+        self.hand = len(p.hand)
+        self.library = len(p.library)
+        self.graveyard = len(p.graveyard)
+        self.schemes = len(p.schemes)
+        self.lands_played = p.lands_played
+        self.mulligans = p.mulligans
+        self.left = p.left
+        self.lost = p.lost
+        self.won = p.won
+        self.decided_by = p.decider
+
+
+# What these functions write: `features` has to say the same.
+
+WRITTEN: Final = (
+    (
+        "player_row",
+        (
+            "plays",
+            "friend",
+            "life",
+            "poison",
+            "other counters",
+            "hand",
+            "library",
+            "graveyard",
+            "schemes",
+            "mana W",
+            "mana U",
+            "mana B",
+            "mana R",
+            "mana G",
+            "mana C",
+            "lands played",
+            "mulligans",
+            "left",
+            "lost",
+            "won",
+            "decided by",
+        ),
+    ),
+    ("object_row", ("zone", "kind", "controller", "owner", "definition", "card", "power", "toughness")),
+    (
+        "permanent_row",
+        (
+            "tapped",
+            "sick",
+            "phased out",
+            "damage",
+            "attached",
+            "attacking",
+            "blocking",
+            "blocked",
+            "attacked",
+            "+1/+1 counters",
+            "-1/-1 counters",
+            "other counters",
+            "loyalty",
+            "defense",
+            "level",
+        ),
+    ),
+    ("seldom_row", ("face down", "name beneath", "x", "modes", "ability", "chosen colour", "chosen name")),
+    (
+        "game_row",
+        (
+            "seat",
+            "players",
+            "deciding",
+            "for",
+            "decision",
+            "about",
+            "other",
+            "low",
+            "high",
+            "options",
+            "options left out",
+            "objects left out",
+            "links left out",
+            "definitions left out",
+            "abilities left out",
+            "turn",
+            "active",
+            "phase",
+            "step",
+            "precombat",
+            "first strike",
+            "priority",
+            "stack",
+            "combat",
+            "day or night",
+            "monarch",
+            "over",
+        ),
+    ),
+    ("law_row", ("year", "month", "day", "batches")),
+    ("link_row", ("relation", "from", "to", "number")),
+    ("option_row", ("kind", "entity", "other", "number", "name", "definition", "ability")),
+)
