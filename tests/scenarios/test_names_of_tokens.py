@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mainphase.cards.earlier import wordings_of
 from mainphase.cards.library import CARDS
-from mainphase.cards.tokens import tokens_of
 from mainphase.cards.token_makers import tokens
+from mainphase.cards.tokens import tokens_of
 
 
 def test_every_token_that_a_built_in_card_makes_or_once_made_is_known() -> None:
