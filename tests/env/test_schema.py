@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import encoded_rows
-from mainphase.build import is_extension
+from mainphase.foundation.build import is_extension
 from mainphase.encoding import encoder, features, rows
 from mainphase.env.schema import Limits, schema_of
 from mainphase.errors import OptionError
