@@ -9,6 +9,7 @@ The results (`State.result`) are one number for each change (`Change.result`).
 
 from typing import Final
 
+from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.events.dealing_damage import announce_damage, counters_by_damage, damage_at_once, gain_by_lifelink
 from mainphase.kernel.events.entering import NIGHT, enter_by_night
 from mainphase.kernel.events.kind_of_change import OF_ALL, Witnesses, kind_of
@@ -56,9 +57,11 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     # What leaves is remembered as it is, and who sees it leave (CR 603.10a, 608.2h).
     seen_by = look_back(g, changes) if may_leave(changes) else NO_WITNESSES
     # The event happens, as it has been modified (CR 614.6).
+    damaging = False
     for c in changes:
         c.result = kind_of(c).apply(g, c)
-    damaging = is_damage(changes)
+        if c.kind == ChangeKind.DAMAGE:
+            damaging = True
     linked = gain_by_lifelink(g, changes) if damaging and g.rules.lifelink_is_static else NO_IDS  # CR 120.3f
     g.has_happened(changes)
     # Continuous effects apply to what there is now (CR 611.3a); state-based actions wait to be checked (704.3).
@@ -68,10 +71,14 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     if g.lasting:
         expire_unmet(g)  # CR 611.2b
     # What waits for it triggers (CR 603.2): for each change, then once for all that happened at once (603.2c).
+    discarding = False
     for c in changes:
         if c.result != 0:
             kind_of(c).announce(g, c, seen_by)
-    announce_discards(g, changes)
+            if c.cause == Cause.DISCARDED:
+                discarding = True
+    if discarding:
+        announce_discards(g, changes)
     if damaging:
         announce_damage(g, changes, linked)
         counters = counters_by_damage(g, changes)
@@ -105,14 +112,6 @@ def look_back(g: State, changes: list[Change]) -> Witnesses:
         for c in changes:
             kind_of(c).look_back(g, c, changes)
     return Witnesses(leaving, phasing[:]) if leaving or phasing else NO_WITNESSES
-
-
-def is_damage(changes: list[Change]) -> bool:
-    """True if damage is dealt in this event."""
-    for c in changes:
-        if c.kind == ChangeKind.DAMAGE:
-            return True
-    return False
 
 
 def invalidate(g: State, changes: list[Change]) -> None:

@@ -435,11 +435,6 @@ def remember_leaving(g: State, c: Change) -> None:
 
 def announce_discards(g: State, changes: list[Change]) -> None:
     """Each player who discarded has done so once, be it one card or several."""
-    for c in changes:
-        if c.cause == Cause.DISCARDED:
-            break
-    else:
-        return
     for p in g.apnap():
         cards = 0
         for c in changes:
