@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.language.grammar.reading import means
 
@@ -54,6 +56,8 @@ from mainphase.cards.words import (
     yours,
 )
 from mainphase.cards.words.things import creature
+from mainphase.language.grammar.keywords.names import word_of
+from mainphase.rules.declared import MechanicDeclaration, declared_as
 
 
 def tupled(abilities: n.Ability | tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
@@ -108,6 +112,20 @@ LINES: dict[str, n.Ability | tuple[n.Ability, ...]] = {
 @pytest.mark.parametrize("text", LINES)
 def test_keyword_lines(text: str) -> None:
     assert means(text) == tupled(LINES[text])
+
+
+FILLED: dict[str, tuple[str, object]] = {"number": ("2", 2), "mana": ("{1}", "{1}"), "cost": ("{1}", "{1}")}
+
+
+@pytest.mark.parametrize(
+    "one", [one for one in declared_as("keyword ability") if one.of("written")], ids=lambda one: one.name
+)
+def test_a_keyword_is_read_as_its_declaration_writes_it(one: MechanicDeclaration) -> None:
+    slots = re.findall(r"{(\w+)}", one.of("written"))
+    text = one.of("written").format(**{slot: FILLED[slot][0] for slot in slots})
+    held = word_of(one.name)
+    meant = held(*[FILLED[slot][1] for slot in slots]) if slots else held
+    assert means(text[0].upper() + text[1:]) == tupled(meant)
 
 
 @pytest.mark.parametrize(

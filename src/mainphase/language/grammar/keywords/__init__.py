@@ -67,24 +67,22 @@ def of_mana(value: Any) -> bool:
     )
 
 
+# What may be said with a keyword, and how it is read. A cost that is no mana stands after a dash.
+SAID_WITH: Final = {"number": figure, "mana": pay_mana, "cost": pay_mana}
+
+
 def as_declared(name: str, template: str) -> None:
-    """A keyword as its declaration says that it is written: "reinforce {number}—{mana}". With {cost} after it, it can
-    have any cost: mana, or after a dash whatever else. Its word is given a sign in the place of each.
-    """
-    said = re.findall(r"{(\w+)}", template)
-    if not said:
+    """A keyword as its declaration writes it: "reinforce {number}—{mana}". Its word is given a sign for each slot."""
+    slots = {slot: SAID_WITH[slot] for slot in re.findall(r"{(\w+)}", template)}
+    if not slots:
         if name not in BARE_KEYWORDS:
             phrase(template, as_tuple(word_of(name)), keyword_abilities)
         return
-    number = OTHER_NUMBER if len(said) > 1 else NUMBER
-    abilities = word_of(name)(*[number if what == "number" else PRICE for what in said])
-    signs: dict[str, Any] = {}
-    slots: dict[str, Any] = {}
-    for what in said:
-        signs[what] = number if what == "number" else SIGN
-        slots[what] = figure if what == "number" else pay_mana
+    number = OTHER_NUMBER if len(slots) > 1 else NUMBER
+    abilities = word_of(name)(*[number if slot == "number" else PRICE for slot in slots])
+    signs = {slot: number if slot == "number" else SIGN for slot in slots}
     keyword_phrase(template, abilities, signs, **slots)
-    if "cost" in said:
+    if "cost" in slots:
         after_dash(name, abilities, (SIGN,), costs)
 
 
