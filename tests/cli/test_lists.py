@@ -14,7 +14,7 @@ from mainphase.cards import decode_card, find_card
 from mainphase.cards.notation import read_notation
 from mainphase.cli.card_words import framed
 from mainphase.cli.turn import as_table, rows_of
-from mainphase.kernel.what_happens import EVENT_NAMES
+from mainphase.table.words import EVENT_NAMES
 
 TEXT = "\n\n".join(
     ["A rules text of our own."]

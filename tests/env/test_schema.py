@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import encoded_rows
-from mainphase.foundation.build import is_extension
 from mainphase.encoding import encoder, features, rows
 from mainphase.env.schema import Limits, schema_of
 from mainphase.errors import OptionError
+from mainphase.foundation.build import is_extension
 
 
 def test_every_column_has_a_name_of_its_own() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -16,28 +17,39 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
-from mainphase.kernel.what_happens import EVENT_NAMES, EVENTS, UNTOLD, ChangeKind, EventName, TriggerKind
+from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.timeline import rules_on
+from mainphase.table.words import EVENT_NAMES, EVENTS
 
 GAMES: Final = 6
+TABLE: Final = Path(__file__).with_name("what_is_told.tsv")
+NOTHING: Final[tuple[set[str], set[str]]] = (set(), set())
 
 
 def members(kinds: type) -> dict[str, int]:
     return {name: value for name, value in vars(kinds).items() if name.isupper()}
 
 
-def test_each_event_has_its_row_and_words_of_its_own() -> None:
-    assert [event.name for event in EVENTS] == list(range(len(EVENTS)))
-    assert sorted(members(EventName).values()) == [event.name for event in EVENTS]
-    assert len(set(EVENT_NAMES)) == len(EVENTS)
+def told() -> dict[str, tuple[set[str], set[str]]]:
+    """By the event: the changes and the triggers that go with it; "-": the triggers that nothing tells by itself."""
+    lines = TABLE.read_text(encoding="utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    return {event: (set(changes.split()), set(triggers.split())) for event, changes, triggers in rows}
+
+
+TOLD: Final = told()
+
+
+def test_each_event_has_words_of_its_own() -> None:
+    assert sorted(members(EventName).values()) == sorted(EVENTS) == list(range(len(EVENT_NAMES)))
+    assert len(set(EVENT_NAMES)) == len(EVENT_NAMES)
 
 
 def test_each_change_and_each_trigger_is_in_the_table() -> None:
-    changes = {kind for event in EVENTS for kind in event.changes}
-    triggers = {kind for event in EVENTS for kind in event.triggers}
-    assert changes == set(members(ChangeKind).values()) - {ChangeKind.NOTHING}
-    assert triggers | set(UNTOLD) == set(members(TriggerKind).values())
-    assert not triggers & set(UNTOLD)
+    assert set(TOLD) - {"-"} <= set(members(EventName))
+    assert {change for changes, _ in TOLD.values() for change in changes} == set(members(ChangeKind)) - {"NOTHING"}
+    assert {trigger for _, triggers in TOLD.values() for trigger in triggers} == set(members(TriggerKind))
+    assert not TOLD["-"][1] & {trigger for event, (_, triggers) in TOLD.items() if event != "-" for trigger in triggers}
 
 
 def test_each_kind_of_change_has_its_behaviour() -> None:
@@ -49,11 +61,10 @@ def test_each_kind_of_change_has_its_behaviour() -> None:
 
 def test_the_same_thing_has_the_same_name() -> None:
     """Where a change, a trigger and an event share a name, they stand in one row."""
-    for event in EVENTS:
-        (name,) = (name for name, number in members(EventName).items() if number == event.name)
-        for kinds, mine in ((ChangeKind, event.changes), (TriggerKind, event.triggers)):
-            if name in members(kinds):
-                assert members(kinds)[name] in mine, name
+    for event in members(EventName):
+        changes, triggers = TOLD.get(event, (set(), set()))
+        assert event not in members(ChangeKind) or event in changes
+        assert event not in members(TriggerKind) or event in triggers
 
 
 class Heard(list[LogEntry]):
@@ -79,6 +90,9 @@ def test_what_games_tell_is_what_the_table_says(date: str | None, monkeypatch: p
     """Each change is told by a name in whose row it stands; what triggers see has been told in the same turn."""
     log = Heard()
     wrong: set[str] = set()
+    names, kinds, waits = (
+        {number: name for name, number in members(of).items()} for of in (EventName, ChangeKind, TriggerKind)
+    )
     fire = triggers.fire
 
     def listened_to(
@@ -88,15 +102,15 @@ def test_what_games_tell_is_what_the_table_says(date: str | None, monkeypatch: p
             kind, before = c.kind, len(log)
             result = apply(behaviour, g, c)
             for entry in log[before:]:
-                if kind not in EVENTS[entry.name].changes:
+                if kinds[kind] not in TOLD.get(names[entry.name], NOTHING)[0]:
                     wrong.add(f"{EVENT_NAMES[entry.name]}: change {kind}")
             return result
 
         return applied
 
     def fired(g: State, e: TriggerEvent) -> None:
-        told = any(e.kind in EVENTS[name].triggers for name in log.names)
-        if not told and e.kind not in UNTOLD and e.kind != TriggerKind.END_PHASE:  # a phase's end is told after that
+        heard = [TOLD["-"], *[TOLD.get(names[name], NOTHING) for name in log.names]]
+        if e.kind != TriggerKind.END_PHASE and not any(waits[e.kind] in row[1] for row in heard):  # told after that
             wrong.add(f"trigger {e.kind}")
         fire(g, e)
 

@@ -244,9 +244,9 @@ def test_a_start_that_the_turn_of_the_date_has_not_is_refused() -> None:
 
 
 def test_the_schema_knows_every_key_that_the_parser_takes() -> None:
-    from mainphase.kernel.what_happens import EVENT_NAMES
     from mainphase.scenarios import parse_expect, parse_play
     from mainphase.scenarios.parse import KEYS, SEAT_KEYS
+    from mainphase.table.words import EVENT_NAMES
 
     data = schema()
     assert sorted(data["properties"]) == sorted(KEYS)

@@ -14,13 +14,13 @@ from mainphase.kernel import machine
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, Decision, DecisionKind, LogEntry, player_ref
-from mainphase.kernel.what_happens import EVENT_NAMES, EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.why import Why, packed, told
 from mainphase.table.notation import option_texts, question
 from mainphase.table.refusal_words import REASONS, plainly
-from mainphase.table.words import ALL, entry_text
+from mainphase.table.words import ALL, EVENT_NAMES, entry_text
 
 SRC = Path(mainphase.__file__).parent
 CONCEPTS = [name for name in concept_names() if name]

@@ -1,12 +1,11 @@
-"""What happens has three vocabularies, since it is three things. Where they mean the same they have the same name, and
-`EVENTS` is the table of what goes with what.
+"""What happens has three vocabularies, since it is three things. Where they mean the same they have the same name.
 
 * A `ChangeKind` says what is about to happen: a `Change`, which effects may replace or prevent.
 * A `TriggerKind` says what has happened, as triggered abilities wait for it: a `TriggerEvent`.
 * An `EventName` says what is told: an entry of the log, of which transcripts, scenarios and records speak by its words.
 """
 
-from typing import Final, final
+from typing import Final
 
 
 class ChangeKind:
@@ -111,7 +110,7 @@ class TriggerKind:
 
 
 class EventName:
-    """What is told; see `EVENTS` for the words."""
+    """What is told; `table.words` has the words."""
 
     TURN_BEGINS: Final = 0
     PHASE_BEGINS: Final = 1
@@ -196,173 +195,3 @@ class EventName:
     CHOSEN: Final = 80  # a choice that everybody sees, and that nothing else tells of
     COPIED: Final = 81
     EFFECT_BEGINS: Final = 82  # one that lasts
-
-
-@final
-class ToldEvent:
-    """One row of the table: what is told, in which words, the changes that are told so, and the triggers that have
-    something to do then.
-    """
-
-    def __init__(self, name: int, words: str, changes: tuple[int, ...] = (), triggers: tuple[int, ...] = ()) -> None:
-        self.name = name
-        self.words = words
-        self.changes = changes
-        self.triggers = triggers
-
-
-BEGINNINGS_OF_PARTS: Final = tuple(range(TriggerKind.BEGIN_UNTAP, TriggerKind.END_PHASE))
-
-# By number.
-EVENTS: Final[tuple[ToldEvent, ...]] = (
-    ToldEvent(EventName.TURN_BEGINS, "turn begins"),
-    ToldEvent(EventName.PHASE_BEGINS, "phase begins", (), BEGINNINGS_OF_PARTS),
-    ToldEvent(EventName.STEP_BEGINS, "step begins", (), BEGINNINGS_OF_PARTS),
-    ToldEvent(EventName.STEP_ENDS, "step ends"),
-    ToldEvent(EventName.PHASE_ENDS, "phase ends", (), (TriggerKind.END_PHASE,)),
-    ToldEvent(EventName.TURN_ENDS, "turn ends"),
-    ToldEvent(EventName.SKIPPED, "skipped"),
-    ToldEvent(EventName.ADDED, "added"),
-    ToldEvent(EventName.PHASE_IN, "phase in", (ChangeKind.PHASE_IN,), (TriggerKind.PHASE_IN,)),
-    ToldEvent(EventName.PHASE_OUT, "phase out", (ChangeKind.PHASE_OUT,), (TriggerKind.PHASE_OUT, TriggerKind.LEAVES)),
-    ToldEvent(EventName.BECOMES_DAY, "becomes day", (), (TriggerKind.DAY_NIGHT_CHANGES,)),
-    ToldEvent(EventName.BECOMES_NIGHT, "becomes night", (), (TriggerKind.DAY_NIGHT_CHANGES,)),
-    ToldEvent(EventName.UNTAP, "untap", (ChangeKind.UNTAP,), (TriggerKind.UNTAP,)),
-    ToldEvent(EventName.TAP, "tap", (ChangeKind.TAP,), (TriggerKind.TAP,)),
-    ToldEvent(EventName.DRAW, "draw", (ChangeKind.DRAW,), (TriggerKind.DRAW,)),
-    ToldEvent(EventName.LORE_COUNTER, "lore counter", (ChangeKind.COUNTERS,), (TriggerKind.COUNTERS_PUT,)),
-    ToldEvent(EventName.SCHEME_SET_IN_MOTION, "scheme set in motion", (), (TriggerKind.SCHEME_SET_IN_MOTION,)),
-    ToldEvent(EventName.VISIT_ROLL, "visit roll"),
-    ToldEvent(EventName.DEFENDER_CHOSEN, "defending player chosen"),
-    ToldEvent(EventName.ATTACKERS_DECLARED, "attackers declared"),
-    ToldEvent(
-        EventName.ATTACKS,
-        "attacks",
-        (),
-        (
-            TriggerKind.ATTACKS,
-            TriggerKind.ATTACKS_ALONE,
-            TriggerKind.PLAYER_ATTACKS,
-            TriggerKind.ATTACKS_PLAYER,
-            TriggerKind.IS_ATTACKED,
-        ),
-    ),
-    ToldEvent(EventName.BLOCKERS_DECLARED, "blockers declared"),
-    ToldEvent(
-        EventName.BLOCKS,
-        "blocks",
-        (),
-        (
-            TriggerKind.BLOCKS,
-            TriggerKind.BLOCKS_ALONE,
-            TriggerKind.BLOCKS_CREATURE,
-            TriggerKind.BLOCKS_SO_MANY,
-            TriggerKind.BLOCKED_BY,
-            TriggerKind.BLOCKED_BY_SO_MANY,
-        ),
-    ),
-    ToldEvent(
-        EventName.BECOMES_BLOCKED,
-        "becomes blocked",
-        (),
-        (TriggerKind.BECOMES_BLOCKED, TriggerKind.BLOCKED_BY, TriggerKind.BLOCKED_BY_SO_MANY),
-    ),
-    ToldEvent(EventName.DAMAGE_ORDERED, "damage ordered"),
-    ToldEvent(EventName.DAMAGE_ASSIGNED, "damage assigned"),
-    ToldEvent(
-        EventName.DAMAGE_DEALT,
-        "damage dealt",
-        (ChangeKind.DAMAGE,),
-        (TriggerKind.DAMAGE_DEALT, TriggerKind.DEALS_DAMAGE, TriggerKind.IS_DEALT_DAMAGE, TriggerKind.LIFE_LOST),
-    ),
-    ToldEvent(EventName.DAMAGE_PREVENTED, "damage prevented", (), (TriggerKind.DAMAGE_PREVENTED,)),
-    ToldEvent(EventName.DAMAGE_WEARS_OFF, "damage wears off"),
-    ToldEvent(EventName.EFFECT_ENDS, "effect ends"),
-    ToldEvent(
-        EventName.DISCARD,
-        "discard",
-        (ChangeKind.MOVE,),
-        (TriggerKind.DISCARD, TriggerKind.DISCARD_TOGETHER, TriggerKind.PUT_INTO_GRAVEYARD),
-    ),
-    ToldEvent(EventName.MANA_ADDED, "mana added", (), (TriggerKind.TAP_FOR_MANA,)),
-    ToldEvent(EventName.MANA_EMPTIES, "mana empties"),
-    ToldEvent(EventName.MANA_BURN, "mana burn"),
-    ToldEvent(EventName.PRIORITY, "priority"),
-    ToldEvent(EventName.PASS, "pass"),
-    ToldEvent(EventName.LAND_PLAYED, "land played", (ChangeKind.MOVE,), (TriggerKind.LAND_PLAYED,)),
-    ToldEvent(EventName.CAST, "cast", (), (TriggerKind.CAST,)),
-    ToldEvent(EventName.ACTIVATED, "activated", (), (TriggerKind.ACTIVATED, TriggerKind.CYCLED)),
-    ToldEvent(EventName.COUNTERED, "countered"),
-    ToldEvent(EventName.TRIGGERED, "triggered", (), (TriggerKind.TRIGGERED,)),
-    ToldEvent(EventName.PUT_ON_STACK, "put on the stack"),
-    ToldEvent(EventName.RESOLVES, "resolves"),
-    ToldEvent(EventName.DOES_NOT_RESOLVE, "does not resolve"),
-    ToldEvent(
-        EventName.ENTERS, "enters", (ChangeKind.MOVE, ChangeKind.TOKEN), (TriggerKind.ENTERS, TriggerKind.COUNTERS_PUT)
-    ),
-    ToldEvent(EventName.LEAVES, "leaves", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
-    ToldEvent(EventName.DIES, "dies", (ChangeKind.MOVE,), (TriggerKind.LEAVES, TriggerKind.PUT_INTO_GRAVEYARD)),
-    ToldEvent(EventName.DESTROYED, "destroyed", (ChangeKind.DESTROY, ChangeKind.MOVE)),
-    ToldEvent(EventName.SACRIFICED, "sacrificed", (ChangeKind.MOVE,), (TriggerKind.SACRIFICED,)),
-    ToldEvent(EventName.EXILED, "exiled", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
-    ToldEvent(EventName.REGENERATED, "regenerated", (ChangeKind.REGENERATE,), (TriggerKind.TAP,)),
-    ToldEvent(EventName.RETURNED_TO_HAND, "returned to hand", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
-    ToldEvent(
-        EventName.PUT_INTO_GRAVEYARD,
-        "put into graveyard",
-        (ChangeKind.MOVE,),
-        (TriggerKind.LEAVES, TriggerKind.PUT_INTO_GRAVEYARD),
-    ),
-    ToldEvent(EventName.MILLED, "milled", (ChangeKind.MOVE,), (TriggerKind.PUT_INTO_GRAVEYARD,)),
-    ToldEvent(EventName.SEARCHED, "searched"),
-    ToldEvent(EventName.SHUFFLED, "shuffled"),
-    ToldEvent(EventName.TOKEN_CREATED, "token created", (ChangeKind.TOKEN,)),
-    ToldEvent(EventName.COUNTERS_PUT, "counters put", (ChangeKind.COUNTERS,), (TriggerKind.COUNTERS_PUT,)),
-    ToldEvent(
-        EventName.COUNTERS_REMOVED,
-        "counters removed",
-        (ChangeKind.COUNTERS, ChangeKind.DAMAGE),
-        (TriggerKind.LAST_COUNTER_REMOVED,),
-    ),
-    ToldEvent(EventName.ATTACHED, "attached", (ChangeKind.ATTACH, ChangeKind.MOVE, ChangeKind.TOKEN)),
-    ToldEvent(EventName.UNATTACHED, "unattached", (ChangeKind.ATTACH,)),
-    ToldEvent(EventName.TRANSFORMS, "transforms", (ChangeKind.TRANSFORM,), (TriggerKind.TRANSFORMS,)),
-    ToldEvent(EventName.CONTROL_CHANGES, "control changes"),
-    ToldEvent(EventName.LIFE_GAINED, "life gained", (ChangeKind.LIFE, ChangeKind.DAMAGE), (TriggerKind.LIFE_GAINED,)),
-    ToldEvent(EventName.LIFE_LOST, "life lost", (ChangeKind.LIFE,), (TriggerKind.LIFE_LOST,)),
-    ToldEvent(EventName.STATE_BASED_ACTION, "state-based action"),
-    ToldEvent(EventName.PLAYER_LOSES, "player loses", (), (TriggerKind.PLAYER_LOSES,)),
-    ToldEvent(EventName.PLAYER_WINS, "player wins"),
-    ToldEvent(EventName.GAME_DRAWN, "game drawn"),
-    ToldEvent(EventName.BATCH_BEGINS, "batch begins"),
-    ToldEvent(EventName.BATCH_RESOLVES, "batch resolves"),
-    ToldEvent(EventName.INTERRUPT_WINDOW, "interrupt window"),
-    ToldEvent(EventName.REFUSED, "refused"),
-    ToldEvent(EventName.TURNED_FACE_UP, "turned face up", (), (TriggerKind.TURNED_FACE_UP,)),
-    ToldEvent(EventName.TURNED_FACE_DOWN, "turned face down"),
-    ToldEvent(EventName.REVEALED, "revealed"),
-    ToldEvent(EventName.BECOMES_MONARCH, "becomes the monarch", (), (TriggerKind.BECOMES_MONARCH,)),
-    ToldEvent(EventName.ATTACK_INTENDED, "attack intended"),
-    ToldEvent(EventName.ATTACK_PREEMPTED, "attack pre-empted"),
-    ToldEvent(EventName.SCHEME_ABANDONED, "scheme abandoned"),
-    ToldEvent(EventName.CHOSEN, "chosen"),
-    ToldEvent(EventName.COPIED, "copied", (), (TriggerKind.COPIED,)),
-    ToldEvent(EventName.EFFECT_BEGINS, "effect begins"),
-)
-
-# What triggered abilities see and nothing tells by itself.
-UNTOLD: Final = (
-    TriggerKind.ISNT_BLOCKED,
-    TriggerKind.BECOMES_TARGET,
-    TriggerKind.WHEN_YOU_DO,
-    TriggerKind.EXERTED,
-    TriggerKind.CREWS,
-    TriggerKind.CREWED,
-    TriggerKind.BECOMES_LEVEL,
-    TriggerKind.CRIME,
-    TriggerKind.LEAVES_GRAVEYARD,
-    TriggerKind.TOGETHER,
-    TriggerKind.STATE,
-)
-
-EVENT_NAMES: Final = tuple([event.words for event in EVENTS])

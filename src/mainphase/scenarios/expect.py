@@ -13,7 +13,6 @@ from mainphase.kernel.reading.characteristics import has_pt, now
 from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
-from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.naming import object_name, side_of
@@ -24,6 +23,7 @@ from mainphase.table.names import BLANK, ability_words, card_name, in_scheme_dec
 from mainphase.table.object_view import chosen_words
 from mainphase.table.places import Place, is_at, place_of
 from mainphase.table.symbols import color_words, keyword_words, pool_text, supertype_words, type_line, type_words
+from mainphase.table.words import EVENT_NAMES
 
 COLORED: Final = 31  # the five colours, without "colorless"
 

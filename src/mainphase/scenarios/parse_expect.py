@@ -13,13 +13,14 @@ from mainphase.cards.names import folded, spelling
 from mainphase.cards.nodes import KEYWORD_NAMES
 from mainphase.errors import MainphaseError, nearest
 from mainphase.foundation.whole_numbers import LARGEST, signed, whole
-from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.reader import Reader
 from mainphase.scenarios.tree import described, line_of
 from mainphase.scenarios.vocabulary import keyword_named, type_words
 from mainphase.table.symbols import COLOR_WORDS
+from mainphase.table.words import EVENT_NAMES
+from mainphase.whole_numbers import LARGEST, signed, whole
 
 KEYS: Final = [
     "life",

@@ -10,7 +10,7 @@ from typing import Final
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
-from mainphase.kernel.what_happens import EVENT_NAMES, EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
@@ -24,6 +24,7 @@ from mainphase.scenarios.naming import Names
 from mainphase.scenarios.why import Reasons, Why, any_matches, told
 from mainphase.table.event import Event, event_of
 from mainphase.table.places import Place
+from mainphase.table.words import EVENT_NAMES
 
 ENDS: Final = tuple(EVENT_NAMES[name] for name in HOW_IT_ENDED)
 

@@ -23,7 +23,7 @@ from mainphase.cards.variants import check_variant
 from mainphase.errors import MainphaseError, OptionError, cut
 from mainphase.game import Game
 from mainphase.game.replaying import replay
-from mainphase.kernel.what_happens import EVENT_NAMES, EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.players.bot import BotFault
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
@@ -33,6 +33,7 @@ from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, SeatKep
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.store import Store
 from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
+from mainphase.table.words import EVENT_NAMES
 
 LOG: Final = logging.getLogger("mainphase.server")
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told

@@ -9,11 +9,11 @@ from msgspec import Meta
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
-from mainphase.kernel.what_happens import EVENT_NAMES, EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import concept_name
 from mainphase.table.shown import Ref, Shown, data_field, given_field
 from mainphase.table.visible import seen_hand
-from mainphase.table.words import ALL, PUBLIC, sees_object
+from mainphase.table.words import ALL, EVENT_NAMES, PUBLIC, sees_object
 
 Number = Annotated[str, Meta(description="a rule's number in the numbering in force, or a section's title (1997)")]
 

@@ -5,6 +5,7 @@ hidden).
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from mainphase.cards import nodes as n
@@ -41,7 +42,7 @@ THEIR_OWN: Final = (
 
 def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC, on: str | None = None) -> str:
     """One event as a sentence without its full stop, in the words of the day of the game's rules, or of another."""
-    return SENTENCES[entry.name](Teller(g, entry, viewer, g.rules.date if on is None else on))
+    return EVENTS[entry.name].sentence(Teller(g, entry, viewer, g.rules.date if on is None else on))
 
 
 def sees_object(entry: LogEntry, viewer: int) -> bool:
@@ -122,6 +123,28 @@ class Teller:
         return f" targeting {self.other}"
 
 
+@dataclass(frozen=True)
+class EventWords:
+    """What an event is called, and the sentence that tells of it."""
+
+    name: str
+    sentence: Callable[[Teller], str]
+
+
+EVENTS: Final[dict[int, EventWords]] = {}
+
+
+def event(number: int, name: str) -> Callable[[Callable[[Teller], str]], Callable[[Teller], str]]:
+    """Declares what an event of that number is called, beside its sentence."""
+
+    def declared(sentence: Callable[[Teller], str]) -> Callable[[Teller], str]:
+        assert number not in EVENTS
+        EVENTS[number] = EventWords(name, sentence)
+        return sentence
+
+    return declared
+
+
 def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
@@ -142,22 +165,29 @@ def article(word: str) -> str:
 # --- Parts of the turn
 
 
+@event(EventName.TURN_BEGINS, "turn begins")
 def turn_begins(t: Teller) -> str:
     return f"turn {t.amount} begins: {possessive(t.who)} turn"
 
 
+@event(EventName.TURN_ENDS, "turn ends")
 def turn_ends(t: Teller) -> str:
     return f"turn {t.amount} ends"
 
 
+@event(EventName.PHASE_BEGINS, "phase begins")
+@event(EventName.STEP_BEGINS, "step begins")
 def part_begins(t: Teller) -> str:
     return f"{article(t.word)} begins"
 
 
+@event(EventName.STEP_ENDS, "step ends")
+@event(EventName.PHASE_ENDS, "phase ends")
 def part_ends(t: Teller) -> str:
     return f"{article(t.word)} ends"
 
 
+@event(EventName.SKIPPED, "skipped")
 def skipped(t: Teller) -> str:
     by = f" because of {t.obj}" if t.entry.obj > 0 and t.entry.obj_card >= 0 else ""
     if t.word == "draw":
@@ -173,24 +203,29 @@ def skipped(t: Teller) -> str:
     return f"the {t.word.removeprefix('the ')} is skipped{by}"
 
 
+@event(EventName.ADDED, "added")
 def added(t: Teller) -> str:
     if t.word == "turn":
         return f"{t.who} will take an extra turn after this one"
     return f"an additional {t.word} is added"
 
 
+@event(EventName.BECOMES_DAY, "becomes day")
 def day(t: Teller) -> str:
     return "it becomes day"
 
 
+@event(EventName.ATTACK_INTENDED, "attack intended")
 def attack_intended(t: Teller) -> str:
     return f"{t.who} wants to attack"
 
 
+@event(EventName.ATTACK_PREEMPTED, "attack pre-empted")
 def attack_preempted(t: Teller) -> str:
     return f"{t.who} acts before the attack can begin"
 
 
+@event(EventName.BECOMES_NIGHT, "becomes night")
 def night(t: Teller) -> str:
     return "it becomes night"
 
@@ -198,44 +233,54 @@ def night(t: Teller) -> str:
 # --- Turn-based actions
 
 
+@event(EventName.PHASE_IN, "phase in")
 def phase_in(t: Teller) -> str:
     return f"{t.obj} phases in"
 
 
+@event(EventName.PHASE_OUT, "phase out")
 def phase_out(t: Teller) -> str:
     return f"{t.obj} phases out"
 
 
+@event(EventName.UNTAP, "untap")
 def untap(t: Teller) -> str:
     return f"{t.obj} untaps"
 
 
+@event(EventName.TAP, "tap")
 def tap(t: Teller) -> str:
     return f"{t.obj} becomes tapped"
 
 
+@event(EventName.DRAW, "draw")
 def draw(t: Teller) -> str:
     if t.hidden or t.entry.obj <= 0:
         return f"{t.who} draws a card"
     return f"{t.who} draws {t.obj}"
 
 
+@event(EventName.LORE_COUNTER, "lore counter")
 def lore(t: Teller) -> str:
     return f"{counted(t.amount, 'lore counter')} is put on {t.obj}"
 
 
+@event(EventName.SCHEME_SET_IN_MOTION, "scheme set in motion")
 def scheme(t: Teller) -> str:
     return f"{t.who} sets {t.obj} in motion"
 
 
+@event(EventName.SCHEME_ABANDONED, "scheme abandoned")
 def abandoned(t: Teller) -> str:
     return f"{t.who} abandons {t.obj}"
 
 
+@event(EventName.VISIT_ROLL, "visit roll")
 def visit(t: Teller) -> str:
     return f"{t.who} rolls {t.amount} to visit their Attractions"
 
 
+@event(EventName.DEFENDER_CHOSEN, "defending player chosen")
 def defender(t: Teller) -> str:
     return f"{t.who} chooses {t.obj} as the defending player"
 
@@ -243,53 +288,64 @@ def defender(t: Teller) -> str:
 # --- Combat
 
 
+@event(EventName.ATTACKERS_DECLARED, "attackers declared")
 def attackers(t: Teller) -> str:
     if t.amount == 0:
         return f"{t.who} attacks with nothing"
     return f"{t.who} attacks with {t.amount} creature{'s' if t.amount > 1 else ''}"
 
 
+@event(EventName.ATTACKS, "attacks")
 def attacks(t: Teller) -> str:
     band = f" in a band with {t.word}" if t.word else ""
     return f"{t.obj} attacks {t.other}{band}"
 
 
+@event(EventName.BLOCKERS_DECLARED, "blockers declared")
 def blockers(t: Teller) -> str:
     if t.amount == 0:
         return f"{t.who} blocks with nothing"
     return f"{t.who} blocks with {t.amount} creature{'s' if t.amount > 1 else ''}"
 
 
+@event(EventName.BLOCKS, "blocks")
 def blocks(t: Teller) -> str:
     return f"{t.obj} blocks {t.other}"
 
 
+@event(EventName.BECOMES_BLOCKED, "becomes blocked")
 def blocked(t: Teller) -> str:
     more = f" and {t.amount - 1} more" if t.amount > 1 else ""
     return f"{t.obj} becomes blocked by {t.other}{more}"
 
 
+@event(EventName.DAMAGE_ORDERED, "damage ordered")
 def ordered(t: Teller) -> str:
     return f"{t.other} is number {t.amount} in {possessive(t.obj)} damage assignment order"
 
 
+@event(EventName.DAMAGE_ASSIGNED, "damage assigned")
 def assigned(t: Teller) -> str:
     return f"{t.obj} assigns {t.amount} damage to {t.other}"
 
 
+@event(EventName.DAMAGE_DEALT, "damage dealt")
 def dealt(t: Teller) -> str:
     kind = "combat damage" if t.word == "combat" else "damage"
     return f"{t.obj} deals {t.amount} {kind} to {t.other}"
 
 
+@event(EventName.DAMAGE_PREVENTED, "damage prevented")
 def prevented(t: Teller) -> str:
     return f"{t.amount} damage from {t.obj} to {t.other} is prevented"
 
 
+@event(EventName.DAMAGE_WEARS_OFF, "damage wears off")
 def wears_off(t: Teller) -> str:
     return f"damage wears off {t.obj}"
 
 
+@event(EventName.EFFECT_BEGINS, "effect begins")
 def effect_begins(t: Teller) -> str:
     """What it does and how long; `word`: its node and its numbers, `amount`: how many it is on."""
     uid, *values = [int(said) for said in t.word.split() if said.removeprefix("-").isdecimal()] or [-1]
@@ -299,6 +355,7 @@ def effect_begins(t: Teller) -> str:
     return lasting_text(t.g.book.nodes[uid], values, t.obj, on, t.amount - 1, t.who, t.day)
 
 
+@event(EventName.EFFECT_ENDS, "effect ends")
 def effect_ends(t: Teller) -> str:
     on = f" on {t.other}" if t.entry.other != 0 else ""
     return f"the effect of {t.obj}{on} ends"
@@ -307,16 +364,19 @@ def effect_ends(t: Teller) -> str:
 # --- Mana
 
 
+@event(EventName.MANA_ADDED, "mana added")
 def mana_added(t: Teller) -> str:
     if t.entry.obj > 0 and t.entry.obj_card >= 0:
         return f"{t.who} adds {letters_as_mana(t.word)} from {t.obj}"
     return f"{t.who} adds {letters_as_mana(t.word)}"
 
 
+@event(EventName.MANA_EMPTIES, "mana empties")
 def mana_empties(t: Teller) -> str:
     return f"{t.who} loses {letters_as_mana(t.word)} of unspent mana"
 
 
+@event(EventName.MANA_BURN, "mana burn")
 def mana_burn(t: Teller) -> str:
     return f"{t.who} burns for {t.amount}"
 
@@ -324,34 +384,42 @@ def mana_burn(t: Teller) -> str:
 # --- Priority, spells, abilities
 
 
+@event(EventName.PRIORITY, "priority")
 def priority(t: Teller) -> str:
     return f"{t.who} receives priority"
 
 
+@event(EventName.PASS, "pass")
 def passes(t: Teller) -> str:
     return f"{t.who} passes"
 
 
+@event(EventName.DISCARD, "discard")
 def discards(t: Teller) -> str:
     return f"{t.who} discards {t.obj}"
 
 
+@event(EventName.LAND_PLAYED, "land played")
 def land_played(t: Teller) -> str:
     return f"{t.who} plays {t.obj}"
 
 
+@event(EventName.CAST, "cast")
 def cast(t: Teller) -> str:
     return f"{t.who} {t.words.casts[0]} {t.obj}{way_words(t.word)}{t.at()}"
 
 
+@event(EventName.ACTIVATED, "activated")
 def activated(t: Teller) -> str:
     return f"{t.who} {t.words.activates[0]} {possessive(t.obj)} ability{t.at()}"
 
 
+@event(EventName.COUNTERED, "countered")
 def countered(t: Teller) -> str:
     return f"{t.obj} is countered"
 
 
+@event(EventName.TRIGGERED, "triggered")
 def triggered(t: Teller) -> str:
     return f"{ability_of(t)} triggers"
 
@@ -372,6 +440,7 @@ ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 STACKED = (Concept.DRAW, Concept.UNTAP, Concept.WEAR_OFF, Concept.COMBAT_DAMAGE_STACKED)
 
 
+@event(EventName.PUT_ON_STACK, "put on the stack")
 def put_on_stack(t: Teller) -> str:
     if t.entry.concept in STACKED:  # a turn-based action
         phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
@@ -380,12 +449,14 @@ def put_on_stack(t: Teller) -> str:
     return f"{ability_of(t)} {how}{t.at()}"
 
 
+@event(EventName.RESOLVES, "resolves")
 def resolves(t: Teller) -> str:
     if t.amount > 0:
         return f"chapter {roman(t.amount)} of {card_name(t.g, t.entry.obj_card)} resolves"
     return f"{t.obj} resolves"
 
 
+@event(EventName.DOES_NOT_RESOLVE, "does not resolve")
 def does_not_resolve(t: Teller) -> str:
     if t.entry.concept == Concept.INTERVENING_IF:
         return f"{t.obj} does nothing: its condition no longer holds"
@@ -398,56 +469,69 @@ def does_not_resolve(t: Teller) -> str:
 # --- Objects
 
 
+@event(EventName.ENTERS, "enters")
 def enters(t: Teller) -> str:
     return f"{t.obj} {t.words.enters}{' tapped' if t.word == 'tapped' else ''}"
 
 
+@event(EventName.LEAVES, "leaves")
 def leaves(t: Teller) -> str:
     return f"{t.obj} {t.words.leaves}"
 
 
+@event(EventName.DIES, "dies")
 def dies(t: Teller) -> str:
     return f"{t.obj} {t.words.dies}"
 
 
+@event(EventName.DESTROYED, "destroyed")
 def destroyed(t: Teller) -> str:
     return f"{t.obj} is destroyed"
 
 
+@event(EventName.SACRIFICED, "sacrificed")
 def sacrificed(t: Teller) -> str:
     return f"{t.who} sacrifices {t.obj}"
 
 
+@event(EventName.EXILED, "exiled")
 def exiled(t: Teller) -> str:
     return f"{t.obj} is {t.words.removed}"
 
 
+@event(EventName.REGENERATED, "regenerated")
 def regenerated(t: Teller) -> str:
     return f"{t.obj} regenerates"
 
 
+@event(EventName.RETURNED_TO_HAND, "returned to hand")
 def returned(t: Teller) -> str:
     return f"{t.obj} returns to {possessive(t.who)} hand"
 
 
+@event(EventName.PUT_INTO_GRAVEYARD, "put into graveyard")
 def buried(t: Teller) -> str:
     return f"{t.obj} is put into {possessive(t.who)} graveyard"
 
 
+@event(EventName.MILLED, "milled")
 def milled(t: Teller) -> str:
     if not t.words.mills:
         return f"{t.who} puts {t.obj} from the top of their library into their graveyard"
     return f"{t.who} mills {t.obj}"
 
 
+@event(EventName.SEARCHED, "searched")
 def searched(t: Teller) -> str:
     return f"{t.who} searches their library"
 
 
+@event(EventName.SHUFFLED, "shuffled")
 def shuffled(t: Teller) -> str:
     return f"{t.who} shuffles their {t.word or 'library'}"
 
 
+@event(EventName.TOKEN_CREATED, "token created")
 def token(t: Teller) -> str:
     if t.word == "emblem":
         return f"{t.who} gets {t.obj}"
@@ -455,32 +539,39 @@ def token(t: Teller) -> str:
     return f"{t.who} {does} {counted(1, t.obj)}{then}"
 
 
+@event(EventName.COUNTERS_PUT, "counters put")
 def counters_put(t: Teller) -> str:
     verb = "is" if t.amount == 1 else "are"
     return f"{counted(t.amount, t.word + ' counter')} {verb} put on {t.obj}"
 
 
+@event(EventName.COUNTERS_REMOVED, "counters removed")
 def counters_removed(t: Teller) -> str:
     verb = "is" if t.amount == 1 else "are"
     return f"{counted(t.amount, t.word + ' counter')} {verb} removed from {t.obj}"
 
 
+@event(EventName.ATTACHED, "attached")
 def attached(t: Teller) -> str:
     return f"{t.obj} becomes attached to {t.other}"
 
 
+@event(EventName.UNATTACHED, "unattached")
 def unattached(t: Teller) -> str:
     return f"{t.obj} becomes unattached"
 
 
+@event(EventName.TRANSFORMS, "transforms")
 def transforms(t: Teller) -> str:
     return f"{t.obj} transforms"
 
 
+@event(EventName.BECOMES_MONARCH, "becomes the monarch")
 def becomes_monarch(t: Teller) -> str:
     return f"{t.who} becomes the monarch"
 
 
+@event(EventName.CONTROL_CHANGES, "control changes")
 def control_changes(t: Teller) -> str:
     return f"{t.who} gains control of {t.obj}"
 
@@ -488,11 +579,13 @@ def control_changes(t: Teller) -> str:
 # --- Players and the game
 
 
+@event(EventName.LIFE_GAINED, "life gained")
 def life_gained(t: Teller) -> str:
     by = " from lifelink" if t.entry.concept == Concept.LIFELINK else ""
     return f"{t.who} gains {t.amount} life{by}"
 
 
+@event(EventName.LIFE_LOST, "life lost")
 def life_lost(t: Teller) -> str:
     return f"{t.who} loses {t.amount} life"
 
@@ -519,6 +612,7 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
 }
 
 
+@event(EventName.STATE_BASED_ACTION, "state-based action")
 def state_based(t: Teller) -> str:
     said = STATE_BASED_REASONS.get(t.entry.concept)
     if said is not None:
@@ -534,14 +628,17 @@ LOSS_REASONS: Final[dict[int, str]] = {
 }
 
 
+@event(EventName.PLAYER_LOSES, "player loses")
 def loses(t: Teller) -> str:
     return LOSS_REASONS.get(t.entry.concept, "{who} loses the game").format(who=t.who)
 
 
+@event(EventName.PLAYER_WINS, "player wins")
 def wins(t: Teller) -> str:
     return f"{t.who} wins the game"
 
 
+@event(EventName.GAME_DRAWN, "game drawn")
 def drawn(t: Teller) -> str:
     if t.entry.concept == Concept.DRAW_LOOP:
         return "the game is a draw: a loop of mandatory actions"
@@ -553,30 +650,37 @@ def drawn(t: Teller) -> str:
 # --- 1997
 
 
+@event(EventName.BATCH_BEGINS, "batch begins")
 def batch_begins(t: Teller) -> str:
     return "a batch begins"
 
 
+@event(EventName.BATCH_RESOLVES, "batch resolves")
 def batch_resolves(t: Teller) -> str:
     return "the batch resolves"
 
 
+@event(EventName.INTERRUPT_WINDOW, "interrupt window")
 def interrupt_window(t: Teller) -> str:
     return f"{t.who} may respond with interrupts"
 
 
+@event(EventName.TURNED_FACE_UP, "turned face up")
 def turned_face_up(t: Teller) -> str:
     return f"{t.who} turns {card_name(t.g, t.entry.obj_card)} face up"
 
 
+@event(EventName.TURNED_FACE_DOWN, "turned face down")
 def turned_face_down(t: Teller) -> str:
     return f"{t.obj} is turned face down"
 
 
+@event(EventName.REVEALED, "revealed")
 def revealed(t: Teller) -> str:
     return f"{t.who} reveals {card_name(t.g, t.entry.obj_card)}"
 
 
+@event(EventName.REFUSED, "refused")
 def refused(t: Teller) -> str:
     return f"refused: {t.word}" if t.word else "refused"
 
@@ -584,6 +688,7 @@ def refused(t: Teller) -> str:
 # --- Choices, copies
 
 
+@event(EventName.CHOSEN, "chosen")
 def chosen(t: Teller) -> str:
     """What a player has chosen that everybody sees: `word` says what kind of choice it is."""
     kind, _, said = t.word.partition(" ")
@@ -637,6 +742,7 @@ def mode_words(t: Teller) -> str:
     return f": {fragments.mode(node, t.amount, t.day, plain_name(t.g, o))}"
 
 
+@event(EventName.COPIED, "copied")
 def copied(t: Teller) -> str:
     """A permanent becomes a copy, or a spell or ability is copied; it may look like what it copies by now."""
     if t.word == "spell":
@@ -644,88 +750,5 @@ def copied(t: Teller) -> str:
     return f"{card_name(t.g, t.entry.obj_card)} becomes a copy of {t.other}"
 
 
-SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
-    EventName.TURN_BEGINS: turn_begins,
-    EventName.PHASE_BEGINS: part_begins,
-    EventName.STEP_BEGINS: part_begins,
-    EventName.STEP_ENDS: part_ends,
-    EventName.PHASE_ENDS: part_ends,
-    EventName.TURN_ENDS: turn_ends,
-    EventName.SKIPPED: skipped,
-    EventName.ADDED: added,
-    EventName.PHASE_IN: phase_in,
-    EventName.PHASE_OUT: phase_out,
-    EventName.BECOMES_DAY: day,
-    EventName.BECOMES_NIGHT: night,
-    EventName.ATTACK_INTENDED: attack_intended,
-    EventName.ATTACK_PREEMPTED: attack_preempted,
-    EventName.UNTAP: untap,
-    EventName.TAP: tap,
-    EventName.DRAW: draw,
-    EventName.LORE_COUNTER: lore,
-    EventName.SCHEME_SET_IN_MOTION: scheme,
-    EventName.SCHEME_ABANDONED: abandoned,
-    EventName.VISIT_ROLL: visit,
-    EventName.DEFENDER_CHOSEN: defender,
-    EventName.ATTACKERS_DECLARED: attackers,
-    EventName.ATTACKS: attacks,
-    EventName.BLOCKERS_DECLARED: blockers,
-    EventName.BLOCKS: blocks,
-    EventName.BECOMES_BLOCKED: blocked,
-    EventName.DAMAGE_ORDERED: ordered,
-    EventName.DAMAGE_ASSIGNED: assigned,
-    EventName.DAMAGE_DEALT: dealt,
-    EventName.DAMAGE_PREVENTED: prevented,
-    EventName.DAMAGE_WEARS_OFF: wears_off,
-    EventName.EFFECT_BEGINS: effect_begins,
-    EventName.EFFECT_ENDS: effect_ends,
-    EventName.DISCARD: discards,
-    EventName.MANA_ADDED: mana_added,
-    EventName.MANA_EMPTIES: mana_empties,
-    EventName.MANA_BURN: mana_burn,
-    EventName.PRIORITY: priority,
-    EventName.PASS: passes,
-    EventName.LAND_PLAYED: land_played,
-    EventName.CAST: cast,
-    EventName.ACTIVATED: activated,
-    EventName.COUNTERED: countered,
-    EventName.TRIGGERED: triggered,
-    EventName.PUT_ON_STACK: put_on_stack,
-    EventName.RESOLVES: resolves,
-    EventName.DOES_NOT_RESOLVE: does_not_resolve,
-    EventName.ENTERS: enters,
-    EventName.LEAVES: leaves,
-    EventName.DIES: dies,
-    EventName.DESTROYED: destroyed,
-    EventName.SACRIFICED: sacrificed,
-    EventName.EXILED: exiled,
-    EventName.REGENERATED: regenerated,
-    EventName.RETURNED_TO_HAND: returned,
-    EventName.PUT_INTO_GRAVEYARD: buried,
-    EventName.MILLED: milled,
-    EventName.SEARCHED: searched,
-    EventName.SHUFFLED: shuffled,
-    EventName.TOKEN_CREATED: token,
-    EventName.COUNTERS_PUT: counters_put,
-    EventName.COUNTERS_REMOVED: counters_removed,
-    EventName.ATTACHED: attached,
-    EventName.UNATTACHED: unattached,
-    EventName.TRANSFORMS: transforms,
-    EventName.TURNED_FACE_UP: turned_face_up,
-    EventName.TURNED_FACE_DOWN: turned_face_down,
-    EventName.REVEALED: revealed,
-    EventName.CONTROL_CHANGES: control_changes,
-    EventName.BECOMES_MONARCH: becomes_monarch,
-    EventName.LIFE_GAINED: life_gained,
-    EventName.LIFE_LOST: life_lost,
-    EventName.STATE_BASED_ACTION: state_based,
-    EventName.PLAYER_LOSES: loses,
-    EventName.PLAYER_WINS: wins,
-    EventName.GAME_DRAWN: drawn,
-    EventName.BATCH_BEGINS: batch_begins,
-    EventName.BATCH_RESOLVES: batch_resolves,
-    EventName.INTERRUPT_WINDOW: interrupt_window,
-    EventName.REFUSED: refused,
-    EventName.CHOSEN: chosen,
-    EventName.COPIED: copied,
-}
+# The words for each event, by its number: a closed list, of which scenarios and other programs speak.
+EVENT_NAMES: Final = tuple([EVENTS[number].name for number in sorted(EVENTS)])
