@@ -20,7 +20,6 @@ from mainphase.scenarios.tree import described, line_of
 from mainphase.scenarios.vocabulary import keyword_named, type_words
 from mainphase.table.symbols import COLOR_WORDS
 from mainphase.table.words import EVENT_NAMES
-from mainphase.whole_numbers import LARGEST, signed, whole
 
 KEYS: Final = [
     "life",
