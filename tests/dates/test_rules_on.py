@@ -18,7 +18,7 @@ from mainphase.rules.law import (
     flag_names,
 )
 from mainphase.rules.plan import Action
-from mainphase.rules.timeline import date_of, edition_names, rules_on, timeline
+from mainphase.rules.timeline import Change, date_of, edition_names, rules_on, timeline
 
 
 def day_before(date: str) -> str:
@@ -85,73 +85,13 @@ def test_every_flag_has_a_value_from_the_first_day() -> None:
     assert set(first) == {flag.name for flag in FLAGS.values() if not flag.planned}
 
 
-# Switch date, flag, value before, value from that day on: section 9.3 of the editions' specification.
-SWITCHED = [
-    ("1999-06-01", "timing", "batch", "stack"),
-    ("1999-06-01", "attack_is_phase", False, True),
-    ("1999-06-01", "life_check", "checkpoint", "state_based"),
-    ("1999-06-01", "draw_in_draw_part", "phase_ability", "stack"),
-    ("1999-06-01", "combat_damage", "prevention_step", "stack"),
-    ("1999-06-01", "tapped_blocker_deals", False, True),
-    ("1999-06-01", "tapped_artifact_off", True, False),
-    ("1999-06-01", "cleanup_repeats", False, True),
-    ("1999-06-01", "mulligan", "no_land", "paris_sequential"),
-    ("1999-11-01", "extra_turn_order", "unspecified", "oldest_first"),
-    ("1999-11-01", "empty_library_is_sba", False, True),
-    ("2001-07-23", "attack_tap_is_cost", True, False),
-    ("2002-02-20", "extra_turn_order", "oldest_first", "newest_first"),
-    ("2003-07-01", "draw_in_draw_part", "stack", "action"),
-    ("2003-07-01", "no_attack_gives_priority", False, True),
-    ("2004-10-01", "legend_rule", "first_stays", "all_die"),
-    ("2004-10-01", "defender_keyword", False, True),
-    ("2004-10-01", "end_turn_effect", False, True),
-    ("2006-10-01", "mulligan_free_teams", False, True),
-    ("2007-07-13", "mulligan_free_multiplayer", False, True),
-    ("2005-10-01", "phasing_out_leaves", True, False),
-    ("2006-10-01", "counters_cancel", False, True),
-    ("2007-10-01", "planeswalkers", False, True),
-    ("2007-10-01", "planeswalker_uniqueness", "none", "all_die"),
-    ("2007-10-01", "pw_redirection", False, True),
-    ("2007-10-01", "entering_attacker_counts", False, True),
-    ("2009-07-11", "mana_burn", True, False),
-    ("2009-07-11", "combat_damage", "stack", "immediate"),
-    ("2009-07-11", "block_damage", "free", "ordered"),
-    ("2009-07-11", "mulligan", "paris_sequential", "paris_simultaneous"),
-    ("2009-07-11", "deathtouch_is_static", False, True),
-    ("2009-07-11", "phased_out_zone", True, False),
-    ("2009-07-11", "token_owned_by_creator", True, False),
-    ("2010-04-23", "aura_found_with_host", False, True),
-    ("2013-07-13", "land_permission", "choose", "count"),
-    ("2013-07-13", "legend_rule", "all_die", "per_controller"),
-    ("2013-07-13", "planeswalker_uniqueness", "all_die", "per_controller"),
-    ("2014-09-25", "extra_turns_apnap", False, True),
-    ("2015-03-27", "end_turn_fresh_cleanup", False, True),
-    ("2015-07-17", "end_turn_drops_waiting_triggers", False, True),
-    ("2015-09-26", "mulligan", "paris_simultaneous", "vancouver"),
-    ("2016-07-22", "extra_turn_after_specified", False, True),
-    ("2016-09-30", "only_active_player_casts", True, False),
-    ("2017-06-05", "scheme_leaves", "own_triggers", "any_trigger"),
-    ("2017-06-05", "team_combat", False, True),
-    ("2017-08-25", "phased_token_ceases", True, False),
-    ("2017-09-29", "planeswalker_uniqueness", "per_controller", "none"),
-    ("2018-04-27", "saga_tba", "with_chapters", "all"),
-    ("2018-04-27", "pw_redirection", True, False),
-    ("2019-07-12", "mulligan", "vancouver", "london"),
-    ("2019-08-23", "end_combat_effect", False, True),
-    ("2021-04-22", "trigger_passes", 1, 2),
-    ("2023-06-16", "battles", False, True),
-    ("2024-04-12", "step_after_phase", False, True),
-    ("2024-07-30", "ordinal_main_phases", False, True),
-    ("2024-11-08", "block_damage", "ordered", "free"),
-    ("2025-06-06", "saga_tba", "all", "with_chapters"),
-    ("2025-11-14", "expiry_before_mana", False, True),
-]
-
-
-@pytest.mark.parametrize(("date", "flag", "before", "after"), SWITCHED, ids=[f"{s[0]}-{s[1]}" for s in SWITCHED])
-def test_a_flag_switches_on_its_day(date: str, flag: str, before: object, after: object) -> None:
-    assert rules_on(day_before(date)).flag(flag) == before
-    assert rules_on(date).flag(flag) == after
+@pytest.mark.parametrize("change", timeline().changes[1:], ids=[change.on for change in timeline().changes[1:]])
+def test_a_change_switches_its_flags_on_its_day_and_nothing_else(change: Change) -> None:
+    """The tests that `switches.tsv` names show in play what each value means, on both sides of the day."""
+    before, since = rules_on(day_before(change.on)), rules_on(change.on)
+    timed = [flag.name for flag in FLAGS.values() if not flag.planned]
+    assert {name: since.flag(name) for name in timed} == {name: before.flag(name) for name in timed} | change.flags
+    assert [name for name, value in change.flags.items() if before.flag(name) == value] == []
 
 
 def test_flags_are_integers_and_booleans_for_the_kernel() -> None:
