@@ -68,7 +68,7 @@ def watching(row: RowOf) -> str:
             "@mypyc_attr(acyclic=True)",
             "@final",
             "class PlayerWatched:",
-            '    """What the row of a player was made of; nothing yet."""',
+            '    """The values that the row of a player was made of, as far as they are compared; none yet."""',
             "",
             "    def __init__(self) -> None:",
             *[f"        self.{attribute(each)} = {nothing(each)}" for each in watched],
@@ -87,7 +87,7 @@ def attribute(each: Feature) -> str:
 
 
 def nothing(each: Feature) -> str:
-    """What no player has, or has at first."""
+    """A value that differs from that of any player, or a player's first."""
     return "False" if each.value == f"1 if {each.watched} else 0" else "-9999"
 
 

@@ -128,7 +128,7 @@ def option_row(kind: int, entity: int, other: int, number: int, name: int, defin
 @mypyc_attr(acyclic=True)
 @final
 class PlayerWatched:
-    """What the row of a player was made of; nothing yet."""
+    """The values that the row of a player was made of, as far as they are compared; none yet."""
 
     def __init__(self) -> None:
         self.life = -9999

@@ -126,7 +126,7 @@ def object_laid_out(view: TableView, o: ObjectView) -> ObjectLaidOut:
 
 
 def remarks_on(view: TableView, o: ObjectView) -> list[str]:
-    """What else is to be said of an object."""
+    """The remarks on an object beside its name and its size."""
     said = ["tapped"] if o.tapped else []
     if o.sick and o.types & CardType.CREATURE:
         said.append("summoning-sick")

@@ -1,4 +1,4 @@
-"""What a seat sees of an object: a card, a token, a spell or an ability."""
+"""An object as one seat sees it: a card, a token, a spell or an ability."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ class ObjectView(Viewed):
 
     @python_field
     def beneath(self) -> CardDef | None:
-        """What it is face up, for those who may look at it (708.5)."""
+        """The card that it is face up, for those who may look at it (708.5)."""
         may = self._seat >= 0 and self.face_down and may_look(self._g, self._o, self._seat)  # CR 708.5, 406.3
         return self._g.book.cards[self._o.card].node if may else None
 
@@ -283,7 +283,7 @@ class ObjectView(Viewed):
 
 
 def chosen_words(g: State, o: Obj) -> dict[str, str]:
-    """What has been chosen for an object (CR 607.2d), in words."""
+    """The choices made for an object (CR 607.2d), in words, by what was chosen."""
     out: dict[str, str] = {}
     for what, value in o.chosen.items():
         if what == Chosen.COLOR:

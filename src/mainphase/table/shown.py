@@ -1,4 +1,4 @@
-"""What is shown to people and to programs: classes that declare each field once, beside how it is found.
+"""Values that are shown to people and to programs: classes that declare each field once, beside how it is found.
 
 From the declarations follow the plain data of `as_dict`, JSON and its schema (`schemas`), and with it the types of the
 page. A field is found when it is first read, and kept: what nobody reads costs nothing.
@@ -149,5 +149,5 @@ def plain(value: Any) -> Any:
 
 
 def in_json(shown: Shown) -> Any:
-    """What is shown, as JSON that may stand in a message where the protocol has its type (`msgspec.Raw`)."""
+    """The data of something shown, as JSON that may stand in a message where the protocol has its type."""
     return Raw(encode(shown.as_dict()))

@@ -1,4 +1,4 @@
-"""What a seat sees of the table: players, zones, combat, and what it is asked. Which of it that is, `visible` says."""
+"""The table as one seat sees it: players, zones, combat, and the decision. `visible` says which of it a seat sees."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DAY_NIGHT: Final = ("", "day", "night")
 
 
 class ViewedGroup(Viewed):
-    """What objects are seen in."""
+    """A part of a view in which objects are seen."""
 
     def _objects(self, ids: list[int], seat: int = PUBLIC) -> tuple[ObjectView, ...]:
         """Objects, as far as this seat may look beneath those that are face down."""

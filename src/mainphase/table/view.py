@@ -38,8 +38,8 @@ class View(TableView):
 
 
 def view_of(g: State, seat: int, words: bool = True) -> View:
-    """What this seat may see now, or everybody (`PUBLIC`), or who may see all hands (`ALL`). Without `words` labels are
-    plain names and options numbers only: faster, for bots.
+    """Returns the view of this seat, of everybody (`PUBLIC`), or with no hand hidden (`ALL`). Without `words` labels
+    are plain names and options numbers only: faster, for bots.
     """
     key = ViewKey()
     VIEW_SOURCES[id(key)] = ViewSource(flat.clone_state(g), seat, words)

@@ -16,7 +16,7 @@ Value = TypeVar("Value")
 
 
 class ViewKey:
-    """What a view holds instead of the state that it shows."""
+    """Stands in a view for the state that it shows."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class ViewKey:
 
 
 class ViewSource:
-    """What a view is found out from: a state that stays as it is, who looks, and if words are wanted."""
+    """The source of a view: a state that stays as it is, who looks, and if words are wanted."""
 
     __slots__ = ("g", "mine", "seat", "words")
 
