@@ -21,7 +21,7 @@ OTHERS = {
     "cards/words/tokens.py",
     "table/words.py",
     "rules/law.py",
-    "scenarios/tree.py",
+    "scenarios/yaml_tree.py",
 }
 
 

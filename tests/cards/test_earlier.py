@@ -18,7 +18,7 @@ from mainphase.cards import decode_card, encode, find_card, fingerprint, known_c
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier import Wording, collect, earlier_wordings, in_force, printed_alike, wordings_of
 from mainphase.cards.library import CARDS
-from mainphase.cards.notation import notation, read_notation
+from mainphase.cards.tree_text import notation, read_notation
 from mainphase.cards.words import artifact, card
 from mainphase.errors import CardError, RulesError
 from mainphase.kernel.lowering.book import Book

@@ -7,7 +7,7 @@ import pytest
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardDef, Duration, Keyword, Zone
-from mainphase.cards.notation import WIDTH, notation, read_notation
+from mainphase.cards.tree_text import WIDTH, notation, read_notation
 from mainphase.errors import CardError
 
 

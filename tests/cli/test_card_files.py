@@ -18,7 +18,7 @@ from tests.language.catalogue.standing_in import BIRD, LEARNED, READER, atomic, 
 
 from mainphase.cards import beside, decode_card, find_card
 from mainphase.cards.names import folded
-from mainphase.cards.notation import read_notation
+from mainphase.cards.tree_text import read_notation
 from mainphase.cli.caret import with_caret
 from mainphase.language.catalogue import importing, reading
 

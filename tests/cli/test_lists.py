@@ -11,7 +11,7 @@ from rich.console import Console
 from tests.cli.conftest import Run
 
 from mainphase.cards import decode_card, find_card
-from mainphase.cards.notation import read_notation
+from mainphase.cards.tree_text import read_notation
 from mainphase.cli.card_words import framed
 from mainphase.cli.turn import as_table, rows_of
 from mainphase.table.words import EVENT_NAMES

@@ -24,7 +24,7 @@ from mainphase.foundation.child_processes import pool_of, stop
 from mainphase.language import fragments
 from mainphase.players.bot import BotFault
 from mainphase.server import tables
-from mainphase.server.kept import begun, play_kept
+from mainphase.server.kept_game import begun, play_kept
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
 from mainphase.table.symbols import type_line

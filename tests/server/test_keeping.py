@@ -19,8 +19,8 @@ from tests.support.served import BOBS_TURN, Client, Data, bot, person, serving
 from mainphase.cli import run
 from mainphase.errors import OptionError
 from mainphase.server import limits
+from mainphase.server.game_store import Store
 from mainphase.server.serving import Serving, Settings
-from mainphase.server.store import Store
 
 COMMAND = "import sys; from mainphase.cli import run; sys.exit(run(sys.argv[1:]))"
 

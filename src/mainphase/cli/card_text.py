@@ -135,7 +135,7 @@ def say_meaning(card: CardDef, console: Console) -> None:
     import json
 
     from mainphase.cards.codec import encode
-    from mainphase.cards.notation import notation
+    from mainphase.cards.tree_text import notation
     from mainphase.cli.card_words import plain
 
     for line in plain(card):

@@ -89,7 +89,7 @@ def named(name: str, date: str) -> CardDef:
 
 def show(card: CardDef, date: str, english: bool, notation: bool, as_json: bool, console: Console) -> None:
     from mainphase.cards.codec import encode
-    from mainphase.cards.notation import notation as written
+    from mainphase.cards.tree_text import notation as written
 
     if notation:
         typer.echo(written(card))

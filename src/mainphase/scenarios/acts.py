@@ -25,9 +25,9 @@ from mainphase.scenarios.announce import Announcement
 from mainphase.scenarios.choices import choose
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.fight import attack, block
+from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Entry
 from mainphase.scenarios.naming import ZONE_ORDER
-from mainphase.scenarios.vocabulary import same_name
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import ability_words
 from mainphase.table.refusal_details import detail, mana_only

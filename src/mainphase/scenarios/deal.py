@@ -17,9 +17,9 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.new_game.seats import without_archenemy
 from mainphase.rules.law import Rules
+from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Scenario, Seat, Thing
 from mainphase.scenarios.position import Position
-from mainphase.scenarios.vocabulary import same_name
 from mainphase.table.names import BLANK
 from mainphase.table.places import PLACES
 

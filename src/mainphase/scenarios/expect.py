@@ -14,10 +14,10 @@ from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
 from mainphase.scenarios.drive import Table
+from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.naming import object_name, side_of
 from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent
-from mainphase.scenarios.vocabulary import same_name
 from mainphase.scenarios.why import numbers, rule_matches
 from mainphase.table.names import BLANK, ability_words, card_name, in_scheme_deck
 from mainphase.table.object_view import chosen_words

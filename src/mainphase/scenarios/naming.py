@@ -11,7 +11,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
-from mainphase.scenarios.vocabulary import same_name
+from mainphase.scenarios.known_names import same_name
 from mainphase.table.names import own_name, signature
 from mainphase.table.telling_apart import apart
 

@@ -17,13 +17,13 @@ from mainphase.foundation.bounded_files import read_text
 from mainphase.new_game.seats import ARCHENEMY_LIFE, MOST_PLAYERS
 from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
+from mainphase.scenarios.known_names import KEYWORDS
 from mainphase.scenarios.model import Scenario, Seat, Start, Thing
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.position import Status
 from mainphase.scenarios.reader import CARD_KEYS, Reader, strip_count
-from mainphase.scenarios.tree import MOST_OBJECTS, described, line_of
-from mainphase.scenarios.vocabulary import KEYWORDS
+from mainphase.scenarios.yaml_tree import MOST_OBJECTS, described, line_of
 from mainphase.table.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.table.symbols import type_line
 

@@ -14,10 +14,10 @@ from mainphase.cards.nodes import KEYWORD_NAMES
 from mainphase.errors import MainphaseError, nearest
 from mainphase.foundation.whole_numbers import LARGEST, signed, whole
 from mainphase.rules.timeline import date_of
+from mainphase.scenarios.known_names import keyword_named, type_words
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.reader import Reader
-from mainphase.scenarios.tree import described, line_of
-from mainphase.scenarios.vocabulary import keyword_named, type_words
+from mainphase.scenarios.yaml_tree import described, line_of
 from mainphase.table.symbols import COLOR_WORDS
 from mainphase.table.words import EVENT_NAMES
 

@@ -11,7 +11,7 @@ from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.scenarios.model import Entry, Expectation, Naming, Pick
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.reader import Reader
-from mainphase.scenarios.tree import MOST_OBJECTS, described, is_null, is_yes_no, line_of
+from mainphase.scenarios.yaml_tree import MOST_OBJECTS, described, is_null, is_yes_no, line_of
 from mainphase.table.places import Place, place_name
 
 TABLE_VERBS: Final = ["resolve", "advance", "expect"]

@@ -16,9 +16,9 @@ from mainphase.errors import MOST_NAMES, UnknownCardError, cut, nearest, where
 from mainphase.foundation.whole_numbers import whole
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
+from mainphase.scenarios.known_names import is_known
 from mainphase.scenarios.model import Naming
-from mainphase.scenarios.tree import MOST_OBJECTS, Tree, is_null, line_of
-from mainphase.scenarios.vocabulary import is_known
+from mainphase.scenarios.yaml_tree import MOST_OBJECTS, Tree, is_null, line_of
 from mainphase.table.names import BLANK
 from mainphase.table.places import PLACES, Place, parse_place
 

@@ -20,7 +20,7 @@ from mainphase.foundation.build import build_kind
 from mainphase.rules.text import RulesText
 from mainphase.server import laboratory, limits, looking_up
 from mainphase.server import messages as m
-from mainphase.server.kept import WATCHER
+from mainphase.server.kept_game import WATCHER
 from mainphase.server.session import NotYours, Stale, refused
 from mainphase.server.tables import Hall, Table, UnknownGame
 from mainphase.server.workers import TooLong

@@ -23,7 +23,7 @@ from mainphase.rules.text import RulesText
 from mainphase.server import limits
 from mainphase.server.application import application
 from mainphase.server.connection import House
-from mainphase.server.store import Store
+from mainphase.server.game_store import Store
 from mainphase.server.tables import Hall
 from mainphase.server.workers import Workers
 

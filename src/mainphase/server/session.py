@@ -16,7 +16,7 @@ from mainphase.kernel.values import OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
-from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
+from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
 from mainphase.server.looking_up import turn_phases
 from mainphase.table.shown import in_json
 from mainphase.table.view import View

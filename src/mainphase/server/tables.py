@@ -29,9 +29,9 @@ from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
 from mainphase.server import laboratory, limits
 from mainphase.server import messages as m
-from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, SeatKept, automation_of, begun, split
+from mainphase.server.game_store import Store
+from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept, SeatKept, automation_of, begun, split
 from mainphase.server.session import NotYours, Session, Stale
-from mainphase.server.store import Store
 from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
 from mainphase.table.words import EVENT_NAMES
 

@@ -13,13 +13,13 @@ from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
 from mainphase.players.load import BotKind
 from mainphase.sim.arrow import KINDS, table_of
+from mainphase.sim.batch_store import Store, in_files, kept_batch_size
 from mainphase.sim.batches import Played
 from mainphase.sim.frames import check_frame, frame_of
 from mainphase.sim.plan import BOT, MOST_GAMES, Batch, GivenDeck, Plan, check_number, make_plan
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 from mainphase.sim.rows import Columns, GameResult, results
 from mainphase.sim.runners import Runner, runner_for
-from mainphase.sim.store import Store, in_files, kept_batch_size
 from mainphase.sim.tally import SeriesTally
 from mainphase.sim.wilson import games_for
 

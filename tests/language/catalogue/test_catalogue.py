@@ -337,7 +337,7 @@ def test_decks_and_games_use_them(catalogue: Path) -> None:
 
 def test_tokens_of_a_catalogue_are_known_to_scenarios(catalogue: Path) -> None:
     from mainphase.cards.token_makers import token_makers
-    from mainphase.scenarios.vocabulary import is_known
+    from mainphase.scenarios.known_names import is_known
 
     assert ("Lantern Muster", "Goblin") in [(maker, token.subtypes[0]) for maker, token in token_makers("Goblin")]
     assert is_known("Paper Heron")

@@ -14,7 +14,7 @@ import pytest
 from tests.language.catalogue.standing_in import BIRD, CARDS, HALVES, NOTES, atomic, face, scryfall, written
 
 from mainphase.errors import CardError
-from mainphase.language.catalogue import values
+from mainphase.language.catalogue import json_values
 from mainphase.language.catalogue.gathering import Gathering, gather
 
 
@@ -228,7 +228,7 @@ def test_what_is_nested_without_end_is_passed_over(file: Path) -> None:
 
 
 def test_a_value_without_end_is_not_kept_in_memory(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(values, "MOST", 2_000_000)
+    monkeypatch.setattr(json_values, "MOST", 2_000_000)
     found = found_in(file, json.dumps(atomic([BIRD], [face("Long Heron", "x" * 5_000_000)])))
     assert names(found) == ["Paper Heron"]
     assert "a value has more than 2,000,000 characters" in found.broken

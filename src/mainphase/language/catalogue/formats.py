@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from mainphase.language.catalogue.values import Values
+from mainphase.language.catalogue.json_values import Values
 
 ATOMIC: Final = "MTGJSON AtomicCards"
 SET: Final = "an MTGJSON set"

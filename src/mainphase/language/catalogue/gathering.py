@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from mainphase.cards.names import LONGEST_OF_A_CARD, folded
 from mainphase.errors import CardError, cut, told, visible, where
 from mainphase.language.catalogue import formats, mtgjson, scryfall
+from mainphase.language.catalogue.json_values import Broken, TooDeep, Values
 from mainphase.language.catalogue.opening import KINDS, CardFile, opened
 from mainphase.language.catalogue.printing import Printing
-from mainphase.language.catalogue.values import Broken, TooDeep, Values
 from mainphase.language.text.card_data import MOST_FACES, CardData
 
 REVERSIBLE: Final = "reversible_card"  # one card, printed on both sides

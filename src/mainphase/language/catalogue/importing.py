@@ -11,7 +11,7 @@ from mainphase.cards.beside import forget
 from mainphase.language.catalogue.gathering import Gathering, gather
 from mainphase.language.catalogue.reading import Faces, ReadCard, read_all
 from mainphase.language.catalogue.schema import check_place, connected
-from mainphase.language.catalogue.store import add_source, put_card, put_reading, rows_read_by_others
+from mainphase.language.catalogue.stored_cards import add_source, put_card, put_reading, rows_read_by_others
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 

@@ -19,7 +19,7 @@ from mainphase.errors import CardError
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import connected
-from mainphase.language.catalogue.store import Row, lines_of, put_reading, row_named
+from mainphase.language.catalogue.stored_cards import Row, lines_of, put_reading, row_named
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 

@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from mainphase.errors import OptionError
-from mainphase.server.kept import GameKept, LineKept, MoveKept
+from mainphase.server.kept_game import GameKept, LineKept, MoveKept
 
 FORMAT: Final = 1
 TABLES: Final = """
