@@ -37,7 +37,7 @@ help:
 	@echo 'make coverage   regenerate tests/rules/COVERAGE.md'
 	@echo 'make dates      regenerate docs/dates.md'
 	@echo 'make seeds      regenerate docs/seeds.md'
-	@echo 'make state      make again what is made from the fields of the state (kernel/state/copies.py, field_tables.py)'
+	@echo 'make state      make again what is made from the fields of the state (kernel/state)'
 	@echo 'make wheel      build a compiled wheel into dist/'
 	@echo 'make clean      remove everything that make has built'
 
