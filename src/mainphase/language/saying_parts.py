@@ -24,7 +24,7 @@ from mainphase.language.syntax.phrases import Said
 
 def told(by: Phrase, value: Any, known: Sense, style: Style) -> Said | None:
     """In the words of the day; where there are none for it, in those of another."""
-    return by.say(value, known, style) or by.say(value, known, Style(style.day, True))
+    return by.text_of(value, known, style) or by.text_of(value, known, Style(style.day, True))
 
 
 Modal = n.SpellAbility | n.Activated | n.Triggered

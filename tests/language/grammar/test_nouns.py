@@ -117,5 +117,5 @@ def test_anything_at_all_has_no_noun() -> None:
     assert not nouns.ends_plainly(n.Anything())
     assert nouns.ends_plainly(creature)
     for values in ((n.Anything(), creature), (creature, n.Anything())):
-        assert not nouns.Either(nouns.thing).fits(values)
+        assert not nouns.have_their_own(values)
     assert nouns.spell_or((n.Anything(), creature)) is DECLINED

@@ -62,7 +62,7 @@ from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.other import is_of_this
 from mainphase.language.grammar.places import Placed
-from mainphase.language.grammar.quoted import Apart, quoted
+from mainphase.language.grammar.quoted import by_itself, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import is_known
@@ -171,7 +171,7 @@ one_alone.add(one_line)
 one_alone.add(
     Mapped(statics.static_abilities, lambda held: held[0] if len(held) == 1 else DECLINED, lambda ability: (ability,))
 )
-phrase('"{line}"', the.line, quoted, line=Apart(one_alone))
+phrase('"{line}"', the.line, quoted, line=by_itself(one_alone))
 
 spelled: Final = Choice("what the spell does")
 phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)
@@ -222,12 +222,12 @@ def understood(text: str, name: str, by: Phrase) -> LineReading:
     meanings: list[Any] = []
     echoed = True
     try:
-        for value, end, _ in by.read(source, 0, fresh(name)):
+        for value, end, _ in by.parse(source, 0, fresh(name)):
             if end == len(text) and value not in meanings and is_sound(text, value):
                 meanings.append(value)
         for value in meanings:
             back = Source(text, STARTS)
-            echoed = echoed and any(end == len(text) for end, _ in by.echo(value, back, 0, fresh(name)))
+            echoed = echoed and any(end == len(text) for end, _ in by.render(value, back, 0, fresh(name)))
     except (TooMuchError, RecursionError):
         return LineReading(text, furthest=source.furthest, expected=tuple(source.expected), too_much=True)
     tuples = tuple(value if isinstance(value, tuple) else (value,) for value in meanings)
@@ -268,7 +268,7 @@ def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name:
             tuple([unlinked(ability) for ability in abilities]),
             tuple([as_today(ability) for ability in abilities]),
         ):
-            said = by.say(told[0] if by is spell else told, fresh(name), how)
+            said = by.text_of(told[0] if by is spell else told, fresh(name), how)
             if said is not None:
                 return capitalised(said[0], STARTS)
     return None

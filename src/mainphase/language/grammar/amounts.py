@@ -9,17 +9,37 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import (
     acting_as,
-    as_it_is,
-    as_it_was,
     fresh,
     nobody_acting,
     parts_of,
 )
-from mainphase.language.grammar.kinds import Every
-from mainphase.language.grammar.objects import certain_objects, certain_players, whose
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.grammar.kinds import every
+from mainphase.language.grammar.objects import (
+    before_it_left,
+    certain_objects,
+    certain_players,
+    whatever_it_means,
+    whose,
+)
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Reference,
+    Rendering,
+    Sense,
+    Source,
+    Starting,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 
 def fixed(number: int) -> n.Fixed:
@@ -45,30 +65,12 @@ def is_no_hand(q: Any) -> bool:
 
 more_or_less: Final = Choice("an amount")  # from which something can be taken
 phrase(
-    "the number of {which}", n.CountOf, quantities, more_or_less, which=Every(nouns.things), fits=is_no_hand
+    "the number of {which}", n.CountOf, quantities, more_or_less, which=every(nouns.things), fits=is_no_hand
 )  # fmt: skip
 
 
-class EvenActing(Phrase):
-    """Something, be it what acts: "~ deals damage equal to the number of charge counters on it"."""
-
-    def __init__(self) -> None:
-        super().__init__(certain_objects.name)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found = certain_objects.read(source, at, nobody_acting(sense))
-        return [(value, end, acting_as(known, sense)) for value, end, known in found]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = certain_objects.say(value, nobody_acting(sense), style)
-        return None if said is None else (said[0], acting_as(said[1], sense))
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found = certain_objects.echo(value, source, at, nobody_acting(sense))
-        return [(end, acting_as(known, sense)) for end, known in found]
-
-
-bearing: Final = EvenActing()
+# Something, be it what acts: "~ deals damage equal to the number of charge counters on it".
+bearing: Final = Within(certain_objects, nobody_acting, lambda outer, known, _: acting_as(known, outer))
 
 # After "for each": one of what is counted.
 each_one: Final = Choice("what is counted")
@@ -138,21 +140,19 @@ class RemovedThisWay(Phrase):
 
     def end(self, source: Source, at: int) -> int:
         """Where it ends if it stands there; or -1."""
-        for kind, end, _ in counter_kind.read(source, at, NOTHING_SAID):
+        for kind, end, _ in counter_kind.parse(source, at, NOTHING_SAID):
             paid = source.low.find(f"any number of {kind} counters from ", 0, at)
             if source.match(self.name, end) and 0 <= paid < source.low.find(":", 0, at):
                 return end + len(self.name)
         return -1
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         end = self.end(source, at)
         return [(n.X(), end, sense)] if end >= 0 else []
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        end = self.end(source, at) if value == n.X() else -1
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        """It is never said: what is paid tells that this is X."""
+        end = self.end(page, at) if isinstance(page, Source) and value == n.X() else -1
         return [(end, sense)] if end >= 0 else []
 
     def kind(self) -> type | None:
@@ -166,58 +166,25 @@ phrase("{left} plus {right}", n.Plus, quantities, left=number_words, right=quant
 phrase("{left} plus {right}", n.Plus, quantities, left=figures, right=quantities, also=True)
 
 
-class Owned(Phrase):
-    """ "its power", "that creature's power", "~'s power": something of what was spoken of."""
-
-    def __init__(self, kind: Any, what: str) -> None:
-        super().__init__(what)
-        self.made: type = kind
-        self.node = kind
-        self.what = what
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        if source.match(f"its {self.what}", at):
-            for value, _, known in certain_objects.read(Source("it"), 0, nobody_acting(sense)):
-                found.append((self.node(as_it_was(known, value)), at + len(self.what) + 4, acting_as(known, sense)))
-            return found
-        for value, end, known in certain_objects.read(source, at, sense):
-            tail = f"'s {self.what}"
-            if isinstance(value, (n.Each, n.Together)):
-                continue  # each of them has its own
-            if source.text.startswith(tail, end):
-                found.append((self.node(as_it_was(known, value)), end + len(tail), known))
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if type(value) is not self.node:
-            return None
-        of = as_it_is(sense, value.of)
-        for _, known in certain_objects.echo(of, Source("it"), 0, nobody_acting(sense)):
-            return f"its {self.what}", acting_as(known, sense)
-        said = certain_objects.say(of, sense, style)
-        return None if said is None or said[0] == "itself" else (f"{said[0]}'s {self.what}", said[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if type(value) is not self.node:
-            return []
-        of = as_it_is(sense, value.of)
-        found: list[Echo] = []
-        if source.match(f"its {self.what}", at):
-            for _, known in certain_objects.echo(of, Source("it"), 0, nobody_acting(sense)):
-                found.append((at + len(self.what) + 4, acting_as(known, sense)))
-        for end, known in certain_objects.echo(of, source, at, sense):
-            if source.text.startswith(f"'s {self.what}", end):
-                found.append((end + len(self.what) + 3, known))
-        return found
-
-    def kind(self) -> type | None:
-        return self.made
+def it_also_acting(known: Sense) -> list[tuple[str, Any, Sense]]:
+    """ "Its": of whatever "it" can mean, also what acts."""
+    return [("its", value, acting_as(after, known)) for value, _, after in whatever_it_means(known)]
 
 
+def is_one_thing(_: Sense, known: Sense, what: Any) -> Sense | None:
+    """Each of several has its own."""
+    return None if isinstance(what, (n.Each, n.Together)) else known
+
+
+# Whose power it is, which is that of what it was before it left: "its", "that creature's", "~'s".
+bearers: Final = Choice("whose")
+phrase("{of}", the.of, bearers, of=Reference("its", it_also_acting, "its"))
+one_bearer: Final = Starting(Within(certain_objects, after=is_one_thing), lambda words: words[:6] != "itself")
+phrase("{of}'s", the.of, bearers, of=one_bearer)
+bearer: Final = before_it_left(bearers)
 measures: Final = Choice("a number of it")
 for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
-    measures.add(Owned(node, words))
+    phrase(f"{{of}} {words}", node, measures, of=bearer)
     phrase(
         f"the {words} of {{of}}", like(node, of=the.of), quantities, of=certain_objects, also=True,
         fits=lambda q: not isinstance(q.of, (n.Each, n.Together)),
@@ -246,45 +213,31 @@ phrase("half {of}, rounded up", like(n.HalfOf, of=the.of, up=True), quantities, 
 phrase("half {of}, rounded down", like(n.HalfOf, of=the.of, up=False), quantities, of=quantities)
 
 
-class Counted(Phrase):
+def so_many_of(noun: str) -> Choice:
     """So many of a noun: "a card", "two cards", "X cards", "that many cards", "cards equal to its power"."""
-
-    def __init__(self, noun: str) -> None:
-        super().__init__(f"an amount of {plural(noun)}")
-        self.noun = noun
-        self.article = "an" if noun[0] in "aeio" else "a"
-        self.forms = Choice(self.name)
-        self.forms.add(
-            Words(
-                self.name,
-                [
-                    (f"{self.article} {noun}", n.Fixed(1)),
-                    (f"one {noun}", n.Fixed(1)),
-                    *((f"{NUMBER_WORDS[k]} {plural(noun)}", n.Fixed(k)) for k in range(2, 21)),
-                    (f"X {plural(noun)}", n.X()),
-                    (f"that many {plural(noun)}", n.EventAmount()),
-                ],
-            )
+    several = plural(noun)
+    article = "an" if noun[0] in "aeio" else "a"
+    made = Choice(f"an amount of {several}")
+    numbers = [(f"{NUMBER_WORDS[k]} {several}", n.Fixed(k)) for k in range(2, 21)]
+    made.add(
+        Words(
+            made.name,
+            [
+                (f"{article} {noun}", n.Fixed(1)),
+                (f"one {noun}", n.Fixed(1)),
+                *numbers,
+                (f"X {several}", n.X()),
+                (f"that many {several}", n.EventAmount()),
+            ],
         )
-        phrase(f"{plural(noun)} equal to {{of}}", the.of, self.forms, of=quantities)
-        phrase(f"a number of {plural(noun)} equal to {{of}}", the.of, self.forms, of=quantities, also=True)
-        phrase(f"{self.article} {noun} for each {{of}}", the.of, self.forms, of=each_one)
-        for k in range(2, 6):
-            phrase(
-                f"{NUMBER_WORDS[k]} {plural(noun)} for each {{of}}",
-                like(n.Times, factor=k, of=the.of),
-                self.forms,
-                of=each_one,
-            )
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.forms.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.forms.say(value, sense, style)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.forms.echo(value, source, at, sense)
+    )
+    phrase(f"{several} equal to {{of}}", the.of, made, of=quantities)
+    phrase(f"a number of {several} equal to {{of}}", the.of, made, of=quantities, also=True)
+    phrase(f"{article} {noun} for each {{of}}", the.of, made, of=each_one)
+    for k in range(2, 6):
+        times = like(n.Times, factor=k, of=the.of)
+        phrase(f"{NUMBER_WORDS[k]} {several} for each {{of}}", times, made, of=each_one)
+    return made
 
 
 def much(noun: str) -> Choice:
@@ -300,7 +253,7 @@ def much(noun: str) -> Choice:
     return made
 
 
-a_card: Final = Counted("card")
+a_card: Final = so_many_of("card")
 damage: Final = much("damage")
 life: Final = much("life")
 for up, rounded in ((True, "up"), (False, "down")):

@@ -113,7 +113,7 @@ for this in ("this spell", "~"):
 
 def named(ability: n.AlternativeCost) -> Any:
     """It is called what is done for it, "sacrificing two Mountains": so options and scenarios tell it from others."""
-    said = [paid.say(cost, fresh(), NEWEST) for cost in ability.cost]
+    said = [paid.text_of(cost, fresh(), NEWEST) for cost in ability.cost]
     words = [doing(one[0]) for one in said if one is not None]
     return replace(ability, name=" and ".join(words) or NOTHING) if len(words) == len(said) else DECLINED
 

@@ -2,54 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, mentioning, said_of
-from mainphase.language.syntax import Phrase, Sense, Source, Style, sense
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
-
-Before = Callable[[Sense], Sense | None]
-After = Callable[[Sense, Sense], Sense | None]
-
-
-class Within(Phrase):
-    """A phrase whose words are understood otherwise: `before` makes the sense that it is read in, `after` the sense
-    that there is after it, of the sense before it and the one at its end. Either may decline.
-    """
-
-    def __init__(self, of: Phrase, before: Before, after: After) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.before = before
-        self.after = after
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        inner = self.before(sense)
-        found: list[Reading] = []
-        for value, end, known in self.of.read(source, at, inner) if inner is not None else ():
-            after = self.after(sense, known)
-            if after is not None:
-                found.append((value, end, after))
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        inner = self.before(sense)
-        said = self.of.say(value, inner, style) if inner is not None else None
-        after = self.after(sense, said[1]) if said is not None else None
-        return None if said is None or after is None else (said[0], after)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        inner = self.before(sense)
-        found: list[Echo] = []
-        for end, known in self.of.echo(value, source, at, inner) if inner is not None else ():
-            after = self.after(sense, known)
-            if after is not None:
-                found.append((end, after))
-        return found
-
+from mainphase.language.syntax import Phrase, Sense, Within, sense
 
 # --- Verbs without endings: "you may have it deal 2 damage"
 
@@ -58,7 +15,7 @@ def bare(of: Phrase) -> Phrase:
     def before(known: Sense) -> Sense | None:
         return sense(False, said_of(known)._replace(bare=True))
 
-    def after(_: Sense, known: Sense) -> Sense | None:
+    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
         memory = said_of(known)
         return sense(False, memory._replace(bare=False, subject=YOU, subject_one=False, subject_player=True))
 
@@ -74,7 +31,7 @@ def not_yet(of: Phrase) -> Phrase:
     def before(known: Sense) -> Sense | None:
         return known
 
-    def after(outer: Sense, known: Sense) -> Sense | None:
+    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
         memory = said_of(known)
         old = said_of(outer).mentions
         mentions = tuple(
@@ -92,7 +49,7 @@ def afresh(of: Phrase) -> Phrase:
     def before(known: Sense) -> Sense | None:
         return at_sentence(known)
 
-    def after(_: Sense, known: Sense) -> Sense | None:
+    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
         return known
 
     return Within(of, before, after)
@@ -112,7 +69,7 @@ def of_each(of: Phrase, subject: bool = False, one: bool = False) -> Phrase:
             return inner.agreeing(False)
         return sense(one, said_of(inner)._replace(subject=n.ThatPlayer(), subject_one=one, subject_player=True))
 
-    def after(outer: Sense, known: Sense) -> Sense | None:
+    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
         memory = said_of(known)
         if memory.targets != said_of(outer).targets:
             return None  # one target for each of them is more than can be said
@@ -147,7 +104,7 @@ def begun_later(known: Sense) -> Sense | None:
     )  # fmt: skip
 
 
-def as_it_was(outer: Sense, _: Sense) -> Sense | None:
+def as_it_was(outer: Sense, known: Sense, value: Any) -> Sense | None:
     """What is told later is not known yet."""
     return outer.agreeing(False)
 
@@ -166,7 +123,7 @@ def knowing(of: Phrase, mention: Mention) -> Phrase:
     def before(known: Sense) -> Sense | None:
         return at_sentence(mentioning(known, mention))
 
-    def after(_: Sense, known: Sense) -> Sense | None:
+    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
         memory = said_of(known)
         mentions = tuple(m for m in memory.mentions if m.what != mention.what)
         return sense(known.one, memory._replace(mentions=mentions))

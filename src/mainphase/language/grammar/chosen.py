@@ -9,16 +9,27 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import with_chosen
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
-from mainphase.language.grammar.groups import Articled, another, but_it
+from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, is_elsewhere, objects
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
+from mainphase.language.syntax import (
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Reference,
+    Rendering,
+    Sense,
+    Source,
+    phrase,
+    the,
+)
 
 NAMES: Final = ("it", "the other")  # under which it is saved: what is chosen first, and second
 
@@ -46,11 +57,11 @@ class Chosen(Phrase):
         one = self.most == n.Fixed(1)
         return mentioning(known, Mention(n.Saved(chosen.save), nouns_of(chosen.which), one))
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
-        for which, end, known in self.what.read(source, at + len(self.words), sense):
+        for which, end, known in self.what.parse(source, at + len(self.words), sense):
             chosen = self.choice(which, known)
             if chosen is not None and said_of(known).targets == said_of(sense).targets:
                 known = with_chosen(known, (*said_of(known).chosen, chosen))
@@ -71,17 +82,12 @@ class Chosen(Phrase):
             return None  # who chooses would go without saying
         return first, with_chosen(known, chosen[1:])
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         due = self.due(value, sense)
-        said = self.what.say(due[0].which, due[1], style) if due is not None else None
-        return None if due is None or said is None else (self.words + said[0], self.after(said[1], due[0]))
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        due = self.due(value, sense)
-        if due is None or not source.match(self.words, at):
+        begin = page.after(self.words, at) if due is not None else None
+        if due is None or begin is None:
             return []
-        heads = self.what.echo(due[0].which, source, at + len(self.words), due[1])
-        return [(end, self.after(known, due[0])) for end, known in heads]
+        return [(end, self.after(known, due[0])) for end, known in self.what.render(due[0].which, page, begin, due[1])]
 
     def begins(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0],))
@@ -115,8 +121,8 @@ def says_you(which: n.Filter) -> bool:
 
 ONE: Final = n.Fixed(1)
 NONE: Final = n.Fixed(0)
-objects.add(Chosen("a ", ONE, ONE, Articled(nouns.thing, False)))
-objects.add(Chosen("an ", ONE, ONE, Articled(nouns.thing, True)))
+objects.add(Chosen("a ", ONE, ONE, with_article(nouns.thing, False)))
+objects.add(Chosen("an ", ONE, ONE, with_article(nouns.thing, True)))
 objects.add(Chosen("another ", ONE, ONE, Mapped(nouns.thing, another, but_it)))
 objects.add(Chosen("up to one ", NONE, ONE, nouns.thing))
 for k in range(2, 11):
@@ -133,8 +139,8 @@ def at_random(noun: Phrase) -> Phrase:
 
 
 random_card: Final = at_random(nouns.card)
-objects.add(Chosen("a ", ONE, ONE, Articled(random_card, False), True))
-objects.add(Chosen("an ", ONE, ONE, Articled(random_card, True), True))
+objects.add(Chosen("a ", ONE, ONE, with_article(random_card, False), True))
+objects.add(Chosen("an ", ONE, ONE, with_article(random_card, True), True))
 for k in range(2, 11):
     objects.add(Chosen(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), at_random(nouns.cards), True))
 objects.add(Chosen("X ", n.X(), n.X(), at_random(nouns.cards), True))
@@ -143,36 +149,17 @@ objects.add(Chosen("X ", n.X(), n.X(), at_random(nouns.cards), True))
 # --- A color or creature type, chosen before the instruction that speaks of it
 
 
-class OfYourChoice(Phrase):
+def of_your_choice(words: str, choice: n.Effect, so: n.Filter) -> Phrase:
     """A description by what is chosen now: "creatures of the creature type of your choice"."""
 
-    def __init__(self, words: str, choice: n.Effect, so: n.Filter) -> None:
-        super().__init__(words)
-        self.choice = choice
-        self.so = so
+    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
+        return [(words, so, with_chosen(known, (*said_of(known).chosen, choice)))]
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        if not source.match(self.name, at):
-            return []
-        return [(self.so, at + len(self.name), with_chosen(sense, (*said_of(sense).chosen, self.choice)))]
+    def due(known: Sense) -> list[tuple[str, Any, Sense]]:
+        chosen = said_of(known).chosen
+        return [(words, so, with_chosen(known, chosen[1:]))] if chosen[:1] == (choice,) else []
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        chosen = said_of(sense).chosen
-        return (
-            (self.name, with_chosen(sense, chosen[1:])) if value == self.so and chosen[:1] == (self.choice,) else None
-        )
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        chosen = said_of(sense).chosen
-        if value != self.so or chosen[:1] != (self.choice,) or not source.match(self.name, at):
-            return []
-        return [(at + len(self.name), with_chosen(sense, chosen[1:]))]
-
-    def begins(self) -> frozenset[str] | None:
-        return frozenset((self.name.split(" ")[0],))
-
-    def kind(self) -> type | None:
-        return type(self.so)
+    return Reference(words, meanings, words.split(" ")[0], due=due, of=type(so))
 
 
 OF_CHOICE: Final = (
@@ -181,7 +168,7 @@ OF_CHOICE: Final = (
 )
 for words, choice, so in OF_CHOICE:
     for to in nouns.afters:
-        to.of.insert(0, OfYourChoice(words, choice, so))  # as long as the choice is still to be told
+        to.of.insert(0, of_your_choice(words, choice, so))  # as long as the choice is still to be told
 
 
 def is_made(text: str, value: Any) -> bool:

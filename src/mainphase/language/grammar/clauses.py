@@ -13,9 +13,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
 from mainphase.language.grammar.discourse import at_sentence, parts_of, said_of
-from mainphase.language.syntax import Choice, Phrase, Source, sense
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.grammar.stops import Stopped, stopped
+from mainphase.language.syntax import Choice, Page, PagePlace, Phrase, Reading, Rendering, Sense, Source, sense
 
 clauses: Final = Choice("an instruction")
 clause_with_x: Final = Choice("an instruction")  # one clause, with what X is in it
@@ -42,11 +41,11 @@ class Clause(Phrase):
     def __init__(self) -> None:
         super().__init__("an instruction")
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         if said_of(sense).chosen:
             return found  # something was chosen where no instruction is
-        for effect, end, known in clauses.read(source, at, sense):
+        for effect, end, known in clauses.parse(source, at, sense):
             chosen = said_of(known).chosen
             if not chosen:
                 found.append((effect, end, known))
@@ -66,22 +65,13 @@ class Clause(Phrase):
         rest = in_turn(value.of[len(chosen) :])
         return None if not chosen or chooses(rest) else (tuple(chosen), rest)
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = clauses.say(value, sense, style)
-        parts = self.split(value) if said is None else None
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found = clauses.render(value, page, at, sense)
+        parts = self.split(value) if page.follows or not found else None
         if parts is not None:
-            said = clauses.say(parts[1], about_to_choose(sense, parts[0]), style)
-            if said is not None and said_of(said[1]).chosen:
-                return None
-        return said
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found = list(clauses.echo(value, source, at, sense))
-        parts = self.split(value)
-        if parts is not None:
-            for one in clauses.echo(parts[1], source, at, about_to_choose(sense, parts[0])):
-                if not said_of(one[1]).chosen:
-                    found.append(one)
+            known = about_to_choose(sense, parts[0])
+            chosen = clauses.render(parts[1], page, at, known)
+            found = [*found, *[one for one in chosen if not said_of(one[1]).chosen]]
         return found
 
 
@@ -134,57 +124,49 @@ class Sentence(Phrase):
     def __init__(self) -> None:
         super().__init__("a sentence")
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = list(sentences.read(source, at, sense))
-        for first, end, known in clause.read(source, at, sense):
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = list(sentences.parse(source, at, sense))
+        for first, end, known in clause.parse(source, at, sense):
             found.append((first, end, known))
             for joint in JOINTS:
                 if source.match(joint, end):
-                    for rest, to, after in self.read(source, end + len(joint), known):
+                    for rest, to, after in self.parse(source, end + len(joint), known):
                         if replaces(rest) and source.text.find(" instead", end, to) >= 0:
                             continue  # of the whole sentence, not only of its end
                         if source.text.find(WHERE_X, end, to) < 0 or not says_x(first):
                             found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = sentences.say(value, sense, style) or clause.say(value, sense, style)
-        if said is not None or not isinstance(value, n.Sequence):
-            return said
-        parts: list[str] = []
-        at = 0
-        while at < len(value.of):
-            count, one = self.next_said(value.of[at:], sense, style)
-            if one is None:
-                return None
-            parts.append(one[0])
-            sense = one[1]
-            at += count
-        if len(parts) == 2:
-            return " and ".join(parts), sense
-        return ", ".join(parts[:-1]) + ", and " + parts[-1], sense
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found = sentences.render(value, page, at, sense)
+        if page.follows or not found:
+            found = [*found, *clause.render(value, page, at, sense)]
+        if isinstance(value, n.Sequence) and (page.follows or not found):
+            found += [one for one in self.render_rest(value.of, 0, page, at, sense) if one not in found]
+        return found
 
-    def next_said(self, steps: tuple[n.Effect, ...], sense: Sense, style: Style) -> tuple[int, Said | None]:
-        """How many of these one clause tells, and how."""
-        for count in range(min(MOST_TOGETHER, len(steps)), 0, -1):
-            said = clause.say(in_turn(steps[:count]), sense, style)
-            if said is not None:
-                return count, said
-        return 1, sentences.say(steps[0], sense, style) if len(steps) == 1 else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        found += sentences.echo(value, source, at, sense)
-        found += clause.echo(value, source, at, sense)
-        if not isinstance(value, n.Sequence):
-            return found
-        for count in range(1, min(MOST_TOGETHER, len(value.of) - 1) + 1):
-            for end, known in clause.echo(in_turn(value.of[:count]), source, at, sense):
-                for joint in JOINTS:
-                    if source.match(joint, end):
-                        for one in self.echo(in_turn(value.of[count:]), source, end + len(joint), known):
-                            if one not in found:
-                                found.append(one)
+    def render_rest(
+        self, steps: tuple[n.Effect, ...], told: int, page: Page, at: PagePlace, sense: Sense
+    ) -> list[Rendering]:
+        """What is left after so many clauses, each of which tells as much as it can where words are chosen."""
+        found: list[Rendering] = []
+        for count in range(min(MOST_TOGETHER, len(steps) if told else len(steps) - 1), 0, -1):
+            is_last = count == len(steps)
+            joints = JOINTS if page.follows else (", ",) if not is_last else (" and ",) if told == 1 else (", and ",)
+            for joint in joints if told else ("",):
+                begin = page.after(joint, at)
+                if begin is None:
+                    continue
+                heads = clause.render(in_turn(steps[:count]), page, begin, sense)
+                if is_last and (page.follows or (count == 1 and not heads)):
+                    heads = [*heads, *sentences.render(in_turn(steps), page, begin, sense)]
+                for end, known in heads:
+                    ends = [(end, known)]
+                    if not is_last:
+                        ends = self.render_rest(steps[count:], told + 1, page, end, known)
+                    found += [one for one in ends if one not in found]
+                if heads and not page.follows:
+                    return found
         return found
 
 
@@ -194,73 +176,53 @@ class Text(Phrase):
     def __init__(self) -> None:
         super().__init__("what is done")
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for first, end, known in sentence.read(source, at, at_sentence(sense)):
-            end = after_full_stop(source, end)
-            if end < 0:
-                continue
+        for first, end, known in whole_sentence.parse(source, at, at_sentence(sense)):
             found.append((first, end, known))
-            for joint in (" ", "\n", " Then "):
+            for joint in SENTENCE_JOINTS:
                 if source.text.startswith(joint, end):
-                    for rest, to, after in self.read(source, end + len(joint), known):
+                    for rest, to, after in self.parse(source, end + len(joint), known):
                         found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        steps = steps_of(value)
-        text: list[str] = []
-        i = 0
-        while i < len(steps):
-            known = at_sentence(sense)
-            for count in range(min(MOST_TOGETHER, len(steps) - i), 0, -1):
-                together = in_turn(steps[i : i + count])
-                said = sentences.say(together, known, style) or clause.say(together, known, style)
-                if said is None and count > 1:
-                    said = clause_with_x.say(together, known, style)
-                if said is not None:
-                    text.append(said[0] if said[0].endswith(('."', ".")) else said[0] + ".")
-                    sense = said[1]
-                    i += count
-                    break
-            else:
-                said = sentence.say(steps[i], known, style)  # with what X is, at its end
-                if said is None:
-                    return None
-                text.append(said[0] + ".")
-                sense = said[1]
-                i += 1
-        return " ".join(text), sense
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        return self.render_rest(steps_of(value), page, at, sense)
 
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        steps = steps_of(value)
-        for count in range(len(steps), 0, -1):
-            for end, known in sentence.echo(in_turn(steps[:count]), source, at, at_sentence(sense)):
-                end = after_full_stop(source, end)
-                if end < 0:
-                    continue
+    def render_rest(self, steps: tuple[n.Effect, ...], page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        """What is left, sentence by sentence; each tells as much as it can where words are chosen."""
+        found: list[Rendering] = []
+        most = len(steps) if page.follows else min(MOST_TOGETHER, len(steps))
+        for count in range(most, 0, -1):
+            heads = self.render_sentence(in_turn(steps[:count]), count, page, at, at_sentence(sense))
+            for end, known in stopped(page, heads):
                 if count == len(steps):
                     found.append((end, known))
                     continue
-                for joint in (" ", "\n", " Then "):
-                    if source.text.startswith(joint, end):
-                        for one in self.echo(in_turn(steps[count:]), source, end + len(joint), known):
-                            if one not in found:
-                                found.append(one)
+                for joint in SENTENCE_JOINTS if page.follows else SENTENCE_JOINTS[:1]:
+                    begin = page.after(joint, end)
+                    if begin is not None:
+                        ends = self.render_rest(steps[count:], page, begin, known)
+                        found += [one for one in ends if one not in found]
+            if heads and not page.follows:
+                break
         return found
 
+    def render_sentence(self, told: n.Effect, count: int, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        """Where words are chosen, several instructions are one sentence only if one phrase tells them."""
+        if page.follows:
+            return sentence.render(told, page, at, sense)
+        found = sentences.render(told, page, at, sense) or clause.render(told, page, at, sense)
+        return found or (clause_with_x if count > 1 else sentence).render(told, page, at, sense)
 
-def after_full_stop(source: Source, end: int) -> int:
-    """Where a sentence that ends here ends with its full stop, which a quotation brings along; or -1."""
-    if source.text.startswith('."', end - 2) or source.text.startswith(".", end - 1):
-        return end
-    return end + 1 if source.match(".", end) else -1
+
+SENTENCE_JOINTS: Final = (" ", "\n", " Then ")
 
 
 plain_sentence: Final = Sentence()
 sentence: Final = Choice("a sentence")
 sentence.add(plain_sentence)
+whole_sentence: Final = Stopped(sentence)
 text: Final = Text()
 
 
@@ -277,20 +239,16 @@ class WithTargets(Phrase):
         memory = said_of(known)
         return sense(known.one, memory._replace(targets=(), given=given))
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         return [
             (n.Mode(effect, said_of(known).targets), end, known)
-            for effect, end, known in self.of.read(source, at, self.begun(sense, None))
+            for effect, end, known in self.of.parse(source, at, self.begun(sense, None))
         ]
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value.effect, self.begun(sense, value.targets), style)
-        return said if said is not None and said_of(said[1]).targets == value.targets else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         return [
             (end, known)
-            for end, known in self.of.echo(value.effect, source, at, self.begun(sense, value.targets))
+            for end, known in self.of.render(value.effect, page, at, self.begun(sense, value.targets))
             if said_of(known).targets == value.targets
         ]
 

@@ -9,22 +9,33 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, measures, quantities
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     Mention,
     acting_as,
     mentioning,
-    nobody_acting,
     parts_of,
     said_of,
     whole,
 )
-from mainphase.language.grammar.groups import Articled, another, but_it
+from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
-from mainphase.language.grammar.objects import certain_objects, one_object
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.grammar.objects import certain_objects, one_object, whatever_it_means
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Mapped,
+    Phrase,
+    Reference,
+    Sense,
+    Source,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 conditions: Final = Choice("a condition")
 YOU: Final = n.You()
@@ -44,8 +55,8 @@ exactly_q: Final = Words("a number", [(f"exactly {NUMBER_WORDS[k]}", n.Fixed(k))
 def one_or(noun: Phrase) -> Choice:
     """ "a creature", "an artifact", "another Goblin"."""
     made = Choice("something")
-    phrase("a {which}", the.which, made, which=Articled(noun, False))
-    phrase("an {which}", the.which, made, which=Articled(noun, True))
+    phrase("a {which}", the.which, made, which=with_article(noun, False))
+    phrase("an {which}", the.which, made, which=with_article(noun, True))
     phrase("another {which}", the.which, made, which=Mapped(noun, another, but_it))
     return made
 
@@ -77,8 +88,8 @@ for subject, verb, who in (("you", "control", YOU), ("an opponent", "controls", 
     phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), who))
 # "A Mountain or a Plains": of either kind; "a Mine and a Tower": one of each.
 ARTICLED: Final = Choice("something")
-phrase("a {which}", the.which, ARTICLED, which=Articled(subtype(ONE), False))
-phrase("an {which}", the.which, ARTICLED, which=Articled(subtype(ONE), True))
+phrase("a {which}", the.which, ARTICLED, which=with_article(subtype(ONE), False))
+phrase("an {which}", the.which, ARTICLED, which=with_article(subtype(ONE), True))
 phrase(
     "you control {left} or {right}",
     like(n.Exists, which=like(n.All, of=(like(n.Any, of=(the.left, the.right)), n.ControlledBy(YOU)))),
@@ -395,27 +406,13 @@ phrase(
 # --- What was paid
 
 
-class ItIsThis(Phrase):
+def only_this(known: Sense) -> list[tuple[str, Any, Sense]]:
     """ "It", where that can only be this. The value is this."""
+    is_so = all(value == n.This() for value, _, _ in whatever_it_means(known))
+    return [("it", n.This(), known)] if is_so else []
 
-    def __init__(self) -> None:
-        super().__init__("it")
 
-    def is_so(self, known: Sense) -> bool:
-        meant = certain_objects.read(Source("it"), 0, nobody_acting(known))
-        return all(value == n.This() for value, _, _ in meant)
-
-    def stands(self, source: Source, at: int) -> bool:
-        return source.match("it", at) and not source.text[at + 2 : at + 3].isalnum()
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [(n.This(), at + 2, sense)] if self.stands(source, at) and self.is_so(sense) else []
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return ("it", sense) if self.is_so(sense) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + 2, sense)] if self.stands(source, at) and self.is_so(sense) else []
+it_is_this: Final = Reference("it", only_this, "it", of=n.This)
 
 
 def always(condition: n.Condition) -> Callable[[Any], Any]:
@@ -488,7 +485,7 @@ for words, cast in (
     ("you cast {it} from your hand", n.YouCastItFromYourHand()),
     ("you didn't cast {it} from your hand", n.Negated(n.YouCastItFromYourHand())),
 ):
-    conditions.add(Mapped(phrase(words, the.it, it=ItIsThis()), always(cast), only(cast)))
+    conditions.add(Mapped(phrase(words, the.it, it=it_is_this), always(cast), only(cast)))
 
 
 # --- What something is
@@ -501,70 +498,33 @@ phrase("{which}", the.which, qualities, which=one_or(nouns.card), also=True)
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
 
 
-class Contracted(Phrase):
-    """ "it's" for "it is": a pronoun with its verb."""
+def contracted(words: str, whoever: bool = False) -> Phrase:
+    """ "it's" for "it is": a pronoun with its verb. `whoever`: also what acts: "it deals 1 damage to target creature
+    it's blocking".
+    """
 
-    def __init__(self, words: str, pronoun: str, whoever: bool = False) -> None:
-        super().__init__(words)
-        self.words = words
-        self.pronoun = pronoun
-        self.whoever = whoever  # also whatever acts: "it deals 1 damage to target creature it's blocking"
+    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
+        if whoever:
+            return [(words, value, acting_as(after, known)) for value, _, after in whatever_it_means(known)]
+        return [(words, value, after) for value, _, after in certain_objects.parse(Source("it"), 0, known)]
 
-    def of(self, known: Sense) -> Sense:
-        return nobody_acting(known) if self.whoever else known
-
-    def after(self, known: Sense, before: Sense) -> Sense:
-        return acting_as(known, before) if self.whoever else known
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        if not source.match(self.words, at):
-            return []
-        end = at + len(self.words)
-        found = certain_objects.read(Source(self.pronoun), 0, self.of(sense))
-        return [(value, end, self.after(known, sense)) for value, _, known in found]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for _, known in certain_objects.echo(value, Source(self.pronoun), 0, self.of(sense)):
-            return self.words, self.after(known, sense)
-        return None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if not source.match(self.words, at):
-            return []
-        end = at + len(self.words)
-        found = certain_objects.echo(value, Source(self.pronoun), 0, self.of(sense))
-        return [(end, self.after(known, sense)) for _, known in found]
+    return Reference(words, meanings, words)
 
 
-class Was(Phrase):
+def as_before(known: Sense) -> list[tuple[str, Any, Sense]]:
     """ "It was": of what has gone elsewhere, what it was before (CR 608.2h)."""
-
-    def __init__(self) -> None:
-        super().__init__("it was")
-
-    def meant(self, known: Sense) -> n.Selector | None:
-        for _, after in [(v, s) for v, _, s in certain_objects.read(Source("it"), 0, nobody_acting(known))]:
-            mention = said_of(after).mentions[-1]
-            return mention.was
-        return None
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        meant = self.meant(sense) if source.match("it was", at) else None
-        return [] if meant is None else [(meant, at + 6, sense)]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return ("it was", sense) if value == self.meant(sense) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + 6, sense)] if value == self.meant(sense) and source.match("it was", at) else []
+    for _, _, after in whatever_it_means(known):
+        was = said_of(after).mentions[-1].was
+        return [] if was is None else [("it was", was, known)]
+    return []
 
 
 what_is: Final = Choice("something that is")
-what_is.add(Contracted("it's", "it"))
+what_is.add(contracted("it's"))
 phrase("{what} <is>", the.what, what_is, what=one_object)
 what_isnt: Final = Choice("something that is not")
-what_isnt.add(Contracted("it isn't", "it"))
-what_isnt.add(Contracted("it's not", "it"))
+what_isnt.add(contracted("it isn't"))
+what_isnt.add(contracted("it's not"))
 phrase("{what} <isn't>", the.what, what_isnt, what=one_object)
 phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
 phrase(
@@ -572,7 +532,7 @@ phrase(
     like(n.Negated, of=like(n.Exists, which=like(n.All, of=(the.which, like(n.Not, of=the.quality))))), conditions,
     which=nouns.permanents, quality=qualities,
 )  # fmt: skip
-phrase("{what} {which}", n.Fits, conditions, what=Was(), which=one_or(nouns.card))
+phrase("{what} {which}", n.Fits, conditions, what=Reference("it was", as_before, "it was"), which=one_or(nouns.card))
 phrase(
     "{what} {which}",
     like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
@@ -588,7 +548,7 @@ for words, article in (("a", False), ("an", True)):
         like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)),
         conditions,
         what=one_object,
-        kind=Articled(counter_kind, article),
+        kind=with_article(counter_kind, article),
     )
 phrase(
     "{what} <has> no {kind} counters on it",

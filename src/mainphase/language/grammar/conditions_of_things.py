@@ -6,19 +6,19 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.language.grammar.amounts import Owned, figures
+from mainphase.language.grammar.amounts import bearer, figures
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import (
-    Contracted,
-    ItIsThis,
     conditions,
+    contracted,
     counter_kind,
     fewer_q,
+    it_is_this,
     more_q,
     qualities,
 )
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import one_keyword
-from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Words, like, phrase, the
@@ -35,7 +35,7 @@ for words, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{what}} <doesn't> have {words} {{kind}} counter on it",
         like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
-        what=certain_objects, kind=Articled(counter_kind, vowel), also=True,
+        what=certain_objects, kind=with_article(counter_kind, vowel), also=True,
     )  # fmt: skip
 fewer: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 phrase(
@@ -52,11 +52,11 @@ def as_known(condition: Any) -> bool:
     return not any(isinstance(part, n.Saved) for part in parts_in(condition, []))
 
 
-it_had: Final = Contracted("it had", "it")
+it_had: Final = contracted("it had")
 for words, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{what}} {words} {{kind}} counter on it", like(n.Fits, what=the.what, which=WITH), conditions,
-        what=it_had, kind=Articled(counter_kind, vowel), fits=as_known, also=True,
+        what=it_had, kind=with_article(counter_kind, vowel), fits=as_known, also=True,
     )  # fmt: skip
 phrase(
     "{what} no {kind} counters on it", like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
@@ -69,8 +69,8 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
         what=it_had, count=count, kind=counter_kind, fits=as_known, also=True,
     )  # fmt: skip
 strength: Final = Choice("its power or toughness")
-strength.add(Owned(n.PowerOf, "power"))
-strength.add(Owned(n.ToughnessOf, "toughness"))
+phrase("{of} power", n.PowerOf, strength, of=bearer)
+phrase("{of} toughness", n.ToughnessOf, strength, of=bearer)
 for verb in ("is", "was"):
     for tail, op in ((" or greater", ">="), (" or less", "<=")):
         phrase(
@@ -87,7 +87,7 @@ for verb in ("is", "was"):
 ARRIVED: Final = n.Not(n.ControlledSinceTurnBegan())
 phrase(
     "{what} came under your control this turn", like(n.Fits, what=the.what, which=ARRIVED), conditions,
-    what=ItIsThis(), also=True,
+    what=it_is_this, also=True,
 )  # fmt: skip
 for words, which in (
     ("came under your control this turn", ARRIVED),

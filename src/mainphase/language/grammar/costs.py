@@ -19,7 +19,7 @@ from mainphase.language.grammar.counters import counter_kind, energy, one_counte
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.places import There
+from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -71,11 +71,11 @@ THIS_NOUNS: Final = (
 THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
 for k, this in enumerate(THIS):
     phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, then=of_this, also=k > 0)
-    deeds.add(There(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, then=gone, also=k > 0), Zone.GRAVEYARD))
-    deeds.add(There(phrase(f"<exiles> {this} from your hand", n.ExileThis, then=gone, also=k > 0), Zone.HAND))
+    deeds.add(there(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, then=gone, also=k > 0), Zone.GRAVEYARD))
+    deeds.add(there(phrase(f"<exiles> {this} from your hand", n.ExileThis, then=gone, also=k > 0), Zone.HAND))
     phrase(f"<exiles> {this}", n.ExileThis, deeds, then=gone, also=k > 0)
     phrase(f"<returns> {this} to its owner's hand", n.ReturnCost(n.IsThis()), deeds, then=gone, also=k > 0)
-    deeds.add(There(phrase(f"<discards> {this}", n.DiscardThis, then=gone, also=k > 0), Zone.HAND))
+    deeds.add(there(phrase(f"<discards> {this}", n.DiscardThis, then=gone, also=k > 0), Zone.HAND))
     phrase(
         f"<removes> {{kind}} counter from {this}",
         like(n.RemoveCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, also=k > 0,

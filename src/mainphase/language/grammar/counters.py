@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_NAMES
-from mainphase.language.syntax import DECLINED, Leaf, Phrase
+from mainphase.language.grammar.articles import with_article
+from mainphase.language.syntax import DECLINED, Choice, Leaf, phrase, the
 
 # Counters of which a rule says something that nothing here obeys.
 WITH_RULES: Final = frozenset(
@@ -46,31 +47,7 @@ MOST_ENERGY: Final = 12  # symbols in a row
 energy: Final = Leaf("energy", r"(?:\{E\}){1,12}", energy_of, energy_in)
 
 
-class WithArticle(Phrase):
-    """A word after its article: "a time", "an age"."""
-
-    def __init__(self, of: Phrase) -> None:
-        super().__init__(of.name)
-        self.of = of
-
-    def article(self, words: str) -> str:
-        return "an " if words[:1] in "aeiou" else "a "
-
-    def read(self, source, at, sense):  # type: ignore[no-untyped-def]
-        for article in ("a ", "an "):
-            end = at + len(article)
-            if source.match(article, at) and self.article(source.text[end : end + 1]) == article:
-                return self.of.read(source, end, sense)
-        return []
-
-    def say(self, value, sense, style):  # type: ignore[no-untyped-def]
-        said = self.of.say(value, sense, style)
-        return None if said is None else (self.article(said[0]) + said[0], said[1])
-
-    def echo(self, value, source, at, sense):  # type: ignore[no-untyped-def]
-        article = self.article(str(value))
-        return self.of.echo(value, source, at + len(article), sense) if source.match(article, at) else []
-
-
 # "a charge", "an age": one counter of this kind.
-one_counter: Final = WithArticle(counter_kind)
+one_counter: Final = Choice("a kind of counter")
+for article in ("a", "an"):
+    phrase(f"{article} {{kind}}", the.kind, one_counter, kind=with_article(counter_kind, article == "an"))

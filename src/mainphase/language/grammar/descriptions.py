@@ -12,43 +12,27 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.names_said import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
-from mainphase.language.grammar.conditions import Contracted
+from mainphase.language.grammar.conditions import contracted
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import as_it_is, as_it_was, said_of
+from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
-from mainphase.language.grammar.kinds import AnyOrder
+from mainphase.language.grammar.kinds import any_order
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
-from mainphase.language.grammar.objects import Fixed, certain_objects, certain_players, whose
-from mainphase.language.syntax import (
-    DECLINED,
-    Choice,
-    Leaf,
-    Mapped,
-    Phrase,
-    Reading,
-    Sense,
-    Source,
-    Style,
-    Words,
-    like,
-    phrase,
-    the,
-)
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo
+from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, fixed, whose
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Reference, Sense, Words, like, phrase, the
 
 # --- Whose it is
 
 holders: Final = Choice("somebody")
 holders.add(certain_players)
-holders.add(Fixed("an opponent", n.EachOpponent(), True, True))
-holders.add(Fixed("your opponents", n.EachOpponent(), False, True))
-holders.add(Fixed("each opponent", n.EachOpponent(), True, True, also=True))
+fixed(holders, "an opponent", n.EachOpponent(), True, True)
+fixed(holders, "your opponents", n.EachOpponent(), False, True)
+fixed(holders, "each opponent", n.EachOpponent(), True, True, also=True)
 
 one_of_them: Final = any_one(nouns.permanent)
-its: Final = Contracted("it's", "it", whoever=True)
-even_it: Final = Contracted("it", "it", whoever=True)  # also whatever acts
+its: Final = contracted("it's", whoever=True)
+even_it: Final = contracted("it", whoever=True)  # also whatever acts
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, also=True)
@@ -211,7 +195,7 @@ for to in afters:
     phrase("with a {of} ability", the.of, to, of=named_ability, also=True)
 for to in afters:
     phrase("with {of}", the.of, to, of=a_keyword)
-    phrase("with {of}", the.of, to, of=Mapped(AnyOrder(a_keyword, "or"), any_of, alternatives, n.Any))
+    phrase("with {of}", the.of, to, of=Mapped(any_order(a_keyword, "or"), any_of, alternatives, n.Any))
     phrase("without {of}", n.Not, to, of=a_keyword)
 
 
@@ -250,20 +234,8 @@ for to, it in ((after_one, "it"), (after_many, "them")):
 # --- What it has in common with something
 
 
-class AsItWas(Phrase):
-    """What was spoken of, as it was before it left: a token or an animated land has other types than its card has."""
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [(as_it_was(known, what), end, known) for what, end, known in certain_objects.read(source, at, sense)]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return certain_objects.say(as_it_is(sense, value), sense, style)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return certain_objects.echo(as_it_is(sense, value), source, at, sense)
-
-
-compared: Final = AsItWas("something")
+# What was spoken of, as it was before it left: a token or an animated land has other types than its card has.
+compared: Final = before_it_left(certain_objects)
 SHARED: Final = (
     ("a color", n.SharesColor), ("a card type", n.SharesCardType), ("a creature type", n.SharesCreatureType),
 )  # fmt: skip
@@ -279,7 +251,7 @@ for to in afters:
 
 # --- Its color and name
 
-some_colors: Final = Mapped(AnyOrder(colors, "or"), either_color, each_color, n.OfColor)
+some_colors: Final = Mapped(any_order(colors, "or"), either_color, each_color, n.OfColor)
 a_color: Final = Choice("a color")
 a_color.add(colors)
 a_color.add(some_colors)
@@ -298,22 +270,14 @@ name: Final = Leaf(
 )
 
 
-class OwnName(Phrase):
+def own_name(known: Sense) -> list[tuple[str, Any, Sense]]:
     """ "~": the name of the card whose text it is."""
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        own = said_of(sense).name
-        return [(own, at + 1, sense)] if own and source.match("~", at) else []
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return ("~", sense) if value == said_of(sense).name and value else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + 1, sense)] if value == said_of(sense).name and value and source.match("~", at) else []
+    own = said_of(known).name
+    return [("~", own, known)] if own else []
 
 
 names: Final = Choice("a name")
-names.add(OwnName("~"))
+names.add(Reference("~", own_name, "~"))
 names.add(name)
 for to in afters:
     phrase("named {name}", n.Named, to, name=names)

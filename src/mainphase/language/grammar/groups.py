@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
-from mainphase.language.grammar.kinds import Every
+from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.objects import HOST
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Reference, Sense, Words, phrase, the
 
 OBJECT: Final = n.ThatObject()
 SOURCE: Final = n.ThatSource()
@@ -79,38 +78,11 @@ def or_it(f: Any) -> Any:
     return f.of[1] if isinstance(f, n.Any) and len(f.of) == 2 and f.of[0] == ITSELF else DECLINED
 
 
-class Articled(Phrase):
-    """A noun after "a" or "an", whichever its beginning wants."""
-
-    def __init__(self, of: Phrase, vowel: bool) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.vowel = vowel
-
-    def fits(self, text: str) -> bool:
-        if text[:6].lower() == "other ":
-            return False  # that is "another"
-        vowel = text[:1].lower() in "aeiou8" and text[:3].lower() not in ("one", "uni")
-        return (vowel or text.startswith("X/")) == self.vowel
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at, sense) if self.fits(source.text[at : at + 6]) else []
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        if said is None or said[0].startswith("other "):  # that is "another"
-            return None
-        return said if self.fits(said[0]) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense) if self.fits(source.text[at : at + 6]) else []
-
-
 def any_one(noun: Phrase) -> Choice:
     """ "a creature you control", "another creature", "~ or another creature"."""
     made = Choice("something")
-    phrase("a {which}", the.which, made, which=Articled(noun, False))
-    phrase("an {which}", the.which, made, which=Articled(noun, True))
+    phrase("a {which}", the.which, made, which=with_article(noun, False))
+    phrase("an {which}", the.which, made, which=with_article(noun, True))
     others = Choice("something else")
     phrase("another {which}", the.which, others, which=Mapped(noun, another, but_it))
     made.add(others)
@@ -145,42 +117,26 @@ event_several: Final = so_many(nouns.permanents)
 event_cards: Final = so_many(nouns.cards)
 
 
-class GroupOfIt(Phrase):
+def group_meant(known: Sense) -> list[tuple[str, Any, Sense]]:
     """ "it", as a group: this, or what this is attached to, if that was spoken of last."""
-
-    def __init__(self) -> None:
-        super().__init__("it")
-
-    def meant(self, known: Sense) -> n.Filter | None:
-        mentions = said_of(known).mentions
-        last = mentions[-1].what if mentions else None
-        return ITSELF if last == n.This() else ATTACHED if last == HOST else None
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        meant = self.meant(sense)
-        fits = meant is not None and source.match("it", at) and not source.text[at + 2 : at + 3].isalnum()
-        return [(meant, at + 2, sense)] if fits else []
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return ("it", sense) if value == self.meant(sense) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + 2, sense)] if value == self.meant(sense) and source.match("it", at) else []
+    mentions = said_of(known).mentions
+    last = mentions[-1].what if mentions else None
+    return [("it", which, known) for what, which in ((n.This(), ITSELF), (HOST, ATTACHED)) if last == what]
 
 
 all_of_them: Final = Choice("all of them")
 phrase("all {which}", the.which, all_of_them, which=nouns.permanents)
 
-group_of_it: Final = GroupOfIt()
+group_of_it: Final = Reference("it", group_meant, "it")
 
 # Of a static ability: everything that it is about, with a verb that agrees.
 group: Final = Choice("a group of things")
 phrase("{which}", the.which, group, which=group_of_it, then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
-phrase("{which}", the.which, group, which=Every(nouns.permanents), then=spoken(False, None))
+phrase("{which}", the.which, group, which=every(nouns.permanents), then=spoken(False, None))
 for several, also in ((nouns.permanents, False), (all_of_them, True)):
-    phrase("{which}", the.which, group, which=nouns.Either(several, "and"), then=spoken(False, None), also=also)
+    phrase("{which}", the.which, group, which=nouns.either(several, "and"), then=spoken(False, None), also=also)
 phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), also=True)
 phrase("each {which}", the.which, group, which=nouns.permanent_and_other, then=spoken(True, None), also=True)
 phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, None), also=True)

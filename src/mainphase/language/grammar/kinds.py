@@ -5,7 +5,6 @@ Each phrase here stands for a tuple of filters, in the order of the words.
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -13,9 +12,23 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.lowering.subtypes import kind_of_subtype
 from mainphase.language.grammar.counts import plural
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Source, Words
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Listing,
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Rendering,
+    SaidIn,
+    Sense,
+    Source,
+    Styled,
+    Words,
+)
 
 ONE, MANY = True, False
 Parts = tuple[n.Filter, ...]
@@ -83,27 +96,9 @@ def subtype(one: bool) -> Phrase:
     )
 
 
-class AnyOrder(Phrase):
-    """A listing whose order means nothing: it is said in the order of the alphabet, and known in every other."""
-
-    def __init__(self, of: Phrase, last: str) -> None:
-        super().__init__(of.name)
-        self.listing = Listing(of, f" {last} ", ", ", f", {last} ")
-        self.of = of
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.listing.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.listing.say(value, sense, style)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        for order in permutations(value):
-            for one in self.listing.echo(order, source, at, sense):
-                if one not in found:
-                    found.append(one)
-        return found
+def any_order(of: Phrase, last: str) -> Phrase:
+    """A listing whose order means nothing."""
+    return Listing(of, f" {last} ", ", ", f", {last} ", any_order=True)
 
 
 def one_of(values: Parts) -> Any:
@@ -146,7 +141,7 @@ def shares_noun(values: Parts) -> bool:
 
 def some_subtypes(joint: str) -> Phrase:
     """Subtypes before the noun that they share."""
-    return Mapped(AnyOrder(subtype(ONE), joint), one_of_subtypes, those_subtypes, n.Any)
+    return Mapped(any_order(subtype(ONE), joint), one_of_subtypes, those_subtypes, n.Any)
 
 
 def one_of_subtypes(values: Parts) -> Any:
@@ -177,28 +172,21 @@ class Beside(Phrase):
         self.first = first
         self.last = last
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for value, end, known in self.first.read(source, at, sense):
+        for value, end, known in self.first.parse(source, at, sense):
             if source.match(" ", end):
-                for rest, to, after in self.last.read(source, end + 1, known):
+                for rest, to, after in self.last.parse(source, end + 1, known):
                     if value not in rest:
                         found.append(((value, *rest), to, after))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if len(value) < 2:
-            return None
-        first = self.first.say(value[0], sense, style)
-        last = self.last.say(value[1:], sense, style) if first is not None else None
-        return None if first is None or last is None else (f"{first[0]} {last[0]}", last[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        if len(value) >= 2:
-            for end, known in self.first.echo(value[0], source, at, sense):
-                if source.match(" ", end):
-                    found += self.last.echo(value[1:], source, end + 1, known)
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found: list[Rendering] = []
+        for end, known in self.first.render(value[0], page, at, sense) if len(value) > 1 else ():
+            begin = page.after(" ", end)
+            if begin is not None:
+                found += self.last.render(value[1:], page, begin, known)
         return found
 
 
@@ -222,10 +210,10 @@ def kinds(one: bool, joints: tuple[str, ...]) -> Choice:
     made.add(together)
     items = Mapped(together, in_one, apart)
     for joint in joints:
-        listed = Mapped(AnyOrder(items, joint), one_of, those_of)
+        listed = Mapped(any_order(items, joint), one_of, those_of)
         before = Mapped(Beside(some_subtypes(joint), just(type_words(one))), fitting, fitted)
         for told in (listed, before):
-            made.add(told if len(joints) == 1 else Jointed(told, JOINTS.get(joint)))
+            made.add(told if len(joints) == 1 else jointed(told, JOINTS.get(joint)))
     return made
 
 
@@ -239,51 +227,14 @@ def fitted(parts: Any) -> Any:
 JOINTS: Final = {"or": False, "and": True}  # whether all of them are meant; "and/or" is only read
 
 
-class Jointed(Phrase):
+def jointed(of: Phrase, every: bool | None) -> Phrase:
     """Several kinds with the joint that stands where all of them are meant, or where one of them is."""
-
-    def __init__(self, of: Phrase, every: bool | None) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.every = every
-
-    def is_said(self, style: Style) -> bool:
-        return style.every == self.every
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.of.say(value, sense, style)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense)
-
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
+    return SaidIn(of, lambda style: style.every == every)
 
 
-class Every(Phrase):
+def every(of: Phrase) -> Phrase:
     """A noun that means all that it fits."""
-
-    def __init__(self, of: Phrase) -> None:
-        super().__init__(of.name)
-        self.of = of
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.of.say(value, sense, style.of_every(True))
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense)
-
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
-
-    def kind(self) -> type | None:
-        return self.of.kind()
+    return Styled(of, lambda style: style.of_every(True))
 
 
 def in_one(parts: Any) -> Any:
@@ -303,7 +254,7 @@ kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"))  # "instant and so
 
 def listed(joint: str) -> Phrase:
     """Several kinds in the singular, each by itself: "each creature and planeswalker"."""
-    return Mapped(AnyOrder(Mapped(just(single_kind), in_one, apart), joint), one_of, those_of)
+    return Mapped(any_order(Mapped(just(single_kind), in_one, apart), joint), one_of, those_of)
 
 
 kinds_and: Final = listed("and")

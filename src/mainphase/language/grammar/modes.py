@@ -7,59 +7,19 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.clauses import mode
-from mainphase.language.syntax import Choice, Mapped, Phrase, Source, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax import Choice, Listing, Mapped, Phrase, Within, like, phrase, the
 
 BULLET: Final = "\n• "
 
 
-class Bullets(Phrase):
-    """Modes on lines of their own. None knows what another speaks of. The value is a tuple."""
+# On a line of its own. None knows what another speaks of.
+mode_apart: Final = Within(mode, after=lambda outer, known, value: outer)
 
-    def __init__(self, least: int, most: int) -> None:
-        super().__init__("modes")
-        self.least = least
-        self.most = most
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        heads: list[tuple[tuple[n.Mode, ...], int]] = [((), at)]
-        while heads:
-            longer: list[tuple[tuple[n.Mode, ...], int]] = []
-            for modes, end in heads:
-                if self.least <= len(modes) <= self.most:
-                    found.append((modes, end, sense))
-                if len(modes) < self.most and source.match(BULLET, end):
-                    for one, to, _ in mode.read(source, end + len(BULLET), sense):
-                        longer.append(((*modes, one), to))
-            heads = longer
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
-            return None
-        text = ""
-        for one in value:
-            said = mode.say(one, sense, style)
-            if said is None:
-                return None
-            text += BULLET + said[0]
-        return text, sense
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
-            return []
-        ends = [at]
-        for one in value:
-            longer: list[int] = []
-            for end in ends:
-                if source.match(BULLET, end):
-                    for to, _ in mode.echo(one, source, end + len(BULLET), sense):
-                        if to not in longer:
-                            longer.append(to)
-            ends = longer
-        return [(end, sense) for end in ends]
+def bullets(least: int, most: int) -> Phrase:
+    """Modes on lines of their own. The value is a tuple."""
+    listing = Listing(mode_apart, BULLET, BULLET, BULLET, least, most)
+    return phrase(BULLET + "{modes}", the.modes, modes=listing)
 
 
 MOST_MODES: Final = 8
@@ -90,7 +50,7 @@ class Modal:
 body: Final = Choice("what is done")
 body.add(mode)
 for words, least, most, fewest, count in HEADERS:
-    phrase(words + "{modes}", like(Modal, modes=the.modes, least=least, most=most), body, modes=Bullets(fewest, count))
+    phrase(words + "{modes}", like(Modal, modes=the.modes, least=least, most=most), body, modes=bullets(fewest, count))
 
 
 def spread(ability: Any) -> Any:

@@ -9,15 +9,31 @@ from mainphase.cards.nodes import CardType
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import plural
 from mainphase.language.grammar.discourse import YOU, parts_of, said_of
-from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
-from mainphase.language.grammar.kinds import SPOKEN_TYPES, AnyOrder, kind_of_many, kind_of_one
+from mainphase.language.grammar.kinds import SPOKEN_TYPES, any_order, kind_of_many, kind_of_one
 from mainphase.language.grammar.quoted import quoted
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax import (
+    DECLINED,
+    Adapter,
+    Choice,
+    Concatenated,
+    Leaf,
+    Mapped,
+    Page,
+    PagePlace,
+    Reading,
+    Rendering,
+    Sense,
+    Source,
+    Words,
+    like,
+    phrase,
+    the,
+)
+from mainphase.language.syntax.adapters import reworded
 
 GRANTER: Final = "^"  # what `normalizing` puts for the name in quotes
 SIGNED: Final = r"[+\-−](?:[0-9]{1,4}|X)"
@@ -80,7 +96,7 @@ keywords.add(
 )
 keywords.add(
     Mapped(
-        AnyOrder(keyword, "and"),
+        any_order(keyword, "and"),
         mask_of,
         lambda mask: bits_of(mask) if type(mask) is int and mask & (mask - 1) else DECLINED,
     )
@@ -92,14 +108,10 @@ held.add(keyword)
 held.add(worded)
 
 
-class Granted(Phrase):
+class Granted(Adapter):
     """An ability in quotes that something has or gains. In it "this creature" is what has the ability, and so is a name
     that this gives to itself; but what this gives to others may call this by its name (CR 201.5a), which is declined.
     """
-
-    def __init__(self, of: Phrase) -> None:
-        super().__init__(of.name)
-        self.of = of
 
     def to_itself(self, known: Sense) -> bool:
         return said_of(known).subject in (YOU, n.This())
@@ -116,14 +128,17 @@ class Granted(Phrase):
         text = source.text[:at] + source.text[at:closing].replace(GRANTER, "~") + source.text[closing:]
         return source.saying(text)
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(self.inside(source, at, sense), at, sense) if self.is_clear(source, at, sense) else []
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.parse(self.inside(source, at, sense), at, sense) if self.is_clear(source, at, sense) else []
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        if said is None or self.to_itself(sense):
-            return said
-        return said[0].replace("~", self.called(sense)), said[1]
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        if isinstance(page, Source):
+            inside = self.inside(page, at, sense)
+            return self.of.render(value, inside, at, sense) if self.is_clear(page, at, sense) else []
+        rendered = self.of.render(value, page, at, sense)
+        if self.to_itself(sense):
+            return rendered
+        return reworded(rendered, page, at, lambda words: words.replace("~", self.called(sense)))
 
     def called(self, known: Sense) -> str:
         """What the ability calls what has it."""
@@ -135,10 +150,6 @@ class Granted(Phrase):
         parts = parts_of(which) if which is not None else ()
         creatures = any(isinstance(part, n.OfType) and part.types == CardType.CREATURE for part in parts)
         return "this creature" if creatures else "this permanent"
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        inside = self.inside(source, at, sense)
-        return self.of.echo(value, inside, at, sense) if self.is_clear(source, at, sense) else []
 
 
 held.add(Granted(quoted))
@@ -179,7 +190,7 @@ def plain(pt: Any) -> Any:
 has_items: Final = Mapped(held, lambda item: (item,), lambda items: items[0] if len(items) == 1 else DECLINED)
 possessions: Final = Choice("keywords or other abilities")
 possessions.add(Mapped(has_items, gained, items_of, tuple))
-possessions.add(Mapped(AnyOrder(held, "and"), gained, items_of, tuple))
+possessions.add(Mapped(any_order(held, "and"), gained, items_of, tuple))
 
 
 # --- Changes that count: "+1/+1 for each Goblin", "+X/+X, where X is …"
@@ -307,7 +318,7 @@ for article, vowel in (("a", False), ("an", True)):
         f"<is> {article} {{types}} in addition to its other types",
         (the.types,),
         having,
-        types=Articled(more_types, vowel),
+        types=with_article(more_types, vowel),
     )
 phrase(
     "are {types} in addition to their other types",
@@ -371,7 +382,7 @@ for word in LAND_TYPES:
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"becomes {article} {{types}} in addition to its other types",
-        (the.types,), gaining, types=Articled(more_types, vowel),
+        (the.types,), gaining, types=with_article(more_types, vowel),
     )  # fmt: skip
 # "Becomes a blue Frog with base power and toughness 1/1": of no other creature type (CR 205.1b).
 new_kind: Final = Mapped(
@@ -386,9 +397,9 @@ new_kind: Final = Mapped(
 )
 for article, vowel in (("a", False), ("an", True)):
     for color, mods in (("{color} ", (the.color,)), ("", ())):
-        frog: dict[str, Any] = {"kind": new_kind} if mods else {"kind": Articled(new_kind, vowel)}
+        frog: dict[str, Any] = {"kind": new_kind} if mods else {"kind": with_article(new_kind, vowel)}
         if mods:
-            frog["color"] = Articled(set_color, vowel)
+            frog["color"] = with_article(set_color, vowel)
         phrase(
             f"becomes {article} {color}{{kind}} with base power and toughness {{power}}/{{toughness}}",
             (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)), gaining,
@@ -396,69 +407,7 @@ for article, vowel in (("a", False), ("an", True)):
         )  # fmt: skip
 
 
-class Together(Phrase):
-    """Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". Each stands for a tuple; the value is them
-    one after the other. All agree with the subject, whatever was spoken of since.
-    """
-
-    def __init__(self, of: Choice) -> None:
-        super().__init__(of.name)
-        self.of = of
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        heads = self.of.read(source, at, sense)
-        count = 1
-        while heads and count < MOST_VERBS:
-            found += [(mods, end, known) for mods, end, known in heads if count == 1]
-            longer: list[Reading] = []
-            for mods, end, known in heads:
-                for joint in (" and ",) if count == 1 else (", and ",):
-                    if source.match(joint, end):
-                        for more, to, after in self.of.read(source, end + len(joint), known.agreeing(sense.one)):
-                            found.append((mods + more, to, after))
-                if source.match(", ", end):
-                    for more, to, after in self.of.read(source, end + 2, known.agreeing(sense.one)):
-                        longer.append((mods + more, to, after))
-            heads = longer
-            count += 1
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        verbs: list[str] = []
-        rest: tuple[Any, ...] = value
-        while rest:
-            for count in range(len(rest), 0, -1):
-                said = self.of.say(rest[:count], sense, style)
-                if said is not None:
-                    verbs.append(said[0])
-                    sense = said[1].agreeing(sense.one)
-                    rest = rest[count:]
-                    break
-            else:
-                return None
-        if len(verbs) < 3:
-            return " and ".join(verbs), sense
-        return ", ".join(verbs[:-1]) + ", and " + verbs[-1], sense
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.echo_from(value, source, at, sense, 0)
-
-    def echo_from(self, value: Any, source: Source, at: int, sense: Sense, said: int) -> list[Echo]:
-        found: list[Echo] = []
-        for count in range(1, len(value) + 1):
-            for end, known in self.of.echo(value[:count], source, at, sense):
-                if count == len(value):
-                    found.append((end, known))
-                    continue
-                for joint in (" and ", ", and ", ", "):
-                    if source.match(joint, end):
-                        rest = self.echo_from(
-                            value[count:], source, end + len(joint), known.agreeing(sense.one), said + 1
-                        )
-                        found += [one for one in rest if one not in found]
-        return found
-
-
+# Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". All agree with the subject, whatever was spoken
+# of since.
 MOST_VERBS: Final = 4
-all_gaining: Final = Together(gaining)
+all_gaining: Final = Concatenated(gaining, most=MOST_VERBS, agreeing=True)

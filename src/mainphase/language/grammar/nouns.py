@@ -6,6 +6,7 @@ before the noun and after it is the same vocabulary for all; topics add to it (`
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any, Final
 
@@ -14,8 +15,8 @@ from mainphase.cards.nodes import CardType, Color, Supertype, Zone
 from mainphase.foundation.whole_numbers import whole as whole_number
 from mainphase.language.grammar.discourse import parts_of, said_of, whole
 from mainphase.language.grammar.kinds import (
-    AnyOrder,
     Parts,
+    any_order,
     is_list,
     kind_before_many,
     kind_of_many,
@@ -23,9 +24,22 @@ from mainphase.language.grammar.kinds import (
     kinds_and,
     single_kind,
 )
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Rendering,
+    Sense,
+    Source,
+    Words,
+    phrase,
+    the,
+)
 
 COLORS: Final = (
     ("white", Color.WHITE), ("blue", Color.BLUE), ("black", Color.BLACK), ("red", Color.RED), ("green", Color.GREEN),
@@ -91,11 +105,11 @@ def each_color(f: Any) -> Any:
 
 
 def some_colors() -> Phrase:
-    return Mapped(AnyOrder(colors, "or"), either_color, each_color, n.OfColor)
+    return Mapped(any_order(colors, "or"), either_color, each_color, n.OfColor)
 
 
 before.add(some_colors())
-before.add(Mapped(AnyOrder(colors, "and/or"), either_color, each_color, n.OfColor))
+before.add(Mapped(any_order(colors, "and/or"), either_color, each_color, n.OfColor))
 
 
 def not_this(f: Any) -> Any:
@@ -106,23 +120,9 @@ def but_this(f: Any) -> Any:
     return f.of if isinstance(f, n.Not) and isinstance(f.of, (n.OfType, n.OfSubtype)) else DECLINED
 
 
-class Joined(Phrase):
+def joined(prefix: str, of: Phrase) -> Phrase:
     """Words with something written onto them: "nonland", "non-Human"."""
-
-    def __init__(self, prefix: str, of: Phrase) -> None:
-        super().__init__(prefix)
-        self.prefix = prefix
-        self.of = of
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at + len(self.prefix), sense) if source.match(self.prefix, at) else []
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        return None if said is None else (self.prefix + said[0], said[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at + len(self.prefix), sense) if source.match(self.prefix, at) else []
+    return phrase(f"{prefix}{{of}}", the.of, of=of)
 
 
 def of_class(kind: type) -> Phrase:
@@ -132,8 +132,8 @@ def of_class(kind: type) -> Phrase:
     return Mapped(single_kind, only, only, kind)
 
 
-before.add(Mapped(Joined("non", of_class(n.OfType)), not_this, but_this, n.Not))
-before.add(Mapped(Joined("non-", of_class(n.OfSubtype)), not_this, but_this, n.Not))
+before.add(Mapped(joined("non", of_class(n.OfType)), not_this, but_this, n.Not))
+before.add(Mapped(joined("non-", of_class(n.OfSubtype)), not_this, but_this, n.Not))
 
 
 # Power and toughness are said together: "1/1 creature".
@@ -196,50 +196,19 @@ def ends_in_noun(part: n.Filter) -> bool:
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt))
 
 
-class Head(Phrase):
+def head(word: str, also: Parts = (), of: Phrase = kind_of_one) -> Phrase:
     """The noun: kinds before a last word ("creature card", "artifact spell"), or the last word alone. `also`: parts
     that the last word means by itself.
     """
 
-    def __init__(self, word: str, also: Parts = (), of: Phrase = kind_of_one) -> None:
-        super().__init__(word)
-        self.word = word
-        self.also = also
-        self.of = of
+    def kinds(value: Parts) -> Any:
+        count = len(value) - len(also)
+        return value[:count] if count > 0 and value[count:] == also else DECLINED
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        if source.match(self.word, at):
-            found.append((self.also, at + len(self.word), sense))
-        for kinds, end, known in self.of.read(source, at, sense):
-            if source.match(" " + self.word, end):
-                found.append((kinds + self.also, end + 1 + len(self.word), known))
-        return [one for one in found if not source.text[one[1] : one[1] + 1].isalnum()]
-
-    def kinds(self, value: Parts) -> Parts | None:
-        count = len(value) - len(self.also)
-        return value[:count] if count >= 0 and value[count:] == self.also else None
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        kinds = self.kinds(value)
-        if kinds is None:
-            return None
-        if not kinds:
-            return self.word, sense
-        said = self.of.say(kinds, sense, style)
-        return None if said is None else (f"{said[0]} {self.word}", said[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        kinds = self.kinds(value)
-        if kinds is None:
-            return []
-        if not kinds:
-            return [(at + len(self.word), sense)] if source.match(self.word, at) else []
-        return [
-            (end + 1 + len(self.word), known)
-            for end, known in self.of.echo(kinds, source, at, sense)
-            if source.match(" " + self.word, end)
-        ]
+    made = Choice(word)
+    made.add(Words(word, [(word, also)]))
+    made.add(Mapped(phrase(f"{{kinds}} {word}", the.kinds, kinds=of), lambda held: held + also, kinds))
+    return made
 
 
 class Noun(Phrase):
@@ -258,17 +227,17 @@ class Noun(Phrase):
         self.after = after
         self.needs = needs
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         source.step()
         found: list[Reading] = []
         starts: list[tuple[Parts, int, Sense]] = [((), at, sense)]
         while starts:
             further: list[tuple[Parts, int, Sense]] = []
             for parts, end, known in starts:
-                for kinds, to, then in self.heads.read(source, end, known):
+                for kinds, to, then in self.heads.parse(source, end, known):
                     if belongs_to_all(parts, kinds):
                         found += self.with_afters(source, parts + kinds, to, then)
-                for part, to, then in before.read(source, end, known):
+                for part, to, then in before.parse(source, end, known):
                     if source.text.startswith(" ", to):
                         further.append((parts + parts_of(part), to + 1, then))
                     elif source.text.startswith(", ", to):
@@ -285,7 +254,7 @@ class Noun(Phrase):
                 if self.is_complete(so_far):
                     found.append((whole(so_far), end, known))
                 if source.match(" ", end) and not (so_far and ends_in_noun(so_far[-1])):
-                    for part, to, then in self.after.read(source, end + 1, known):
+                    for part, to, then in self.after.parse(source, end + 1, known):
                         if part not in so_far and is_of_all(so_far, part):
                             further.append((so_far + parts_of(part), to, then))
             heads = further
@@ -294,74 +263,56 @@ class Noun(Phrase):
     def is_complete(self, parts: Parts) -> bool:
         return not self.needs or any(isinstance(part, self.needs) for part in parts)
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         parts = sized(parts_of(value))
-        if not self.is_complete(parts) or (self.here and is_elsewhere(parts)):
-            return None
-        first: list[str] = []
-        described: list[n.Filter] = []
-        rest: list[n.Filter] = []
-        ordered = sorted(parts, key=place)
-        heads = tuple(part for part in ordered if is_head(part))
-        for part in ordered:
-            said = before.say(part, sense, style) if is_said_before(part, heads, sense) else None
-            if said is not None and not isinstance(part, (n.OfType, n.OfSubtype)):
-                first.append(said[0])
-                described.append(part)
-            else:
-                rest.append(part)
-        nouns = tuple(part for part in rest if is_head(part))
-        text = self.heads.say(nouns, sense, style)
-        if (
-            text is None
-            or not belongs_to_all(tuple(described), nouns)
-            or not all(is_of_all(nouns, part) for part in parts)
-        ):
-            return None
-        last: list[str] = []
-        known = text[1]
-        for part in bundled(tuple(rest)):
-            if not is_head(part):
-                said = self.after.say(part, known, style)
-                if said is None:
-                    return None
-                last.append(said[0])
-                known = said[1]
-        return " ".join([*first, text[0], *last]), known
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        parts = sized(parts_of(value))
-        if not self.is_complete(parts):
+        if not self.is_complete(parts) or (self.here and is_elsewhere(parts) and not page.follows):
             return []
-        found: list[Echo] = []
-        starts: list[tuple[Parts, int, Sense]] = [(parts, at, sense)]
-        while starts:
-            further: list[tuple[Parts, int, Sense]] = []
-            for left, end, known in starts:
-                nouns = tuple(part for part in left if is_head(part))
-                others = bundled(tuple(part for part in left if not is_head(part)))
-                for order in permutations(nouns) if len(nouns) < 5 else ():
-                    for to, then in self.heads.echo(order, source, end, known):
-                        found += [e for e in self.echo_afters(others, source, to, then) if e not in found]
-                for part in left:
-                    for to, then in before.echo(part, source, end, known):
-                        remaining = tuple(p for p in left if p is not part)
-                        if source.text.startswith(" ", to):
-                            further.append((remaining, to + 1, then))
-                        elif source.text.startswith(", ", to):
-                            further.append((remaining, to + 2, then))
-            starts = further
+        usual = parts if page.follows else tuple(sorted(parts, key=place))
+        return self.render_left(usual, (), page, at, sense)
+
+    def render_left(self, left: Parts, described: Parts, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        """What is left after descriptions: further ones, as many as can stand there; the noun and what is behind it."""
+        found: list[Rendering] = []
+        heads = tuple(part for part in left if is_head(part))
+        for part in left:
+            if not page.follows and (isinstance(part, NAMED_BEHIND) or not is_said_before(part, heads, sense)):
+                continue
+            rest = tuple(other for other in left if other is not part)
+            rendered = before.render(part, page, at, sense)
+            for end, known in rendered:
+                for joint in (" ", ", ") if page.follows else (" ",):
+                    if (begin := page.after(joint, end)) is not None:
+                        ends = self.render_left(rest, (*described, part), page, begin, known)
+                        found += [one for one in ends if one not in found]
+            if rendered and not page.follows:
+                return found
+        if not page.follows and not is_clear(heads, described, left):
+            return []
+        others = bundled(tuple(part for part in left if not is_head(part)))
+        for order in permutations(heads) if page.follows and len(heads) < MOST_HEADS else (heads,):
+            for end, known in self.heads.render(order, page, at, sense):
+                found += [one for one in self.render_afters(others, page, end, known) if one not in found]
         return found
 
-    def echo_afters(self, parts: Parts, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if not parts:
-            return [(at, sense)]
-        found: list[Echo] = []
-        if source.match(" ", at):
-            for part in parts:
-                for to, then in self.after.echo(part, source, at + 1, sense):
-                    found += self.echo_afters(tuple(p for p in parts if p is not part), source, to, then)
+    def render_afters(self, parts: Parts, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        begin = page.after(" ", at) if parts else None
+        if begin is None:
+            return [] if parts else [(at, sense)]
+        found: list[Rendering] = []
+        for part in parts if page.follows else parts[:1]:
+            rest = tuple(other for other in parts if other is not part)
+            for end, known in self.after.render(part, page, begin, sense):
+                found += self.render_afters(rest, page, end, known)
         return found
+
+
+MOST_HEADS: Final = 5
+NAMED_BEHIND: Final = (n.OfType, n.OfSubtype)
+
+
+def is_clear(heads: Parts, described: Parts, left: Parts) -> bool:
+    """True if every description can only be meant of all of the kinds."""
+    return belongs_to_all(described, heads) and all(is_of_all(heads, part) for part in (*described, *left))
 
 
 def is_elsewhere(parts: Parts) -> bool:
@@ -436,65 +387,49 @@ def ends_plainly(which: n.Filter) -> bool:
     return bool(parts) and isinstance(parts[-1], (n.OfType, n.OfSubtype))
 
 
-class Either(Phrase):
+def either(of: Phrase, joint: str = "or") -> Phrase:
     """ "artifact, enchantment, or creature with flying", "spell or permanent": nouns of which each has its own
     descriptions. The value is a filter `Any`.
     """
-
-    def __init__(self, of: Phrase, joint: str = "or") -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.listing = AnyOrder(of, joint)
-
-    def fits(self, values: Parts) -> bool:
-        """Whether they cannot be taken for a list of kinds with one description for all."""
-        if not all(parts_of(value) for value in values):
-            return False  # anything at all has no noun
-        last = parts_of(values[-1])
-        if all(len(parts_of(value)) == 1 and isinstance(value, (n.OfType, n.OfSubtype)) for value in values):
-            return False
-        if len({zone_of(value) for value in values}) > 1 or len(set(values)) < len(values):
-            return False
-        if any(isinstance(part, n.ControlledBy) for value in values for part in parts_of(value)):
-            if not all(any(isinstance(part, n.ControlledBy) for part in parts_of(value)) for value in values):
-                return False  # whose the first of them are cannot be told
-        if not isinstance(last[0], HEADS) and not isinstance(last[0], n.Any):
-            return True  # a description before the last noun is of that alone
-        for value in values[:-1]:
-            parts = parts_of(value)
-            if not isinstance(parts[-1], (n.OfType, n.OfSubtype, n.Not)):
-                return True
-        if all(ends_plainly(value) for value in values) and not isinstance(last[0], HEADS):
-            return True  # "land or nonblack creature": what stands after "or" describes the last alone
-        plain = all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values[:-1])
-        return plain and isinstance(last[0], n.OfType) and isinstance(bare(last[-1]), OF_CREATURES) and len(last) == 2
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        for values, end, known in self.listing.read(source, at, sense):
-            if self.fits(values):
-                found.append((n.Any(values), end, known))
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if not isinstance(value, n.Any) or not self.fits(value.of):
-            return None
-        return self.listing.say(value.of, sense, style)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if not isinstance(value, n.Any):
-            return []
-        return self.listing.echo(value.of, source, at, sense)
-
-    def kind(self) -> type | None:
-        return n.Any
+    return one_of_several(any_order(of, joint), have_their_own)
 
 
-class Apart(Either):
+def apart(of: Phrase, joint: str) -> Phrase:
     """ "Goblin spells and Elf spells": nouns that cannot be a list of kinds, since each ends in its own word."""
+    return one_of_several(any_order(of, joint), lambda values: len(set(values)) == len(values))
 
-    def fits(self, values: Parts) -> bool:
-        return len(set(values)) == len(values)
+
+def one_of_several(of: Phrase, fits: Callable[[Parts], bool]) -> Phrase:
+    return Mapped(
+        of,
+        lambda values: n.Any(values) if fits(values) else DECLINED,
+        lambda which: which.of if fits(which.of) else DECLINED,
+        n.Any,
+    )
+
+
+def have_their_own(values: Parts) -> bool:
+    """True if they cannot be taken for a list of kinds with one description for all."""
+    if not all(parts_of(value) for value in values):
+        return False  # anything at all has no noun
+    last = parts_of(values[-1])
+    if all(len(parts_of(value)) == 1 and isinstance(value, (n.OfType, n.OfSubtype)) for value in values):
+        return False
+    if len({zone_of(value) for value in values}) > 1 or len(set(values)) < len(values):
+        return False
+    if any(isinstance(part, n.ControlledBy) for value in values for part in parts_of(value)):
+        if not all(any(isinstance(part, n.ControlledBy) for part in parts_of(value)) for value in values):
+            return False  # whose the first of them are cannot be told
+    if not isinstance(last[0], HEADS) and not isinstance(last[0], n.Any):
+        return True  # a description before the last noun is of that alone
+    for value in values[:-1]:
+        parts = parts_of(value)
+        if not isinstance(parts[-1], (n.OfType, n.OfSubtype, n.Not)):
+            return True
+    if all(ends_plainly(value) for value in values) and not isinstance(last[0], HEADS):
+        return True  # "land or nonblack creature": what stands after "or" describes the last alone
+    plain = all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values[:-1])
+    return plain and isinstance(last[0], n.OfType) and isinstance(bare(last[-1]), OF_CREATURES) and len(last) == 2
 
 
 def zone_of(which: n.Filter) -> str:
@@ -537,31 +472,31 @@ def place(part: n.Filter) -> int:
 IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
 SPELL: Final = (n.IsSpell(),)
-PERMANENT_CARD: Final = Head("permanent card", (n.OfType(CardType.PERMANENT),))
-PERMANENT_CARDS: Final = Head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
+PERMANENT_CARD: Final = head("permanent card", (n.OfType(CardType.PERMANENT),))
+PERMANENT_CARDS: Final = head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
 
 # Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
 permanent: Final = Noun(
-    "a permanent", [kind_of_one, Words("permanent", [("permanent", ())]), Head("token", TOKEN)], after_one, here=True
+    "a permanent", [kind_of_one, Words("permanent", [("permanent", ())]), head("token", TOKEN)], after_one, here=True
 )
 permanents: Final = Noun(
     "permanents",
-    [kind_of_many, Words("permanents", [("permanents", ())]), Head("tokens", TOKEN, kind_before_many)],
+    [kind_of_many, Words("permanents", [("permanents", ())]), head("tokens", TOKEN, kind_before_many)],
     after_many,
     here=True,
 )
 # After "each": "each creature and planeswalker".
 permanent_and_other: Final = Noun("a permanent", [kinds_and], after_one, here=True)
-card: Final = Noun("a card", [Head("card"), PERMANENT_CARD], after_one)
-cards: Final = Noun("cards", [Head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
-card_in_zone: Final = Noun("a card in a zone", [Head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)
+card: Final = Noun("a card", [head("card"), PERMANENT_CARD], after_one)
+cards: Final = Noun("cards", [head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
+card_in_zone: Final = Noun("a card in a zone", [head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)
 cards_in_zone: Final = Noun(
-    "cards in a zone", [Head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
+    "cards in a zone", [head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
 )
-card_and_other: Final = Noun("a card in a zone", [Head("card", (), kinds_and)], after_one, IN_A_ZONE)
-spell: Final = Noun("a spell", [Head("spell")], after_one)
-described_spell: Final = Noun("a spell", [Head("spell")], after_one, (n.Filter,))
-spells: Final = Noun("spells", [Head("spells", (), kind_before_many)], after_many)
+card_and_other: Final = Noun("a card in a zone", [head("card", (), kinds_and)], after_one, IN_A_ZONE)
+spell: Final = Noun("a spell", [head("spell")], after_one)
+described_spell: Final = Noun("a spell", [head("spell")], after_one, (n.Filter,))
+spells: Final = Noun("spells", [head("spells", (), kind_before_many)], after_many)
 
 
 def is_only_cast(which: n.Filter) -> bool:
@@ -569,12 +504,12 @@ def is_only_cast(which: n.Filter) -> bool:
     return not any(isinstance(part, n.InZone) for part in parts_of(which))
 
 
-spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
-spells_on_stack: Final = Noun("spells", [Head("spells", SPELL, kind_before_many)], after_many)
+spell_on_stack: Final = Noun("a spell", [head("spell", SPELL)], after_one)
+spells_on_stack: Final = Noun("spells", [head("spells", SPELL, kind_before_many)], after_many)
 # Whatever could deal damage (CR 609.7): "a red source".
-source: Final = Noun("a source", [Head("source")], after_one)
-sources: Final = Noun("sources", [Head("sources", (), kind_before_many)], after_many, (n.Filter,))
-described_source: Final = Noun("a source", [Head("source")], after_one, (n.Filter,))
+source: Final = Noun("a source", [head("source")], after_one)
+sources: Final = Noun("sources", [head("sources", (), kind_before_many)], after_many, (n.Filter,))
+described_source: Final = Noun("a source", [head("source")], after_one, (n.Filter,))
 
 thing: Final = Choice("a permanent, card or spell")
 things: Final = Choice("permanents, cards or spells")
@@ -586,10 +521,10 @@ for noun in (permanent, card_in_zone, spell_on_stack, spell_or_ability):
 for noun in (permanents, cards_in_zone, spells_on_stack):
     things.add(noun)
 for noun in (permanent, card_in_zone):
-    thing.add(Either(noun))
+    thing.add(either(noun))
 for joint in ("or", "and"):
-    things.add(Either(permanents, joint))
-    things.add(Either(cards_in_zone, joint))
+    things.add(either(permanents, joint))
+    things.add(either(cards_in_zone, joint))
 # After "for each": "instant and sorcery card in your graveyard" is one of either kind.
 counted: Final = Choice("what is counted")
 counted.add(thing)

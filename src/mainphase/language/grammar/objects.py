@@ -18,6 +18,8 @@ from mainphase.language.grammar.counts import NUMBER_WORDS, plural
 from mainphase.language.grammar.discourse import (
     Discourse,
     Mention,
+    as_it_is,
+    as_it_was,
     mentioning,
     nobody_acting,
     nouns_of,
@@ -26,10 +28,26 @@ from mainphase.language.grammar.discourse import (
     whole,
     with_subject,
 )
-from mainphase.language.syntax import DECLINED, NEWEST, Choice, Mapped, Phrase, Source, like, phrase, sense, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
-from mainphase.language.syntax.spellings import spellings_of
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Reference,
+    Rendering,
+    Sense,
+    Source,
+    Within,
+    Words,
+    like,
+    phrase,
+    sense,
+    the,
+)
+from mainphase.language.syntax.adapters import reworded
 
 objects: Final = Choice("something")
 certain_objects: Final = Choice("something")  # not one that is chosen as it happens
@@ -47,48 +65,23 @@ ANY_NUMBER: Final = any_number
 EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer)
 
 
-class Fixed(Phrase):
-    """Words for a selector that names the same wherever they stand."""
+def fixed(
+    into: Choice, words: str | list[str], what: n.Selector, one: bool, player: bool, *called: str, also: bool = False
+) -> Phrase:
+    """Words for a selector that name the same wherever they stand; of several the first are said."""
+    spelled = [words] if isinstance(words, str) else words
+    mention = Mention(what, called, one, player)
 
-    def __init__(self, words: str, what: n.Selector, one: bool, player: bool, *called: str, also: bool = False) -> None:
-        super().__init__(words)
-        self.spellings = spellings_of(words)
-        self.what = what
-        self.mention = Mention(what, called, one, player)
-        self.also = also
+    def after(known: Sense, _: Any) -> Sense:
+        if isinstance(what, n.You):
+            return known.agreeing(False)
+        if isinstance(what, EACH):  # "that player" is never all of them; "they" would be each in turn
+            return mentioning(known, Mention(what, (), False, True)).agreeing(one)
+        return mentioning(known, mention)
 
-    def after(self, sense: Sense) -> Sense:
-        if isinstance(self.what, n.You):
-            return sense.agreeing(False)
-        if isinstance(self.what, EACH):  # "that player" is never all of them; "they" would be each in turn
-            return mentioning(sense, Mention(self.what, (), False, True)).agreeing(self.mention.one)
-        return mentioning(sense, self.mention)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        for words, _, _ in self.spellings:
-            end = at + len(words)
-            if source.match(words, at) and not source.text[end : end + 1].isalnum():
-                found.append((self.what, end, self.after(sense)))
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if value != self.what or self.also:
-            return None
-        words = next(words for words, since, _ in self.spellings if since <= style.day)
-        return words, self.after(sense)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if value != self.what:
-            return []
-        return [(at + len(words), self.after(sense)) for words, _, _ in self.spellings if source.match(words, at)]
-
-    def begins(self) -> frozenset[str] | None:
-        firsts = [words.split(" ")[0] for words, _, _ in self.spellings]
-        return frozenset(firsts) if all(first[0].isalnum() for first in firsts) else None
-
-    def kind(self) -> type | None:
-        return type(self.what)
+    return phrase(
+        "{what}", the.what, into, what=Words(spelled[0], [(words, what) for words in spelled]), then=after, also=also
+    )
 
 
 PLURAL: Final = ("they", "them", "their")  # also of one player: "they lose 1 life"
@@ -100,182 +93,75 @@ def nearest_first(mentions: tuple[Mention, ...]) -> list[Mention]:
     return [m for m in backwards if not m.second] + [m for m in backwards if m.second]
 
 
-class Pronoun(Phrase):
+def pronoun(
+    words: str,
+    means: Callable[[Mention], bool],
+    seen: Callable[[n.Selector], n.Selector] | None = None,
+    each: bool = False,
+) -> Phrase:
     """Words for what was spoken of: of all mentions that could be meant the last one. Whoever acts is not meant (that
     would be "itself").
     """
 
-    def __init__(
-        self,
-        words: str,
-        means: Callable[[Mention], bool],
-        seen: Callable[[n.Selector], n.Selector] | None = None,
-        each: bool = False,
-    ) -> None:
-        super().__init__(words)
-        self.words = words
-        self.means = means
-        self.seen = seen
-        self.each = each
-
-    def meant(self, known: Sense) -> tuple[n.Selector, Sense] | None:
+    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
         memory = said_of(known)
-        acting = None if memory.subject_player or self.seen is not None else memory.subject
+        acting = None if memory.subject_player or seen is not None else memory.subject
         for mention in nearest_first(memory.mentions):
-            if self.means(mention) and mention.what != acting:
+            if means(mention) and mention.what != acting:
                 mention = mention._replace(second=False)
                 if isinstance(mention.what, EACH):
-                    return None
-                if self.seen is None:
-                    known = mentioning(known, mention)
-                    return mention.what, known.agreeing(self.each or (mention.one and self.words not in PLURAL))
-                what = self.seen(mention.known_as)
-                return what, mentioning(known, Mention(what, ("player",), mention.one, True))
-        return None
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        end = at + len(self.words)
-        if not source.match(self.words, at) or source.text[end : end + 1].isalnum():
-            return []
-        meant = self.meant(sense)
-        return [] if meant is None else [(meant[0], end, meant[1])]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        meant = self.meant(sense)
-        return None if meant is None or meant[0] != value else (self.words, meant[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        meant = self.meant(sense)
-        if meant is None or meant[0] != value or not source.match(self.words, at):
-            return []
-        return [(at + len(self.words), meant[1])]
-
-    def begins(self) -> frozenset[str] | None:
-        return frozenset((self.words.split(" ")[0],))
-
-
-class Itself(Phrase):
-    """ "Itself": the subject, which is what was spoken of last after this ("where X is its power")."""
-
-    def meant(self, known: Sense) -> n.Selector | None:
-        memory = said_of(known)
-        return None if memory.subject_player or not memory.subject_one else memory.subject
-
-    def after(self, known: Sense, what: n.Selector) -> Sense:
-        before = next((mention for mention in said_of(known).mentions if mention.what == what), None)
-        return known if before is None else mentioning(known, before).agreeing(known.one)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        meant = self.meant(sense)
-        if meant is None or not source.match(self.name, at):
-            return []
-        return [(meant, at + len(self.name), self.after(sense, meant))]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if value is None or value != self.meant(sense):
-            return None
-        return self.name, self.after(sense, value)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if value is None or value != self.meant(sense) or not source.match(self.name, at):
-            return []
-        return [(at + len(self.name), self.after(sense, value))]
-
-    def begins(self) -> frozenset[str] | None:
-        return frozenset((self.name,))
-
-
-class ThatThing(Phrase):
-    """ "That creature", "those Goblins": what was spoken of under this noun."""
-
-    def __init__(
-        self, words: str, one: bool, seen: Callable[[n.Selector], n.Selector] | None = None, tail: str = ""
-    ) -> None:
-        super().__init__(words)
-        self.words = words
-        self.one = one
-        self.seen = seen
-        self.tail = tail
-
-    def candidates(self, known: Sense) -> list[tuple[str, Mention]]:
-        """Each noun that something could be called by, with what was called so last. Nothing calls itself "that"."""
-        found: dict[str, Mention] = {}
-        for mention in reversed(said_of(known).mentions):
-            if mention.one == self.one and not mention.player and not isinstance(mention.what, n.This):
-                for noun in mention.nouns:
-                    found.setdefault(noun, mention)
-        return sorted(found.items(), key=lambda one: -len(one[0]))
-
-    def after(self, sense: Sense, mention: Mention) -> tuple[n.Selector, Sense]:
-        if self.seen is None:
-            return mention.what, mentioning(sense, mention._replace(second=False))
-        what = self.seen(mention.known_as)
-        return what, mentioning(sense, Mention(what, ("player",), mention.one, True))
-
-    def text(self, noun: str) -> str:
-        return f"{self.words} {noun if self.one else plural(noun)}{self.tail}"
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        if not source.match(self.words + " ", at):
-            return []
-        for noun, mention in self.candidates(sense):
-            end = at + len(self.text(noun))
-            if source.match(self.text(noun), at) and not source.text[end : end + 1].isalnum():
-                what, known = self.after(sense, mention)
-                return [(what, end, known)]
+                    return []
+                if seen is None:
+                    one = each or (mention.one and words not in PLURAL)
+                    return [(words, mention.what, mentioning(known, mention).agreeing(one))]
+                what = seen(mention.known_as)
+                return [(words, what, mentioning(known, Mention(what, ("player",), mention.one, True)))]
         return []
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for noun, mention in sorted(self.candidates(sense), key=lambda one: one[1].nouns.index(one[0])):
-            what, known = self.after(sense, mention)
-            if what == value:
-                return self.text(noun), known
-        return None
+    return Reference(words, meanings, words)
 
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        for noun, mention in self.candidates(sense):
-            what, known = self.after(sense, mention)
-            if what == value and source.match(self.text(noun), at):
-                found.append((at + len(self.text(noun)), known))
+
+def acting_itself(known: Sense) -> list[tuple[str, Any, Sense]]:
+    """ "Itself": the subject, which is what was spoken of last after this ("where X is its power")."""
+    memory = said_of(known)
+    if memory.subject_player or not memory.subject_one:
+        return []
+    before = next((mention for mention in memory.mentions if mention.what == memory.subject), None)
+    after = known if before is None else mentioning(known, before).agreeing(known.one)
+    return [("itself", memory.subject, after)]
+
+
+def that_thing(words: str, one: bool, seen: Callable[[n.Selector], n.Selector] | None = None, tail: str = "") -> Phrase:
+    """ "That creature", "those Goblins": what was spoken of under this noun."""
+
+    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
+        """By each noun that something could be called by what was called so last. Nothing calls itself "that"."""
+        last: dict[str, Mention] = {}
+        for mention in reversed(said_of(known).mentions):
+            if mention.one == one and not mention.player and not isinstance(mention.what, n.This):
+                for noun in mention.nouns:
+                    last.setdefault(noun, mention)
+        found: list[tuple[str, Any, Sense]] = []
+        for noun, mention in sorted(last.items(), key=lambda held: (held[1].nouns.index(held[0]), -len(held[0]))):
+            what = mention.what if seen is None else seen(mention.known_as)
+            now = mention._replace(second=False) if seen is None else Mention(what, ("player",), mention.one, True)
+            found.append((f"{words} {noun if one else plural(noun)}{tail}", what, mentioning(known, now)))
         return found
 
-    def begins(self) -> frozenset[str] | None:
-        return frozenset((self.words,))
+    return Reference(words, meanings, words + " ")
 
 
-class ByName(Phrase):
+def called_by_name(known: Sense) -> list[tuple[str, Any, Sense]]:
     """What has a name of its own where something is told of a game: "Paper Heron gets +3/+3"."""
-
-    def after(self, known: Sense, what: n.Selector) -> Sense:
-        return mentioning(known, Mention(what, ("permanent",)))
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        for what, name in said_of(sense).called:
-            if source.match(name, at):
-                found.append((what, at + len(name), self.after(sense, what)))
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for what, name in said_of(sense).called:
-            if what == value:
-                return name, self.after(sense, what)
-        return None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        said = self.say(value, sense, NEWEST)
-        return [] if said is None or not source.match(said[0], at) else [(at + len(said[0]), said[1])]
+    return [(name, what, mentioning(known, Mention(what, ("permanent",)))) for what, name in said_of(known).called]
 
 
-certain_objects.add(ByName("a name"))
+certain_objects.add(Reference("a name", called_by_name))
 
 # --- What it is by itself
 
-certain_objects.add(
-    Fixed("~", n.This(), True, False, "creature", "permanent", "artifact", "enchantment", "land", "card", "spell")
-)
-for word in (
+THIS: Final = ("creature", "permanent", "artifact", "enchantment", "card", "spell")
+THIS_WORDS: Final = (
     "creature",
     "artifact",
     "enchantment",
@@ -287,103 +173,104 @@ for word in (
     "Equipment",
     "Vehicle",
     "token",
-):
-    certain_objects.add(
-        Fixed(
-            f"this {word}",
-            n.This(),
-            True,
-            False,
-            "creature",
-            "permanent",
-            "artifact",
-            "enchantment",
-            "card",
-            "spell",
-            also=True,
-        )
-    )
+)
+fixed(certain_objects, "~", n.This(), True, False, *THIS, "land")
+fixed(certain_objects, [f"this {word}" for word in THIS_WORDS], n.This(), True, False, *THIS, also=True)
 HOST: Final = n.AttachedTo()
-for word in ("enchanted creature", "equipped creature"):
-    certain_objects.add(Fixed(word, HOST, True, False, "creature", "permanent"))
-for word, noun in (
-    ("permanent", "permanent"),
-    ("land", "land"),
-    ("artifact", "artifact"),
-    ("enchantment", "enchantment"),
+fixed(certain_objects, ["enchanted creature", "equipped creature"], HOST, True, False, "creature", "permanent")
+fixed(certain_objects, "enchanted permanent", HOST, True, False, "permanent", also=True)
+for noun in (
+    *(
+        "land",
+        "artifact",
+        "enchantment",
+        "Forest",
+        "Island",
+        "Mountain",
+        "Plains",
+        "Swamp",
+        "planeswalker",
+        "Equipment",
+    ),
 ):
-    certain_objects.add(Fixed(f"enchanted {word}", HOST, True, False, noun, "permanent", also=True))
-for word in ("Forest", "Island", "Mountain", "Plains", "Swamp", "planeswalker", "Equipment"):
-    certain_objects.add(Fixed(f"enchanted {word}", HOST, True, False, word, "permanent", also=True))
+    fixed(certain_objects, f"enchanted {noun}", HOST, True, False, noun, "permanent", also=True)
 
-certain_players.add(Fixed("you", n.You(), False, True))
-players.add(Fixed("each player", n.EachPlayer(), True, True, "player"))
-players.add(Fixed("each other player", n.EachOtherPlayer(), True, True, "player"))
-players.add(Fixed("each opponent", n.EachOpponent(), True, True, "player"))
-certain_players.add(Fixed("defending player", n.DefendingPlayer(), True, True, "player"))
-certain_players.add(Fixed("the chosen player", n.ChosenPlayer(), True, True, "player"))
-certain_players.add(Fixed("the active player", n.ActivePlayer(), True, True, "player"))
-certain_players.add(Fixed("the player whose turn it is", n.ActivePlayer(), True, True, "player", also=True))
-certain_players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "player"))
+fixed(certain_players, "you", n.You(), False, True)
+fixed(players, "each player", n.EachPlayer(), True, True, "player")
+fixed(players, "each other player", n.EachOtherPlayer(), True, True, "player")
+fixed(players, "each opponent", n.EachOpponent(), True, True, "player")
+fixed(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
+fixed(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
+fixed(certain_players, "the active player", n.ActivePlayer(), True, True, "player")
+fixed(certain_players, "the player whose turn it is", n.ActivePlayer(), True, True, "player", also=True)
+fixed(certain_players, "enchanted player", n.AttachedTo(), True, True, "player")
 
 
-class ExiledCards(Fixed):
-    """ "The exiled card": what another ability of this exiled (CR 607.2a), unless this one has spoken of such a "
-    "card."""
-
-    def __init__(self, words: str, one: bool, also: bool = False) -> None:
-        super().__init__(words, n.Each(n.ExiledWithThis()), one, False, "exiled card", "card", also=also)
-
-    def is_told(self, known: Sense) -> bool:
-        """Whether this ability exiled it itself."""
-        mentions = said_of(known).mentions
-        return any("exiled card" in m.nouns and m.what != self.what for m in mentions)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [] if self.is_told(sense) else super().read(source, at, sense)
+def exiled_cards(words: list[str], one: bool, also: bool = False) -> None:
+    """ "The exiled card": what another ability of this exiled (CR 607.2a), unless this one has spoken of such a card:
+    exiled it itself.
+    """
+    made = Choice(words[0])
+    fixed(made, words, EXILED, one, False, "exiled card", "card")
+    of_another = Within(made, seen=lambda what, known: DECLINED if exiles(known) else what)
+    phrase("{what}", the.what, certain_objects, what=of_another, also=also)
 
 
-certain_objects.add(ExiledCards("the exiled card", True))
-certain_objects.add(ExiledCards("the exiled cards", False, also=True))
-certain_objects.add(ExiledCards("the card exiled with ~", True, also=True))
-certain_objects.add(ExiledCards("each card exiled with ~", True, also=True))
-certain_objects.add(ExiledCards("all cards exiled with ~", False, also=True))
+def exiles(known: Sense) -> bool:
+    return any("exiled card" in mention.nouns and mention.what != EXILED for mention in said_of(known).mentions)
+
+
+EXILED: Final = n.Each(n.ExiledWithThis())
+exiled_cards(["the exiled card"], True)
+exiled_cards(["the card exiled with ~", "each card exiled with ~"], True, also=True)
+exiled_cards(["the exiled cards", "all cards exiled with ~"], False, also=True)
 
 # --- What was spoken of
 
-certain_objects.add(Pronoun("it", lambda m: m.one and not m.player))
-certain_objects.add(Pronoun("them", lambda m: not m.one and not m.player))  # who acts is "they" (`Subject`)
-certain_objects.add(Pronoun("they", lambda m: not m.one and not m.player))
-certain_objects.add(Pronoun("each of them", lambda m: not m.one and not m.player, each=True))
-certain_objects.add(Itself("itself"))
-certain_objects.add(ThatThing("that", True))
+certain_objects.add(pronoun("it", lambda m: m.one and not m.player))
+certain_objects.add(pronoun("them", lambda m: not m.one and not m.player))  # who acts is "they" (`Subject`)
+certain_objects.add(pronoun("they", lambda m: not m.one and not m.player))
+certain_objects.add(pronoun("each of them", lambda m: not m.one and not m.player, each=True))
+certain_objects.add(Reference("itself", acting_itself, "itself"))
+certain_objects.add(that_thing("that", True))
 EITHER_OF: Final = {"creature", "planeswalker"}
 certain_objects.add(
-    Pronoun("that creature or planeswalker", lambda m: m.one and not m.player and set(m.nouns) >= EITHER_OF)
+    pronoun("that creature or planeswalker", lambda m: m.one and not m.player and set(m.nouns) >= EITHER_OF)
 )
-certain_objects.add(ThatThing("those", False))
-certain_objects.add(ThatThing("the", True))
-certain_players.add(Pronoun("that player", lambda m: m.one and m.player))
-certain_players.add(Pronoun("the player", lambda m: m.one and m.player))
-certain_players.add(Pronoun("that opponent", lambda m: m.one and m.player and "opponent" in m.nouns))
-certain_players.add(Pronoun("they", lambda m: m.player))
-certain_players.add(Pronoun("them", lambda m: m.player))
-certain_players.add(Pronoun("its controller", lambda m: m.one and not m.player, n.ControllerOf))
-certain_players.add(Pronoun("its owner", lambda m: m.one and not m.player, n.OwnerOf))
-certain_players.add(Pronoun("their controller", lambda m: not m.one and not m.player, n.ControllerOf))
+certain_objects.add(that_thing("those", False))
+certain_objects.add(that_thing("the", True))
+certain_players.add(pronoun("that player", lambda m: m.one and m.player))
+certain_players.add(pronoun("the player", lambda m: m.one and m.player))
+certain_players.add(pronoun("that opponent", lambda m: m.one and m.player and "opponent" in m.nouns))
+certain_players.add(pronoun("they", lambda m: m.player))
+certain_players.add(pronoun("them", lambda m: m.player))
+certain_players.add(pronoun("its controller", lambda m: m.one and not m.player, n.ControllerOf))
+certain_players.add(pronoun("its owner", lambda m: m.one and not m.player, n.OwnerOf))
+certain_players.add(pronoun("their controller", lambda m: not m.one and not m.player, n.ControllerOf))
 for noun in ("permanent", "planeswalker", "creature"):  # of what could have been either
 
     def either(m: Mention, noun: str = noun) -> bool:
         return isinstance(m.what, n.Target) and m.one and noun in m.nouns
 
-    certain_players.add(Pronoun(f"that player or that {noun}'s controller", either, n.ControllerOf))
-certain_players.add(ThatThing("that", True, n.ControllerOf, "'s controller"))
-certain_players.add(ThatThing("that", True, n.OwnerOf, "'s owner"))
+    certain_players.add(pronoun(f"that player or that {noun}'s controller", either, n.ControllerOf))
+certain_players.add(that_thing("that", True, n.ControllerOf, "'s controller"))
+certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
+
+
+def whatever_it_means(known: Sense) -> list[Reading]:
+    """Whatever "it" can mean, be it what acts."""
+    return certain_objects.parse(Source("it"), 0, nobody_acting(known))
+
+
+def before_it_left(of: Phrase) -> Phrase:
+    """What is named, as it was before it left: its power is what it was."""
+    return Within(of, seen=lambda what, known: as_it_was(known, what), back=lambda was, known: as_it_is(known, was))
+
 
 # Whose: "your", "their", "that player's", "its owner's".
 whose: Final = Choice("whose")
-whose.add(Fixed("your", n.You(), False, True))
-whose.add(Pronoun("their", lambda m: m.player))
+fixed(whose, "your", n.You(), False, True)
+whose.add(pronoun("their", lambda m: m.player))
 phrase("{who}'s", the.who, whose, who=certain_players)
 
 
@@ -454,14 +341,13 @@ class Targets(Phrase):
             return what, mentioning(known, Mention(what, ("player", "opponent"), one, True))
         return what, known
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         if not source.match(self.words, at):
             return []
-        """There is no target within a target, and what it is to be like is known before."""
         found: list[Reading] = []
         before = said_of(sense).targets
         of_itself = self.another and not before
-        for value, end, known in self.what.read(source, at + len(self.words), sense):
+        for value, end, known in self.what.parse(source, at + len(self.words), sense):
             if of_itself and is_only_players(value):
                 continue
             if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
@@ -492,21 +378,13 @@ class Targets(Phrase):
             which = whole(parts[1:])
         return which if target.players is None and which is not None else replace(target, which=which)
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         target = self.due(value, sense)
-        if target is None:
-            return None
-        said = self.what.say(self.held(target, sense), sense, style)
-        return None if said is None else (self.words + said[0], self.aimed(said[1], target)[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        target = self.due(value, sense)
-        if target is None or not source.match(self.words, at):
+        begin = page.after(self.words, at) if target is not None else None
+        if target is None or begin is None:
             return []
-        return [
-            (end, self.aimed(known, target)[1])
-            for end, known in self.what.echo(self.held(target, sense), source, at + len(self.words), sense)
-        ]
+        held = self.held(target, sense)
+        return [(end, self.aimed(known, target)[1]) for end, known in self.what.render(held, page, begin, sense)]
 
     def begins(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0].rstrip(","),)) if self.words else None
@@ -516,12 +394,14 @@ class Targets(Phrase):
 
 
 class TargetPlayers(Phrase):
-    """What stands after "target" where players can be chosen."""
+    """The words after "target" where players can be chosen. `then`: what was said until Dominaria; that is read as it
+    says.
+    """
 
     def __init__(self, words: str, which: n.Filter | None, who: n.Selector, said: str, then: str = "") -> None:
         super().__init__(words)
         self.words = words
-        self.then = then or words  # until Dominaria; that is read as it says
+        self.then = then or words
         self.target = n.TargetPhrase(which, who, words=said)
 
     def same(self, value: Any) -> bool:
@@ -529,16 +409,14 @@ class TargetPlayers(Phrase):
             self.target.which, self.target.players, None,
         )  # fmt: skip
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         end = at + len(self.words)
         fits = source.match(self.words, at) and not source.text[end : end + 1].isalnum()
         return [(self.target, end, sense)] if fits and source.text[end : end + 4] != " or " else []
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return (self.words if style.day >= DOMINARIA else self.then, sense) if self.same(value) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + len(self.words), sense)] if self.same(value) and source.match(self.words, at) else []
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        end = page.after(self.words if page.is_since(DOMINARIA) else self.then, at) if self.same(value) else None
+        return [] if end is None else [(end, sense)]
 
 
 PLAYER, OPPONENT = n.EachPlayer(), n.EachOpponent()
@@ -708,12 +586,12 @@ class Subject(Phrase):
         """After it was named. Verbs after "have" and "may" are bare: "have it deal 2 damage"."""
         return with_subject(known.agreeing(known.one and not said_of(known).bare), value, self.player)
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         unsaid = self.unsaid(sense)
         if unsaid is not None:
             found.append((unsaid[0], at, unsaid[1]))
-        for value, end, known in self.of.read(source, at, nobody_acting(sense)):
+        for value, end, known in self.of.parse(source, at, nobody_acting(sense)):
             if source.text.startswith(" ", end):
                 found.append((value, end + 1, self.named(known, value)))
                 if self.are_several(value, known) and source.text.startswith(EACH_OF_THEM, end):
@@ -724,25 +602,19 @@ class Subject(Phrase):
         """ "Any number of target players each gain 6 life.\""""
         return self.player and isinstance(value, n.Target) and not known.one
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        unsaid = self.unsaid(sense)
-        if unsaid is not None and unsaid[0] == value:
-            return "", unsaid[1]
-        said = self.of.say(value, nobody_acting(sense), style)
-        if said is None:
-            return None
-        return ("they" if said[0] == "them" else said[0]) + " ", self.named(said[1], value)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found: list[Rendering] = []
         unsaid = self.unsaid(sense)
         if unsaid is not None and unsaid[0] == value:
             found.append((at, unsaid[1]))
-        for end, known in self.of.echo(value, source, at, nobody_acting(sense)):
-            if source.text.startswith(" ", end):
-                found.append((end + 1, self.named(known, value)))
-                if self.are_several(value, known) and source.text.startswith(EACH_OF_THEM, end):
-                    found.append((end + len(EACH_OF_THEM), self.named(known, value)))
+            if not page.follows:
+                return found
+        rendered = self.of.render(value, page, at, nobody_acting(sense))
+        for end, known in reworded(rendered, page, at, lambda words: "they" if words == "them" else words):
+            for joint in (" ", EACH_OF_THEM) if page.follows and self.are_several(value, known) else (" ",):
+                begin = page.after(joint, end)
+                if begin is not None:
+                    found.append((begin, self.named(known, value)))
         return found
 
 
@@ -754,39 +626,22 @@ what: Final = Subject(acting_objects, False)
 named: Final = Subject(acting_objects, False, always=True)
 
 
-class OneOfThem(Subject):
-    """Whoever does something, if it is one player: of several each would have a number of their own."""
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [one for one in super().read(source, at, sense) if one[2].one or one[0] == n.You()]
+def if_one(_: Sense, known: Sense, who: n.Selector) -> Sense | None:
+    return known if known.one or who == n.You() else None
 
 
-one_who: Final = OneOfThem(players, True)
+# Whoever does something, if it is one player: of several each would have a number of their own.
+one_who: Final = Within(Subject(players, True), after=if_one)
 
 
 # --- One thing
 
 
-class OneObject(Phrase):
-    """One thing, not several: each of those would have another owner, and could be something else."""
-
-    def __init__(self) -> None:
-        super().__init__(certain_objects.name)
-
-    def is_one(self, what: n.Selector, known: Sense) -> bool:
-        if isinstance(what, (n.Each, n.Together)):
-            return False
-        return all(mention.one for mention in said_of(known).mentions if mention.what == what)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [one for one in certain_objects.read(source, at, sense) if self.is_one(one[0], one[2])]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = certain_objects.say(value, sense, style)
-        return said if said is not None and self.is_one(value, said[1]) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [one for one in certain_objects.echo(value, source, at, sense) if self.is_one(value, one[1])]
+def if_one_thing(_: Sense, known: Sense, what: n.Selector) -> Sense | None:
+    if isinstance(what, (n.Each, n.Together)):
+        return None
+    return known if all(mention.one for mention in said_of(known).mentions if mention.what == what) else None
 
 
-one_object: Final = OneObject()
+# One thing, not several: each of those would have another owner, and could be something else.
+one_object: Final = Within(certain_objects, after=if_one_thing)

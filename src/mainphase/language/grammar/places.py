@@ -8,39 +8,34 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.discourse import said_of
-from mainphase.language.syntax import Phrase, Source, sense
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax import (
+    DECLINED,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Rendering,
+    Sense,
+    Source,
+    Within,
+    sense,
+)
 
 
 def working(known: Sense, zone: int) -> Sense:
     return sense(known.one, said_of(known)._replace(zone=zone))
 
 
-class There(Phrase):
+def there(of: Phrase, zone: int) -> Phrase:
     """A phrase that says in which zone this is."""
 
-    def __init__(self, of: Phrase, zone: int) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.zone = zone
+    def before(known: Sense) -> Sense | None:
+        return known if said_of(known).zone in (Zone.BATTLEFIELD, zone) else None
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        if said_of(sense).zone not in (Zone.BATTLEFIELD, self.zone):
-            return []
-        return [(value, end, working(known, self.zone)) for value, end, known in self.of.read(source, at, sense)]
+    def back(value: Any, known: Sense) -> Any:
+        return value if said_of(known).zone == zone else DECLINED
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.of.say(value, sense, style) if said_of(sense).zone == self.zone else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense) if said_of(sense).zone == self.zone else []
-
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
-
-    def kind(self) -> type | None:
-        return self.of.kind()
+    return Within(of, before, lambda _, known, value: working(known, zone), back=back)
 
 
 LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoGraveyard)
@@ -61,9 +56,9 @@ class Placed(Phrase):
         super().__init__(of.name)
         self.of = of
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for value, end, known in self.of.read(source, at, sense):
+        for value, end, known in self.of.parse(source, at, sense):
             zone = said_of(known).zone
             if zone == Zone.BATTLEFIELD or looks_back(value):
                 found.append((value, end, known))
@@ -77,12 +72,9 @@ class Placed(Phrase):
             return [(replace(value, zone=Zone.BATTLEFIELD), working(sense, value.zone))]
         return [(value, sense), (value, working(sense, Zone.GRAVEYARD))] if looks_back(value) else [(value, sense)]
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found: list[Rendering] = []
         for plain, known in self.plain(value, sense):
-            said = self.of.say(plain, known, style)
-            if said is not None:
-                return said
-        return None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [one for plain, known in self.plain(value, sense) for one in self.of.echo(plain, source, at, known)]
+            if page.follows or not found:
+                found += self.of.render(plain, page, at, known)
+        return found

@@ -4,47 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from mainphase.language.syntax import Phrase, Sense, Source, Style
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
-
-QUOTED = '."'
+from mainphase.language.syntax import Adapter, Page, PagePlace, Reading, Rendering, Sense, Source
 
 
-def stop(source: Source, end: int) -> int:
-    """Where the sentence ends that goes to this place without its full stop; -1: there is none."""
-    if source.text.endswith(QUOTED, 0, end):
-        return end
-    return end + 1 if source.match(".", end) else -1
+def stop(page: Page, end: PagePlace) -> PagePlace | None:
+    """Where the sentence ends that goes to this place without its full stop; None if there is none."""
+    return end if page.ends_with(".", end) or page.ends_with('."', end) else page.after(".", end)
 
 
-class Stopped(Phrase):
+def stopped(page: Page, rendered: list[Rendering]) -> list[Rendering]:
+    return [(to, known) for end, known in rendered if (to := stop(page, end)) is not None]
+
+
+class Stopped(Adapter):
     """A sentence with its full stop."""
 
-    def __init__(self, of: Phrase) -> None:
-        super().__init__(of.name)
-        self.of = of
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        readings = self.of.parse(source, at, sense)
+        return [(value, to, known) for value, end, known in readings if (to := stop(source, end)) is not None]
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [
-            (value, stop(source, end), known)
-            for value, end, known in self.of.read(source, at, sense)
-            if stop(source, end) >= 0
-        ]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        return None if said is None else (said[0] if said[0].endswith(QUOTED) else said[0] + ".", said[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [
-            (stop(source, end), known)
-            for end, known in self.of.echo(value, source, at, sense)
-            if stop(source, end) >= 0
-        ]
-
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
-
-    def kind(self) -> type | None:
-        return self.of.kind()
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        return stopped(page, self.of.render(value, page, at, sense))

@@ -10,34 +10,32 @@ from mainphase.language.days import MAGIC_2010
 from mainphase.language.grammar import conditions, triggers
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.modes import body, with_modes
-from mainphase.language.grammar.places import There
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Sense, Source, Style, Words, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
+from mainphase.language.grammar.places import there
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Mapped,
+    Phrase,
+    Starting,
+    Style,
+    Styled,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 triggered: Final = Choice("a triggered ability")
 
 
-class WithoutIf(Phrase):
+def without_if(of: Phrase) -> Phrase:
     """What a triggered ability does, where no "if" follows at once: that would belong to its trigger condition (CR
     603.4).
     """
-
-    def __init__(self, of: Phrase) -> None:
-        super().__init__(of.name)
-        self.of = of
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [] if source.match("if ", at) else self.of.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        if said is not None and said[0].startswith("if "):
-            said = self.of.say(value, sense, style.with_if_last())
-        return None if said is None or said[0].startswith("if ") else said
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [] if source.match("if ", at) else self.of.echo(value, source, at, sense)
+    made = Choice(of.name)
+    for said in (of, Styled(of, Style.with_if_last)):
+        made.add(Starting(said, lambda words: words[:3].lower() != "if "))
+    return made
 
 
 def once(ability: Any) -> bool:
@@ -48,13 +46,13 @@ def again(ability: Any) -> bool:
     return not triggers.happens_once(ability.on)
 
 
-done: Final = WithoutIf(body)
+done: Final = without_if(body)
 # At once after the event (CR 603.4): it may say where the ability works.
 intervening: Final = Choice("a condition")
 intervening.add(whether)
 for k, this in enumerate(("~", "this card")):
     here = phrase(f"{this} is in your graveyard", n.Fits(n.This(), n.InZone(n.Zone.GRAVEYARD)), also=k > 0)
-    intervening.add(There(here, n.Zone.GRAVEYARD))
+    intervening.add(there(here, n.Zone.GRAVEYARD))
 TRIGGERED: Final = like(n.Triggered, on=the.on, modes=(the.mode,))
 CONDITIONAL: Final = like(n.Triggered, on=the.on, modes=(the.mode,), condition=the.condition)
 for word, fits in (("when", once), ("whenever", again)):

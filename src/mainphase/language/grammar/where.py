@@ -13,10 +13,8 @@ from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, clause, clause_with_x, plain_sentence, says_x, sentence
 from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.trees import changed, parts_in
-from mainphase.language.syntax import Phrase, Sense, Source, Style
+from mainphase.language.syntax import Page, PagePlace, Phrase, Reading, Rendering, Sense, Source
 from mainphase.language.syntax import sense as sense_of
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
 
 X: Final = n.X()
 ONE_X: Final = n.ManaCost(x=1)
@@ -175,13 +173,13 @@ class WhereX(Phrase):
         super().__init__(of.name)
         self.of = of
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         if source.text.find(WHERE_X, at) < 0:
             return found
-        for value, end, known in self.of.read(source, at, sense):
+        for value, end, known in self.of.parse(source, at, sense):
             if source.match(WHERE_X, end):
-                for amount, to, after in said_when(source, quantities.read(source, end + len(WHERE_X), known)):
+                for amount, to, after in said_when(source, quantities.parse(source, end + len(WHERE_X), known)):
                     if isinstance(amount, (n.Fixed, n.X)) or not is_settled(value, amount):
                         continue
                     aimed = aimed_with(after, sense, amount)
@@ -193,28 +191,20 @@ class WhereX(Phrase):
                     found.append((value if made is None else made, to, aimed))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for amount in amounts_to_say(value, sense):
-            said = self.of.say(with_x(value, amount), to_be_aimed(sense, amount), style)
-            of = quantities.say(amount, said[1], style) if said is not None else None
-            aimed = aimed_with(of[1], sense, amount) if of is not None else None
-            if said is not None and of is not None and aimed is not None:
-                return said[0] + WHERE_X + of[0], as_given(aimed, sense)
-        return None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        if source.text.find(WHERE_X, at) < 0:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found: list[Rendering] = []
+        if isinstance(page, Source) and page.text.find(WHERE_X, at) < 0:
             return found
         for amount in amounts_to_say(value, sense):
-            for end, known in self.of.echo(with_x(value, amount), source, at, to_be_aimed(sense, amount)):
-                if source.match(WHERE_X, end):
-                    for to, after in quantities.echo(amount, source, end + len(WHERE_X), known):
-                        if source.text.startswith(AS_CAST, to):
-                            to += len(AS_CAST)
-                        aimed = aimed_with(after, sense, amount)
-                        if aimed is not None:
-                            found.append((to, as_given(aimed, sense)))
+            for end, known in self.of.render(with_x(value, amount), page, at, to_be_aimed(sense, amount)):
+                begin = page.after(WHERE_X, end)
+                for to, after in quantities.render(amount, page, begin, known) if begin is not None else ():
+                    aimed = aimed_with(after, sense, amount)
+                    cast = page.after(AS_CAST, to) if page.follows else None
+                    if aimed is not None:
+                        found.append((to if cast is None else cast, as_given(aimed, sense)))
+            if found and not page.follows:
+                break
         return found
 
 

@@ -1,33 +1,50 @@
-"""What phrases are made of: words, choices, lists, and values seen another way."""
+"""What phrases are made of: words, choices, and lists."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from itertools import permutations
 from typing import Any
 
 from mainphase.language.syntax.patterns import DECLINED
-from mainphase.language.syntax.source import FIRST, Echo, Reading, Sense, Source, Style, next_number
-from mainphase.language.syntax.spellings import last_change, spelled, spellings_of
+from mainphase.language.syntax.source import (
+    FIRST,
+    Draft,
+    Page,
+    PagePlace,
+    Reading,
+    Rendering,
+    Sense,
+    Source,
+    Style,
+    next_number,
+)
+from mainphase.language.syntax.spellings import spellings_of
 
 Said = tuple[str, Sense]
 
 
 class Phrase:
-    """Something that can be read and said. `name` is what is expected where it is missing."""
+    """Something that can be parsed and rendered. `name` is what is expected where it is missing."""
 
     def __init__(self, name: str = "") -> None:
         self.name = name
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        """The values that the text can mean from there on, each with its end."""
         raise NotImplementedError
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        """The places where the value ends if it is rendered from there on; none if there are no words for it."""
         raise NotImplementedError
 
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        raise NotImplementedError
+    def text_of(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        """The words for a value in a style, and what is known after them; None if there are none."""
+        for text, known in self.render(value, Draft(style), "", sense):
+            return text, known
+        return None
 
     def wordings(self) -> tuple[Phrase, ...]:
         """Itself, or what it becomes where what is read may be of any day."""
@@ -46,12 +63,12 @@ class Phrase:
         return None
 
     def is_said(self, style: Style) -> bool:
-        """Whether it is said in this style; what is not may be read all the same."""
+        """True if it is said in this style; what is not may be read all the same."""
         return True
 
     def lead(self) -> Phrase | None:
         """The phrase of the slot that it begins with, if it begins with one: phrases that begin with the same are read
-        together (`read_after`).
+        together (`parse_after`).
         """
         return None
 
@@ -59,7 +76,7 @@ class Phrase:
         """With which words it goes on after that slot, as `next_word` tells them; None: it cannot be told."""
         return None
 
-    def read_after(self, source: Source, led: Reading) -> list[Reading]:
+    def parse_after(self, source: Source, led: Reading) -> list[Reading]:
         """Goes on after that slot was read."""
         raise NotImplementedError
 
@@ -90,18 +107,18 @@ class Led:
             if word not in self.words:
                 self.words.append(word)
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for led in self.lead.read(source, at, sense):
+        for led in self.lead.parse(source, at, sense):
             known = self.by_word.get(next_word(source.low, led[1]))
             if known is None:
                 for word in self.words:
                     source.missed(word, led[1])
             else:
                 for phrase in known:
-                    found += phrase.read_after(source, led)
+                    found += phrase.parse_after(source, led)
             for phrase in self.anyhow:
-                found += phrase.read_after(source, led)
+                found += phrase.parse_after(source, led)
         return found
 
 
@@ -143,7 +160,7 @@ class Words(Phrase):
             found.setdefault(value, []).extend([spelling.words for spelling in spellings_of(words)])
         return found
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         source.step()
         found: list[Reading] = []
         for text in (
@@ -159,12 +176,21 @@ class Words(Phrase):
             source.missed(self.name, at)
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        words = self.said.get(value)
-        return None if words is None else (spelled(words, last_change(style.day)), sense)
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        if page.follows:
+            ends = [page.after(words, at) for words in self.by_meaning.get(value, ())]
+        else:
+            ends = page.spelled(self.said[value], at) if value in self.said else []
+        return [(end, sense) for end in ends if end is not None]
 
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(at + len(words), sense) for words in self.by_meaning.get(value, ()) if source.match(words, at)]
+    def begins(self) -> frozenset[str] | None:
+        found = [FIRST.match(words) for each in self.by_letter.values() for words, _ in each]
+        return frozenset([first[0] for first in found if first is not None])
+
+    def kind(self) -> type | None:
+        kinds = {type(value) for _, value in self.meanings}
+        kind = kinds.pop() if len(kinds) == 1 else int
+        return None if issubclass(kind, int) else kind  # a number equals one of another class
 
 
 class Leaf(Phrase):
@@ -180,7 +206,7 @@ class Leaf(Phrase):
     def regex(self) -> re.Pattern[str]:
         return re.compile(self.pattern)
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         source.step()
         for text in (source.text, source.low):
             found = self.regex.match(text, at)
@@ -191,13 +217,10 @@ class Leaf(Phrase):
         source.missed(self.name, at)
         return []
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         words = self.back(value)
-        return None if words is None else (words, sense)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        words = self.back(value)
-        return [(at + len(words), sense)] if words and source.match(words, at) else []
+        end = page.after(words, at) if words is not None else None
+        return [] if end is None else [(end, sense)]
 
 
 class Choice(Phrase):
@@ -253,13 +276,13 @@ class Choice(Phrase):
         self.by_word = by_word
         return by_word
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         key = (self.number, at, sense.number)
-        if key in source.read:
-            known = source.read[key]
+        if key in source.parsed:
+            known = source.parsed[key]
             return [] if known is None else known  # None: it is being read, and would begin with itself
         source.step()
-        source.read[key] = None
+        source.parsed[key] = None
         by_word = self.by_word if self.by_word is not None else self.index()
         tried = self.anyhow
         word, low = source.words_at(at)
@@ -271,16 +294,16 @@ class Choice(Phrase):
                     tried = other if tried is self.anyhow else other + [one for one in tried if one not in other]
         readings: list[Reading] = []
         for phrase in tried:
-            for reading in phrase.read(source, at, sense):
+            for reading in phrase.parse(source, at, sense):
                 if reading not in readings:
                     readings.append(reading)
         for led in self.led:
-            for reading in led.read(source, at, sense):
+            for reading in led.parse(source, at, sense):
                 if reading not in readings:
                     readings.append(reading)
         if not readings:
             source.missed(self.name, at)
-        source.read[key] = readings
+        source.parsed[key] = readings
         return readings
 
     def those_for(self, value: Any) -> list[Phrase]:
@@ -302,33 +325,8 @@ class Choice(Phrase):
             self.said[key] = known
         return known
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for phrase in self.those_said(value, last_change(style.day)):
-            if phrase.is_said(style):
-                said = phrase.say(value, sense, style)
-                if said is not None:
-                    return said
-        if style.anyhow:
-            for phrase in self.those_for(value):
-                if not phrase.is_said(style):
-                    said = phrase.say(value, sense, style)
-                    if said is not None:
-                        return said
-        return None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        key = (self.number, at, sense.number, id(value))
-        known = source.echoed.get(key)
-        if known is not None:
-            return known[1]
-        source.step()
-        found: list[Echo] = []
-        for phrase in self.those_for(value):
-            for end in phrase.echo(value, source, at, sense):
-                if end not in found:
-                    found.append(end)
-        source.echoed[key] = (value, found)  # which keeps the value, and so its identity
-        return found
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        return page.choose(self, value, at, sense)
 
     def begins(self) -> frozenset[str] | None:
         if self.asked:
@@ -357,21 +355,17 @@ class Mapped(Phrase):
         self.back = back
         self.made = kind
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for value, end, after in self.of.read(source, at, sense):
+        for value, end, after in self.of.parse(source, at, sense):
             seen = self.to(value)
             if seen is not DECLINED:
                 found.append((seen, end, after))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         inner = self.seen_back(value)
-        return None if inner is DECLINED else self.of.say(inner, sense, style)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        inner = self.seen_back(value)
-        return [] if inner is DECLINED else self.of.echo(inner, source, at, sense)
+        return [] if inner is DECLINED else self.of.render(inner, page, at, sense)
 
     def seen_back(self, value: Any) -> Any:
         return DECLINED if self.made is not None and type(value) is not self.made else self.back(value)
@@ -383,44 +377,25 @@ class Mapped(Phrase):
         return self.made
 
 
-class OnDays(Phrase):
-    """A phrase that is said only on the days since one and before another; it is read on all."""
-
-    def __init__(self, of: Phrase, since: str, until: str) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.since = since
-        self.until = until
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at, sense)
-
-    def is_said(self, style: Style) -> bool:
-        return self.since <= style.day < self.until
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.of.say(value, sense, style) if style.anyhow or self.is_said(style) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense)
-
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
-
-    def kind(self) -> type | None:
-        return self.of.kind()
-
-
 class Listing(Phrase):
     """Several of one kind: "a, b, and c" between `least` and `most` of them. The value is a tuple.
 
-    `last` joins the last two, `pair` two alone, `comma` the others.
+    `last` joins the last two, `pair` two alone, `comma` the others. `any_order`: it is said in the order of the tuple,
+    and known in every other.
     """
 
     def __init__(
-        self, of: Phrase, pair: str = " and ", comma: str = ", ", last: str = ", and ", least: int = 2, most: int = 9
+        self,
+        of: Phrase,
+        pair: str = " and ",
+        comma: str = ", ",
+        last: str = ", and ",
+        least: int = 2,
+        most: int = 9,
+        any_order: bool = False,
     ) -> None:
         super().__init__(of.name)
+        self.any_order = any_order
         self.of = of
         self.pair = pair
         self.comma = comma
@@ -429,24 +404,24 @@ class Listing(Phrase):
         self.most = most
 
     def joint(self, i: int, count: int) -> str:
-        """What stands before the i-th of so many."""
+        """The words before the i-th of so many."""
         if i == 0:
             return ""
         if count == 2:
             return self.pair
         return self.last if i == count - 1 else self.comma
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         heads: list[tuple[tuple[Any, ...], int, Sense]] = [
-            ((value,), end, after) for value, end, after in self.of.read(source, at, sense)
+            ((value,), end, after) for value, end, after in self.of.parse(source, at, sense)
         ]
         if self.least <= 1:
             found.extend(heads)
         if self.most >= 2:
             for values, end, after in heads:
                 if source.match(self.pair, end):
-                    for value, to, then in self.of.read(source, end + len(self.pair), after):
+                    for value, to, then in self.of.parse(source, end + len(self.pair), after):
                         if self.least <= 2:
                             found.append(((*values, value), to, then))
         count = 1
@@ -454,7 +429,7 @@ class Listing(Phrase):
             longer: list[tuple[tuple[Any, ...], int, Sense]] = []
             for values, end, after in heads:
                 if source.match(self.comma, end):
-                    for value, to, then in self.of.read(source, end + len(self.comma), after):
+                    for value, to, then in self.of.parse(source, end + len(self.comma), after):
                         longer.append(((*values, value), to, then))
             heads = longer
             count += 1
@@ -462,34 +437,27 @@ class Listing(Phrase):
                 continue
             for values, end, after in heads:
                 if source.match(self.last, end):
-                    for value, to, then in self.of.read(source, end + len(self.last), after):
+                    for value, to, then in self.of.parse(source, end + len(self.last), after):
                         found.append(((*values, value), to, then))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
-            return None
-        text = ""
-        for i in range(len(value)):
-            said = self.of.say(value[i], sense, style)
-            if said is None:
-                return None
-            text += self.joint(i, len(value)) + said[0]
-            sense = said[1]
-        return text, sense
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
             return []
-        heads: list[Echo] = [(at, sense)]
+        found: list[Rendering] = []
+        for order in permutations(value) if self.any_order and page.follows else (value,):
+            found += [one for one in self.in_order(order, page, at, sense) if one not in found]
+        return found
+
+    def in_order(self, value: tuple[Any, ...], page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        heads: list[Rendering] = [(at, sense)]
         for i in range(len(value)):
             joint = self.joint(i, len(value))
-            longer: list[Echo] = []
+            longer: list[Rendering] = []
             for end, after in heads:
-                if not joint or source.match(joint, end):
-                    for one in self.of.echo(value[i], source, end + len(joint), after):
-                        if one not in longer:
-                            longer.append(one)
+                begin = page.after(joint, end)
+                if begin is not None:
+                    longer += [one for one in self.of.render(value[i], page, begin, after) if one not in longer]
             heads = longer
         return heads
 

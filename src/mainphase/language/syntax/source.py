@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from mainphase.language.syntax.spellings import last_change, spelled, spellings_of
 
 STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W0-9_])")
 FIRST: Final = re.compile(r"[^\W_]+|\W")  # a word, or a sign
@@ -80,12 +83,119 @@ def next_number() -> int:
     return COUNTER[0]
 
 
+PagePlace = Any  # on a page, and known to it alone: phrases hand it back as they got it
 Reading = tuple[Any, int, Sense]  # what it means, where it ends, what is known then
-Echo = tuple[int, Sense]
+Rendering = tuple[PagePlace, Sense]  # where it ends, what is known then
 
 
-class Source:
-    """A text being read. `low` is the text without the capitals of sentences, which stand after `starts`."""
+class Alternatives(Protocol):
+    """A choice between phrases, as a page sees it."""
+
+    number: int
+
+    def those_for(self, value: Any) -> list[Any]: ...
+
+    def those_said(self, value: Any, day: str) -> list[Any]: ...
+
+
+class Page:
+    """Where values are rendered: a `Source`, on which the words stand already and are followed in whatever spelling
+    they have, or a `Draft`, which chooses its own. `follows` tells which.
+    """
+
+    follows: bool
+
+    def after(self, words: str, at: PagePlace) -> PagePlace | None:
+        """The place after these words; None if they cannot stand there."""
+        raise NotImplementedError
+
+    def spelled(self, words: str, at: PagePlace) -> list[PagePlace]:
+        """The places after these words of today as they were ever spelled, or as they are on the day."""
+        raise NotImplementedError
+
+    def is_since(self, day: str) -> bool:
+        """True if words of that day are wanted, not what was said before."""
+        raise NotImplementedError
+
+    def between(self, at: PagePlace, end: PagePlace) -> str:
+        raise NotImplementedError
+
+    def ends_with(self, words: str, end: PagePlace) -> bool:
+        raise NotImplementedError
+
+    def takes(self, phrase: Any) -> bool:
+        """False if the phrase is not to be chosen."""
+        raise NotImplementedError
+
+    def wording_of(self, template: Any) -> Any:
+        """The phrase that a template is on this page; None if it is not to be chosen."""
+        raise NotImplementedError
+
+    def choose(self, choice: Alternatives, value: Any, at: PagePlace, sense: Sense) -> list[Rendering]:
+        """The renderings of a value by whichever phrases of a choice stand there, or by the first that has words."""
+        raise NotImplementedError
+
+    def styled(self, change: Callable[[Style], Style]) -> Page:
+        """The page on which words are chosen in another style."""
+        return self
+
+
+class Draft(Page):
+    """A page that is written: of the words for a value the first are taken. A place is the text so far."""
+
+    follows = False
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+
+    def after(self, words: str, at: PagePlace) -> PagePlace | None:
+        return at + words
+
+    def spelled(self, words: str, at: PagePlace) -> list[PagePlace]:
+        return [at + spelled(words, last_change(self.style.day))]
+
+    def is_since(self, day: str) -> bool:
+        return self.style.day >= day
+
+    def between(self, at: PagePlace, end: PagePlace) -> str:
+        text: str = end[len(at) :]
+        return text
+
+    def ends_with(self, words: str, end: PagePlace) -> bool:
+        return bool(end.endswith(words))
+
+    def takes(self, phrase: Any) -> bool:
+        return self.style.anyhow or bool(phrase.is_said(self.style))
+
+    def wording_of(self, template: Any) -> Any:
+        rule = template.on(last_change(self.style.day))
+        return template.rule(template.name) if rule is None and self.style.anyhow else rule
+
+    def choose(self, choice: Alternatives, value: Any, at: PagePlace, sense: Sense) -> list[Rendering]:
+        style = self.style
+        found: list[Rendering] = []
+        for phrase in choice.those_said(value, last_change(style.day)):
+            if phrase.is_said(style):
+                found = phrase.render(value, self, at, sense)
+                if found:
+                    return found
+        for phrase in choice.those_for(value) if style.anyhow else ():
+            if not phrase.is_said(style):
+                found = phrase.render(value, self, at, sense)
+                if found:
+                    return found
+        return found
+
+    def styled(self, change: Callable[[Style], Style]) -> Page:
+        return Draft(change(self.style))
+
+
+class Source(Page):
+    """A text that is read, and followed again as what was read of it is rendered. A place is an index. `low` is the
+    text without the capitals of sentences, which stand after `starts`.
+    """
+
+    follows = True
 
     def __init__(self, text: str, starts: re.Pattern[str] = STARTS) -> None:
         self.text = text
@@ -96,12 +206,47 @@ class Source:
             at = found.end()
             low[at] = low[at].lower()
         self.low = "".join(low)
-        self.read: dict[tuple[int, int, int], list[Reading] | None] = {}
-        self.echoed: dict[tuple[int, int, int, int], tuple[Any, list[Echo]]] = {}
+        self.parsed: dict[tuple[int, int, int], list[Reading] | None] = {}
+        self.followed: dict[tuple[int, int, int, int], tuple[Any, list[Rendering]]] = {}
         self.words: dict[int, tuple[str, str]] = {}
         self.furthest = 0
         self.expected: list[str] = []
         self.steps = 0
+
+    def after(self, words: str, at: PagePlace) -> PagePlace | None:
+        return at + len(words) if self.match(words, at) else None
+
+    def spelled(self, words: str, at: PagePlace) -> list[PagePlace]:
+        return [at + len(one.words) for one in spellings_of(words) if self.match(one.words, at)]
+
+    def is_since(self, day: str) -> bool:
+        return True
+
+    def between(self, at: PagePlace, end: PagePlace) -> str:
+        return self.text[at:end]
+
+    def ends_with(self, words: str, end: PagePlace) -> bool:
+        return self.text.endswith(words, 0, end)
+
+    def takes(self, phrase: Any) -> bool:
+        return True
+
+    def wording_of(self, template: Any) -> Any:
+        return template.spelled_anyhow()
+
+    def choose(self, choice: Alternatives, value: Any, at: PagePlace, sense: Sense) -> list[Rendering]:
+        key = (choice.number, at, sense.number, id(value))
+        known = self.followed.get(key)
+        if known is not None:
+            return known[1]
+        self.step()
+        found: list[Rendering] = []
+        for phrase in choice.those_for(value):
+            for one in phrase.render(value, self, at, sense):
+                if one not in found:
+                    found.append(one)
+        self.followed[key] = (value, found)  # which keeps the value, and so its identity
+        return found
 
     def saying(self, text: str) -> Source:
         """The same place with other words of the same length: each such text is read once."""
@@ -121,7 +266,7 @@ class Source:
         return known
 
     def match(self, words: str, at: int) -> bool:
-        """Whether these words stand there; a capital may stand where a sentence begins."""
+        """True if these words stand there; a capital may stand where a sentence begins."""
         if self.low.startswith(words, at) or self.text.startswith(words, at):
             return True
         if at + 1 >= self.furthest:

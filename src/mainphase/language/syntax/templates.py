@@ -15,9 +15,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from mainphase.language.syntax.patterns import Like, Slot, build, match, slots_in
-from mainphase.language.syntax.phrases import Choice, Phrase, Said, first_word
-from mainphase.language.syntax.source import Echo, Reading, Sense, Source, Style
-from mainphase.language.syntax.spellings import ALWAYS, changes_on, last_change, spelled, spellings_of
+from mainphase.language.syntax.phrases import Choice, Phrase, first_word
+from mainphase.language.syntax.source import Page, PagePlace, Reading, Rendering, Sense, Source, Style
+from mainphase.language.syntax.spellings import ALWAYS, changes_on, spelled, spellings_of
 
 PIECE: Final = re.compile(r"\{([a-z_]+)\}|<([^>]+)>")
 IRREGULAR: Final = {
@@ -79,6 +79,7 @@ class Rule(Phrase):
         super().__init__(template)
         self.value = value
         self.pieces = pieces_of(template, slots)
+        self.ends_in_word = self.pieces[-1].words[-1:].isalnum()
         self.then = then
         self.fits = fits
         named = [piece.slot for piece in self.pieces if piece.of is not None]
@@ -87,13 +88,13 @@ class Rule(Phrase):
                 f"{template!r} has the slots {named}, its value {slots_in(value)}, its phrases {list(slots)}"
             )
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.read_on(source, [({}, at, sense)], 0)
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.parse_on(source, [({}, at, sense)], 0)
 
-    def read_after(self, source: Source, led: Reading) -> list[Reading]:
-        return self.read_on(source, [({self.pieces[0].slot: led[0]}, led[1], led[2])], 1)
+    def parse_after(self, source: Source, led: Reading) -> list[Reading]:
+        return self.parse_on(source, [({self.pieces[0].slot: led[0]}, led[1], led[2])], 1)
 
-    def read_on(self, source: Source, heads: Heads, first: int) -> list[Reading]:
+    def parse_on(self, source: Source, heads: Heads, first: int) -> list[Reading]:
         """From a piece on."""
         for piece in self.pieces[first:]:
             longer: Heads = []
@@ -104,7 +105,7 @@ class Rule(Phrase):
                     if source.match(words, end):
                         longer.append((bound, end + len(words), known))
                 else:
-                    for value, to, after in of.read(source, end, known):
+                    for value, to, after in of.parse(source, end, known):
                         more = dict(bound)
                         more[piece.slot] = value
                         longer.append((more, to, after))
@@ -113,6 +114,8 @@ class Rule(Phrase):
             heads = longer
         readings: list[Reading] = []
         for bound, end, known in heads:
+            if self.ends_in_word and source.text[end : end + 1].isalnum():
+                continue
             value = build(self.value, bound)
             if self.fits is not None and not self.fits(value):
                 continue
@@ -125,40 +128,24 @@ class Rule(Phrase):
             return None
         return bound
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        bound = self.taken_apart(value)
-        if bound is None:
-            return None
-        text = ""
-        for piece in self.pieces:
-            if piece.of is None:
-                text += piece.text(sense)
-            else:
-                said = piece.of.say(bound[piece.slot], sense, style)
-                if said is None:
-                    return None
-                text += said[0]
-                sense = said[1]
-        return text, sense if self.then is None else self.then(sense, value)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         first = self.pieces[0]
-        if first.of is None and not source.match(first.text(sense), at):
+        if page.follows and first.of is None and page.after(first.text(sense), at) is None:
             return []  # cheaper to find out than what the value is made of
         bound = self.taken_apart(value)
         if bound is None:
             return []
-        heads: list[Echo] = [(at, sense)]
+        heads: list[Rendering] = [(at, sense)]
         for piece in self.pieces:
-            longer: list[Echo] = []
+            longer: list[Rendering] = []
             of = piece.of
             for end, known in heads:
                 if of is None:
-                    words = piece.text(known)
-                    if source.match(words, end):
-                        longer.append((end + len(words), known))
+                    after = page.after(piece.text(known), end)
+                    if after is not None:
+                        longer.append((after, known))
                 else:
-                    for one in of.echo(bound[piece.slot], source, end, known):
+                    for one in of.render(bound[piece.slot], page, end, known):
                         if one not in longer:
                             longer.append(one)
             if not longer:
@@ -256,17 +243,12 @@ class Template(Phrase):
     def is_said(self, style: Style) -> bool:
         return not self.also and self.since <= style.day < self.until
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        rule = self.on(last_change(style.day))
-        if rule is None and style.anyhow:
-            rule = self.rule(self.name)
-        return None if rule is None else rule.say(value, sense, style)
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.spelled_anyhow().parse(source, at, sense)
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.spelled_anyhow().read(source, at, sense)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.spelled_anyhow().echo(value, source, at, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        said = page.wording_of(self)
+        return [] if said is None else said.render(value, page, at, sense)
 
     def spelled_anyhow(self) -> Phrase:
         if self.any_spelling is None:
@@ -278,9 +260,16 @@ class Template(Phrase):
         return self.spelled_anyhow().begins()
 
     def kind(self) -> type | None:
-        if isinstance(self.value, (type, Slot)):
-            return self.value if isinstance(self.value, type) else None
-        return self.value.kind if isinstance(self.value, Like) else type(self.value)
+        if isinstance(self.value, Slot):
+            of = self.named[self.value.name]
+            return of.kind() if isinstance(of, Phrase) else None
+        return (
+            self.value
+            if isinstance(self.value, type)
+            else self.value.kind
+            if isinstance(self.value, Like)
+            else type(self.value)
+        )
 
     def lead(self) -> Phrase | None:
         return self.spelled_anyhow().lead()
@@ -288,8 +277,8 @@ class Template(Phrase):
     def follows(self) -> frozenset[str] | None:
         return self.spelled_anyhow().follows()
 
-    def read_after(self, source: Source, led: Reading) -> list[Reading]:
-        return self.spelled_anyhow().read_after(source, led)
+    def parse_after(self, source: Source, led: Reading) -> list[Reading]:
+        return self.spelled_anyhow().parse_after(source, led)
 
 
 def pieces_of(template: str, slots: Mapping[str, Phrase]) -> list[Piece]:

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.effects.tokens import pair_of, subtypes, token_colors
-from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.modifications import ITS_VALUE, possessions
 from mainphase.language.grammar.objects import what
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Words, like, phrase, the
@@ -150,7 +150,7 @@ for before, after, until, also in FORMS + ADDED:
             phrase(
                 before + article + "{mods}" + after.format(**ONE),
                 like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=Articled(creature(TYPES, held), vowel), also=also,
+                to=what, mods=with_article(creature(TYPES, held), vowel), also=also,
             )  # fmt: skip
         phrase(
             before + "{mods}" + after.format(**MANY),
@@ -183,7 +183,7 @@ for held in (False, True):
         phrase(
             "{to} <becomes> " + article + "{mods} until end of turn and can't be blocked this turn. it's still a land",
             like(n.Sequence, of=(like(n.Apply, to=the.to, mods=the.mods), UNBLOCKED)), clauses,
-            to=what, mods=Articled(creature(TYPES, held), vowel), fits=of_this, also=True,
+            to=what, mods=with_article(creature(TYPES, held), vowel), fits=of_this, also=True,
         )  # fmt: skip
 # "Becomes a 2/2 Golem artifact creature."
 for before, after, until in (
@@ -196,7 +196,7 @@ for before, after, until in (
             phrase(
                 before + article + "{mods}" + after,
                 like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=Articled(made, vowel) if article else made, also=before[0] != "{",
+                to=what, mods=with_article(made, vowel) if article else made, also=before[0] != "{",
             )  # fmt: skip
 
 # "Becomes a 2/2 Soldier creature": nothing else.
@@ -211,7 +211,7 @@ for before, after, until in (
             phrase(
                 before + article + "{mods}" + after,
                 like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=Articled(made, vowel), also=before[0] != "{",
+                to=what, mods=with_article(made, vowel), also=before[0] != "{",
             )  # fmt: skip
 
 # A Vehicle that is crewed, say: with the power and toughness that it has.

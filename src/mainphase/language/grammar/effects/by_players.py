@@ -17,9 +17,20 @@ from mainphase.language.grammar.discourse import YOU, mentioning, nobody_acting,
 from mainphase.language.grammar.effects.moving import moved
 from mainphase.language.grammar.objects import EACH, objects, players
 from mainphase.language.grammar.trees import changed, parts_in
-from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, like, phrase, sense, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
+from mainphase.language.syntax import (
+    Choice,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Rendering,
+    Sense,
+    Source,
+    like,
+    phrase,
+    sense,
+    the,
+)
 
 THAT: Final = n.ThatPlayer()
 WHOSE: Final = (n.OwnedBy, n.ControlledBy)
@@ -112,60 +123,46 @@ class OfPlayers(Phrase):
         ]
         return by, value, with_chosen(known, tuple(left))
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
+        heads: list[tuple[Any, int, Sense]] = []
         going_on = self.going_on(sense)
         if going_on is not None:
-            for value, end, known in self.of.read(source, at, self.told_of(sense.agreeing(going_on[1]), going_on[0])):
-                done = self.done(known, going_on[0], value)
-                if done is not None:
-                    found.append((done[0], end, done[1]))
-        for by, end, known in players.read(source, at, nobody_acting(sense)):
-            if by == YOU or not source.text.startswith(" ", end):
-                continue
-            for value, to, after in self.of.read(source, end + 1, self.told_of(known, by)):
+            heads.append((going_on[0], at, sense.agreeing(going_on[1])))
+        for by, end, known in players.parse(source, at, nobody_acting(sense)):
+            if by != YOU and source.text.startswith(" ", end):
+                heads.append((by, end + 1, known))
+        for by, begin, known in heads:
+            for value, to, after in self.of.parse(source, begin, self.told_of(known, by)):
                 done = self.done(after, by, value)
                 if done is not None:
                     found.append((done[0], to, done[1]))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         told = self.as_told(value, sense)
-        if told is None:
-            return None
-        by, deed, known = told
-        going_on = self.going_on(sense)
-        if going_on is not None and going_on[0] == by:
-            again = self.of.say(deed, self.told_of(known.agreeing(going_on[1]), by), style)
-            return (again[0], self.left(again[1], by)) if self.means(again, known, by, deed, value) and again else None
-        who = players.say(by, nobody_acting(known), style)
-        said = self.of.say(deed, self.told_of(who[1], by), style) if who is not None else None
-        if who is None or said is None or not self.means(said, known, by, deed, value):
-            return None
-        return f"{who[0]} {said[0]}", self.left(said[1], by)
-
-    def means(self, said: Said | None, known: Sense, by: n.Selector, deed: Any, value: Any) -> bool:
-        """Whether what was said is read as the value. What was chosen for it has been told by now."""
-        if said is None:
-            return False
-        done = self.done(with_chosen(said[1], said_of(known).chosen), by, deed)
-        return done is not None and done[0] == value
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        told = self.as_told(value, sense)
-        found: list[Echo] = []
+        found: list[Rendering] = []
         if told is None:
             return found
         by, deed, known = told
+        heads: list[Rendering] = []
         going_on = self.going_on(sense)
         if going_on is not None and going_on[0] == by:
-            for to, last in self.of.echo(deed, source, at, self.told_of(known.agreeing(going_on[1]), by)):
-                found.append((to, self.left(last, by)))
-        for end, after in players.echo(by, source, at, nobody_acting(known)):
-            if source.text.startswith(" ", end):
-                for to, last in self.of.echo(deed, source, end + 1, self.told_of(after, by)):
-                    found.append((to, self.left(last, by)))
+            heads.append((at, known.agreeing(going_on[1])))
+        if page.follows or not heads:
+            for end, after in players.render(by, page, at, nobody_acting(known)):
+                if (begin := page.after(" ", end)) is not None:
+                    heads.append((begin, after))
+        for begin, before in heads:
+            for end, after in self.of.render(deed, page, begin, self.told_of(before, by)):
+                if self.means(after, known, by, deed, value):
+                    found.append((end, self.left(after, by)))
         return found
+
+    def means(self, after: Sense, known: Sense, by: n.Selector, deed: Any, value: Any) -> bool:
+        """True if what was said is read as the value. What was chosen for it has been told by now."""
+        done = self.done(with_chosen(after, said_of(known).chosen), by, deed)
+        return done is not None and done[0] == value
 
     def left(self, known: Sense, by: n.Selector) -> Sense:
         memory = said_of(known)

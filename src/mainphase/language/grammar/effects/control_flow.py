@@ -33,50 +33,35 @@ from mainphase.language.syntax import (
     DECLINED,
     Choice,
     Mapped,
+    Page,
+    PagePlace,
     Phrase,
+    Reading,
+    Rendering,
+    Reworded,
+    SaidIn,
     Sense,
     Source,
-    Style,
+    Starting,
     Template,
+    Within,
     Words,
     like,
     phrase,
     sense,
     the,
 )
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
 
 # --- Whether: somebody may
 
 
-class Doer(Phrase):
+def doing(of: Phrase, plain: bool = True) -> Phrase:
     """The player who may, or who pays: what follows is theirs without naming them, its verbs bare if `plain`."""
-
-    def __init__(self, of: Phrase, plain: bool = True) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.plain = plain
-
-    def after(self, known: Sense, value: Any) -> Sense:
-        return with_subject(known.agreeing(known.one and not self.plain), value, True)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [(value, end, self.after(known, value)) for value, end, known in self.of.read(source, at, sense)]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        return None if said is None else (said[0], self.after(said[1], value))
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [(end, self.after(known, value)) for end, known in self.of.echo(value, source, at, sense)]
-
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
+    return Within(of, after=lambda _, known, who: with_subject(known.agreeing(known.one and not plain), who, True))
 
 
-doer: Final = Doer(certain_players)
-payer: Final = Doer(certain_players, plain=False)
+doer: Final = doing(certain_players)
+payer: Final = doing(certain_players, plain=False)
 several: Final = Words(
     "each of several players",
     [
@@ -161,25 +146,14 @@ def verbs() -> frozenset[str]:
     return frozenset(found) - NAMING
 
 
-class Unnamed(Phrase):
+def unnamed(of: Phrase) -> Phrase:
     """A sentence after "may", which names nobody who does it: "you may gain 2 life"."""
+    return Starting(Reworded(of, without_you), lambda words: not words.startswith("you "))
 
-    def __init__(self, of: Phrase) -> None:
-        super().__init__(of.name)
-        self.of = of
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [] if source.match("you ", at) else self.of.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        if said is None:
-            return None
-        words = said[0].removeprefix("you ")
-        return (words, said[1]) if words.split(" ")[0] in verbs() else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense)
+def without_you(words: str) -> str | None:
+    words = words.removeprefix("you ")
+    return words if words.split(" ")[0] in verbs() else None
 
 
 def is_only_done(choice: Any) -> bool:
@@ -190,7 +164,7 @@ def is_only_done(choice: Any) -> bool:
 
 
 phrase(
-    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Unnamed(sentence), fits=is_only_done
+    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=unnamed(sentence), fits=is_only_done
 )
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
 
@@ -252,30 +226,23 @@ class Done(Phrase):
         self.then = then
         self.told = told
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for first, end, known in plain_sentence.read(source, at, sense):
+        for first, end, known in plain_sentence.parse(source, at, sense):
             if surely(first) and source.match(self.joint, end):
-                for then, to, after in self.then.read(source, end + len(self.joint), known):
+                for then, to, after in self.then.parse(source, end + len(self.joint), known):
                     found.append((in_turn(steps_of(first) + steps_of(then)), to, after))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if not self.told or not isinstance(value, n.Sequence) or not surely(in_turn(value.of[:-1])):
-            return None
-        first = plain_sentence.say(in_turn(value.of[:-1]), sense, style)
-        then = self.then.say(value.of[-1], first[1], style) if first is not None else None
-        return None if first is None or then is None else (first[0] + self.joint + then[0], then[1])
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        if not isinstance(value, n.Sequence):
-            return found
-        for count in range(1, len(value.of)):
-            first = in_turn(value.of[:count])
-            for end, known in plain_sentence.echo(first, source, at, sense) if surely(first) else ():
-                if source.match(self.joint, end):
-                    found += self.then.echo(in_turn(value.of[count:]), source, end + len(self.joint), known)
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found: list[Rendering] = []
+        steps = value.of if isinstance(value, n.Sequence) and (page.follows or self.told) else ()
+        for count in range(1 if page.follows else max(len(steps) - 1, 1), len(steps)):
+            first = in_turn(steps[:count])
+            for end, known in plain_sentence.render(first, page, at, sense) if surely(first) else ():
+                begin = page.after(self.joint, end)
+                if begin is not None:
+                    found += self.then.render(in_turn(steps[count:]), page, begin, known)
         return found
 
 
@@ -420,51 +387,20 @@ def perhaps(known: Sense, value: Any) -> Sense:
     return sense(known.one, memory._replace(mentions=mentions))
 
 
-class InOrder(Phrase):
+def said_if_last(of: Phrase, last: bool) -> Phrase:
     """A sentence with a condition, said in the style that wants the condition last, or only in others."""
-
-    def __init__(self, of: Phrase, last: bool) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.last = last
-
-    def is_said(self, style: Style) -> bool:
-        return style.if_last == self.last
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return self.of.say(value, sense, style) if style.anyhow or self.is_said(style) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense)
-
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
-
-    def kind(self) -> type | None:
-        return self.of.kind()
-
-    def lead(self) -> Phrase | None:
-        return self.of.lead()
-
-    def follows(self) -> frozenset[str] | None:
-        return self.of.follows()
-
-    def read_after(self, source: Source, led: Reading) -> list[Reading]:
-        return self.of.read_after(source, led)
+    return SaidIn(of, lambda style: style.if_last == last)
 
 
-sentences.add(InOrder(phrase("if {condition}, {do}", IF, condition=whether, do=sentence, then=perhaps), False))
+sentences.add(said_if_last(phrase("if {condition}, {do}", IF, condition=whether, do=sentence, then=perhaps), False))
 unless: Final = phrase(
     "{do} unless {condition}",
     like(n.If, condition=like(n.Negated, of=the.condition), then=the.do),
     condition=whether, do=not_yet(clause), then=perhaps,
 )  # fmt: skip
 if_last: Final = phrase("{do} if {condition}", IF, condition=whether, do=not_yet(clause), then=perhaps)
-sentences.add(InOrder(if_last, True))
-sentences.add(InOrder(unless, True))
+sentences.add(said_if_last(if_last, True))
+sentences.add(said_if_last(unless, True))
 
 
 def of_what_was_spent(both: Any) -> bool:
@@ -513,7 +449,7 @@ for words in ("{do} instead", "instead {do}"):
             f"{{otherwise}}. if {{condition}}, {words}",
             IF_ELSE, otherwise=not_yet(clause), condition=whether, do=sentence, also=also, fits=fits,
         )  # fmt: skip
-        sentences.add(done_instead if fits is of_one_kind or also else InOrder(done_instead, True))
+        sentences.add(done_instead if fits is of_one_kind or also else said_if_last(done_instead, True))
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
 or_else: Final = Choice("an instruction")
 phrase(
@@ -540,7 +476,7 @@ one_or_other: Final = phrase(
     "if {condition}, {do}. otherwise, {otherwise}",
     IF_ELSE, condition=whether, do=not_yet(sentence), otherwise=afresh(sentence),
 )  # fmt: skip
-sentences.add(InOrder(one_or_other, False))
+sentences.add(said_if_last(one_or_other, False))
 
 # --- When: later
 

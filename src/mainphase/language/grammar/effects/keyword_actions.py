@@ -11,9 +11,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import forgetting, said_of, saved_as
 from mainphase.language.grammar.objects import objects, what, whose
-from mainphase.language.syntax import Choice, Phrase, Source, Style, phrase, sense, shaped
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense
+from mainphase.language.syntax import Choice, Reference, Sense, phrase, sense, shaped
 
 NUMBER: Final = 9999
 AMOUNT: Final = n.Fixed(9999)
@@ -81,49 +79,25 @@ for kind, words in (("Zombie", "amass"), ("Zombie", "amass Zombies"), ("Orc", "a
 phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), clauses, amount=many)
 
 
-class Support(Phrase):
-    """ "Support 2": of a permanent, up to two other target creatures (CR 701.41a)."""
-
-    def effect(self, known: Sense) -> n.PutCounters:
-        return n.PutCounters("+1/+1", n.Fixed(1), n.Target(len(said_of(known).targets)))
-
-    def after(self, known: Sense, number: int) -> Sense:
-        memory = said_of(known)
-        return sense(known.one, memory._replace(targets=(*memory.targets, actions.supported(number))))
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        if not source.match("support ", at):
-            return []
-        return [
-            (self.effect(sense), end, self.after(sense, number))
-            for number, end, _ in figure.read(source, at + len("support "), sense)
-        ]
-
-    def due(self, value: Any, known: Sense) -> int:
-        """The number, if this is the next target; or 0."""
-        memory = said_of(known)
-        given, at = memory.given, len(memory.targets)
-        if value != self.effect(known) or given is None or at >= len(given):
-            return 0
-        number = given[at].at_most
-        return number if given[at] == actions.supported(number) else 0
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        number = self.due(value, sense)
-        return (f"support {number}", self.after(sense, number)) if number else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        number = self.due(value, sense)
-        words = f"support {number}"
-        return [(at + len(words), self.after(sense, number))] if number and source.match(words, at) else []
-
-    def begins(self) -> frozenset[str] | None:
-        return frozenset(("support",))
-
-    def kind(self) -> type | None:
-        return n.PutCounters
+# "Support 2": of a permanent, up to two other target creatures (CR 701.41a).
+SUPPORTED: Final = [(f"support {number}", actions.supported(number)) for number in range(1, 21)]
 
 
-clauses.add(Support("support"))
+def supporting(known: Sense) -> list[tuple[str, Any, Sense]]:
+    memory = said_of(known)
+    effect = n.PutCounters("+1/+1", n.Fixed(1), n.Target(len(memory.targets)))
+    return [
+        (words, effect, sense(known.one, memory._replace(targets=(*memory.targets, aim)))) for words, aim in SUPPORTED
+    ]
+
+
+def to_support(known: Sense) -> list[tuple[str, Any, Sense]]:
+    """The number that is said: that of the next target."""
+    memory = said_of(known)
+    due = (memory.given or ())[len(memory.targets) :]
+    return [one for one in supporting(known) if said_of(one[2]).targets[-1:] == due[:1]] if due else []
+
+
+clauses.add(Reference("support", supporting, "support ", due=to_support, of=n.PutCounters))
 phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many)
 phrase("discover {amount}", shaped(actions.discover(AMOUNT), amount=AMOUNT), clauses, amount=many)

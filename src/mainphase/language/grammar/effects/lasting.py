@@ -7,9 +7,9 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import said_of
-from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
     LAND_TYPES,
@@ -25,9 +25,7 @@ from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
+from mainphase.language.syntax import DECLINED, Choice, Sense, Within, like, phrase, the
 
 phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining)
 phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, also=True)
@@ -111,41 +109,28 @@ phrase("exchange control of {what}", n.ExchangeControl, clauses, what=exchanged)
 # --- What can't be done this turn. Unlike characteristics this is so of whatever fits, if it came since (CR 611.2c)
 
 
-class Those(Phrase):
-    """A subject as a filter: "creatures you control" are all that fit, "target creature" that one."""
-
-    takes_space = True
-
-    def __init__(self) -> None:
-        super().__init__("something")
-
-    def filter_of(self, named: n.Selector) -> n.Filter:
-        if isinstance(named, n.Each):
-            return named.which
-        return n.IsThis() if named == n.This() else n.OneOf(named)
-
-    def selector_of(self, which: n.Filter) -> n.Selector:
-        if isinstance(which, n.OneOf):
-            return which.of
-        return n.This() if which == n.IsThis() else n.Each(which)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        if said_of(sense).chosen:
-            return []
-        return [
-            (self.filter_of(value), end, known)
-            for value, end, known in what.read(source, at, sense)
-            if not said_of(known).chosen
-        ]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return what.say(self.selector_of(value), sense, style) if value is not None else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return what.echo(self.selector_of(value), source, at, sense) if value is not None else []
+def chooses_nothing(known: Sense) -> Sense | None:
+    return None if said_of(known).chosen else known
 
 
-those: Final = Those()
+def filter_of(named: n.Selector, _: Sense) -> n.Filter:
+    if isinstance(named, n.Each):
+        return named.which
+    return n.IsThis() if named == n.This() else n.OneOf(named)
+
+
+def selector_of(which: n.Filter | None, _: Sense) -> Any:
+    if which is None:
+        return DECLINED
+    if isinstance(which, n.OneOf):
+        return which.of
+    return n.This() if which == n.IsThis() else n.Each(which)
+
+
+# A subject as a filter: "creatures you control" are all that fit, "target creature" that one.
+those: Final = Within(
+    what, chooses_nothing, lambda _, known, named: chooses_nothing(known), seen=filter_of, back=selector_of
+)
 for words, rule in (
     ("can't block this turn", like(n.CantBlock, which=the.which)),
     ("can't attack this turn", like(n.CantAttack, which=the.which)),
@@ -299,7 +284,7 @@ for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{to}} becomes {article} {{types}} in addition to its other types",
         like(n.Apply, to=the.to, mods=(the.types,), until=Duration.PERMANENT), sentences,
-        to=named, types=Articled(more_types, vowel),
+        to=named, types=with_article(more_types, vowel),
     )  # fmt: skip
 for word in LAND_TYPES:
     article = "an" if word == "Island" else "a"

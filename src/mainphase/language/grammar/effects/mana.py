@@ -11,10 +11,11 @@ from mainphase.cards.nodes import Color, Duration
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import parts_of, whole
-from mainphase.language.grammar.groups import Articled, any_one
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.kinds import kind_of_one
 from mainphase.language.grammar.objects import certain_objects, who
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
@@ -131,7 +132,7 @@ spells_cast: Final = Choice("spells")
 for article in ("a ", "an "):
     phrase(
         f"cast {article}{{which}}", the.which, spells_cast,
-        which=Articled(nouns.spell, article == "an "), fits=nouns.is_only_cast, also=True,
+        which=with_article(nouns.spell, article == "an "), fits=nouns.is_only_cast, also=True,
     )  # fmt: skip
 phrase("cast {which}", the.which, spells_cast, which=nouns.spells, fits=nouns.is_only_cast)
 sources: Final = Choice("abilities")
@@ -139,8 +140,9 @@ phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
 phrase("abilities of {which} sources", the.which, sources, which=kind_alone, also=True)
 for article in ("a ", "an "):
     vowel = article == "an "
-    phrase(f"an ability of {article}{{which}}", the.which, sources, which=Articled(nouns.permanent, vowel), also=True)
-    phrase(f"an ability of {article}{{which}} source", the.which, sources, which=Articled(kind_alone, vowel), also=True)
+    of_permanent, of_kind = with_article(nouns.permanent, vowel), with_article(kind_alone, vowel)
+    phrase(f"an ability of {article}{{which}}", the.which, sources, which=of_permanent, also=True)
+    phrase(f"an ability of {article}{{which}} source", the.which, sources, which=of_kind, also=True)
 sources.add(Words("abilities", [("abilities", n.Anything()), ("an ability", n.Anything())]))
 TAILS: Final[tuple[Form, ...]] = (
     ("", {}, {}, False),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -12,10 +13,8 @@ from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import becoming, parts_of, said_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import objects, one_object, who, whose
-from mainphase.language.grammar.places import There
-from mainphase.language.syntax import Phrase, Sense, Source, Style, Words, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
+from mainphase.language.grammar.places import there
+from mainphase.language.syntax import DECLINED, Phrase, Sense, Within, Words, like, phrase, the
 
 
 def moved(known: Sense, effect: Any) -> Sense:
@@ -30,51 +29,33 @@ def acting_player(known: Sense) -> n.Selector:
     return memory.subject if memory.subject_player else n.You()
 
 
-class Owned(Phrase):
-    """Objects of which the words say that whoever acts owns them; or of which they don't, where that is you. What is
-    put onto the battlefield is under the control of whoever puts it there (CR 110.2a), which is also its owner's
-    control if they own it.
-    """
-
-    def __init__(self, yours: bool) -> None:
-        super().__init__(objects.name)
-        self.yours = yours
-
-    def fits(self, what: n.Selector, known: Sense) -> bool:
-        acting = acting_player(known)
-        theirs = n.OwnedBy(acting) in parts_of(self.which(what, known))
-        return theirs if self.yours else not theirs and acting == n.You()
-
-    def which(self, what: n.Selector, known: Sense) -> n.Filter:
-        """The description of what was named."""
-        memory = said_of(known)
-        if isinstance(what, n.Target) and what.index < len(memory.targets):
-            return memory.targets[what.index].which or n.Anything()
-        last = memory.chosen[-1] if memory.chosen else None
-        if isinstance(what, n.Saved) and isinstance(last, n.Choose) and last.save == what.name:
-            return last.which
-        return what.which if isinstance(what, n.Each) else n.Anything()
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [one for one in objects.read(source, at, sense) if self.fits(one[0], one[2])]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return objects.say(value, sense, style)
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return objects.echo(value, source, at, sense)
+def which_are(what: n.Selector, known: Sense) -> n.Filter:
+    """The description of what was named."""
+    memory = said_of(known)
+    if isinstance(what, n.Target) and what.index < len(memory.targets):
+        return memory.targets[what.index].which or n.Anything()
+    last = memory.chosen[-1] if memory.chosen else None
+    if isinstance(what, n.Saved) and isinstance(last, n.Choose) and last.save == what.name:
+        return last.which
+    return what.which if isinstance(what, n.Each) else n.Anything()
 
 
-class Permanents(Owned):
-    """Objects of which no words say that they are elsewhere than on the battlefield."""
+def described_so(of: Phrase, fits: Callable[[tuple[n.Filter, ...], n.Selector], bool]) -> Phrase:
+    """Objects whose description fits when they are read; `fits` is told it and who acts."""
 
-    def __init__(self) -> None:
-        super().__init__(False)
+    def seen(what: n.Selector, known: Sense) -> Any:
+        return what if fits(parts_of(which_are(what, known)), acting_player(known)) else DECLINED
 
-    def fits(self, what: n.Selector, known: Sense) -> bool:
-        parts = parts_of(self.which(what, known))
-        return not any(isinstance(part, (n.InZone, n.IsSpell, n.IsAbility, n.IsOnTop)) for part in parts)
+    return Within(of, seen=seen)
 
+
+# Of what is put onto the battlefield the words say that whoever acts owns it; or they don't, where that is you. It is
+# under the control of whoever puts it there (CR 110.2a), which is also its owner's control if they own it.
+owned_objects: Final = described_so(objects, lambda parts, acting: n.OwnedBy(acting) in parts)
+your_objects: Final = described_so(objects, lambda parts, acting: n.OwnedBy(acting) not in parts and acting == n.You())
+ELSEWHERE: Final = (n.InZone, n.IsSpell, n.IsAbility, n.IsOnTop)
+# No words say that they are elsewhere than on the battlefield.
+objects_here: Final = described_so(objects, lambda parts, _: not any(isinstance(part, ELSEWHERE) for part in parts))
 
 phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=moved)
 GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
@@ -92,11 +73,11 @@ LEFT: Final = n.Leaves(n.IsThis())
 for this in ("~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura"))):
     phrase(
         f"exile {{what}} until {this} leaves the battlefield",
-        like(n.ExileForNow, what=the.what, until=LEFT), clauses, what=Permanents(), also=this != "~",
+        like(n.ExileForNow, what=the.what, until=LEFT), clauses, what=objects_here, also=this != "~",
     )  # fmt: skip
 phrase(
     "exile {what} until an opponent becomes the monarch",
-    like(n.ExileForNow, what=the.what, until=n.BecomesMonarch(n.EachOpponent())), clauses, what=Permanents(),
+    like(n.ExileForNow, what=the.what, until=n.BecomesMonarch(n.EachOpponent())), clauses, what=objects_here,
 )  # fmt: skip
 
 # Instead of a graveyard (CR 614.6): what is done before this can still kill it.
@@ -122,10 +103,10 @@ for where, fields in HOW:
     for this in ("~", "this card"):
         of_this = like(n.Move, what=n.This(), **fields)
         back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, also=this != "~")
-        clauses.add(There(back, Zone.GRAVEYARD))
+        clauses.add(there(back, Zone.GRAVEYARD))
         if "battlefield" in where:
             put = phrase(f"put {this} from your hand onto {where}", of_this, then=moved, also=this != "~")
-            clauses.add(There(put, Zone.HAND))
+            clauses.add(there(put, Zone.HAND))
 
 # --- To a hand, a graveyard, a library
 
@@ -160,7 +141,7 @@ for template, fields in (
 ):
     phrase(
         template, like(n.Move, what=the.what, **fields), clauses, then=moved, also=True,
-        what=Owned(True) if "battlefield" in template else objects,
+        what=owned_objects if "battlefield" in template else objects,
     )  # fmt: skip
 said: Final[list[dict[str, Any]]] = []
 for template, fields in AWAY:
@@ -216,8 +197,8 @@ for verb, to in (("return", "to"), ("put", "onto")):
                 (" under <its|their> owner's control", None, objects, verb == "put"),
                 (" under their owners' control", None, objects, True),
                 (" under your control", n.You(), objects, verb == "put"),
-                ("", None, Owned(True), True),
-                ("", n.You(), Owned(False), True),
+                ("", None, owned_objects, True),
+                ("", n.You(), your_objects, True),
             ):
                 phrase(
                     f"{verb} {{what}} {to} the battlefield{'' if attacking else tapped}{control}"

@@ -11,9 +11,7 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import said_of, saved_as
 from mainphase.language.grammar.objects import certain_objects, whose
-from mainphase.language.syntax import Phrase, Sense, Source, Style, Words, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
+from mainphase.language.syntax import Sense, Within, Words, like, phrase, the
 
 FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards are meant
 
@@ -31,26 +29,13 @@ phrase(
 )  # fmt: skip
 
 
-class FromTop(Phrase):
-    """ "that card", "them": what was exiled from the top of a library, and nothing else that was spoken of."""
-
-    def __init__(self) -> None:
-        super().__init__("the exiled cards")
-
-    def fits(self, what: Any, known: Sense) -> bool:
-        return any(mention.what == what and FROM_TOP in mention.nouns for mention in said_of(known).mentions)
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [one for one in certain_objects.read(source, at, sense) if self.fits(one[0], one[2])]
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        return certain_objects.say(value, sense, style) if self.fits(value, sense) else None
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return certain_objects.echo(value, source, at, sense) if self.fits(value, sense) else []
+def are_from_top(_: Sense, known: Sense, what: Any) -> Sense | None:
+    there = any(mention.what == what and FROM_TOP in mention.nouns for mention in said_of(known).mentions)
+    return known if there else None
 
 
-from_top: Final = FromTop()
+# "that card", "them": what was exiled from the top of a library, and nothing else that was spoken of.
+from_top: Final = Within(certain_objects, after=are_from_top)
 # What another ability of this exiled (CR 607.2a), at once and for nothing (608.2g).
 EXILED: Final = n.Each(n.ExiledWithThis())
 phrase(

@@ -7,10 +7,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
-from mainphase.language.grammar.groups import Articled, any_one
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
 
@@ -112,7 +113,7 @@ def ends_in_cards(either: n.Any) -> bool:
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"{article} {{one}} or {{other}}", like(n.Any, of=(the.one, the.other)), sought,
-        one=Articled(nouns.card, vowel), other=nouns.card, fits=ends_in_cards, also=True,
+        one=with_article(nouns.card, vowel), other=nouns.card, fits=ends_in_cards, also=True,
     )  # fmt: skip
 sought_cards: Final = Choice("cards")
 sought_cards.add(nouns.cards)

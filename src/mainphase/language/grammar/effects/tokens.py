@@ -11,14 +11,14 @@ from mainphase.cards.words import tokens as known_tokens
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
-from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import keyword, worded
-from mainphase.language.grammar.kinds import SUBTYPES, AnyOrder
+from mainphase.language.grammar.kinds import SUBTYPES, any_order
 from mainphase.language.grammar.objects import certain_objects, who
-from mainphase.language.grammar.quoted import Calling, quoted
+from mainphase.language.grammar.quoted import calling, quoted
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -63,7 +63,7 @@ def each_of(mask: Any) -> Any:
     return tuple(bit for _, bit in nouns.COLORS[:5] if mask & bit) if mask and mask.bit_count() > 1 else DECLINED
 
 
-token_colors.add(Mapped(AnyOrder(Words("a color", list(nouns.COLORS[:5])), "and"), all_of, each_of))
+token_colors.add(Mapped(any_order(Words("a color", list(nouns.COLORS[:5])), "and"), all_of, each_of))
 
 TYPE_LINES: Final = (
     ("creature", CardType.CREATURE),
@@ -117,7 +117,7 @@ each_keyword_ability.add(each_keyword)
 each_keyword_ability.add(worded)
 alone: Final = Choice("abilities")
 alone.add(Listing(each_keyword_ability, least=1, most=5))
-of_token: Final = Calling(quoted, "this token")
+of_token: Final = calling(quoted, "this token")
 alone.add(Listing(of_token, least=1, most=3))
 with_abilities: Final = Choice("abilities")
 with_abilities.add(alone)
@@ -240,7 +240,7 @@ for before, one_after, many_after, tapped, attacking in (
     ("", " tapped and attacking", " tapped and attacking", True, True),
 ):
     for article, vowel in (("a", False), ("an", True)):
-        of = one_token if before else Articled(one_token, vowel)
+        of = one_token if before else with_article(one_token, vowel)
         if before and vowel:
             continue
         creating(
@@ -272,17 +272,18 @@ for article, vowel in (("a", False), ("an", True)):
                 of=(like(n.CreateToken, token=the.one, by=the.by), like(n.CreateToken, token=the.two, by=the.by)),
                 by=the.by,
             ),
-            clauses, by=who, one=Articled(one_token, vowel), two=Articled(one_token, starts), then=forgetting("it"),
+            clauses, by=who, one=with_article(one_token, vowel), two=with_article(one_token, starts),
+            then=forgetting("it"),
         )  # fmt: skip
     phrase(
         f"for each {{amount}}, create {article} {{token}}",
         like(n.CreateToken, token=the.token, amount=the.amount), clauses,
-        then=token_made, amount=each_one, token=Articled(one_token, vowel), also=True,
+        then=token_made, amount=each_one, token=with_article(one_token, vowel), also=True,
     )  # fmt: skip
     phrase(
         f"{{by}} <creates> {article} {{token}} that's blocking {{blocking}}",
         like(n.CreateToken, token=the.token, by=the.by, blocking=the.blocking), clauses,
-        then=token_made, by=who, token=Articled(one_token, vowel), blocking=certain_objects,
+        then=token_made, by=who, token=with_article(one_token, vowel), blocking=certain_objects,
     )  # fmt: skip
 phrase(
     "{by} <investigates>",
@@ -295,7 +296,7 @@ phrase(
 
 several: Final = Choice("a token")
 for article, vowel in (("a", False), ("an", True)):
-    phrase(f"{article} {{token}}", (n.Fixed(1), the.token), several, token=Articled(one_token, vowel))
+    phrase(f"{article} {{token}}", (n.Fixed(1), the.token), several, token=with_article(one_token, vowel))
 phrase("{amount} {token}", (the.amount, the.token), several, amount=numbers, token=more_tokens)
 
 

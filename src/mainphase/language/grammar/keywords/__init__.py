@@ -15,9 +15,7 @@ from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar.costs import costs, pay_mana
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.keywords.names import BARE_KEYWORDS, WRITTEN, keyword, word_of, worded
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, phrase, shaped
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+from mainphase.language.syntax import DECLINED, Choice, Concatenated, Mapped, Phrase, phrase, shaped
 
 SIGN: Final = n.PayMana(n.ManaCost(9999))
 PRICE: Final = "{9999}"
@@ -128,49 +126,7 @@ after_dash(
 )
 
 
-class KeywordLine(Phrase):
-    """Keywords in a row: "Flying, vigilance, protection from black and from red"."""
-
-    def __init__(self) -> None:
-        super().__init__("keyword abilities")
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = []
-        for first, end, known in keyword_abilities.read(source, at, sense):
-            found.append((first, end, known))
-            for joint in JOINTS:
-                if source.match(joint, end):
-                    for rest, to, after in self.read(source, end + len(joint), known):
-                        found.append((first + rest, to, after))
-        return found
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        words: list[str] = []
-        rest: tuple[Any, ...] = value
-        while rest:
-            for count in range(min(len(rest), MOST_ABILITIES), 0, -1):
-                said = keyword_abilities.say(rest[:count], sense, style)
-                if said is not None:
-                    words.append(said[0])
-                    rest = rest[count:]
-                    break
-            else:
-                return None
-        return ", ".join(words), sense
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        for count in range(1, min(len(value), MOST_ABILITIES) + 1):
-            for end, known in keyword_abilities.echo(value[:count], source, at, sense):
-                if count == len(value):
-                    found.append((end, known))
-                    continue
-                for joint in JOINTS:
-                    if source.match(joint, end):
-                        found += self.echo(value[count:], source, end + len(joint), known)
-        return found
-
-
+# Keywords in a row: "Flying, vigilance, protection from black and from red".
 JOINTS: Final = (", ", "; ")
 MOST_ABILITIES: Final = 5  # that one keyword stands for
-keyword_line: Final = KeywordLine()
+keyword_line: Final = Concatenated(keyword_abilities, JOINTS, ", ", ", ", most_of_one=MOST_ABILITIES)

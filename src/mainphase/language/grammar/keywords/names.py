@@ -12,8 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.kinds import kind_of_many
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Style, Words, like, phrase, the
-from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 from mainphase.rules.declared import declared_as
 
 SIMPLE: Final = [
@@ -21,21 +20,10 @@ SIMPLE: Final = [
 ]
 
 
-class Keywords(Words):
-    """Names of keywords. Until the rules had a name for it, what a keyword does was said instead, here in quotes."""
-
-    def __init__(self) -> None:
-        older = [(f'"{said}"', bit) for bit, _, said in NAMED_SINCE]
-        super().__init__("a keyword", [*sorted(SIMPLE, key=lambda one: -len(one[0])), *older])
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for bit, since, said in NAMED_SINCE:
-            if bit == value and style.day < since:
-                return f'"{said}"', sense
-        return super().say(value, sense, style)
-
-
-keyword: Final = Keywords()
+keyword: Final = Choice("a keyword")
+for bit, since, said in NAMED_SINCE:  # until the rules had a name for it, what it does was said instead, in quotes
+    phrase(f'"{said}"', bit, keyword, until=since)
+keyword.add(Words("a keyword", sorted(SIMPLE, key=lambda one: -len(one[0]))))
 
 # Abilities with a filter, and those that one word stands for.
 worded: Final = Choice("a keyword ability")

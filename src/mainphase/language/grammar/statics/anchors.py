@@ -7,11 +7,8 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words.leveling import granted
-from mainphase.language.days import ENTERS, MAGIC_2010
 from mainphase.language.grammar.discourse import fresh
-from mainphase.language.syntax import Phrase, Source, Style
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading, Sense
+from mainphase.language.syntax import Page, PagePlace, Phrase, Reading, Rendering, Sense, Source
 
 HEAD: Final = re.compile(
     r"as ~ (?:enters(?: the battlefield)?|comes into play), choose ([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n"
@@ -42,7 +39,7 @@ class Anchored(Phrase):
         made = chosen(words, inside) if len(inside) == 2 else ()
         return (words, inside) if made == value else None
 
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         head = HEAD.match(source.low, at)
         if head is None:
             return []
@@ -54,46 +51,23 @@ class Anchored(Phrase):
             longer: list[tuple[list[n.Ability], int]] = []
             for inside, end in ends:
                 if source.match(begins, end):
-                    for one, to, _ in self.of.read(source, end + len(begins), fresh()):
+                    for one, to, _ in self.of.parse(source, end + len(begins), fresh()):
                         longer.append(([*inside, one], to))
             ends = longer
         for inside, end in ends:
             found.append((chosen(words, inside), end, sense))
         return found
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
         parts = self.parts(value)
         if parts is None:
-            return None
-        words, inside = parts
-        enters = (
-            "enters"
-            if style.day >= ENTERS
-            else "enters the battlefield"
-            if style.day >= MAGIC_2010
-            else "comes into play"
-        )
-        text = f"as ~ {enters}, choose {words[0]} or {words[1]}."
-        for word, ability in zip(words, inside, strict=True):
-            said = self.of.say(ability, fresh(), style)
-            if said is None:
-                return None
-            text += f"\n• {word} — {said[0]}"
-        return text, sense
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        parts = self.parts(value)
-        head = HEAD.match(source.low, at)
-        if parts is None or head is None or (head[1], head[2]) != parts[0]:
             return []
-        ends = [head.end() - 1]
-        for word, ability in zip(*parts, strict=True):
-            begins = f"\n• {word} — "
+        words, inside = parts
+        ends = page.spelled(f"as ~ enters, choose {words[0]} or {words[1]}.", at)
+        for word, ability in zip(words, inside, strict=True):
+            begins = [page.after(f"\n• {word} — ", end) for end in ends]
             ends = [
-                to
-                for end in ends
-                if source.match(begins, end)
-                for to, _ in self.of.echo(ability, source, end + len(begins), fresh())
+                end for begin in begins if begin is not None for end, _ in self.of.render(ability, page, begin, fresh())
             ]
         return [(end, sense) for end in ends]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.effects.animating import ARTIFACT_CREATURE, MANY_TYPES, TYPES, creature, kept, replaced
-from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.modifications import ITS_VALUE, having
 from mainphase.language.syntax import Mapped, phrase, the
 
@@ -15,10 +15,10 @@ MANY: Final = (" that are still lands", " in addition to their other types")
 for held in (False, True):
     for article, vowel in (("a", False), ("an", True)):
         made = Mapped(creature(TYPES, held), replaced, kept, tuple)
-        phrase(f"<is> {article} {{mods}}", the.mods, having, mods=Articled(made, vowel))
+        phrase(f"<is> {article} {{mods}}", the.mods, having, mods=with_article(made, vowel))
         for k, tail in enumerate(ONE):
             phrase(
-                f"<is> {article} {{mods}}{tail}", the.mods, having, mods=Articled(creature(TYPES, held), vowel),
+                f"<is> {article} {{mods}}{tail}", the.mods, having, mods=with_article(creature(TYPES, held), vowel),
                 also=k == 0,
             )  # fmt: skip
     for tail in MANY:

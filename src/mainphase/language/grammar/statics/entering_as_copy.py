@@ -7,10 +7,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
-from mainphase.language.grammar.groups import SELF, Articled, any_one
-from mainphase.language.grammar.modifications import Together, more_types, possessions
+from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.groups import SELF, any_one
+from mainphase.language.grammar.modifications import MOST_VERBS, more_types, possessions
 from mainphase.language.grammar.statics.lines import one_static
-from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Concatenated, Mapped, like, phrase, the
 
 # --- What it is a copy of
 
@@ -32,10 +33,10 @@ phrase("it has {held}", the.held, different, held=possessions)
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"it's {article} {{types}} in addition to its other types", (the.types,), different,
-        types=Articled(more_types, vowel),
+        types=with_article(more_types, vowel),
     )  # fmt: skip
 phrase("it doesn't copy that creature's color", (n.KeepColors(),), different)
-differences: Final = Together(different)
+differences: Final = Concatenated(different, most=MOST_VERBS, agreeing=True)
 
 # --- The choice as it enters
 

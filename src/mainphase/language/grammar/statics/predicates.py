@@ -9,9 +9,23 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar.discourse import with_subject
 from mainphase.language.grammar.groups import ITSELF, group
 from mainphase.language.grammar.modifications import having
-from mainphase.language.syntax import Choice, Like, Phrase, Sense, Source, Style, like, phrase, the
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Concatenated,
+    Like,
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    Reading,
+    Rendering,
+    Sense,
+    Source,
+    like,
+    phrase,
+    the,
+)
 
 OF_IT: Final = n.OneOf(n.Modified())  # stands for the subject in the value of a predicate
 predicates: Final = Choice("what is so")
@@ -42,56 +56,49 @@ def standing_for(effect: Any, was: n.Filter, now: n.Filter) -> Any:
     return effect
 
 
-def said_of(which: n.Filter, effects: tuple[n.StaticEffect, ...]) -> tuple[n.StaticEffect, ...]:
-    """The effects of such a subject; what it gets and has is one modification."""
+def all_of(which: n.Filter, parts: tuple[Any, ...]) -> tuple[n.StaticEffect, ...]:
+    """The effects that have such parts and subject; what it gets and has is one modification."""
     found: list[n.StaticEffect] = []
-    for effect in effects:
+    for part in parts:
         last = found[-1] if found else None
-        if isinstance(effect, n.Modify) and isinstance(last, n.Modify):
-            found[-1] = n.Modify(which, last.mods + effect.mods)
+        if not isinstance(part, n.Modification):
+            found.append(standing_for(part, OF_IT, which))
+        elif isinstance(last, n.Modify):
+            found[-1] = n.Modify(which, (*last.mods, part))
         else:
-            found.append(standing_for(effect, OF_IT, which))
+            found.append(n.Modify(which, (part,)))
     return tuple(found)
 
 
-def pieces(which: n.Filter, effects: tuple[n.StaticEffect, ...]) -> list[Any]:
+def parts_of_all(which: n.Filter, effects: tuple[n.StaticEffect, ...]) -> tuple[Any, ...]:
     """The parts that predicates can stand for: modifications one by one, other effects whole."""
     found: list[Any] = []
     for effect in effects:
-        if isinstance(effect, n.Modify):
-            found += effect.mods
-        else:
-            found.append(standing_for(effect, which, OF_IT))
-    return found
+        found += effect.mods if isinstance(effect, n.Modify) else (standing_for(effect, which, OF_IT),)
+    return tuple(found)
 
 
-def predicate_of(chunk: list[Any]) -> Any:
-    """The predicate that these pieces make, or None."""
-    if all(isinstance(piece, n.Modification) for piece in chunk):
-        return n.Modify(OF_IT, tuple(chunk))
-    return chunk[0] if len(chunk) == 1 else None
+def predicate_of(parts: tuple[Any, ...]) -> Any:
+    """The predicate that these parts make, or DECLINED."""
+    if all(isinstance(part, n.Modification) for part in parts):
+        return n.Modify(OF_IT, parts)
+    return parts[0] if len(parts) == 1 else DECLINED
+
+
+one_or_more: Final = Concatenated(
+    Mapped(predicates, lambda effect: parts_of_all(OF_IT, (effect,)), predicate_of), JOINTS, most=MOST
+)
 
 
 class Predicated(Phrase):
     """A group and what is so of it. The value is a tuple of effects that are all about the same."""
 
-    def __init__(self) -> None:
-        super().__init__("what is so")
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for which, end, known in group.read(source, at, sense):
+        for which, end, known in group.parse(source, at, sense):
             if source.match(" ", end):
-                heads: list[Reading] = [((), end + 1, self.about(known, which))]
-                for _ in range(MOST):
-                    longer: list[Reading] = []
-                    for effects, begin, told in heads:
-                        for effect, to, after in predicates.read(source, begin, told):
-                            found.append((said_of(which, (*effects, effect)), to, after))
-                            for joint in JOINTS:
-                                if source.match(joint, to):
-                                    longer.append(((*effects, effect), to + len(joint), after))
-                    heads = longer
+                for parts, to, after in one_or_more.parse(source, end + 1, self.about(known, which)):
+                    found.append((all_of(which, parts), to, after))
         return found
 
     def about(self, known: Sense, which: n.Filter) -> Sense:
@@ -99,58 +106,21 @@ class Predicated(Phrase):
         return known if which == ITSELF else with_subject(known, n.Each(which), False)
 
     def subjects(self, value: Any) -> list[n.Filter]:
-        """What all of the effects could be about."""
+        """Whatever all of the effects could be about."""
         found = subjects(value[0]) if isinstance(value, tuple) and value else []
         return [which for which in found if all(which in subjects(effect) for effect in value)]
 
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+        found: list[Rendering] = []
         for which in self.subjects(value):
-            said = self.say_of(which, value, sense, style)
-            if said is not None:
-                return said
-        return None
-
-    def say_of(self, which: n.Filter, value: Any, sense: Sense, style: Style) -> Said | None:
-        subject = group.say(which, sense, style)
-        if subject is None:
-            return None
-        known = self.about(subject[1], which)
-        left = pieces(which, value)
-        words: list[str] = []
-        while left:
-            for count in range(len(left), 0, -1):
-                effect = predicate_of(left[:count])
-                said = None if effect is None else predicates.say(effect, known, style)
-                if said is not None:
-                    words.append(said[0])
-                    known = said[1]
-                    left = left[count:]
-                    break
-            else:
-                return None
-        told = " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + ", and " + words[-1]
-        return f"{subject[0]} {told}", known
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        for which in self.subjects(value):
-            for end, known in group.echo(which, source, at, sense):
-                if source.match(" ", end):
-                    found += self.echo_pieces(pieces(which, value), source, end + 1, self.about(known, which))
-        return found
-
-    def echo_pieces(self, left: list[Any], source: Source, at: int, sense: Sense) -> list[Echo]:
-        found: list[Echo] = []
-        for count in range(1, len(left) + 1):
-            effect = predicate_of(left[:count])
-            for end, known in () if effect is None else predicates.echo(effect, source, at, sense):
-                if count == len(left):
-                    found.append((end, known))
-                    continue
-                for joint in JOINTS:
-                    if source.match(joint, end):
-                        found += self.echo_pieces(left[count:], source, end + len(joint), known)
+            for end, known in group.render(which, page, at, sense):
+                begin = page.after(" ", end)
+                if begin is not None:
+                    parts = parts_of_all(which, value)
+                    found += one_or_more.render(parts, page, begin, self.about(known, which))
+            if found and not page.follows:
+                break
         return found
 
 
-predicated: Final = Predicated()
+predicated: Final = Predicated("what is so")

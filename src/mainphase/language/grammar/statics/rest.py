@@ -10,7 +10,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.groups import ATTACHED, HOSTS, ITSELF, SELF, any_one, group
 from mainphase.language.grammar.keywords.names import protection
-from mainphase.language.grammar.kinds import Every
+from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.statics.casting import generic
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
@@ -134,11 +134,11 @@ phrase(
 )  # fmt: skip
 phrase(
     "activated abilities of {which} can't be activated unless they're mana abilities",
-    like(n.CantActivate, which=the.which, mana_too=False), one_static, which=Every(nouns.permanents),
+    like(n.CantActivate, which=the.which, mana_too=False), one_static, which=every(nouns.permanents),
 )  # fmt: skip
 phrase(
     "activated abilities of {which} can't be activated", like(n.CantActivate, which=the.which), one_static,
-    which=Every(nouns.permanents),
+    which=every(nouns.permanents),
 )  # fmt: skip
 for this, _ in SELF:
     phrase(

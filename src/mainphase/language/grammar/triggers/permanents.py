@@ -22,8 +22,7 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.groups import HOSTS, SELF, any_one, event_cards, event_one, event_several
 from mainphase.language.grammar.triggers.events import about_player, events
-from mainphase.language.syntax import DECLINED, Choice, Mapped, OnDays, Words, like, phrase, the
-from mainphase.language.syntax.source import Sense
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, on_days, phrase, the
 
 YOURS = n.ControlledBy(n.You())
 THEIRS = n.ControlledBy(n.EachOpponent())
@@ -123,7 +122,7 @@ put: Final = phrase(
 )
 # Which says the same, and is read as it stands.
 events.add(
-    OnDays(Mapped(put, lambda _: DECLINED, lambda on: n.PutIntoGraveyard(on.which), n.Dies), SIXTH_EDITION, DIES)
+    on_days(Mapped(put, lambda _: DECLINED, lambda on: n.PutIntoGraveyard(on.which), n.Dies), SIXTH_EDITION, DIES)
 )
 phrase("{which} <dies>", n.Dies, events, which=event_one, then=as_card)
 events.add(put)

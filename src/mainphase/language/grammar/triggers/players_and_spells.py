@@ -7,9 +7,10 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
-from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it, event_one, event_several
-from mainphase.language.grammar.places import There
+from mainphase.language.grammar.groups import SELF, another, any_one, but_it, event_one, event_several
+from mainphase.language.grammar.places import there
 from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
 from mainphase.language.syntax import Choice, Mapped, Sense, Words, like, phrase, the
 
@@ -19,8 +20,8 @@ def that_spell(known: Sense, which: n.Filter) -> Sense:
 
 
 a_spell = Choice("a spell")
-phrase("a {which}", the.which, a_spell, which=Articled(nouns.spell, False), then=that_spell)
-phrase("an {which}", the.which, a_spell, which=Articled(nouns.spell, True), then=that_spell)
+phrase("a {which}", the.which, a_spell, which=with_article(nouns.spell, False), then=that_spell)
+phrase("an {which}", the.which, a_spell, which=with_article(nouns.spell, True), then=that_spell)
 phrase("another {which}", the.which, a_spell, which=Mapped(nouns.spell, another, but_it), then=that_spell)
 
 
@@ -81,11 +82,11 @@ for whose, who in (
     )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
 for k, this in enumerate(("this spell", "~")):
-    events.add(There(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), also=k > 0), Zone.STACK))
+    events.add(there(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), also=k > 0), Zone.STACK))
 # And this from wherever the card is, which is the graveyard unless an effect replaces that (CR 702.29c).
 for k, this in enumerate(("this card", "~")):
     cycled = phrase(f"you cycle {this}", n.Cycles(n.You(), n.IsThis()), also=k == 0, then=about(n.This(), "card"))
-    events.add(There(cycled, Zone.GRAVEYARD))
+    events.add(there(cycled, Zone.GRAVEYARD))
 phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
 phrase("you draw your {nth} card each turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH)
