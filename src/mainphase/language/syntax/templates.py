@@ -137,20 +137,19 @@ class Rule(Phrase):
             return []
         heads: list[Rendering] = [(at, sense)]
         for piece in self.pieces:
-            longer: list[Rendering] = []
             of = piece.of
-            for end, known in heads:
-                if of is None:
-                    after = page.after(piece.text(known), end)
-                    if after is not None:
-                        longer.append((after, known))
-                else:
-                    for one in of.render(bound[piece.slot], page, end, known):
-                        if one not in longer:
-                            longer.append(one)
-            if not longer:
+            if of is None:
+                ends = [(page.after(piece.text(known), end), known) for end, known in heads]
+                heads = [one for one in ends if one[0] is not None]
+            elif len(heads) == 1:
+                heads = of.render(bound[piece.slot], page, *heads[0])
+            else:
+                held, longer = bound[piece.slot], []
+                for end, known in heads:
+                    longer += [one for one in of.render(held, page, end, known) if one not in longer]
+                heads = longer
+            if not heads:
                 return []
-            heads = longer
         if self.then is None:
             return heads
         return [(end, self.then(known, value)) for end, known in heads]
