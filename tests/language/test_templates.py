@@ -8,7 +8,7 @@ import pytest
 from tests.language.templates import templates
 
 from mainphase.cards import nodes as n
-from mainphase.language.syntax import NEWEST, Choice, Style, phrase, sense, the
+from mainphase.language.syntax import NEWEST, Choice, Style, context_of, phrase, the
 
 HERE = "onto the battlefield"
 
@@ -29,13 +29,13 @@ def test_a_template_without_its_slots_is_refused(template: str, slots: dict[str,
 
 def test_it_is_said_in_the_words_of_the_day_and_on_other_days_only_anyhow() -> None:
     made = phrase(HERE, n.This(), since="1999-06-01")
-    assert made.text_of(n.This(), sense(), NEWEST) == (HERE, sense())
-    assert made.text_of(n.This(), sense(), Style("2005-01-01")) == ("into play", sense())
-    assert made.text_of(n.This(), sense(), Style("1997-06-01")) is None
-    assert made.text_of(n.This(), sense(), Style("1997-06-01", anyhow=True)) == (HERE, sense())
+    assert made.text_of(n.This(), context_of(), NEWEST) == (HERE, context_of())
+    assert made.text_of(n.This(), context_of(), Style("2005-01-01")) == ("into play", context_of())
+    assert made.text_of(n.This(), context_of(), Style("1997-06-01")) is None
+    assert made.text_of(n.This(), context_of(), Style("1997-06-01", anyhow=True)) == (HERE, context_of())
 
 
 def test_another_spelling_is_read_and_not_said() -> None:
-    made = phrase(HERE, n.This(), also=True)
-    assert made.text_of(n.This(), sense(), NEWEST) is None
+    made = phrase(HERE, n.This(), parse_only=True)
+    assert made.text_of(n.This(), context_of(), NEWEST) is None
     assert [rule.name for rule in made.wordings()] == [HERE, "into play"]

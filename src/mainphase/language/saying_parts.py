@@ -18,11 +18,11 @@ from mainphase.language.grammar.objects import recipients
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.grammar.triggers import beginnings, occasions
 from mainphase.language.saying import Words, groups, lines_said, with_name, without_words
-from mainphase.language.syntax import Phrase, Sense, Style, capitalised, sense
+from mainphase.language.syntax import Phrase, PhraseContext, Style, capitalised, context_of
 from mainphase.language.syntax.phrases import Said
 
 
-def told(by: Phrase, value: Any, known: Sense, style: Style) -> Said | None:
+def told(by: Phrase, value: Any, known: PhraseContext, style: Style) -> Said | None:
     """In the words of the day; where there are none for it, in those of another."""
     return by.text_of(value, known, style) or by.text_of(value, known, Style(style.day, True))
 
@@ -64,7 +64,7 @@ def within(text: str, name: str) -> str:
     return with_name(text[:1] + capitalised(text, STARTS)[1:], name)
 
 
-def spoken_before(of: Modal, style: Style, name: str) -> Sense:
+def spoken_before(of: Modal, style: Style, name: str) -> PhraseContext:
     """What is known where the modes of an ability begin: what its trigger condition or its cost speaks of."""
     known = fresh(name)
     before = None
@@ -79,7 +79,7 @@ def effect(node: n.Effect, style: Style, name: str) -> str | None:
     """One of several things that can be done. What all of them are done to was named before: "put it into …"."""
     spoken_of = {part for part in parts_in(node, []) if isinstance(part, (n.Target, n.Saved, n.ThatObject))}
     called = tuple([(what, "it") for what in spoken_of]) if len(spoken_of) == 1 else ()
-    for known in (fresh(name), sense(False, START._replace(name=name, called=called))):
+    for known in (fresh(name), context_of(False, START._replace(name=name, called=called))):
         said = told(mode, n.Mode(node), known, style)
         if said is not None:
             return within(said[0], name)
@@ -89,7 +89,7 @@ def effect(node: n.Effect, style: Style, name: str) -> str | None:
 def lasting(node: n.Effect, of: n.Selector | None, on: str, style: Style, name: str) -> str | None:
     """What an effect that lasts does: of something that it is on, by the name of that."""
     called = ((of, on),) if of is not None and on else ()
-    known = sense(False, START._replace(name=name, called=called))
+    known = context_of(False, START._replace(name=name, called=called))
     said = told(mode, n.Mode(node), known, style)
     return None if said is None else within(said[0], name)
 
@@ -125,7 +125,7 @@ def target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None:
     plain = replace(phrase, divided=None, another=False)
     for words in (phrase.words, "any target", "target"):
         given = START._replace(given=(replace(plain, words=words),))
-        said = told(recipients, n.Target(0), sense(False, given), style)
+        said = told(recipients, n.Target(0), context_of(False, given), style)
         if said is not None:
             return f"another {said[0]}" if phrase.another else said[0]
     return None

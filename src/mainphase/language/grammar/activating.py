@@ -74,7 +74,7 @@ phrase(
 )  # fmt: skip
 phrase(
     "activate only as a sorcery and only if {condition}.",
-    (Window.SORCERY, 0, the.condition, False), limits, condition=whether, also=True,
+    (Window.SORCERY, 0, the.condition, False), limits, condition=whether, parse_only=True,
 )  # fmt: skip
 phrase(
     "activate only if {condition} and only once each turn.",

@@ -28,10 +28,10 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Reference,
     Rendering,
-    Sense,
     Source,
     Starting,
     Within,
@@ -91,7 +91,7 @@ for words, greatest in (
     ("mana value", n.GreatestManaValue),
 ):
     phrase(f"the greatest {words} among {{which}}", greatest, quantities, more_or_less, which=nouns.things)
-    phrase(f"the highest {words} among {{which}}", greatest, quantities, which=nouns.things, also=True)
+    phrase(f"the highest {words} among {{which}}", greatest, quantities, which=nouns.things, parse_only=True)
 for words, among in (("basic land type", n.BasicLandTypesAmong), ("color", n.ColorsAmong)):
     phrase(f"{words} among {{which}}", among, each_one, which=nouns.things)
     phrase(f"the number of {words}s among {{which}}", among, quantities, which=nouns.things)
@@ -111,16 +111,17 @@ for did, brought in (("lost", "lost life"), ("gained", "gained life")):
         (("the life", ""), ("the life", "'ve"), ("the amount of life", ""), ("the amount of life", "'ve"))
     ):
         phrase(
-            f"{life_so} {{by}}{ve} {did} this turn", so_much, quantities, more_or_less, by=certain_players, also=k > 0
+            f"{life_so} {{by}}{ve} {did} this turn", so_much, quantities, more_or_less, by=certain_players,
+            parse_only=k > 0
         )  # fmt: skip
     for everybody, who in (("all players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
         told = n.SoMuchThisTurn(brought, who)
         phrase(f"the total life {did} by {everybody} this turn", told, quantities)
-        phrase(f"the total amount of life {everybody} {did} this turn", told, quantities, also=True)
+        phrase(f"the total amount of life {everybody} {did} this turn", told, quantities, parse_only=True)
 for already in ("", " already"):
     phrase(
         f"the damage{already} dealt to {{by}} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), quantities,
-        by=certain_players, also=already != "",
+        by=certain_players, parse_only=already != "",
     )  # fmt: skip
 phrase("color of mana spent to cast {of}", n.ColorsSpent, each_one, of=certain_objects)
 phrase("the number of colors of mana spent to cast {of}", n.ColorsSpent, quantities, of=certain_objects)
@@ -146,14 +147,14 @@ class RemovedThisWay(Phrase):
                 return end + len(self.name)
         return -1
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         end = self.end(source, at)
-        return [(n.X(), end, sense)] if end >= 0 else []
+        return [(n.X(), end, context)] if end >= 0 else []
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         """It is never said: what is paid tells that this is X."""
         end = self.end(page, at) if isinstance(page, Source) and value == n.X() else -1
-        return [(end, sense)] if end >= 0 else []
+        return [(end, context)] if end >= 0 else []
 
     def kind(self) -> type | None:
         return n.X
@@ -163,15 +164,15 @@ NOTHING_SAID: Final = fresh()
 removed_this_way: Final = RemovedThisWay(" counter removed this way")
 each_one.add(removed_this_way)
 phrase("{left} plus {right}", n.Plus, quantities, left=number_words, right=quantities)
-phrase("{left} plus {right}", n.Plus, quantities, left=figures, right=quantities, also=True)
+phrase("{left} plus {right}", n.Plus, quantities, left=figures, right=quantities, parse_only=True)
 
 
-def it_also_acting(known: Sense) -> list[tuple[str, Any, Sense]]:
+def it_also_acting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "Its": of whatever "it" can mean, also what acts."""
     return [("its", value, acting_as(after, known)) for value, _, after in whatever_it_means(known)]
 
 
-def is_one_thing(_: Sense, known: Sense, what: Any) -> Sense | None:
+def is_one_thing(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
     """Each of several has its own."""
     return None if isinstance(what, (n.Each, n.Together)) else known
 
@@ -186,7 +187,7 @@ measures: Final = Choice("a number of it")
 for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
     phrase(f"{{of}} {words}", node, measures, of=bearer)
     phrase(
-        f"the {words} of {{of}}", like(node, of=the.of), quantities, of=certain_objects, also=True,
+        f"the {words} of {{of}}", like(node, of=the.of), quantities, of=certain_objects, parse_only=True,
         fits=lambda q: not isinstance(q.of, (n.Each, n.Together)),
     )  # fmt: skip
 quantities.add(measures)
@@ -232,7 +233,7 @@ def so_many_of(noun: str) -> Choice:
         )
     )
     phrase(f"{several} equal to {{of}}", the.of, made, of=quantities)
-    phrase(f"a number of {several} equal to {{of}}", the.of, made, of=quantities, also=True)
+    phrase(f"a number of {several} equal to {{of}}", the.of, made, of=quantities, parse_only=True)
     phrase(f"{article} {noun} for each {{of}}", the.of, made, of=each_one)
     for k in range(2, 6):
         times = like(n.Times, factor=k, of=the.of)
@@ -247,7 +248,7 @@ def much(noun: str) -> Choice:
     made.add(Words(f"an amount of {noun}", [(f"X {noun}", n.X()), (f"that much {noun}", n.EventAmount())]))
     phrase(f"{noun} equal to {{of}}", the.of, made, of=quantities)
     phrase(f"X plus {{k}} {noun}", like(n.Plus, left=n.X(), right=the.k), made, k=figures)
-    phrase(f"1 {noun} for each {{of}}", the.of, made, of=each_one, also=True)
+    phrase(f"1 {noun} for each {{of}}", the.of, made, of=each_one, parse_only=True)
     for k in range(2, 11):
         phrase(f"{k} {noun} for each {{of}}", like(n.Times, factor=k, of=the.of), made, of=each_one)
     return made

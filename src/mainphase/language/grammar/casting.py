@@ -25,8 +25,10 @@ paid.add(deeds)
 together: Final = Listing(paid, " and ", ", ", ", and ", 1, 3)
 
 for this in ("this spell", "~"):
-    also = this != "this spell"
-    phrase(f"as an additional cost to cast {this}, {{cost}}.", n.CastCost, casting, cost=together, also=also)
+    parse_only = this != "this spell"
+    phrase(
+        f"as an additional cost to cast {this}, {{cost}}.", n.CastCost, casting, cost=together, parse_only=parse_only
+    )
 
 # On an instant or sorcery; on a permanent it is one of what holds, which says the same.
 UNCOUNTERED: Final = n.Static(n.CantBeCountered(n.IsThis()))
@@ -63,8 +65,8 @@ when: Final = Choice("when")
 when.add(Words("when", list(WHEN)))
 phrase("if {condition}", the.condition, when, condition=conditions)
 for this in ("this spell", "~"):
-    also = this != "this spell"
-    phrase(f"cast {this} only {{condition}}.", n.CastOnlyIf, casting, condition=when, also=also)
+    parse_only = this != "this spell"
+    phrase(f"cast {this} only {{condition}}.", n.CastOnlyIf, casting, condition=when, parse_only=parse_only)
 
 phrase(
     "you can't cast this spell during your first, second, or third turns of the game.",
@@ -92,22 +94,23 @@ def without_x(ability: Any) -> bool:
 
 instead: Final = Choice("what is said of casting it")
 for words in ("this spell's mana cost", "~'s mana cost", "its mana cost"):
-    also = words != "this spell's mana cost"
+    parse_only = words != "this spell's mana cost"
     phrase(
         f"you may {{cost}} rather than pay {words}.",
-        like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED), instead, fits=without_x, cost=together, also=also,
+        like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED), instead, fits=without_x, cost=together,
+        parse_only=parse_only,
     )  # fmt: skip
     phrase(
         f"if {{condition}}, you may {{cost}} rather than pay {words}.",
         like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED, condition=the.condition), instead,
-        fits=without_x, condition=conditions, cost=together, also=also,
+        fits=without_x, condition=conditions, cost=together, parse_only=parse_only,
     )  # fmt: skip
 for this in ("this spell", "~"):
-    also = this != "this spell"
+    parse_only = this != "this spell"
     phrase(
         f"if {{condition}}, you may cast {this} without paying its mana cost.",
         like(n.AlternativeCost, cost=(), name=NOT_YET_NAMED, condition=the.condition), instead,
-        condition=conditions, also=also,
+        condition=conditions, parse_only=parse_only,
     )  # fmt: skip
 
 
@@ -148,21 +151,22 @@ def symbol_of(amount: Any) -> str | None:
 
 generic: Final = Leaf("generic mana", r"\{[1-9][0-9]?\}", generic_of, symbol_of)
 for this in ("this spell", "~"):
-    also = this != "this spell"
+    parse_only = this != "this spell"
     phrase(
         f"{this} costs {{amount}} less to cast if {{condition}}.",
-        n.CostsLessToCast, casting, amount=generic, condition=conditions, also=also,
+        n.CostsLessToCast, casting, amount=generic, condition=conditions, parse_only=parse_only,
     )  # fmt: skip
     phrase(
         f"{this} costs {{1}} less to cast for each {{amount}}.",
-        n.CostsLessToCast, casting, amount=each_one, also=also,
+        n.CostsLessToCast, casting, amount=each_one, parse_only=parse_only,
     )  # fmt: skip
     for k in (2, 3):
         phrase(
             f"{this} costs {{{k}}} less to cast for each {{of}}.",
-            like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=the.of)), casting, of=each_one, also=also,
+            like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=the.of)), casting, of=each_one,
+            parse_only=parse_only,
         )  # fmt: skip
     phrase(
         f"{this} costs {{X}} less to cast, where X is {{amount}}.",
-        n.CostsLessToCast, casting, amount=quantities, also=also,
+        n.CostsLessToCast, casting, amount=quantities, parse_only=parse_only,
     )  # fmt: skip

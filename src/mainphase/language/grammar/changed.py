@@ -1,4 +1,4 @@
-"""Phrases read under another sense of what was said: what happens later, verbs that are bare, one player of several."""
+"""Phrases in another context of what was said: what happens later, verbs that are bare, one player of several."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, mentioning, said_of
-from mainphase.language.syntax import Phrase, Sense, Within, sense
+from mainphase.language.syntax import Phrase, PhraseContext, Within, context_of
 
 # --- Verbs without endings: "you may have it deal 2 damage"
 
 
 def bare(of: Phrase) -> Phrase:
-    def before(known: Sense) -> Sense | None:
-        return sense(False, said_of(known)._replace(bare=True))
+    def before(known: PhraseContext) -> PhraseContext | None:
+        return context_of(False, said_of(known)._replace(bare=True))
 
-    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
         memory = said_of(known)
-        return sense(False, memory._replace(bare=False, subject=YOU, subject_one=False, subject_player=True))
+        return context_of(False, memory._replace(bare=False, subject=YOU, subject_one=False, subject_player=True))
 
     return Within(of, before, after)
 
@@ -28,17 +28,17 @@ def bare(of: Phrase) -> Phrase:
 def not_yet(of: Phrase) -> Phrase:
     """An instruction that may not be carried out: what it would make of things is not true of what follows."""
 
-    def before(known: Sense) -> Sense | None:
+    def before(known: PhraseContext) -> PhraseContext | None:
         return known
 
-    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
         memory = said_of(known)
         old = said_of(outer).mentions
         mentions = tuple(
             m if m in old or m.before is None else m._replace(what=m.before, was=None, before=None)
             for m in memory.mentions
         )  # fmt: skip
-        return sense(known.one, memory._replace(mentions=mentions))
+        return context_of(known.one, memory._replace(mentions=mentions))
 
     return Within(of, before, after)
 
@@ -46,10 +46,10 @@ def not_yet(of: Phrase) -> Phrase:
 def afresh(of: Phrase) -> Phrase:
     """What follows "if they do" is done by you, unless it says otherwise."""
 
-    def before(known: Sense) -> Sense | None:
+    def before(known: PhraseContext) -> PhraseContext | None:
         return at_sentence(known)
 
-    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
         return known
 
     return Within(of, before, after)
@@ -63,18 +63,18 @@ EACH_IN_TURN: Mention = Mention(n.ThatPlayer(), ("player", "opponent"), True, Tr
 def of_each(of: Phrase, subject: bool = False, one: bool = False) -> Phrase:
     """`subject`: it is that player who does what is told without naming anybody; `one`: with verbs of one."""
 
-    def before(known: Sense) -> Sense | None:
+    def before(known: PhraseContext) -> PhraseContext | None:
         inner = mentioning(known, EACH_IN_TURN)
         if not subject:
             return inner.agreeing(False)
-        return sense(one, said_of(inner)._replace(subject=n.ThatPlayer(), subject_one=one, subject_player=True))
+        return context_of(one, said_of(inner)._replace(subject=n.ThatPlayer(), subject_one=one, subject_player=True))
 
-    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
         memory = said_of(known)
         if memory.targets != said_of(outer).targets:
             return None  # one target for each of them is more than can be said
         mentions = tuple(m for m in memory.mentions if m.what != n.ThatPlayer())
-        return sense(
+        return context_of(
             False, memory._replace(mentions=mentions, subject=YOU, subject_one=False, subject_player=True)
         )  # fmt: skip
 
@@ -93,18 +93,18 @@ def mentioned_later(m: Mention) -> Mention:
     return m._replace(what=seen_later(m.what), was=seen_later(m.was) if m.was is not None else None, before=None)
 
 
-def begun_later(known: Sense) -> Sense | None:
+def begun_later(known: PhraseContext) -> PhraseContext | None:
     memory: Discourse = said_of(known)
     if memory.later:
         return None
     mentions = tuple(mentioned_later(m) for m in memory.mentions if m.what != n.ThatPlayer())
-    return sense(
+    return context_of(
         False,
         memory._replace(mentions=mentions, later=True, subject=YOU, subject_one=False, subject_player=True),
     )  # fmt: skip
 
 
-def as_it_was(outer: Sense, known: Sense, value: Any) -> Sense | None:
+def as_it_was(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
     """What is told later is not known yet."""
     return outer.agreeing(False)
 
@@ -120,12 +120,12 @@ def later(of: Phrase) -> Phrase:
 def knowing(of: Phrase, mention: Mention) -> Phrase:
     """A sentence that can speak of this, which nothing around it can."""
 
-    def before(known: Sense) -> Sense | None:
+    def before(known: PhraseContext) -> PhraseContext | None:
         return at_sentence(mentioning(known, mention))
 
-    def after(outer: Sense, known: Sense, value: Any) -> Sense | None:
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
         memory = said_of(known)
         mentions = tuple(m for m in memory.mentions if m.what != mention.what)
-        return sense(known.one, memory._replace(mentions=mentions))
+        return context_of(known.one, memory._replace(mentions=mentions))
 
     return Within(of, before, after)

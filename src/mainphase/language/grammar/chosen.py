@@ -22,10 +22,10 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Reference,
     Rendering,
-    Sense,
     Source,
     phrase,
     the,
@@ -45,7 +45,7 @@ class Chosen(Phrase):
         self.most = most
         self.what = what
 
-    def choice(self, which: n.Filter, known: Sense) -> n.Choose | None:
+    def choice(self, which: n.Filter, known: PhraseContext) -> n.Choose | None:
         memory = said_of(known)
         by = choosing(known)
         count = sum(isinstance(one, n.Choose) for one in memory.chosen)
@@ -53,22 +53,22 @@ class Chosen(Phrase):
             return None
         return n.Choose(which, by, self.least, self.most, NAMES[count], self.at_random)
 
-    def after(self, known: Sense, chosen: n.Choose) -> Sense:
+    def after(self, known: PhraseContext, chosen: n.Choose) -> PhraseContext:
         one = self.most == n.Fixed(1)
         return mentioning(known, Mention(n.Saved(chosen.save), nouns_of(chosen.which), one))
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
-        for which, end, known in self.what.parse(source, at + len(self.words), sense):
+        for which, end, known in self.what.parse(source, at + len(self.words), context):
             chosen = self.choice(which, known)
-            if chosen is not None and said_of(known).targets == said_of(sense).targets:
+            if chosen is not None and said_of(known).targets == said_of(context).targets:
                 known = with_chosen(known, (*said_of(known).chosen, chosen))
                 found.append((n.Saved(chosen.save), end, self.after(known, chosen)))
         return found
 
-    def due(self, value: Any, known: Sense) -> tuple[n.Choose, Sense] | None:
+    def due(self, value: Any, known: PhraseContext) -> tuple[n.Choose, PhraseContext] | None:
         """The choice that is meant, if it is the next to be said."""
         chosen = said_of(known).chosen
         if not chosen or not isinstance(value, n.Saved):
@@ -82,8 +82,8 @@ class Chosen(Phrase):
             return None  # who chooses would go without saying
         return first, with_chosen(known, chosen[1:])
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        due = self.due(value, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        due = self.due(value, context)
         begin = page.after(self.words, at) if due is not None else None
         if due is None or begin is None:
             return []
@@ -96,7 +96,7 @@ class Chosen(Phrase):
         return n.Saved
 
 
-def choosing(known: Sense) -> n.Selector:
+def choosing(known: PhraseContext) -> n.Selector:
     """Who chooses: whoever does what the sentence tells."""
     memory = said_of(known)
     return memory.subject if memory.subject_player else YOU
@@ -152,10 +152,10 @@ objects.add(Chosen("X ", n.X(), n.X(), at_random(nouns.cards), True))
 def of_your_choice(words: str, choice: n.Effect, so: n.Filter) -> Phrase:
     """A description by what is chosen now: "creatures of the creature type of your choice"."""
 
-    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         return [(words, so, with_chosen(known, (*said_of(known).chosen, choice)))]
 
-    def due(known: Sense) -> list[tuple[str, Any, Sense]]:
+    def due(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         chosen = said_of(known).chosen
         return [(words, so, with_chosen(known, chosen[1:]))] if chosen[:1] == (choice,) else []
 

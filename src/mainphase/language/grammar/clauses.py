@@ -14,7 +14,17 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
 from mainphase.language.grammar.discourse import at_sentence, parts_of, said_of
 from mainphase.language.grammar.stops import Stopped, stopped
-from mainphase.language.syntax import Choice, Page, PagePlace, Phrase, Reading, Rendering, Sense, Source, sense
+from mainphase.language.syntax import (
+    Choice,
+    Page,
+    PagePlace,
+    Phrase,
+    PhraseContext,
+    Reading,
+    Rendering,
+    Source,
+    context_of,
+)
 
 clauses: Final = Choice("an instruction")
 clause_with_x: Final = Choice("an instruction")  # one clause, with what X is in it
@@ -41,11 +51,11 @@ class Clause(Phrase):
     def __init__(self) -> None:
         super().__init__("an instruction")
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        if said_of(sense).chosen:
+        if said_of(context).chosen:
             return found  # something was chosen where no instruction is
-        for effect, end, known in clauses.parse(source, at, sense):
+        for effect, end, known in clauses.parse(source, at, context):
             chosen = said_of(known).chosen
             if not chosen:
                 found.append((effect, end, known))
@@ -65,11 +75,11 @@ class Clause(Phrase):
         rest = in_turn(value.of[len(chosen) :])
         return None if not chosen or chooses(rest) else (tuple(chosen), rest)
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        found = clauses.render(value, page, at, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        found = clauses.render(value, page, at, context)
         parts = self.split(value) if page.follows or not found else None
         if parts is not None:
-            known = about_to_choose(sense, parts[0])
+            known = about_to_choose(context, parts[0])
             chosen = clauses.render(parts[1], page, at, known)
             found = [*found, *[one for one in chosen if not said_of(one[1]).chosen]]
         return found
@@ -92,16 +102,16 @@ def others(chosen: tuple[n.Effect, ...]) -> bool:
     return any(isinstance(one, n.Choose) and n.Other() in parts_of(one.which) for one in chosen)
 
 
-def about_to_choose(known: Sense, chosen: tuple[n.Effect, ...]) -> Sense:
+def about_to_choose(known: PhraseContext, chosen: tuple[n.Effect, ...]) -> PhraseContext:
     """What was saved under the name of what is chosen now cannot be meant any more."""
     taken = [n.Saved(one.save) for one in chosen if isinstance(one, n.Choose)]
     memory = said_of(known)
     mentions = tuple(m for m in memory.mentions if m.what not in taken)
-    return with_chosen(sense(known.one, memory._replace(mentions=mentions)), chosen)
+    return with_chosen(context_of(known.one, memory._replace(mentions=mentions)), chosen)
 
 
-def with_chosen(known: Sense, chosen: tuple[n.Effect, ...]) -> Sense:
-    return sense(known.one, said_of(known)._replace(chosen=chosen))
+def with_chosen(known: PhraseContext, chosen: tuple[n.Effect, ...]) -> PhraseContext:
+    return context_of(known.one, said_of(known)._replace(chosen=chosen))
 
 
 def says_x(node: Any) -> bool:
@@ -124,9 +134,9 @@ class Sentence(Phrase):
     def __init__(self) -> None:
         super().__init__("a sentence")
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        found: list[Reading] = list(sentences.parse(source, at, sense))
-        for first, end, known in clause.parse(source, at, sense):
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        found: list[Reading] = list(sentences.parse(source, at, context))
+        for first, end, known in clause.parse(source, at, context):
             found.append((first, end, known))
             for joint in JOINTS:
                 if source.match(joint, end):
@@ -137,16 +147,16 @@ class Sentence(Phrase):
                             found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        found = sentences.render(value, page, at, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        found = sentences.render(value, page, at, context)
         if page.follows or not found:
-            found = [*found, *clause.render(value, page, at, sense)]
+            found = [*found, *clause.render(value, page, at, context)]
         if isinstance(value, n.Sequence) and (page.follows or not found):
-            found += [one for one in self.render_rest(value.of, 0, page, at, sense) if one not in found]
+            found += [one for one in self.render_rest(value.of, 0, page, at, context) if one not in found]
         return found
 
     def render_rest(
-        self, steps: tuple[n.Effect, ...], told: int, page: Page, at: PagePlace, sense: Sense
+        self, steps: tuple[n.Effect, ...], told: int, page: Page, at: PagePlace, context: PhraseContext
     ) -> list[Rendering]:
         """What is left after so many clauses, each of which tells as much as it can where words are chosen."""
         found: list[Rendering] = []
@@ -157,9 +167,9 @@ class Sentence(Phrase):
                 begin = page.after(joint, at)
                 if begin is None:
                     continue
-                heads = clause.render(in_turn(steps[:count]), page, begin, sense)
+                heads = clause.render(in_turn(steps[:count]), page, begin, context)
                 if is_last and (page.follows or (count == 1 and not heads)):
-                    heads = [*heads, *sentences.render(in_turn(steps), page, begin, sense)]
+                    heads = [*heads, *sentences.render(in_turn(steps), page, begin, context)]
                 for end, known in heads:
                     ends = [(end, known)]
                     if not is_last:
@@ -176,9 +186,9 @@ class Text(Phrase):
     def __init__(self) -> None:
         super().__init__("what is done")
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for first, end, known in whole_sentence.parse(source, at, at_sentence(sense)):
+        for first, end, known in whole_sentence.parse(source, at, at_sentence(context)):
             found.append((first, end, known))
             for joint in SENTENCE_JOINTS:
                 if source.text.startswith(joint, end):
@@ -186,15 +196,17 @@ class Text(Phrase):
                         found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return self.render_rest(steps_of(value), page, at, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return self.render_rest(steps_of(value), page, at, context)
 
-    def render_rest(self, steps: tuple[n.Effect, ...], page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render_rest(
+        self, steps: tuple[n.Effect, ...], page: Page, at: PagePlace, context: PhraseContext
+    ) -> list[Rendering]:
         """What is left, sentence by sentence; each tells as much as it can where words are chosen."""
         found: list[Rendering] = []
         most = len(steps) if page.follows else min(MOST_TOGETHER, len(steps))
         for count in range(most, 0, -1):
-            heads = self.render_sentence(in_turn(steps[:count]), count, page, at, at_sentence(sense))
+            heads = self.render_sentence(in_turn(steps[:count]), count, page, at, at_sentence(context))
             for end, known in stopped(page, heads):
                 if count == len(steps):
                     found.append((end, known))
@@ -208,12 +220,14 @@ class Text(Phrase):
                 break
         return found
 
-    def render_sentence(self, told: n.Effect, count: int, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render_sentence(
+        self, told: n.Effect, count: int, page: Page, at: PagePlace, context: PhraseContext
+    ) -> list[Rendering]:
         """Where words are chosen, several instructions are one sentence only if one phrase tells them."""
         if page.follows:
-            return sentence.render(told, page, at, sense)
-        found = sentences.render(told, page, at, sense) or clause.render(told, page, at, sense)
-        return found or (clause_with_x if count > 1 else sentence).render(told, page, at, sense)
+            return sentence.render(told, page, at, context)
+        found = sentences.render(told, page, at, context) or clause.render(told, page, at, context)
+        return found or (clause_with_x if count > 1 else sentence).render(told, page, at, context)
 
 
 SENTENCE_JOINTS: Final = (" ", "\n", " Then ")
@@ -235,20 +249,20 @@ class WithTargets(Phrase):
         super().__init__(of.name)
         self.of = of
 
-    def begun(self, known: Sense, given: tuple[n.TargetPhrase, ...] | None) -> Sense:
+    def begun(self, known: PhraseContext, given: tuple[n.TargetPhrase, ...] | None) -> PhraseContext:
         memory = said_of(known)
-        return sense(known.one, memory._replace(targets=(), given=given))
+        return context_of(known.one, memory._replace(targets=(), given=given))
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         return [
             (n.Mode(effect, said_of(known).targets), end, known)
-            for effect, end, known in self.of.parse(source, at, self.begun(sense, None))
+            for effect, end, known in self.of.parse(source, at, self.begun(context, None))
         ]
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         return [
             (end, known)
-            for end, known in self.of.render(value.effect, page, at, self.begun(sense, value.targets))
+            for end, known in self.of.render(value.effect, page, at, self.begun(context, value.targets))
             if said_of(known).targets == value.targets
         ]
 

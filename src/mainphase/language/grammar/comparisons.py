@@ -117,12 +117,12 @@ for words, by in CASTERS[:2]:
     )  # fmt: skip
 phrase("you played a land this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">=", n.Fixed(1)), conditions)
 phrase(
-    "an opponent has been dealt damage this turn", n.HappenedThisTurn("damaged", OPPONENT), conditions, also=True
+    "an opponent has been dealt damage this turn", n.HappenedThisTurn("damaged", OPPONENT), conditions, parse_only=True
 )  # fmt: skip
 
 # --- One or the other, or both: after "if" and "as long as", where nothing else could be joined
 
 whether: Final = Choice("a condition")
 whether.add(conditions)
-for joint, both, also in ((" or ", n.Either, False), (" or if ", n.Either, True), (" and ", n.Both, False)):
-    phrase(f"{{left}}{joint}{{right}}", both, whether, left=conditions, right=conditions, also=also)
+for joint, both, parse_only in ((" or ", n.Either, False), (" or if ", n.Either, True), (" and ", n.Both, False)):
+    phrase(f"{{left}}{joint}{{right}}", both, whether, left=conditions, right=conditions, parse_only=parse_only)

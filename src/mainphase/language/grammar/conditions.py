@@ -28,8 +28,8 @@ from mainphase.language.syntax import (
     Leaf,
     Mapped,
     Phrase,
+    PhraseContext,
     Reference,
-    Sense,
     Source,
     Words,
     like,
@@ -93,13 +93,13 @@ phrase("an {which}", the.which, ARTICLED, which=with_article(subtype(ONE), True)
 phrase(
     "you control {left} or {right}",
     like(n.Exists, which=like(n.All, of=(like(n.Any, of=(the.left, the.right)), n.ControlledBy(YOU)))),
-    conditions, left=ARTICLED, right=ARTICLED, also=True,
+    conditions, left=ARTICLED, right=ARTICLED, parse_only=True,
 )  # fmt: skip
 phrase(
     "you control {left} and {right}",
     like(n.Both, left=like(n.Exists, which=the.left), right=like(n.Exists, which=the.right)),
     conditions,
-    left=of_player(one_or(nouns.permanent), YOU), right=of_player(one_or(nouns.permanent), YOU), also=True,
+    left=of_player(one_or(nouns.permanent), YOU), right=of_player(one_or(nouns.permanent), YOU), parse_only=True,
 )  # fmt: skip
 phrase(
     "you control {one} and {other}",
@@ -121,7 +121,7 @@ phrase(
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
     which=of_player(one_or(nouns.permanent), YOU),
-    also=True,
+    parse_only=True,
 )
 phrase("you control {at_least} {which}", n.Exists, conditions, at_least=or_more, which=of_player(nouns.permanents, YOU))
 phrase(
@@ -169,7 +169,7 @@ phrase(
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
     which=whosever,
-    also=True,
+    parse_only=True,
 )
 whole_figures: Final = Mapped(figures, lambda q: q.n, n.Fixed)
 
@@ -215,10 +215,16 @@ phrase(
     conditions,
     at_least=or_more,
     which=in_my_graveyard(nouns.cards),
-    also=True,
+    parse_only=True,
 )
 phrase("{which} is in your graveyard", n.Exists, conditions, which=in_my_graveyard(one_or(nouns.card)))
-phrase("there is {which} in your graveyard", n.Exists, conditions, which=in_my_graveyard(one_or(nouns.card)), also=True)
+phrase(
+    "there is {which} in your graveyard",
+    n.Exists,
+    conditions,
+    which=in_my_graveyard(one_or(nouns.card)),
+    parse_only=True,
+)
 phrase(
     "there are {types} card types among {which}",
     like(n.Compare, left=like(n.CardTypesAmong, which=the.which), op=">=", right=the.types),
@@ -274,7 +280,7 @@ phrase(
     like(n.Compare, left=n.LifeOf(YOU), op="<=", right=the.count),
     conditions,
     count=figures,
-    also=True,
+    parse_only=True,
 )
 phrase(
     "your devotion to {colors} is less than {count}",
@@ -298,11 +304,11 @@ phrase(
 )  # fmt: skip
 phrase("it's your turn", n.IsYourTurn(), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
-phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, also=True)
+phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)
 phrase("you're the monarch", n.IsMonarch(YOU), conditions)
-phrase("you are the monarch", n.IsMonarch(YOU), conditions, also=True)
+phrase("you are the monarch", n.IsMonarch(YOU), conditions, parse_only=True)
 for k, words in enumerate(("it's your main phase", "it is your main phase")):
-    phrase(words, n.Both(n.IsYourTurn(), n.InPart("main phase")), conditions, also=k > 0)
+    phrase(words, n.Both(n.IsYourTurn(), n.InPart("main phase")), conditions, parse_only=k > 0)
 phrase("it's day", n.IsDay(), conditions)
 phrase("it's night", n.IsNight(), conditions)
 phrase("it's neither day nor night", n.NeitherDayNorNight(), conditions)
@@ -321,32 +327,32 @@ phrase(
 # --- What has happened this turn
 
 
-def happened(template: str, what: str, by: n.Selector = YOU, least: int = 1, also: bool = False) -> None:
-    phrase(template, n.HappenedThisTurn(what, by, least), conditions, also=also)
+def happened(template: str, what: str, by: n.Selector = YOU, least: int = 1, parse_only: bool = False) -> None:
+    phrase(template, n.HappenedThisTurn(what, by, least), conditions, parse_only=parse_only)
 
 
 happened("you attacked this turn", "attacked")
-happened("you've attacked this turn", "attacked", also=True)
+happened("you've attacked this turn", "attacked", parse_only=True)
 happened("you gained life this turn", "gained life")
-happened("you've gained life this turn", "gained life", also=True)
+happened("you've gained life this turn", "gained life", parse_only=True)
 happened("you lost life this turn", "lost life")
-happened("you've lost life this turn", "lost life", also=True)
+happened("you've lost life this turn", "lost life", parse_only=True)
 happened("an opponent lost life this turn", "lost life", OPPONENT)
 happened("an opponent was dealt damage this turn", "damaged", OPPONENT)
 happened("you discarded a card this turn", "discards")
-happened("you've discarded a card this turn", "discards", also=True)
+happened("you've discarded a card this turn", "discards", parse_only=True)
 happened("you've cast a spell this turn", "cast a spell")
 for template, what in (
     ("you gained {least} or more life this turn", "gained life"),
     ("you lost {least} or more life this turn", "lost life"),
 ):
-    for verb, also in (("you ", False), ("you've ", True)):
+    for verb, parse_only in (("you ", False), ("you've ", True)):
         phrase(
             template.replace("you ", verb, 1),
             like(n.HappenedThisTurn, what=what, by=YOU, at_least=the.least),
             conditions,
             least=whole_figures,
-            also=also,
+            parse_only=parse_only,
         )
 phrase(
     "an opponent lost {least} or more life this turn",
@@ -382,7 +388,7 @@ phrase(
     "a permanent left the battlefield under your control this turn",
     n.HappenedThisTurn("had a permanent leave the battlefield", YOU),
     conditions,
-    also=True,
+    parse_only=True,
 )
 phrase(
     "you gained or lost life this turn",
@@ -406,7 +412,7 @@ phrase(
 # --- What was paid
 
 
-def only_this(known: Sense) -> list[tuple[str, Any, Sense]]:
+def only_this(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "It", where that can only be this. The value is this."""
     is_so = all(value == n.This() for value, _, _ in whatever_it_means(known))
     return [("it", n.This(), known)] if is_so else []
@@ -423,14 +429,14 @@ def only(condition: n.Condition) -> Callable[[Any], Any]:
     return lambda given: n.This() if given == condition else DECLINED
 
 
-def about_this(known: Sense, _: Any) -> Sense:
+def about_this(known: PhraseContext, _: Any) -> PhraseContext:
     return mentioning(known, Mention(n.This(), ("creature", "permanent", "card", "spell"), True))
 
 
 phrase("it was kicked", n.WasPaid("kicker"), conditions, then=about_this)
-phrase("~ was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
-phrase("this spell was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
-phrase("this creature was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
+phrase("~ was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
+phrase("this spell was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
+phrase("this creature was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
 # Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.
 for words, kind in (
     ("was a land", "lands"),
@@ -439,7 +445,8 @@ for words, kind in (
 ):
     phrase(
         f"the discarded card {words} card",
-        n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)), conditions, also=words == "was a nonland",
+        n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)), conditions,
+        parse_only=words == "was a nonland",
     )  # fmt: skip
 phrase(
     "they cast {count} spells this turn",
@@ -468,7 +475,7 @@ for words, mask in SPENT:
         phrase(
             f"{before}{{count}}{after} {words} was spent to cast {{of}}",
             like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=mask), op=">=", right=the.count),
-            conditions, count=SO_MUCH, of=one_object, also=before == "",
+            conditions, count=SO_MUCH, of=one_object, parse_only=before == "",
         )  # fmt: skip
 for _, bit in nouns.COLORS[:5]:
     phrase(
@@ -494,7 +501,7 @@ for words, cast in (
 qualities: Final = Choice("what it is")
 qualities.add(nouns.before)
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
-phrase("{which}", the.which, qualities, which=one_or(nouns.card), also=True)
+phrase("{which}", the.which, qualities, which=one_or(nouns.card), parse_only=True)
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
 
 
@@ -503,7 +510,7 @@ def contracted(words: str, whoever: bool = False) -> Phrase:
     it's blocking".
     """
 
-    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         if whoever:
             return [(words, value, acting_as(after, known)) for value, _, after in whatever_it_means(known)]
         return [(words, value, after) for value, _, after in certain_objects.parse(Source("it"), 0, known)]
@@ -511,7 +518,7 @@ def contracted(words: str, whoever: bool = False) -> Phrase:
     return Reference(words, meanings, words)
 
 
-def as_before(known: Sense) -> list[tuple[str, Any, Sense]]:
+def as_before(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "It was": of what has gone elsewhere, what it was before (CR 608.2h)."""
     for _, _, after in whatever_it_means(known):
         was = said_of(after).mentions[-1].was
@@ -580,7 +587,7 @@ phrase(
     conditions,
     what=one_object,
     kind=counter_kind,
-    also=True,
+    parse_only=True,
 )
 # "Its power is less than or equal to the number of Islands you control."
 for words, op in (

@@ -23,7 +23,7 @@ YOU, THAT, OPPONENT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachOpponent(), n.Ea
 # --- What they control and have
 
 phrase(
-    "you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), also=True
+    "you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), parse_only=True
 )  # fmt: skip
 phrase(
     "that player controls more {which} than you",
@@ -35,7 +35,7 @@ phrase(
 )  # fmt: skip
 phrase(
     "you have {at_least} {which} in your graveyard", n.Exists, conditions,
-    at_least=or_more, which=in_my_graveyard(nouns.cards), also=True,
+    at_least=or_more, which=in_my_graveyard(nouns.cards), parse_only=True,
 )  # fmt: skip
 fewer_than: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 phrase(
@@ -50,7 +50,7 @@ phrase(
 exactly: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
 phrase(
     "you have exactly {count} cards in your hand", like(n.Compare, left=HAND, op="=", right=the.count), conditions,
-    count=exactly, also=True,
+    count=exactly, parse_only=True,
 )  # fmt: skip
 phrase(
     "you have exactly {count} life", like(n.Compare, left=LIFE, op="=", right=the.count), conditions, count=figures
@@ -83,14 +83,19 @@ phrase(
 
 phrase("it's an opponent's turn", n.IsTurnOf(OPPONENT), conditions)
 phrase("it's not their turn", n.Negated(n.IsTurnOf(THAT)), conditions)
-phrase("it isn't that player's turn", n.Negated(n.IsTurnOf(THAT)), conditions, also=True)
+phrase("it isn't that player's turn", n.Negated(n.IsTurnOf(THAT)), conditions, parse_only=True)
 phrase("it's their turn", n.IsTurnOf(THAT), conditions)
 
 # --- What they did this turn
 
 for words, who in (("you", YOU), ("that player", THAT)):
     phrase(f"{words} didn't cast a spell this turn", n.Negated(n.HappenedThisTurn("cast a spell", who)), conditions)
-phrase("you haven't cast a spell this turn", n.Negated(n.HappenedThisTurn("cast a spell", YOU)), conditions, also=True)
+phrase(
+    "you haven't cast a spell this turn",
+    n.Negated(n.HappenedThisTurn("cast a spell", YOU)),
+    conditions,
+    parse_only=True,
+)
 phrase("an opponent discarded a card this turn", n.HappenedThisTurn("discards", OPPONENT), conditions)
 phrase(
     "an opponent was dealt {least} or more damage this turn",
@@ -103,4 +108,4 @@ phrase(
 phrase(
     "you committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions
 )  # fmt: skip
-phrase("you've committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions, also=True)
+phrase("you've committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions, parse_only=True)

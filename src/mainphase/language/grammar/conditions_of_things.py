@@ -35,7 +35,7 @@ for words, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{what}} <doesn't> have {words} {{kind}} counter on it",
         like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
-        what=certain_objects, kind=with_article(counter_kind, vowel), also=True,
+        what=certain_objects, kind=with_article(counter_kind, vowel), parse_only=True,
     )  # fmt: skip
 fewer: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 phrase(
@@ -56,17 +56,17 @@ it_had: Final = contracted("it had")
 for words, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{what}} {words} {{kind}} counter on it", like(n.Fits, what=the.what, which=WITH), conditions,
-        what=it_had, kind=with_article(counter_kind, vowel), fits=as_known, also=True,
+        what=it_had, kind=with_article(counter_kind, vowel), fits=as_known, parse_only=True,
     )  # fmt: skip
 phrase(
     "{what} no {kind} counters on it", like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
-    what=it_had, kind=counter_kind, fits=as_known, also=True,
+    what=it_had, kind=counter_kind, fits=as_known, parse_only=True,
 )  # fmt: skip
 for count, op in ((more_q, ">="), (fewer_q, "<=")):
     phrase(
         "{what} {count} {kind} counters on it",
         like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count), conditions,
-        what=it_had, count=count, kind=counter_kind, fits=as_known, also=True,
+        what=it_had, count=count, kind=counter_kind, fits=as_known, parse_only=True,
     )  # fmt: skip
 strength: Final = Choice("its power or toughness")
 phrase("{of} power", n.PowerOf, strength, of=bearer)
@@ -75,11 +75,11 @@ for verb in ("is", "was"):
     for tail, op in ((" or greater", ">="), (" or less", "<=")):
         phrase(
             f"{{left}} {verb} {{count}}{tail}", like(n.Compare, left=the.left, op=op, right=the.count), conditions,
-            left=strength, count=figures, fits=as_known, also=True,
+            left=strength, count=figures, fits=as_known, parse_only=True,
         )  # fmt: skip
     phrase(
         f"{{left}} {verb} less than {{count}}", like(n.Compare, left=the.left, op="<", right=the.count), conditions,
-        left=strength, count=figures, fits=as_known, also=True,
+        left=strength, count=figures, fits=as_known, parse_only=True,
     )  # fmt: skip
 
 # --- Where it is, and since when
@@ -87,7 +87,7 @@ for verb in ("is", "was"):
 ARRIVED: Final = n.Not(n.ControlledSinceTurnBegan())
 phrase(
     "{what} came under your control this turn", like(n.Fits, what=the.what, which=ARRIVED), conditions,
-    what=it_is_this, also=True,
+    what=it_is_this, parse_only=True,
 )  # fmt: skip
 for words, which in (
     ("came under your control this turn", ARRIVED),
@@ -97,7 +97,7 @@ for words, which in (
 ):
     phrase(
         f"{{what}} {words}", like(n.Fits, what=the.what, which=which), conditions, what=certain_objects,
-        also=words.startswith("didn't enter the"),
+        parse_only=words.startswith("didn't enter the"),
     )  # fmt: skip
 ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
 qualities.add(Words("what it is", [("enchanted or equipped", ATTACHED)]))

@@ -27,11 +27,11 @@ from mainphase.language.syntax import (
     Listing,
     Mapped,
     Phrase,
-    Sense,
+    PhraseContext,
     Words,
+    context_of,
     like,
     phrase,
-    sense,
     the,
 )
 
@@ -51,16 +51,16 @@ mana: Final = Leaf("mana", r"(?:\{(?:[WUBRGCXS]|[0-9]+|[WUBRG2C]/[WUBRGP](?:/P)?
 pay_mana: Final = Mapped(mana, n.PayMana, lambda c: c.mana if isinstance(c, n.PayMana) else DECLINED, n.PayMana)
 
 
-def of_this(known: Sense, _: Any) -> Sense:
+def of_this(known: PhraseContext, _: Any) -> PhraseContext:
     """ "Sacrifice ~: It deals 2 damage to any target." The verbs of further costs agree with whoever pays."""
     return mentioning(known, Mention(n.This(), ("creature", "permanent", "card"))).agreeing(known.one)
 
 
-def gone(known: Sense, _: Any) -> Sense:
+def gone(known: PhraseContext, _: Any) -> PhraseContext:
     """ "Exile ~": what "it" is afterwards no cost says, and it is nothing that was spoken of before."""
     memory = said_of(known)
     mentions = tuple([m for m in memory.mentions if m.player or not m.one])
-    return sense(known.one, memory._replace(mentions=mentions))
+    return context_of(known.one, memory._replace(mentions=mentions))
 
 
 # What is paid by doing something.
@@ -70,34 +70,36 @@ THIS_NOUNS: Final = (
 )  # fmt: skip
 THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
 for k, this in enumerate(THIS):
-    phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, then=of_this, also=k > 0)
-    deeds.add(there(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, then=gone, also=k > 0), Zone.GRAVEYARD))
-    deeds.add(there(phrase(f"<exiles> {this} from your hand", n.ExileThis, then=gone, also=k > 0), Zone.HAND))
-    phrase(f"<exiles> {this}", n.ExileThis, deeds, then=gone, also=k > 0)
-    phrase(f"<returns> {this} to its owner's hand", n.ReturnCost(n.IsThis()), deeds, then=gone, also=k > 0)
-    deeds.add(there(phrase(f"<discards> {this}", n.DiscardThis, then=gone, also=k > 0), Zone.HAND))
+    phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, then=of_this, parse_only=k > 0)
+    deeds.add(
+        there(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, then=gone, parse_only=k > 0), Zone.GRAVEYARD)
+    )
+    deeds.add(there(phrase(f"<exiles> {this} from your hand", n.ExileThis, then=gone, parse_only=k > 0), Zone.HAND))
+    phrase(f"<exiles> {this}", n.ExileThis, deeds, then=gone, parse_only=k > 0)
+    phrase(f"<returns> {this} to its owner's hand", n.ReturnCost(n.IsThis()), deeds, then=gone, parse_only=k > 0)
+    deeds.add(there(phrase(f"<discards> {this}", n.DiscardThis, then=gone, parse_only=k > 0), Zone.HAND))
     phrase(
         f"<removes> {{kind}} counter from {this}",
-        like(n.RemoveCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, also=k > 0,
+        like(n.RemoveCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, parse_only=k > 0,
     )  # fmt: skip
     phrase(
         f"<puts> {{kind}} counter on {this}",
-        like(n.PutCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, also=k > 0,
+        like(n.PutCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, parse_only=k > 0,
     )  # fmt: skip
 phrase("<exerts> ~", n.ExertThis, deeds, then=of_this)
 some: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 for k, this in enumerate(THIS):
     phrase(
         f"<removes> {{count}} {{kind}} counters from {this}",
-        n.RemoveCountersCost, deeds, then=of_this, count=some, kind=counter_kind, also=k > 0,
+        n.RemoveCountersCost, deeds, then=of_this, count=some, kind=counter_kind, parse_only=k > 0,
     )  # fmt: skip
     phrase(
         f"<removes> any number of {{kind}} counters from {this}",
-        like(n.RemoveCountersCost, kind=the.kind, count=n.X()), deeds, then=of_this, kind=counter_kind, also=True,
+        like(n.RemoveCountersCost, kind=the.kind, count=n.X()), deeds, then=of_this, kind=counter_kind, parse_only=True,
     )  # fmt: skip
     phrase(
         f"<puts> {{count}} {{kind}} counters on {this}",
-        n.PutCountersCost, deeds, then=of_this, count=some, kind=counter_kind, also=k > 0,
+        n.PutCountersCost, deeds, then=of_this, count=some, kind=counter_kind, parse_only=k > 0,
     )  # fmt: skip
 phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
 phrase("<pays> {count}", like(n.PayCounters, kind="energy", count=the.count), deeds, count=energy)
@@ -133,13 +135,13 @@ YOURS: Final = n.ControlledBy(n.You())
 OWNED: Final = n.OwnedBy(n.You())
 
 
-def sacrificed(known: Sense, cost: Any) -> Sense:
+def sacrificed(known: PhraseContext, cost: Any) -> PhraseContext:
     return mentioning(
         known, Mention(n.Saved("sacrificed"), ("sacrificed", *nouns_of(cost.which)), cost.count == n.Fixed(1))
     ).agreeing(known.one)
 
 
-def exiled_so(known: Sense, cost: Any) -> Sense:
+def exiled_so(known: PhraseContext, cost: Any) -> PhraseContext:
     nouns = ("exiled card", "card", *nouns_of(cost.which))
     return mentioning(known, Mention(n.Saved("exiled"), nouns, cost.count == n.Fixed(1))).agreeing(known.one)
 
@@ -218,7 +220,7 @@ phrase(
 BLIGHTED: Final = n.OfType(n.CardType.CREATURE)
 phrase(
     "<blights> {count}", like(n.PutCountersCost, kind="-1/-1", count=the.count, which=BLIGHTED), deeds,
-    count=figures, also=True,
+    count=figures, parse_only=True,
 )  # fmt: skip
 
 # --- Together

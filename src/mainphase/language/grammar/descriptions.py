@@ -20,7 +20,7 @@ from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import any_order
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, fixed, whose
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Reference, Sense, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, PhraseContext, Reference, Words, like, phrase, the
 
 # --- Whose it is
 
@@ -28,14 +28,14 @@ holders: Final = Choice("somebody")
 holders.add(certain_players)
 fixed(holders, "an opponent", n.EachOpponent(), True, True)
 fixed(holders, "your opponents", n.EachOpponent(), False, True)
-fixed(holders, "each opponent", n.EachOpponent(), True, True, also=True)
+fixed(holders, "each opponent", n.EachOpponent(), True, True, parse_only=True)
 
 one_of_them: Final = any_one(nouns.permanent)
 its: Final = contracted("it's", whoever=True)
 even_it: Final = contracted("it", whoever=True)  # also whatever acts
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
-    phrase("controlled by {who}", n.ControlledBy, to, who=holders, also=True)
+    phrase("controlled by {who}", n.ControlledBy, to, who=holders, parse_only=True)
     phrase("{who} <doesn't> control", like(n.Not, of=like(n.ControlledBy, who=the.who)), to, who=holders)
     phrase("{who} <owns>", n.OwnedBy, to, who=holders)
     phrase("{who} <doesn't> own", like(n.Not, of=like(n.OwnedBy, who=the.who)), to, who=holders)
@@ -76,13 +76,13 @@ for to in afters:
     phrase("attached to {which}", like(n.IsAttachedTo, to=like(n.Each, which=the.which)), to, which=one_of_them)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
     phrase("blocking {whom}", n.IsBlocking, to, whom=certain_objects)
-    phrase("blocking {whom}", n.IsBlocking, to, whom=even_it, also=True)
+    phrase("blocking {whom}", n.IsBlocking, to, whom=even_it, parse_only=True)
     phrase(
         "blocking or blocked by {what}",
         like(n.Any, of=(like(n.IsBlocking, whom=the.what), like(n.IsBlockedBy, what=the.what))),
         to, what=certain_objects,
     )  # fmt: skip
-    phrase("{what} blocking", n.IsBlockedBy, to, what=its, also=True)
+    phrase("{what} blocking", n.IsBlockedBy, to, what=its, parse_only=True)
 
 # --- Where it is
 
@@ -157,7 +157,7 @@ for stat, made, most in (
         for k, word in enumerate(("greatest", "highest")):
             phrase(
                 f"with the {word} {stat} among {{which}}",
-                like(made, op="=", than=like(most, which=the.which)), to, which=nouns.permanents, also=k > 0,
+                like(made, op="=", than=like(most, which=the.which)), to, which=nouns.permanents, parse_only=k > 0,
             )  # fmt: skip
 
 # --- What it has
@@ -192,7 +192,7 @@ named_ability: Final = Words("a keyword", [(name, n.WithAbility(name)) for name 
 for to in afters:
     phrase("with {of}", the.of, to, of=named_ability)
     phrase("without {of}", n.Not, to, of=named_ability)
-    phrase("with a {of} ability", the.of, to, of=named_ability, also=True)
+    phrase("with a {of} ability", the.of, to, of=named_ability, parse_only=True)
 for to in afters:
     phrase("with {of}", the.of, to, of=a_keyword)
     phrase("with {of}", the.of, to, of=Mapped(any_order(a_keyword, "or"), any_of, alternatives, n.Any))
@@ -208,27 +208,27 @@ def begins_otherwise(f: Any) -> bool:
 
 
 for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
-    also = (to, it) == (after_many, "it")
+    parse_only = (to, it) == (after_many, "it")
     for article, wants in (("a", begins_otherwise), ("an", begins_with_vowel)):
         phrase(
             f"with {article} {{kind}} counter on {it}", n.HasCounter, to, kind=counter_kind, fits=wants,
-            also=also or it == "them",
+            parse_only=parse_only or it == "them",
         )  # fmt: skip
-    phrase(f"with {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, also=also or it == "it")
-    phrase(f"with one or more {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, also=True)
+    phrase(f"with {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, parse_only=parse_only or it == "it")
+    phrase(f"with one or more {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, parse_only=True)
     phrase(
         f"with no {{kind}} counters on {it}",
         like(n.Not, of=like(n.HasCounter, kind=the.kind)),
         to,
         kind=counter_kind,
-        also=also,
+        parse_only=parse_only,
     )
 
 # Of whatever kind.
 for to, it in ((after_one, "it"), (after_many, "them")):
     phrase(f"with a counter on {it}", n.HasCounter(""), to)
-    phrase(f"with counters on {it}", n.HasCounter(""), to, also=True)
-    phrase(f"with one or more counters on {it}", n.HasCounter(""), to, also=True)
+    phrase(f"with counters on {it}", n.HasCounter(""), to, parse_only=True)
+    phrase(f"with one or more counters on {it}", n.HasCounter(""), to, parse_only=True)
     phrase(f"with no counters on {it}", n.Not(n.HasCounter("")), to)
 
 # --- What it has in common with something
@@ -256,8 +256,8 @@ a_color: Final = Choice("a color")
 a_color.add(colors)
 a_color.add(some_colors)
 for to, be, are in ((after_one, "that's", "that isn't"), (after_many, "that are", "that aren't")):
-    phrase(f"{be} {{of}}", the.of, to, of=a_color, also=True)
-    phrase(f"{are} {{of}}", n.Not, to, of=a_color, also=True)
+    phrase(f"{be} {{of}}", the.of, to, of=a_color, parse_only=True)
+    phrase(f"{are} {{of}}", n.Not, to, of=a_color, parse_only=True)
 
 # Names are written with capitals; small words stand only between them.
 WORD: Final = r"[A-Z][\w'’-]*"
@@ -270,7 +270,7 @@ name: Final = Leaf(
 )
 
 
-def own_name(known: Sense) -> list[tuple[str, Any, Sense]]:
+def own_name(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "~": the name of the card whose text it is."""
     own = said_of(known).name
     return [("~", own, known)] if own else []

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
-from mainphase.language.syntax import Sense, sense
+from mainphase.language.syntax import PhraseContext, context_of
 
 
 class Mention(NamedTuple):
@@ -56,37 +56,37 @@ class Discourse(NamedTuple):
 START: Final = Discourse()
 
 
-def fresh(name: str = "") -> Sense:
+def fresh(name: str = "") -> PhraseContext:
     """Nothing has been said yet."""
-    return sense(False, START._replace(name=name))
+    return context_of(False, START._replace(name=name))
 
 
-def said_of(known: Sense) -> Discourse:
+def said_of(known: PhraseContext) -> Discourse:
     memory = known.memory
     assert isinstance(memory, Discourse)
     return memory
 
 
-def mentioning(known: Sense, mention: Mention) -> Sense:
+def mentioning(known: PhraseContext, mention: Mention) -> PhraseContext:
     """The same after this was spoken of, last of all."""
     memory = said_of(known)
     others = tuple(m for m in memory.mentions if m.what != mention.what)
-    return sense(mention.one, memory._replace(mentions=(*others, mention)))
+    return context_of(mention.one, memory._replace(mentions=(*others, mention)))
 
 
-def also_known(known: Sense, mention: Mention) -> Sense:
+def also_known(known: PhraseContext, mention: Mention) -> PhraseContext:
     """The same where this can be spoken of by its nouns, but is not the last thing that was."""
     memory = said_of(known)
     others = tuple(m for m in memory.mentions if m.what != mention.what)
-    return sense(known.one, memory._replace(mentions=(mention, *others)))
+    return context_of(known.one, memory._replace(mentions=(mention, *others)))
 
 
-def besides(known: Sense, mention: Mention) -> Sense:
+def besides(known: PhraseContext, mention: Mention) -> PhraseContext:
     """The same after an event named this besides what it is about: "becomes blocked by a creature"."""
     return mentioning(known, mention._replace(second=True))
 
 
-def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str, gone: bool = False) -> Sense:
+def becoming(known: PhraseContext, what: n.Selector, now: n.Selector, *nouns: str, gone: bool = False) -> PhraseContext:
     """What was spoken of has become something else (CR 400.7): pronouns mean that now. `gone`: it has left."""
     memory = said_of(known)
     for mention in memory.mentions:
@@ -94,11 +94,11 @@ def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str, gone:
             kept = tuple(m for m in memory.mentions if m.what not in (what, now))
             was = mention.known_as if gone else None
             became = Mention(now, (*mention.nouns, *nouns), mention.one, mention.player, was, mention.what)
-            return sense(known.one, memory._replace(mentions=(*kept, became)))
+            return context_of(known.one, memory._replace(mentions=(*kept, became)))
     return mentioning(known, Mention(now, nouns))
 
 
-def as_it_was(known: Sense, what: n.Selector) -> n.Selector:
+def as_it_was(known: PhraseContext, what: n.Selector) -> n.Selector:
     """What is meant where its power or its controller is asked for."""
     for mention in said_of(known).mentions:
         if mention.what == what:
@@ -106,7 +106,7 @@ def as_it_was(known: Sense, what: n.Selector) -> n.Selector:
     return what
 
 
-def as_it_is(known: Sense, was: n.Selector) -> n.Selector:
+def as_it_is(known: PhraseContext, was: n.Selector) -> n.Selector:
     """What is called so that was this: the inverse."""
     for mention in said_of(known).mentions:
         if mention.known_as == was:
@@ -114,50 +114,50 @@ def as_it_is(known: Sense, was: n.Selector) -> n.Selector:
     return was
 
 
-def with_subject(known: Sense, who: n.Selector, player: bool) -> Sense:
+def with_subject(known: PhraseContext, who: n.Selector, player: bool) -> PhraseContext:
     memory = said_of(known)
-    return sense(known.one, memory._replace(subject=who, subject_one=known.one, subject_player=player))
+    return context_of(known.one, memory._replace(subject=who, subject_one=known.one, subject_player=player))
 
 
-def nobody_acting(known: Sense) -> Sense:
+def nobody_acting(known: PhraseContext) -> PhraseContext:
     """The same where nobody acts yet, so that "it" can mean whatever was spoken of."""
     memory = said_of(known)
     if memory.subject is YOU and memory.subject_player and not memory.subject_one:
         return known  # as most often
-    return sense(known.one, memory._replace(subject=YOU, subject_one=False, subject_player=True))
+    return context_of(known.one, memory._replace(subject=YOU, subject_one=False, subject_player=True))
 
 
-def acting_as(known: Sense, before: Sense) -> Sense:
+def acting_as(known: PhraseContext, before: PhraseContext) -> PhraseContext:
     """The same with whoever acted before."""
     was = said_of(before)
     acting = said_of(known)._replace(
         subject=was.subject, subject_one=was.subject_one, subject_player=was.subject_player
     )
-    return sense(known.one, acting)
+    return context_of(known.one, acting)
 
 
-def at_sentence(known: Sense) -> Sense:
+def at_sentence(known: PhraseContext) -> PhraseContext:
     """A sentence begins: until somebody is named, it is you who does what it says."""
     memory = said_of(known)
-    return sense(False, memory._replace(subject=YOU, subject_one=False, subject_player=True))
+    return context_of(False, memory._replace(subject=YOU, subject_one=False, subject_player=True))
 
 
-def saved_as(name: str, *nouns: str, one: bool = True) -> Callable[[Sense, Any], Sense]:
+def saved_as(name: str, *nouns: str, one: bool = True) -> Callable[[PhraseContext, Any], PhraseContext]:
     """After an instruction that saves something under a name: pronouns mean that."""
 
-    def after(known: Sense, _: Any) -> Sense:
+    def after(known: PhraseContext, _: Any) -> PhraseContext:
         return mentioning(known, Mention(n.Saved(name), nouns, one))
 
     return after
 
 
-def forgetting(name: str) -> Callable[[Sense, Any], Sense]:
+def forgetting(name: str) -> Callable[[PhraseContext, Any], PhraseContext]:
     """After several instructions of which only the last saves under a name: no pronoun means all that was saved."""
 
-    def after(known: Sense, _: Any) -> Sense:
+    def after(known: PhraseContext, _: Any) -> PhraseContext:
         memory = said_of(known)
         mentions = tuple([m for m in memory.mentions if m.what != n.Saved(name)])
-        return sense(known.one, memory._replace(mentions=mentions))
+        return context_of(known.one, memory._replace(mentions=mentions))
 
     return after
 

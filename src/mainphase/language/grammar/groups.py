@@ -11,7 +11,7 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.objects import HOST
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Reference, Sense, Words, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Reference, Words, phrase, the
 
 OBJECT: Final = n.ThatObject()
 SOURCE: Final = n.ThatSource()
@@ -19,10 +19,10 @@ ITSELF: Final = n.IsThis()
 ATTACHED: Final = n.OneOf(HOST)
 
 
-def spoken(one: bool, event: n.Selector | None) -> Callable[[Sense, Any], Sense]:
+def spoken(one: bool, event: n.Selector | None) -> Callable[[PhraseContext, Any], PhraseContext]:
     """After this pronouns mean the object itself, what it is attached to, or what the event calls it."""
 
-    def after(known: Sense, which: Any) -> Sense:
+    def after(known: PhraseContext, which: Any) -> PhraseContext:
         if which == ITSELF:
             return mentioning(known, Mention(n.This(), ("creature", "permanent", "card", "spell"), one))
         if which == ATTACHED:
@@ -87,7 +87,7 @@ def any_one(noun: Phrase) -> Choice:
     phrase("another {which}", the.which, others, which=Mapped(noun, another, but_it))
     made.add(others)
     for k, (this, _) in enumerate(SELF):
-        phrase(f"{this} or {{which}}", the.which, made, which=Mapped(others, it_or, or_it), also=k > 0)
+        phrase(f"{this} or {{which}}", the.which, made, which=Mapped(others, it_or, or_it), parse_only=k > 0)
     return made
 
 
@@ -117,7 +117,7 @@ event_several: Final = so_many(nouns.permanents)
 event_cards: Final = so_many(nouns.cards)
 
 
-def group_meant(known: Sense) -> list[tuple[str, Any, Sense]]:
+def group_meant(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "it", as a group: this, or what this is attached to, if that was spoken of last."""
     mentions = said_of(known).mentions
     last = mentions[-1].what if mentions else None
@@ -135,8 +135,10 @@ phrase("{which}", the.which, group, which=group_of_it, then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
 phrase("{which}", the.which, group, which=every(nouns.permanents), then=spoken(False, None))
-for several, also in ((nouns.permanents, False), (all_of_them, True)):
-    phrase("{which}", the.which, group, which=nouns.either(several, "and"), then=spoken(False, None), also=also)
-phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), also=True)
-phrase("each {which}", the.which, group, which=nouns.permanent_and_other, then=spoken(True, None), also=True)
-phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, None), also=True)
+for several, parse_only in ((nouns.permanents, False), (all_of_them, True)):
+    phrase(
+        "{which}", the.which, group, which=nouns.either(several, "and"), then=spoken(False, None), parse_only=parse_only
+    )
+phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), parse_only=True)
+phrase("each {which}", the.which, group, which=nouns.permanent_and_other, then=spoken(True, None), parse_only=True)
+phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, None), parse_only=True)

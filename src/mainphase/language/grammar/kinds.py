@@ -21,10 +21,10 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Rendering,
     SaidIn,
-    Sense,
     Source,
     Styled,
     Words,
@@ -172,18 +172,18 @@ class Beside(Phrase):
         self.first = first
         self.last = last
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for value, end, known in self.first.parse(source, at, sense):
+        for value, end, known in self.first.parse(source, at, context):
             if source.match(" ", end):
                 for rest, to, after in self.last.parse(source, end + 1, known):
                     if value not in rest:
                         found.append(((value, *rest), to, after))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
-        for end, known in self.first.render(value[0], page, at, sense) if len(value) > 1 else ():
+        for end, known in self.first.render(value[0], page, at, context) if len(value) > 1 else ():
             begin = page.after(" ", end)
             if begin is not None:
                 found += self.last.render(value[1:], page, begin, known)

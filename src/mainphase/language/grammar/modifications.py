@@ -24,9 +24,9 @@ from mainphase.language.syntax import (
     Mapped,
     Page,
     PagePlace,
+    PhraseContext,
     Reading,
     Rendering,
-    Sense,
     Source,
     Words,
     like,
@@ -113,34 +113,36 @@ class Granted(Adapter):
     that this gives to itself; but what this gives to others may call this by its name (CR 201.5a), which is declined.
     """
 
-    def to_itself(self, known: Sense) -> bool:
+    def to_itself(self, known: PhraseContext) -> bool:
         return said_of(known).subject in (YOU, n.This())
 
-    def is_clear(self, source: Source, at: int, sense: Sense) -> bool:
+    def is_clear(self, source: Source, at: int, context: PhraseContext) -> bool:
         closing = source.text.find('"', at + 1)
-        return self.to_itself(sense) or "~" not in source.text[at:closing]
+        return self.to_itself(context) or "~" not in source.text[at:closing]
 
-    def inside(self, source: Source, at: int, sense: Sense) -> Source:
+    def inside(self, source: Source, at: int, context: PhraseContext) -> Source:
         """The text in which, where what grants the ability also has it, its name means that (CR 201.5)."""
         closing = source.text.find('"', at + 1)
-        if not self.to_itself(sense) or GRANTER not in source.text[at:closing]:
+        if not self.to_itself(context) or GRANTER not in source.text[at:closing]:
             return source
         text = source.text[:at] + source.text[at:closing].replace(GRANTER, "~") + source.text[closing:]
         return source.saying(text)
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.parse(self.inside(source, at, sense), at, sense) if self.is_clear(source, at, sense) else []
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        return (
+            self.of.parse(self.inside(source, at, context), at, context) if self.is_clear(source, at, context) else []
+        )
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         if isinstance(page, Source):
-            inside = self.inside(page, at, sense)
-            return self.of.render(value, inside, at, sense) if self.is_clear(page, at, sense) else []
-        rendered = self.of.render(value, page, at, sense)
-        if self.to_itself(sense):
+            inside = self.inside(page, at, context)
+            return self.of.render(value, inside, at, context) if self.is_clear(page, at, context) else []
+        rendered = self.of.render(value, page, at, context)
+        if self.to_itself(context):
             return rendered
-        return reworded(rendered, page, at, lambda words: words.replace("~", self.called(sense)))
+        return reworded(rendered, page, at, lambda words: words.replace("~", self.called(context)))
 
-    def called(self, known: Sense) -> str:
+    def called(self, known: PhraseContext) -> str:
         """What the ability calls what has it."""
         memory = said_of(known)
         subject = memory.subject
@@ -325,7 +327,7 @@ phrase(
     (the.types,),
     having,
     types=Mapped(kind_of_many, added, parts_added, n.AddTypes),
-    also=True,
+    parse_only=True,
 )
 LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 for form, tail in (("{one}", "its other land types"), ("{many}", "their other land types")):
@@ -342,7 +344,7 @@ for form, tail in (("{one}", "its other land types"), ("{many}", "their other la
                     if not article or (word == "Island") == (article == "an ")
                 ],
             ),
-            also=True,
+            parse_only=True,
         )
 set_color: Final = Mapped(
     nouns.colors, lambda f: n.SetColors(f.colors & 31), lambda mod: n.OfColor(mod.colors or 32), n.SetColors

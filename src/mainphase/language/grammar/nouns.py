@@ -32,9 +32,9 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Rendering,
-    Sense,
     Source,
     Words,
     phrase,
@@ -196,18 +196,18 @@ def ends_in_noun(part: n.Filter) -> bool:
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt))
 
 
-def head(word: str, also: Parts = (), of: Phrase = kind_of_one) -> Phrase:
-    """The noun: kinds before a last word ("creature card", "artifact spell"), or the last word alone. `also`: parts
+def head(word: str, implied: Parts = (), of: Phrase = kind_of_one) -> Phrase:
+    """The noun: kinds before a last word ("creature card", "artifact spell"), or the last word alone. `implied`: parts
     that the last word means by itself.
     """
 
     def kinds(value: Parts) -> Any:
-        count = len(value) - len(also)
-        return value[:count] if count > 0 and value[count:] == also else DECLINED
+        count = len(value) - len(implied)
+        return value[:count] if count > 0 and value[count:] == implied else DECLINED
 
     made = Choice(word)
-    made.add(Words(word, [(word, also)]))
-    made.add(Mapped(phrase(f"{{kinds}} {word}", the.kinds, kinds=of), lambda held: held + also, kinds))
+    made.add(Words(word, [(word, implied)]))
+    made.add(Mapped(phrase(f"{{kinds}} {word}", the.kinds, kinds=of), lambda held: held + implied, kinds))
     return made
 
 
@@ -227,12 +227,12 @@ class Noun(Phrase):
         self.after = after
         self.needs = needs
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         source.step()
         found: list[Reading] = []
-        starts: list[tuple[Parts, int, Sense]] = [((), at, sense)]
+        starts: list[tuple[Parts, int, PhraseContext]] = [((), at, context)]
         while starts:
-            further: list[tuple[Parts, int, Sense]] = []
+            further: list[tuple[Parts, int, PhraseContext]] = []
             for parts, end, known in starts:
                 for kinds, to, then in self.heads.parse(source, end, known):
                     if belongs_to_all(parts, kinds):
@@ -245,11 +245,11 @@ class Noun(Phrase):
             starts = further
         return found
 
-    def with_afters(self, source: Source, parts: Parts, at: int, sense: Sense) -> list[Reading]:
+    def with_afters(self, source: Source, parts: Parts, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        heads: list[tuple[Parts, int, Sense]] = [(parts, at, sense)]
+        heads: list[tuple[Parts, int, PhraseContext]] = [(parts, at, context)]
         while heads:
-            further: list[tuple[Parts, int, Sense]] = []
+            further: list[tuple[Parts, int, PhraseContext]] = []
             for so_far, end, known in heads:
                 if self.is_complete(so_far):
                     found.append((whole(so_far), end, known))
@@ -263,22 +263,24 @@ class Noun(Phrase):
     def is_complete(self, parts: Parts) -> bool:
         return not self.needs or any(isinstance(part, self.needs) for part in parts)
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         parts = sized(parts_of(value))
         if not self.is_complete(parts) or (self.here and is_elsewhere(parts) and not page.follows):
             return []
         usual = parts if page.follows else tuple(sorted(parts, key=place))
-        return self.render_left(usual, (), page, at, sense)
+        return self.render_left(usual, (), page, at, context)
 
-    def render_left(self, left: Parts, described: Parts, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render_left(
+        self, left: Parts, described: Parts, page: Page, at: PagePlace, context: PhraseContext
+    ) -> list[Rendering]:
         """What is left after descriptions: further ones, as many as can stand there; the noun and what is behind it."""
         found: list[Rendering] = []
         heads = tuple(part for part in left if is_head(part))
         for part in left:
-            if not page.follows and (isinstance(part, NAMED_BEHIND) or not is_said_before(part, heads, sense)):
+            if not page.follows and (isinstance(part, NAMED_BEHIND) or not is_said_before(part, heads, context)):
                 continue
             rest = tuple(other for other in left if other is not part)
-            rendered = before.render(part, page, at, sense)
+            rendered = before.render(part, page, at, context)
             for end, known in rendered:
                 for joint in (" ", ", ") if page.follows else (" ",):
                     if (begin := page.after(joint, end)) is not None:
@@ -290,18 +292,18 @@ class Noun(Phrase):
             return []
         others = bundled(tuple(part for part in left if not is_head(part)))
         for order in permutations(heads) if page.follows and len(heads) < MOST_HEADS else (heads,):
-            for end, known in self.heads.render(order, page, at, sense):
+            for end, known in self.heads.render(order, page, at, context):
                 found += [one for one in self.render_afters(others, page, end, known) if one not in found]
         return found
 
-    def render_afters(self, parts: Parts, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render_afters(self, parts: Parts, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         begin = page.after(" ", at) if parts else None
         if begin is None:
-            return [] if parts else [(at, sense)]
+            return [] if parts else [(at, context)]
         found: list[Rendering] = []
         for part in parts if page.follows else parts[:1]:
             rest = tuple(other for other in parts if other is not part)
-            for end, known in self.after.render(part, page, begin, sense):
+            for end, known in self.after.render(part, page, begin, context):
                 found += self.render_afters(rest, page, end, known)
         return found
 
@@ -320,7 +322,7 @@ def is_elsewhere(parts: Parts) -> bool:
     return any(isinstance(p, n.IsOnTop) or (isinstance(p, n.InZone) and p.zone != Zone.BATTLEFIELD) for p in parts)
 
 
-def is_said_before(part: n.Filter, heads: Parts, known: Sense) -> bool:
+def is_said_before(part: n.Filter, heads: Parts, known: PhraseContext) -> bool:
     """Colors stand behind the noun if before it they could be taken for something else: for those of the first of
     several kinds, or for one description after the other. So does whose others are meant where a group is told of,
     each of which would have others of its own (`other`).

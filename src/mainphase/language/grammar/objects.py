@@ -35,16 +35,16 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Reference,
     Rendering,
-    Sense,
     Source,
     Within,
     Words,
+    context_of,
     like,
     phrase,
-    sense,
     the,
 )
 from mainphase.language.syntax.adapters import reworded
@@ -66,13 +66,19 @@ EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer)
 
 
 def fixed(
-    into: Choice, words: str | list[str], what: n.Selector, one: bool, player: bool, *called: str, also: bool = False
+    into: Choice,
+    words: str | list[str],
+    what: n.Selector,
+    one: bool,
+    player: bool,
+    *called: str,
+    parse_only: bool = False,
 ) -> Phrase:
     """Words for a selector that name the same wherever they stand; of several the first are said."""
     spelled = [words] if isinstance(words, str) else words
     mention = Mention(what, called, one, player)
 
-    def after(known: Sense, _: Any) -> Sense:
+    def after(known: PhraseContext, _: Any) -> PhraseContext:
         if isinstance(what, n.You):
             return known.agreeing(False)
         if isinstance(what, EACH):  # "that player" is never all of them; "they" would be each in turn
@@ -80,7 +86,12 @@ def fixed(
         return mentioning(known, mention)
 
     return phrase(
-        "{what}", the.what, into, what=Words(spelled[0], [(words, what) for words in spelled]), then=after, also=also
+        "{what}",
+        the.what,
+        into,
+        what=Words(spelled[0], [(words, what) for words in spelled]),
+        then=after,
+        parse_only=parse_only,
     )
 
 
@@ -103,7 +114,7 @@ def pronoun(
     would be "itself").
     """
 
-    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         memory = said_of(known)
         acting = None if memory.subject_player or seen is not None else memory.subject
         for mention in nearest_first(memory.mentions):
@@ -121,7 +132,7 @@ def pronoun(
     return Reference(words, meanings, words)
 
 
-def acting_itself(known: Sense) -> list[tuple[str, Any, Sense]]:
+def acting_itself(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "Itself": the subject, which is what was spoken of last after this ("where X is its power")."""
     memory = said_of(known)
     if memory.subject_player or not memory.subject_one:
@@ -134,14 +145,14 @@ def acting_itself(known: Sense) -> list[tuple[str, Any, Sense]]:
 def that_thing(words: str, one: bool, seen: Callable[[n.Selector], n.Selector] | None = None, tail: str = "") -> Phrase:
     """ "That creature", "those Goblins": what was spoken of under this noun."""
 
-    def meanings(known: Sense) -> list[tuple[str, Any, Sense]]:
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         """By each noun that something could be called by what was called so last. Nothing calls itself "that"."""
         last: dict[str, Mention] = {}
         for mention in reversed(said_of(known).mentions):
             if mention.one == one and not mention.player and not isinstance(mention.what, n.This):
                 for noun in mention.nouns:
                     last.setdefault(noun, mention)
-        found: list[tuple[str, Any, Sense]] = []
+        found: list[tuple[str, Any, PhraseContext]] = []
         for noun, mention in sorted(last.items(), key=lambda held: (held[1].nouns.index(held[0]), -len(held[0]))):
             what = mention.what if seen is None else seen(mention.known_as)
             now = mention._replace(second=False) if seen is None else Mention(what, ("player",), mention.one, True)
@@ -151,7 +162,7 @@ def that_thing(words: str, one: bool, seen: Callable[[n.Selector], n.Selector] |
     return Reference(words, meanings, words + " ")
 
 
-def called_by_name(known: Sense) -> list[tuple[str, Any, Sense]]:
+def called_by_name(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """What has a name of its own where something is told of a game: "Paper Heron gets +3/+3"."""
     return [(name, what, mentioning(known, Mention(what, ("permanent",)))) for what, name in said_of(known).called]
 
@@ -175,10 +186,10 @@ THIS_WORDS: Final = (
     "token",
 )
 fixed(certain_objects, "~", n.This(), True, False, *THIS, "land")
-fixed(certain_objects, [f"this {word}" for word in THIS_WORDS], n.This(), True, False, *THIS, also=True)
+fixed(certain_objects, [f"this {word}" for word in THIS_WORDS], n.This(), True, False, *THIS, parse_only=True)
 HOST: Final = n.AttachedTo()
 fixed(certain_objects, ["enchanted creature", "equipped creature"], HOST, True, False, "creature", "permanent")
-fixed(certain_objects, "enchanted permanent", HOST, True, False, "permanent", also=True)
+fixed(certain_objects, "enchanted permanent", HOST, True, False, "permanent", parse_only=True)
 for noun in (
     *(
         "land",
@@ -193,7 +204,7 @@ for noun in (
         "Equipment",
     ),
 ):
-    fixed(certain_objects, f"enchanted {noun}", HOST, True, False, noun, "permanent", also=True)
+    fixed(certain_objects, f"enchanted {noun}", HOST, True, False, noun, "permanent", parse_only=True)
 
 fixed(certain_players, "you", n.You(), False, True)
 fixed(players, "each player", n.EachPlayer(), True, True, "player")
@@ -202,28 +213,28 @@ fixed(players, "each opponent", n.EachOpponent(), True, True, "player")
 fixed(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
 fixed(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
 fixed(certain_players, "the active player", n.ActivePlayer(), True, True, "player")
-fixed(certain_players, "the player whose turn it is", n.ActivePlayer(), True, True, "player", also=True)
+fixed(certain_players, "the player whose turn it is", n.ActivePlayer(), True, True, "player", parse_only=True)
 fixed(certain_players, "enchanted player", n.AttachedTo(), True, True, "player")
 
 
-def exiled_cards(words: list[str], one: bool, also: bool = False) -> None:
+def exiled_cards(words: list[str], one: bool, parse_only: bool = False) -> None:
     """ "The exiled card": what another ability of this exiled (CR 607.2a), unless this one has spoken of such a card:
     exiled it itself.
     """
     made = Choice(words[0])
     fixed(made, words, EXILED, one, False, "exiled card", "card")
     of_another = Within(made, seen=lambda what, known: DECLINED if exiles(known) else what)
-    phrase("{what}", the.what, certain_objects, what=of_another, also=also)
+    phrase("{what}", the.what, certain_objects, what=of_another, parse_only=parse_only)
 
 
-def exiles(known: Sense) -> bool:
+def exiles(known: PhraseContext) -> bool:
     return any("exiled card" in mention.nouns and mention.what != EXILED for mention in said_of(known).mentions)
 
 
 EXILED: Final = n.Each(n.ExiledWithThis())
 exiled_cards(["the exiled card"], True)
-exiled_cards(["the card exiled with ~", "each card exiled with ~"], True, also=True)
-exiled_cards(["the exiled cards", "all cards exiled with ~"], False, also=True)
+exiled_cards(["the card exiled with ~", "each card exiled with ~"], True, parse_only=True)
+exiled_cards(["the exiled cards", "all cards exiled with ~"], False, parse_only=True)
 
 # --- What was spoken of
 
@@ -257,7 +268,7 @@ certain_players.add(that_thing("that", True, n.ControllerOf, "'s controller"))
 certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
 
 
-def whatever_it_means(known: Sense) -> list[Reading]:
+def whatever_it_means(known: PhraseContext) -> list[Reading]:
     """Whatever "it" can mean, be it what acts."""
     return certain_objects.parse(Source("it"), 0, nobody_acting(known))
 
@@ -315,7 +326,7 @@ class Targets(Phrase):
         self.another = another
         self.amount = amount
 
-    def phrase_of(self, value: Any, known: Sense) -> n.TargetPhrase:
+    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
         """ "Another" is another than the targets named before (CR 115.3); without any, another than this object."""
         another = self.another and len(said_of(known).targets) > 0
         if isinstance(value, n.TargetPhrase):  # of players
@@ -328,10 +339,10 @@ class Targets(Phrase):
             value = whole((n.Other(), *parts_of(value)))
         return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount)
 
-    def aimed(self, known: Sense, target: n.TargetPhrase) -> tuple[n.Selector, Sense]:
+    def aimed(self, known: PhraseContext, target: n.TargetPhrase) -> tuple[n.Selector, PhraseContext]:
         memory: Discourse = said_of(known)
         what = n.Target(len(memory.targets))
-        known = sense(known.one, memory._replace(targets=(*memory.targets, target)))
+        known = context_of(known.one, memory._replace(targets=(*memory.targets, target)))
         one = target.at_most == 1 and target.amount is None
         called = nouns_of(target.which)
         if target.players is None:
@@ -341,24 +352,24 @@ class Targets(Phrase):
             return what, mentioning(known, Mention(what, ("player", "opponent"), one, True))
         return what, known
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
-        before = said_of(sense).targets
+        before = said_of(context).targets
         of_itself = self.another and not before
-        for value, end, known in self.what.parse(source, at + len(self.words), sense):
+        for value, end, known in self.what.parse(source, at + len(self.words), context):
             if of_itself and is_only_players(value):
                 continue
             if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
                 continue  # all of them are in the same one, which no node says
             # No target within a target, and no choice within one.
-            if said_of(known).targets == before and said_of(known).chosen == said_of(sense).chosen:
+            if said_of(known).targets == before and said_of(known).chosen == said_of(context).chosen:
                 what, after = self.aimed(known, self.phrase_of(value, known))
                 found.append((what, end, after))
         return found
 
-    def due(self, value: Any, known: Sense) -> n.TargetPhrase | None:
+    def due(self, value: Any, known: PhraseContext) -> n.TargetPhrase | None:
         """The phrase of this target, if it is the next to be said and of this kind."""
         memory: Discourse = said_of(known)
         if not isinstance(value, n.Target) or memory.given is None or value.index != len(memory.targets):
@@ -369,7 +380,7 @@ class Targets(Phrase):
         held = self.held(target, known)
         return target if held is not None and self.phrase_of(held, known) == target else None
 
-    def held(self, target: n.TargetPhrase, known: Sense) -> Any:
+    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
         which = target.which
         if self.another and not said_of(known).targets:
             parts = () if which is None else parts_of(which)
@@ -378,13 +389,13 @@ class Targets(Phrase):
             which = whole(parts[1:])
         return which if target.players is None and which is not None else replace(target, which=which)
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        target = self.due(value, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        target = self.due(value, context)
         begin = page.after(self.words, at) if target is not None else None
         if target is None or begin is None:
             return []
-        held = self.held(target, sense)
-        return [(end, self.aimed(known, target)[1]) for end, known in self.what.render(held, page, begin, sense)]
+        held = self.held(target, context)
+        return [(end, self.aimed(known, target)[1]) for end, known in self.what.render(held, page, begin, context)]
 
     def begins(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0].rstrip(","),)) if self.words else None
@@ -409,14 +420,14 @@ class TargetPlayers(Phrase):
             self.target.which, self.target.players, None,
         )  # fmt: skip
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         end = at + len(self.words)
         fits = source.match(self.words, at) and not source.text[end : end + 1].isalnum()
-        return [(self.target, end, sense)] if fits and source.text[end : end + 4] != " or " else []
+        return [(self.target, end, context)] if fits and source.text[end : end + 4] != " or " else []
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         end = page.after(self.words if page.is_since(DOMINARIA) else self.then, at) if self.same(value) else None
-        return [] if end is None else [(end, sense)]
+        return [] if end is None else [(end, context)]
 
 
 PLAYER, OPPONENT = n.EachPlayer(), n.EachOpponent()
@@ -466,13 +477,13 @@ for words, least, most, another in ONE_FORMS:
     one_target.add(Targets(words, least, most, nouns.thing, another))
 
 
-def of_target(known: Sense, who: Any) -> Sense:
+def of_target(known: PhraseContext, who: Any) -> PhraseContext:
     return mentioning(known, Mention(who, ("player",), True, True)).agreeing(True)
 
 
 for role, seen in (("controller", n.ControllerOf), ("owner", n.OwnerOf)):
     phrase(f"{{of}}'s {role}", seen, certain_players, of=one_target, then=of_target)
-    phrase(f"the {role} of {{of}}", seen, certain_players, of=one_target, then=of_target, also=True)
+    phrase(f"the {role} of {{of}}", seen, certain_players, of=one_target, then=of_target, parse_only=True)
 for words, least, most, amount in MANY_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.things, amount=amount))
     certain_objects.add(Targets(words, least, most, nouns.things, each=True, amount=amount))
@@ -487,8 +498,8 @@ recipients.add(Targets("", 1, 1, TargetPlayers("a third target", ANY_TARGET, PLA
 # --- Groups: everything that fits
 
 
-def grouped(one: bool) -> Callable[[Sense, Any], Sense]:
-    def after(known: Sense, value: Any) -> Sense:
+def grouped(one: bool) -> Callable[[PhraseContext, Any], PhraseContext]:
+    def after(known: PhraseContext, value: Any) -> PhraseContext:
         # of each of them "it" would be another, so they are spoken of as several
         return mentioning(known, Mention(value, nouns_of(value.which), False)).agreeing(one)
 
@@ -496,16 +507,16 @@ def grouped(one: bool) -> Callable[[Sense, Any], Sense]:
 
 
 phrase("each {which}", n.Each, certain_objects, which=nouns.thing, then=grouped(True))
-phrase("each {which}", n.Each, certain_objects, which=nouns.permanent_and_other, then=grouped(True), also=True)
-phrase("all {which}", n.Each, certain_objects, which=nouns.things, then=grouped(False), also=True)
+phrase("each {which}", n.Each, certain_objects, which=nouns.permanent_and_other, then=grouped(True), parse_only=True)
+phrase("all {which}", n.Each, certain_objects, which=nouns.things, then=grouped(False), parse_only=True)
 bare_groups: Final = Choice("a group of things")
-phrase("{which}", n.Each, bare_groups, which=nouns.things, then=grouped(False), also=True)
+phrase("{which}", n.Each, bare_groups, which=nouns.things, then=grouped(False), parse_only=True)
 
 
 # --- Two at once: "target creature and target land", "each creature and each player"
 
 
-def together(known: Sense, value: Any) -> Sense:
+def together(known: PhraseContext, value: Any) -> PhraseContext:
     return mentioning(known, Mention(value, (), False)).agreeing(False)
 
 
@@ -529,7 +540,7 @@ def one_and_others(both: Any) -> Any:
     return (one, whole(parts[:-1])) if parts[-1:] == (n.Not(n.OneOf(one)),) else DECLINED
 
 
-def all_together(known: Sense, _: Any) -> Sense:
+def all_together(known: PhraseContext, _: Any) -> PhraseContext:
     return known.agreeing(False)
 
 
@@ -551,7 +562,7 @@ and_others: Final = Choice("something and others")
 for words, others in (("each other {which}", nouns.thing), ("all other {which}", nouns.things)):
     phrase(
         f"{{one}} and {words}", (the.one, the.which), and_others, one=certain_objects, which=others,
-        fits=lambda pair: isinstance(pair[0], n.Target), then=all_together, also=others is nouns.things,
+        fits=lambda pair: isinstance(pair[0], n.Target), then=all_together, parse_only=others is nouns.things,
     )  # fmt: skip
 objects.add(Mapped(and_others, with_others, one_and_others, n.Together))
 phrase("{one} and {other}", BOTH, recipients, one=players, other=certain_objects, then=together, fits=are_apart)
@@ -576,40 +587,40 @@ class Subject(Phrase):
         self.player = player
         self.always = always  # it is named: no verb before it had the same subject
 
-    def unsaid(self, known: Sense) -> tuple[n.Selector, Sense] | None:
+    def unsaid(self, known: PhraseContext) -> tuple[n.Selector, PhraseContext] | None:
         memory = said_of(known)
         if memory.subject_player != self.player or self.always:
             return None
         return memory.subject, known.agreeing(memory.subject_one and not memory.bare)
 
-    def named(self, known: Sense, value: n.Selector) -> Sense:
+    def named(self, known: PhraseContext, value: n.Selector) -> PhraseContext:
         """After it was named. Verbs after "have" and "may" are bare: "have it deal 2 damage"."""
         return with_subject(known.agreeing(known.one and not said_of(known).bare), value, self.player)
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        unsaid = self.unsaid(sense)
+        unsaid = self.unsaid(context)
         if unsaid is not None:
             found.append((unsaid[0], at, unsaid[1]))
-        for value, end, known in self.of.parse(source, at, nobody_acting(sense)):
+        for value, end, known in self.of.parse(source, at, nobody_acting(context)):
             if source.text.startswith(" ", end):
                 found.append((value, end + 1, self.named(known, value)))
                 if self.are_several(value, known) and source.text.startswith(EACH_OF_THEM, end):
                     found.append((value, end + len(EACH_OF_THEM), self.named(known, value)))
         return found
 
-    def are_several(self, value: n.Selector, known: Sense) -> bool:
+    def are_several(self, value: n.Selector, known: PhraseContext) -> bool:
         """ "Any number of target players each gain 6 life.\""""
         return self.player and isinstance(value, n.Target) and not known.one
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
-        unsaid = self.unsaid(sense)
+        unsaid = self.unsaid(context)
         if unsaid is not None and unsaid[0] == value:
             found.append((at, unsaid[1]))
             if not page.follows:
                 return found
-        rendered = self.of.render(value, page, at, nobody_acting(sense))
+        rendered = self.of.render(value, page, at, nobody_acting(context))
         for end, known in reworded(rendered, page, at, lambda words: "they" if words == "them" else words):
             for joint in (" ", EACH_OF_THEM) if page.follows and self.are_several(value, known) else (" ",):
                 begin = page.after(joint, end)
@@ -626,7 +637,7 @@ what: Final = Subject(acting_objects, False)
 named: Final = Subject(acting_objects, False, always=True)
 
 
-def if_one(_: Sense, known: Sense, who: n.Selector) -> Sense | None:
+def if_one(_: PhraseContext, known: PhraseContext, who: n.Selector) -> PhraseContext | None:
     return known if known.one or who == n.You() else None
 
 
@@ -637,7 +648,7 @@ one_who: Final = Within(Subject(players, True), after=if_one)
 # --- One thing
 
 
-def if_one_thing(_: Sense, known: Sense, what: n.Selector) -> Sense | None:
+def if_one_thing(_: PhraseContext, known: PhraseContext, what: n.Selector) -> PhraseContext | None:
     if isinstance(what, (n.Each, n.Together)):
         return None
     return known if all(mention.one for mention in said_of(known).mentions if mention.what == what) else None

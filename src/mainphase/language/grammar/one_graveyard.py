@@ -10,7 +10,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, phrase, the
 
 THERE: Final = n.InZone(Zone.GRAVEYARD)
 
@@ -32,10 +32,10 @@ phrase("{which} from a single graveyard", the.which, in_one, which=Mapped(nouns.
 class InOneGraveyard(Targets):
     """Such targets, which one player owns."""
 
-    def phrase_of(self, value: Any, known: Sense) -> n.TargetPhrase:
+    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
         return replace(super().phrase_of(value, known), of_one_player=True)
 
-    def held(self, target: n.TargetPhrase, known: Sense) -> Any:
+    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
         return super().held(replace(target, of_one_player=False), known) if target.of_one_player else None
 
 

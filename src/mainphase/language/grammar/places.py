@@ -13,26 +13,26 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Rendering,
-    Sense,
     Source,
     Within,
-    sense,
+    context_of,
 )
 
 
-def working(known: Sense, zone: int) -> Sense:
-    return sense(known.one, said_of(known)._replace(zone=zone))
+def working(known: PhraseContext, zone: int) -> PhraseContext:
+    return context_of(known.one, said_of(known)._replace(zone=zone))
 
 
 def there(of: Phrase, zone: int) -> Phrase:
     """A phrase that says in which zone this is."""
 
-    def before(known: Sense) -> Sense | None:
+    def before(known: PhraseContext) -> PhraseContext | None:
         return known if said_of(known).zone in (Zone.BATTLEFIELD, zone) else None
 
-    def back(value: Any, known: Sense) -> Any:
+    def back(value: Any, known: PhraseContext) -> Any:
         return value if said_of(known).zone == zone else DECLINED
 
     return Within(of, before, lambda _, known, value: working(known, zone), back=back)
@@ -56,9 +56,9 @@ class Placed(Phrase):
         super().__init__(of.name)
         self.of = of
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for value, end, known in self.of.parse(source, at, sense):
+        for value, end, known in self.of.parse(source, at, context):
             zone = said_of(known).zone
             if zone == Zone.BATTLEFIELD or looks_back(value):
                 found.append((value, end, known))
@@ -66,15 +66,17 @@ class Placed(Phrase):
                 found.append((replace(value, zone=zone), end, known))
         return found
 
-    def plain(self, value: Any, sense: Sense) -> list[tuple[Any, Sense]]:
+    def plain(self, value: Any, context: PhraseContext) -> list[tuple[Any, PhraseContext]]:
         """The ability without its zone, and where it may say that this is."""
         if isinstance(value, (n.Activated, n.Triggered)) and value.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.STACK):
-            return [(replace(value, zone=Zone.BATTLEFIELD), working(sense, value.zone))]
-        return [(value, sense), (value, working(sense, Zone.GRAVEYARD))] if looks_back(value) else [(value, sense)]
+            return [(replace(value, zone=Zone.BATTLEFIELD), working(context, value.zone))]
+        return (
+            [(value, context), (value, working(context, Zone.GRAVEYARD))] if looks_back(value) else [(value, context)]
+        )
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
-        for plain, known in self.plain(value, sense):
+        for plain, known in self.plain(value, context):
             if page.follows or not found:
                 found += self.of.render(plain, page, at, known)
         return found

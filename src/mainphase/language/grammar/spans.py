@@ -17,12 +17,12 @@ YOURS: Final = n.ControlledBy(n.You())
 spans: Final = Choice("for how long")
 
 
-def lasting(template: str, *so: Any, also: bool = False, **slots: Any) -> None:
+def lasting(template: str, *so: Any, parse_only: bool = False, **slots: Any) -> None:
     """Something stays on the battlefield, and this is so of it."""
     which = n.All((HERE, *so)) if all(isinstance(one, n.Filter) for one in so) else like(n.All, of=(HERE, *so))
     phrase(
         template, like(n.Fits, what=the.what, which=which if so else HERE), spans,
-        what=certain_objects, also=also, **slots,
+        what=certain_objects, parse_only=parse_only, **slots,
     )  # fmt: skip
 
 
@@ -30,7 +30,7 @@ lasting("{what} remains on the battlefield")
 lasting("{what} remains tapped", TAPPED)
 lasting("you control {what}", YOURS)
 lasting("{what} is enchanted", n.HasAttached(n.OfSubtype("Aura")))
-lasting("{what} remains enchanted", n.HasAttached(n.OfSubtype("Aura")), also=True)
+lasting("{what} remains enchanted", n.HasAttached(n.OfSubtype("Aura")), parse_only=True)
 lasting("{what} has {kind} counter on it", like(n.HasCounter, kind=the.kind), kind=one_counter)
 lasting(
     "{what}'s power remains less than or equal to {than}",

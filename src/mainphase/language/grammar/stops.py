@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mainphase.language.syntax import Adapter, Page, PagePlace, Reading, Rendering, Sense, Source
+from mainphase.language.syntax import Adapter, Page, PagePlace, PhraseContext, Reading, Rendering, Source
 
 
 def stop(page: Page, end: PagePlace) -> PagePlace | None:
@@ -19,9 +19,9 @@ def stopped(page: Page, rendered: list[Rendering]) -> list[Rendering]:
 class Stopped(Adapter):
     """A sentence with its full stop."""
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        readings = self.of.parse(source, at, sense)
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        readings = self.of.parse(source, at, context)
         return [(value, to, known) for value, end, known in readings if (to := stop(source, end)) is not None]
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return stopped(page, self.of.render(value, page, at, sense))
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return stopped(page, self.of.render(value, page, at, context))

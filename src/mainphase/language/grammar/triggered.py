@@ -51,14 +51,22 @@ done: Final = without_if(body)
 intervening: Final = Choice("a condition")
 intervening.add(whether)
 for k, this in enumerate(("~", "this card")):
-    here = phrase(f"{this} is in your graveyard", n.Fits(n.This(), n.InZone(n.Zone.GRAVEYARD)), also=k > 0)
+    here = phrase(f"{this} is in your graveyard", n.Fits(n.This(), n.InZone(n.Zone.GRAVEYARD)), parse_only=k > 0)
     intervening.add(there(here, n.Zone.GRAVEYARD))
 TRIGGERED: Final = like(n.Triggered, on=the.on, modes=(the.mode,))
 CONDITIONAL: Final = like(n.Triggered, on=the.on, modes=(the.mode,), condition=the.condition)
 for word, fits in (("when", once), ("whenever", again)):
-    for also in (False, True):  # an older card may say the other word
-        kept = fits if not also else (again if fits is once else once)
-        phrase(f"{word} {{on}}, {{mode}}", TRIGGERED, triggered, on=triggers.occasions, mode=done, fits=kept, also=also)
+    for parse_only in (False, True):  # an older card may say the other word
+        kept = fits if not parse_only else (again if fits is once else once)
+        phrase(
+            f"{word} {{on}}, {{mode}}",
+            TRIGGERED,
+            triggered,
+            on=triggers.occasions,
+            mode=done,
+            fits=kept,
+            parse_only=parse_only,
+        )
         phrase(
             f"{word} {{on}}, if {{condition}}, {{mode}}",
             CONDITIONAL,
@@ -67,7 +75,7 @@ for word, fits in (("when", once), ("whenever", again)):
             condition=intervening,
             mode=body,
             fits=kept,
-            also=also,
+            parse_only=parse_only,
         )
 for words, on in (
     ("at end of turn", n.BeginningOf("end step")),
@@ -126,7 +134,7 @@ for this in ("~", "this card"):
         f"if {this} is in your opening hand, you may begin the game with it on the battlefield.",
         (n.BeginsOnBattlefield(),),
         begins_on_battlefield,
-        also=this != "~",
+        parse_only=this != "~",
     )
 
 # --- How often (only so many times each turn)

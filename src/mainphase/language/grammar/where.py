@@ -13,8 +13,7 @@ from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, clause, clause_with_x, plain_sentence, says_x, sentence
 from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.trees import changed, parts_in
-from mainphase.language.syntax import Page, PagePlace, Phrase, Reading, Rendering, Sense, Source
-from mainphase.language.syntax import sense as sense_of
+from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, Source, context_of
 
 X: Final = n.X()
 ONE_X: Final = n.ManaCost(x=1)
@@ -78,7 +77,7 @@ def amounts_in(value: Any) -> list[n.Quantity]:
     return found
 
 
-def amounts_to_say(value: Any, known: Sense) -> list[n.Quantity]:
+def amounts_to_say(value: Any, known: PhraseContext) -> list[n.Quantity]:
     """What X could stand for, in the instruction or in what it is aimed at."""
     return amounts_in((value, due_targets(known)))
 
@@ -117,7 +116,7 @@ def of_other_zones(amount: n.Quantity) -> bool:
     return any(isinstance(part, n.InZone) and part.zone != n.Zone.BATTLEFIELD for part in parts_in(amount, []))
 
 
-def aimed_with(known: Sense, before: Sense, amount: n.Quantity) -> Sense | None:
+def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) -> PhraseContext | None:
     """The same with the amount in the place of X in what this sentence aims at. None: some X remains there, or the
     amount asks about what is not known yet as targets are chosen.
     """
@@ -130,27 +129,27 @@ def aimed_with(known: Sense, before: Sense, amount: n.Quantity) -> Sense | None:
     made = with_amount(memory.targets[first:], amount)
     if made is None or any(isinstance(part, (n.Target, n.Saved)) for part in parts_in(amount, [])):
         return None
-    return sense_of(known.one, memory._replace(targets=(*memory.targets[:first], *made)))
+    return context_of(known.one, memory._replace(targets=(*memory.targets[:first], *made)))
 
 
-def to_be_aimed(known: Sense, amount: n.Quantity) -> Sense:
+def to_be_aimed(known: PhraseContext, amount: n.Quantity) -> PhraseContext:
     """The inverse, of what is still to be said."""
     memory = said_of(known)
     if memory.given is None:
         return known
     given = (*memory.given[: len(memory.targets)], *with_x(due_targets(known), amount))
-    return sense_of(known.one, memory._replace(given=given))
+    return context_of(known.one, memory._replace(given=given))
 
 
-def due_targets(known: Sense) -> tuple[n.TargetPhrase, ...]:
+def due_targets(known: PhraseContext) -> tuple[n.TargetPhrase, ...]:
     """The targets that are to be said yet."""
     memory = said_of(known)
     return (memory.given or ())[len(memory.targets) :]
 
 
-def as_given(known: Sense, before: Sense) -> Sense:
+def as_given(known: PhraseContext, before: PhraseContext) -> PhraseContext:
     memory = said_of(known)
-    return sense_of(known.one, memory._replace(given=said_of(before).given))
+    return context_of(known.one, memory._replace(given=said_of(before).given))
 
 
 AS_CAST: Final = " as you cast this spell"
@@ -173,16 +172,16 @@ class WhereX(Phrase):
         super().__init__(of.name)
         self.of = of
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         if source.text.find(WHERE_X, at) < 0:
             return found
-        for value, end, known in self.of.parse(source, at, sense):
+        for value, end, known in self.of.parse(source, at, context):
             if source.match(WHERE_X, end):
                 for amount, to, after in said_when(source, quantities.parse(source, end + len(WHERE_X), known)):
                     if isinstance(amount, (n.Fixed, n.X)) or not is_settled(value, amount):
                         continue
-                    aimed = aimed_with(after, sense, amount)
+                    aimed = aimed_with(after, context, amount)
                     made = with_amount(value, amount)
                     if made is not None and source.text.startswith(AS_CAST, to - len(AS_CAST)):
                         continue  # other amounts are worked out as it resolves
@@ -191,18 +190,18 @@ class WhereX(Phrase):
                     found.append((value if made is None else made, to, aimed))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         if isinstance(page, Source) and page.text.find(WHERE_X, at) < 0:
             return found
-        for amount in amounts_to_say(value, sense):
-            for end, known in self.of.render(with_x(value, amount), page, at, to_be_aimed(sense, amount)):
+        for amount in amounts_to_say(value, context):
+            for end, known in self.of.render(with_x(value, amount), page, at, to_be_aimed(context, amount)):
                 begin = page.after(WHERE_X, end)
                 for to, after in quantities.render(amount, page, begin, known) if begin is not None else ():
-                    aimed = aimed_with(after, sense, amount)
+                    aimed = aimed_with(after, context, amount)
                     cast = page.after(AS_CAST, to) if page.follows else None
                     if aimed is not None:
-                        found.append((to if cast is None else cast, as_given(aimed, sense)))
+                        found.append((to if cast is None else cast, as_given(aimed, context)))
             if found and not page.follows:
                 break
         return found

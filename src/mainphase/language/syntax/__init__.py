@@ -39,14 +39,14 @@ from mainphase.language.syntax.phrases import Words as Words
 from mainphase.language.syntax.source import NEWEST as NEWEST
 from mainphase.language.syntax.source import Page as Page
 from mainphase.language.syntax.source import PagePlace as PagePlace
+from mainphase.language.syntax.source import PhraseContext as PhraseContext
 from mainphase.language.syntax.source import Reading as Reading
 from mainphase.language.syntax.source import Rendering as Rendering
-from mainphase.language.syntax.source import Sense as Sense
 from mainphase.language.syntax.source import Source as Source
 from mainphase.language.syntax.source import Style as Style
 from mainphase.language.syntax.source import TooMuchError as TooMuchError
 from mainphase.language.syntax.source import capitalised as capitalised
-from mainphase.language.syntax.source import sense as sense
+from mainphase.language.syntax.source import context_of as context_of
 from mainphase.language.syntax.spellings import instead as instead
 from mainphase.language.syntax.templates import Rule as Rule
 from mainphase.language.syntax.templates import Template as Template

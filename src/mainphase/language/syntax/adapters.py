@@ -7,7 +7,7 @@ from typing import Any
 
 from mainphase.language.syntax.patterns import DECLINED
 from mainphase.language.syntax.phrases import Phrase
-from mainphase.language.syntax.source import Draft, Page, PagePlace, Reading, Rendering, Sense, Source, Style
+from mainphase.language.syntax.source import Draft, Page, PagePlace, PhraseContext, Reading, Rendering, Source, Style
 
 
 class Adapter(Phrase):
@@ -18,11 +18,11 @@ class Adapter(Phrase):
         self.of = of
         self.takes_space = bool(getattr(of, "takes_space", False))
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.parse(source, at, sense)
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        return self.of.parse(source, at, context)
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return self.of.render(value, page, at, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return self.of.render(value, page, at, context)
 
     def begins(self) -> frozenset[str] | None:
         return self.of.begins()
@@ -40,10 +40,10 @@ class Within(Adapter):
     def __init__(
         self,
         of: Phrase,
-        before: Callable[[Sense], Sense | None] = lambda known: known,
-        after: Callable[[Sense, Sense, Any], Sense | None] = lambda outer, known, value: known,
-        seen: Callable[[Any, Sense], Any] | None = None,
-        back: Callable[[Any, Sense], Any] | None = None,
+        before: Callable[[PhraseContext], PhraseContext | None] = lambda known: known,
+        after: Callable[[PhraseContext, PhraseContext, Any], PhraseContext | None] = lambda outer, known, value: known,
+        seen: Callable[[Any, PhraseContext], Any] | None = None,
+        back: Callable[[Any, PhraseContext], Any] | None = None,
     ) -> None:
         super().__init__(of)
         self.before = before
@@ -51,22 +51,22 @@ class Within(Adapter):
         self.seen = seen
         self.back = back
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        inner = self.before(sense)
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        inner = self.before(context)
         found: list[Reading] = []
         for held, end, known in self.of.parse(source, at, inner) if inner is not None else ():
             value = held if self.seen is None else self.seen(held, known)
-            after = self.after(sense, known, value) if value is not DECLINED else None
+            after = self.after(context, known, value) if value is not DECLINED else None
             if after is not None:
                 found.append((value, end, after))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        inner = self.before(sense)
-        held = value if self.back is None or inner is None else self.back(value, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        inner = self.before(context)
+        held = value if self.back is None or inner is None else self.back(value, context)
         found: list[Rendering] = []
         for end, known in self.of.render(held, page, at, inner) if inner is not None and held is not DECLINED else ():
-            after = self.after(sense, known, value)
+            after = self.after(context, known, value)
             if after is not None:
                 found.append((end, after))
         return found
@@ -82,11 +82,11 @@ class Starting(Adapter):
         super().__init__(of)
         self.fits = fits
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.parse(source, at, sense) if self.fits(source.text[at : at + FIRST_LETTERS]) else []
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        return self.of.parse(source, at, context) if self.fits(source.text[at : at + FIRST_LETTERS]) else []
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return [one for one in self.of.render(value, page, at, sense) if self.fits(page.between(at, one[0]))]
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return [one for one in self.of.render(value, page, at, context) if self.fits(page.between(at, one[0]))]
 
 
 FIRST_LETTERS = 8
@@ -99,8 +99,8 @@ class Reworded(Adapter):
         super().__init__(of)
         self.change = change
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return reworded(self.of.render(value, page, at, sense), page, at, self.change)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return reworded(self.of.render(value, page, at, context), page, at, self.change)
 
     def begins(self) -> frozenset[str] | None:
         return None
@@ -123,8 +123,8 @@ class Styled(Adapter):
         super().__init__(of)
         self.change = change
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return self.of.render(value, page.styled(self.change), at, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return self.of.render(value, page.styled(self.change), at, context)
 
 
 class SaidIn(Adapter):
@@ -137,8 +137,8 @@ class SaidIn(Adapter):
     def is_said(self, style: Style) -> bool:
         return self.fits(style)
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return self.of.render(value, page, at, sense) if page.takes(self) else []
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return self.of.render(value, page, at, context) if page.takes(self) else []
 
     def lead(self) -> Phrase | None:
         return self.of.lead()
@@ -155,7 +155,7 @@ def on_days(of: Phrase, since: str, until: str) -> Phrase:
     return SaidIn(of, lambda style: since <= style.day < until)
 
 
-Meanings = Callable[[Sense], list[tuple[str, Any, Sense]]]
+Meanings = Callable[[PhraseContext], list[tuple[str, Any, PhraseContext]]]
 
 
 class Reference(Phrase):
@@ -173,21 +173,21 @@ class Reference(Phrase):
         self.starts = starts
         self.of_kind = of
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         if self.starts and not any(source.match(words, at) for words in self.starts):
             return []
         found: list[Reading] = []
-        for words, value, after in self.meanings(sense):
+        for words, value, after in self.meanings(context):
             end = at + len(words)
             if source.match(words, at) and not (words[-1].isalnum() and source.text[end : end + 1].isalnum()):
                 found.append((value, end, after))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         if page.follows and self.starts and all(page.after(words, at) is None for words in self.starts):
             return []
         found: list[Rendering] = []
-        for words, meant, after in self.due(sense):
+        for words, meant, after in self.due(context):
             end = page.after(words, at) if meant == value else None
             if end is not None:
                 found.append((end, after))
@@ -226,9 +226,9 @@ class Concatenated(Adapter):
         self.most_of_one = most_of_one
         self.agreeing = agreeing
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        heads: list[Reading] = [((), at, sense)]
+        heads: list[Reading] = [((), at, context)]
         for told in range(1, self.most + 1):
             joints = self.joints or (", ", self.pair if told == 1 else self.last)
             longer: list[Reading] = []
@@ -236,31 +236,33 @@ class Concatenated(Adapter):
                 closed = not self.joints and source.text.endswith((self.pair, self.last), at, begin)
                 for value, end, known in self.of.parse(source, begin, before):
                     found.append((values + value, end, known))
-                    known = self.going_on(known, sense)
+                    known = self.going_on(known, context)
                     for joint in () if closed else joints:
                         if source.match(joint, end):
                             longer.append((values + value, end + len(joint), known))
             heads = longer
         return found
 
-    def going_on(self, known: Sense, first: Sense) -> Sense:
+    def going_on(self, known: PhraseContext, first: PhraseContext) -> PhraseContext:
         return known.agreeing(first.one) if self.agreeing else known
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return self.render_rest(value, 0, page, at, sense) if isinstance(value, tuple) else []
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return self.render_rest(value, 0, page, at, context) if isinstance(value, tuple) else []
 
-    def render_rest(self, left: tuple[Any, ...], told: int, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render_rest(
+        self, left: tuple[Any, ...], told: int, page: Page, at: PagePlace, context: PhraseContext
+    ) -> list[Rendering]:
         """What is left after so many were told. Of the choices the one that stands for most is said."""
         found: list[Rendering] = []
         for count in range(min(len(left), self.most_of_one), 0, -1):
             is_last = count == len(left)
             heads: list[Rendering] = []
             for begin in self.joined(told, is_last, page, at):
-                heads += self.of.render(left[:count], page, begin, sense)
+                heads += self.of.render(left[:count], page, begin, context)
             for end, known in heads:
                 ends = [(end, known)]
                 if not is_last:
-                    ends = self.render_rest(left[count:], told + 1, page, end, self.going_on(known, sense))
+                    ends = self.render_rest(left[count:], told + 1, page, end, self.going_on(known, context))
                 found += [one for one in ends if one not in found]
             if heads and not page.follows:
                 break

@@ -14,16 +14,16 @@ from mainphase.language.syntax.source import (
     Draft,
     Page,
     PagePlace,
+    PhraseContext,
     Reading,
     Rendering,
-    Sense,
     Source,
     Style,
     next_number,
 )
 from mainphase.language.syntax.spellings import spellings_of
 
-Said = tuple[str, Sense]
+Said = tuple[str, PhraseContext]
 
 
 class Phrase:
@@ -32,17 +32,17 @@ class Phrase:
     def __init__(self, name: str = "") -> None:
         self.name = name
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         """The values that the text can mean from there on, each with its end."""
         raise NotImplementedError
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         """The places where the value ends if it is rendered from there on; none if there are no words for it."""
         raise NotImplementedError
 
-    def text_of(self, value: Any, sense: Sense, style: Style) -> Said | None:
+    def text_of(self, value: Any, context: PhraseContext, style: Style) -> Said | None:
         """The words for a value in a style, and what is known after them; None if there are none."""
-        for text, known in self.render(value, Draft(style), "", sense):
+        for text, known in self.render(value, Draft(style), "", context):
             return text, known
         return None
 
@@ -107,9 +107,9 @@ class Led:
             if word not in self.words:
                 self.words.append(word)
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for led in self.lead.parse(source, at, sense):
+        for led in self.lead.parse(source, at, context):
             known = self.by_word.get(next_word(source.low, led[1]))
             if known is None:
                 for word in self.words:
@@ -160,7 +160,7 @@ class Words(Phrase):
             found.setdefault(value, []).extend([spelling.words for spelling in spellings_of(words)])
         return found
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         source.step()
         found: list[Reading] = []
         for text in (
@@ -171,17 +171,17 @@ class Words(Phrase):
                     end = at + len(words)
                     if words[-1].isalnum() and source.text[end : end + 1].isalnum():
                         continue
-                    found.append((value, end, sense))
+                    found.append((value, end, context))
         if not found:
             source.missed(self.name, at)
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         if page.follows:
             ends = [page.after(words, at) for words in self.by_meaning.get(value, ())]
         else:
             ends = page.spelled(self.said[value], at) if value in self.said else []
-        return [(end, sense) for end in ends if end is not None]
+        return [(end, context) for end in ends if end is not None]
 
     def begins(self) -> frozenset[str] | None:
         found = [FIRST.match(words) for each in self.by_letter.values() for words, _ in each]
@@ -206,21 +206,21 @@ class Leaf(Phrase):
     def regex(self) -> re.Pattern[str]:
         return re.compile(self.pattern)
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         source.step()
         for text in (source.text, source.low):
             found = self.regex.match(text, at)
             if found is not None and found.end() > at:
                 value = self.to(found[0])
                 if value is not DECLINED:
-                    return [(value, found.end(), sense)]
+                    return [(value, found.end(), context)]
         source.missed(self.name, at)
         return []
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         words = self.back(value)
         end = page.after(words, at) if words is not None else None
-        return [] if end is None else [(end, sense)]
+        return [] if end is None else [(end, context)]
 
 
 class Choice(Phrase):
@@ -276,8 +276,8 @@ class Choice(Phrase):
         self.by_word = by_word
         return by_word
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        key = (self.number, at, sense.number)
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        key = (self.number, at, context.number)
         if key in source.parsed:
             known = source.parsed[key]
             return [] if known is None else known  # None: it is being read, and would begin with itself
@@ -294,11 +294,11 @@ class Choice(Phrase):
                     tried = other if tried is self.anyhow else other + [one for one in tried if one not in other]
         readings: list[Reading] = []
         for phrase in tried:
-            for reading in phrase.parse(source, at, sense):
+            for reading in phrase.parse(source, at, context):
                 if reading not in readings:
                     readings.append(reading)
         for led in self.led:
-            for reading in led.parse(source, at, sense):
+            for reading in led.parse(source, at, context):
                 if reading not in readings:
                     readings.append(reading)
         if not readings:
@@ -325,8 +325,8 @@ class Choice(Phrase):
             self.said[key] = known
         return known
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        return page.choose(self, value, at, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        return page.choose(self, value, at, context)
 
     def begins(self) -> frozenset[str] | None:
         if self.asked:
@@ -355,17 +355,17 @@ class Mapped(Phrase):
         self.back = back
         self.made = kind
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for value, end, after in self.of.parse(source, at, sense):
+        for value, end, after in self.of.parse(source, at, context):
             seen = self.to(value)
             if seen is not DECLINED:
                 found.append((seen, end, after))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         inner = self.seen_back(value)
-        return [] if inner is DECLINED else self.of.render(inner, page, at, sense)
+        return [] if inner is DECLINED else self.of.render(inner, page, at, context)
 
     def seen_back(self, value: Any) -> Any:
         return DECLINED if self.made is not None and type(value) is not self.made else self.back(value)
@@ -411,10 +411,10 @@ class Listing(Phrase):
             return self.pair
         return self.last if i == count - 1 else self.comma
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        heads: list[tuple[tuple[Any, ...], int, Sense]] = [
-            ((value,), end, after) for value, end, after in self.of.parse(source, at, sense)
+        heads: list[tuple[tuple[Any, ...], int, PhraseContext]] = [
+            ((value,), end, after) for value, end, after in self.of.parse(source, at, context)
         ]
         if self.least <= 1:
             found.extend(heads)
@@ -426,7 +426,7 @@ class Listing(Phrase):
                             found.append(((*values, value), to, then))
         count = 1
         while heads and count < self.most - 1:
-            longer: list[tuple[tuple[Any, ...], int, Sense]] = []
+            longer: list[tuple[tuple[Any, ...], int, PhraseContext]] = []
             for values, end, after in heads:
                 if source.match(self.comma, end):
                     for value, to, then in self.of.parse(source, end + len(self.comma), after):
@@ -441,16 +441,16 @@ class Listing(Phrase):
                         found.append(((*values, value), to, then))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
             return []
         found: list[Rendering] = []
         for order in permutations(value) if self.any_order and page.follows else (value,):
-            found += [one for one in self.in_order(order, page, at, sense) if one not in found]
+            found += [one for one in self.in_order(order, page, at, context) if one not in found]
         return found
 
-    def in_order(self, value: tuple[Any, ...], page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        heads: list[Rendering] = [(at, sense)]
+    def in_order(self, value: tuple[Any, ...], page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        heads: list[Rendering] = [(at, context)]
         for i in range(len(value)):
             joint = self.joint(i, len(value))
             longer: list[Rendering] = []

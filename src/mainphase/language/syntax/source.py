@@ -43,7 +43,7 @@ class Style:
 NEWEST: Final = Style()
 
 
-class Sense:
+class PhraseContext:
     """What a phrase needs to know of what stands before it: whether its subject is one ("draws") or not ("draw"), and
     the memory that the grammar keeps of what has been spoken of. Equal senses are one object.
     """
@@ -55,23 +55,23 @@ class Sense:
         self.memory = memory
         self.number = number
 
-    def agreeing(self, one: bool) -> Sense:
-        return self if self.one == one else sense(one, self.memory)
+    def agreeing(self, one: bool) -> PhraseContext:
+        return self if self.one == one else context_of(one, self.memory)
 
-    def remembering(self, memory: Any) -> Sense:
-        return self if self.memory is memory else sense(self.one, memory)
-
-
-SENSES: Final[dict[tuple[bool, Any], Sense]] = {}
+    def remembering(self, memory: Any) -> PhraseContext:
+        return self if self.memory is memory else context_of(self.one, memory)
 
 
-def sense(one: bool = False, memory: Any = None) -> Sense:
-    known = SENSES.get((one, memory))
+CONTEXTS: Final[dict[tuple[bool, Any], PhraseContext]] = {}
+
+
+def context_of(one: bool = False, memory: Any = None) -> PhraseContext:
+    known = CONTEXTS.get((one, memory))
     if known is None:
-        if len(SENSES) > 500_000:
-            SENSES.clear()  # numbers go on, so nothing is taken for what it was
-        known = Sense(one, memory, next_number())
-        SENSES[one, memory] = known
+        if len(CONTEXTS) > 500_000:
+            CONTEXTS.clear()  # numbers go on, so nothing is taken for what it was
+        known = PhraseContext(one, memory, next_number())
+        CONTEXTS[one, memory] = known
     return known
 
 
@@ -84,8 +84,8 @@ def next_number() -> int:
 
 
 PagePlace = Any  # on a page, and known to it alone: phrases hand it back as they got it
-Reading = tuple[Any, int, Sense]  # what it means, where it ends, what is known then
-Rendering = tuple[PagePlace, Sense]  # where it ends, what is known then
+Reading = tuple[Any, int, PhraseContext]  # what it means, where it ends, what is known then
+Rendering = tuple[PagePlace, PhraseContext]  # where it ends, what is known then
 
 
 class Alternatives(Protocol):
@@ -131,7 +131,7 @@ class Page:
         """The phrase that a template is on this page; None if it is not to be chosen."""
         raise NotImplementedError
 
-    def choose(self, choice: Alternatives, value: Any, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def choose(self, choice: Alternatives, value: Any, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         """The renderings of a value by whichever phrases of a choice stand there, or by the first that has words."""
         raise NotImplementedError
 
@@ -171,17 +171,17 @@ class Draft(Page):
         rule = template.on(last_change(self.style.day))
         return template.rule(template.name) if rule is None and self.style.anyhow else rule
 
-    def choose(self, choice: Alternatives, value: Any, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def choose(self, choice: Alternatives, value: Any, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         style = self.style
         found: list[Rendering] = []
         for phrase in choice.those_said(value, last_change(style.day)):
             if phrase.is_said(style):
-                found = phrase.render(value, self, at, sense)
+                found = phrase.render(value, self, at, context)
                 if found:
                     return found
         for phrase in choice.those_for(value) if style.anyhow else ():
             if not phrase.is_said(style):
-                found = phrase.render(value, self, at, sense)
+                found = phrase.render(value, self, at, context)
                 if found:
                     return found
         return found
@@ -234,15 +234,15 @@ class Source(Page):
     def wording_of(self, template: Any) -> Any:
         return template.spelled_anyhow()
 
-    def choose(self, choice: Alternatives, value: Any, at: PagePlace, sense: Sense) -> list[Rendering]:
-        key = (choice.number, at, sense.number, id(value))
+    def choose(self, choice: Alternatives, value: Any, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        key = (choice.number, at, context.number, id(value))
         known = self.followed.get(key)
         if known is not None:
             return known[1]
         self.step()
         found: list[Rendering] = []
         for phrase in choice.those_for(value):
-            for one in phrase.render(value, self, at, sense):
+            for one in phrase.render(value, self, at, context):
                 if one not in found:
                     found.append(one)
         self.followed[key] = (value, found)  # which keeps the value, and so its identity

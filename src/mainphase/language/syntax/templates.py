@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from mainphase.language.syntax.patterns import Like, Slot, build, match, slots_in
 from mainphase.language.syntax.phrases import Choice, Phrase, first_word
-from mainphase.language.syntax.source import Page, PagePlace, Reading, Rendering, Sense, Source, Style
+from mainphase.language.syntax.source import Page, PagePlace, PhraseContext, Reading, Rendering, Source, Style
 from mainphase.language.syntax.spellings import ALWAYS, changes_on, spelled, spellings_of
 
 PIECE: Final = re.compile(r"\{([a-z_]+)\}|<([^>]+)>")
@@ -55,12 +55,12 @@ class Piece:
         self.slot = slot
         self.of = of
 
-    def text(self, sense: Sense) -> str:
-        return self.words if sense.one or not self.plain else self.plain
+    def text(self, context: PhraseContext) -> str:
+        return self.words if context.one or not self.plain else self.plain
 
 
-Heads = list[tuple[dict[str, Any], int, Sense]]
-Change = Callable[[Sense, Any], Sense]
+Heads = list[tuple[dict[str, Any], int, PhraseContext]]
+Change = Callable[[PhraseContext, Any], PhraseContext]
 
 
 class Rule(Phrase):
@@ -88,8 +88,8 @@ class Rule(Phrase):
                 f"{template!r} has the slots {named}, its value {slots_in(value)}, its phrases {list(slots)}"
             )
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.parse_on(source, [({}, at, sense)], 0)
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        return self.parse_on(source, [({}, at, context)], 0)
 
     def parse_after(self, source: Source, led: Reading) -> list[Reading]:
         return self.parse_on(source, [({self.pieces[0].slot: led[0]}, led[1], led[2])], 1)
@@ -128,14 +128,14 @@ class Rule(Phrase):
             return None
         return bound
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         first = self.pieces[0]
-        if page.follows and first.of is None and page.after(first.text(sense), at) is None:
+        if page.follows and first.of is None and page.after(first.text(context), at) is None:
             return []  # cheaper to find out than what the value is made of
         bound = self.taken_apart(value)
         if bound is None:
             return []
-        heads: list[Rendering] = [(at, sense)]
+        heads: list[Rendering] = [(at, context)]
         for piece in self.pieces:
             of = piece.of
             if of is None:
@@ -202,7 +202,7 @@ class Template(Phrase):
         fits: Callable[[Any], bool] | None,
         since: str,
         until: str,
-        also: bool,
+        parse_only: bool,
     ) -> None:
         super().__init__(template)
         self.value = value
@@ -211,7 +211,7 @@ class Template(Phrase):
         self.fits = fits
         self.since = since
         self.until = until
-        self.also = also
+        self.parse_only = parse_only
         self.rules: dict[str, Rule] | None = None  # by their words
         self.any_spelling: Phrase | None = None
 
@@ -237,17 +237,17 @@ class Template(Phrase):
         return tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
 
     def on(self, day: str) -> Rule | None:
-        return None if self.also or not self.since <= day < self.until else self.rule(spelled(self.name, day))
+        return None if self.parse_only or not self.since <= day < self.until else self.rule(spelled(self.name, day))
 
     def is_said(self, style: Style) -> bool:
-        return not self.also and self.since <= style.day < self.until
+        return not self.parse_only and self.since <= style.day < self.until
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.spelled_anyhow().parse(source, at, sense)
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+        return self.spelled_anyhow().parse(source, at, context)
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         said = page.wording_of(self)
-        return [] if said is None else said.render(value, page, at, sense)
+        return [] if said is None else said.render(value, page, at, context)
 
     def spelled_anyhow(self) -> Phrase:
         if self.any_spelling is None:
@@ -312,17 +312,18 @@ def phrase(
     fits: Callable[[Any], bool] | None = None,
     since: str = "",
     until: str = ALWAYS,
-    also: bool = False,
+    parse_only: bool = False,
     **named: Any,
 ) -> Template:
     """A phrase, added to the choices given. If `value` is a class, slots are its fields; what is named and no phrase is
     what its field always holds.
 
-    `since`, `until`: days from and before which it is said so. `also`: another spelling, which is read and never said.
+    `since`, `until`: days from and before which it is said so. `parse_only`: another spelling, which is
+    never said.
     """
     if since or until != ALWAYS:
         changes_on(since, until)
-    made = Template(template, value, named, then, fits, since, until, also)
+    made = Template(template, value, named, then, fits, since, until, parse_only)
     for choice in into:
         choice.add(made)
     return made

@@ -103,7 +103,7 @@ def creature(types: Phrase, held: bool) -> Phrase:
             if not held:
                 phrase(
                     f"{color}{kind}{{types}} with base power and toughness {{pt}}",
-                    (the.pt, colors, kinds, the.types, ()), made, also=True, **slots,
+                    (the.pt, colors, kinds, the.types, ()), made, parse_only=True, **slots,
                 )  # fmt: skip
     return Mapped(made, mods_of, parts_of, tuple)
 
@@ -142,7 +142,7 @@ MANY: Final = {
     "added": "in addition to their other types",
 }
 ADDED: Final = tuple((before, after, until, True) for before, after, until in BESIDES)
-for before, after, until, also in FORMS + ADDED:
+for before, after, until, parse_only in FORMS + ADDED:
     for held in (False, True):
         if "{Still}" in after and not held:
             continue
@@ -150,12 +150,12 @@ for before, after, until, also in FORMS + ADDED:
             phrase(
                 before + article + "{mods}" + after.format(**ONE),
                 like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=with_article(creature(TYPES, held), vowel), also=also,
+                to=what, mods=with_article(creature(TYPES, held), vowel), parse_only=parse_only,
             )  # fmt: skip
         phrase(
             before + "{mods}" + after.format(**MANY),
             like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-            to=what, mods=creature(MANY_TYPES, held), also=also,
+            to=what, mods=creature(MANY_TYPES, held), parse_only=parse_only,
         )  # fmt: skip
 
 
@@ -183,7 +183,7 @@ for held in (False, True):
         phrase(
             "{to} <becomes> " + article + "{mods} until end of turn and can't be blocked this turn. it's still a land",
             like(n.Sequence, of=(like(n.Apply, to=the.to, mods=the.mods), UNBLOCKED)), clauses,
-            to=what, mods=with_article(creature(TYPES, held), vowel), fits=of_this, also=True,
+            to=what, mods=with_article(creature(TYPES, held), vowel), fits=of_this, parse_only=True,
         )  # fmt: skip
 # "Becomes a 2/2 Golem artifact creature."
 for before, after, until in (
@@ -196,7 +196,7 @@ for before, after, until in (
             phrase(
                 before + article + "{mods}" + after,
                 like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=with_article(made, vowel) if article else made, also=before[0] != "{",
+                to=what, mods=with_article(made, vowel) if article else made, parse_only=before[0] != "{",
             )  # fmt: skip
 
 # "Becomes a 2/2 Soldier creature": nothing else.
@@ -211,7 +211,7 @@ for before, after, until in (
             phrase(
                 before + article + "{mods}" + after,
                 like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=with_article(made, vowel), also=before[0] != "{",
+                to=what, mods=with_article(made, vowel), parse_only=before[0] != "{",
             )  # fmt: skip
 
 # A Vehicle that is crewed, say: with the power and toughness that it has.
@@ -225,4 +225,6 @@ phrase(AS_LARGE + " until end of turn", like(n.Apply, to=the.to, mods=BY_VALUE),
 for words, until in (
     ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP), ("until end of turn", Duration.END_OF_TURN),
 ):  # fmt: skip
-    phrase(f"{words}, {AS_LARGE}", like(n.Apply, to=the.to, mods=BY_VALUE, until=until), clauses, to=what, also=True)
+    phrase(
+        f"{words}, {AS_LARGE}", like(n.Apply, to=the.to, mods=BY_VALUE, until=until), clauses, to=what, parse_only=True
+    )

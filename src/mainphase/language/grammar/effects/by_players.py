@@ -22,13 +22,13 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Rendering,
-    Sense,
     Source,
+    context_of,
     like,
     phrase,
-    sense,
     the,
 )
 
@@ -50,7 +50,7 @@ MOVES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 )
 told: list[dict[str, Any]] = []
 for template, fields in MOVES:
-    phrase(template, like(n.Move, what=the.what, **fields), deeds, what=objects, then=moved, also=fields in told)
+    phrase(template, like(n.Move, what=the.what, **fields), deeds, what=objects, then=moved, parse_only=fields in told)
     told.append(fields)
 for verb, made in (("taps", n.Tap), ("untaps", n.Untap)):
     phrase(f"<{verb}> {{what}}", made, deeds, what=objects)
@@ -68,20 +68,20 @@ class OfPlayers(Phrase):
         super().__init__("what a player does")
         self.of = of
 
-    def told_of(self, known: Sense, by: n.Selector) -> Sense:
+    def told_of(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
         """What they do is told of them, of each of several as of that player."""
         if isinstance(by, EACH):
             return with_subject(mentioning(known, EACH_IN_TURN).agreeing(True), THAT, True)
         return with_subject(known, by, True)
 
-    def going_on(self, known: Sense) -> tuple[n.Selector, bool] | None:
+    def going_on(self, known: PhraseContext) -> tuple[n.Selector, bool] | None:
         """Who did what was told before, and does this too: "loses 3 life and exiles a card from their hand"."""
         memory = said_of(known)
         if not memory.subject_player or memory.subject in (YOU, THAT):
             return None
         return memory.subject, memory.subject_one and not memory.bare
 
-    def done(self, known: Sense, by: n.Selector, value: Any) -> tuple[Any, Sense] | None:
+    def done(self, known: PhraseContext, by: n.Selector, value: Any) -> tuple[Any, PhraseContext] | None:
         """The instruction and the choices for it as nodes."""
         memory = said_of(known)
         if any(not isinstance(one, n.Choose) for one in memory.chosen):
@@ -95,7 +95,7 @@ class OfPlayers(Phrase):
             return None  # under whose control?
         mentions = tuple([m for m in memory.mentions if m.what != THAT]) if several else memory.mentions
         memory = memory._replace(chosen=chosen, mentions=mentions, subject=by, subject_player=True)
-        return value, sense(known.one, memory)
+        return value, context_of(known.one, memory)
 
     def chosen(self, choice: n.Choose, by: n.Selector) -> n.Choose:
         """To each of several who choose "that player" is themselves: "you", as they choose."""
@@ -103,7 +103,7 @@ class OfPlayers(Phrase):
             return choice
         return replace(choice, by=by, which=of_somebody(choice.which, THAT, YOU))
 
-    def as_told(self, value: Any, known: Sense) -> tuple[n.Selector, Any, Sense] | None:
+    def as_told(self, value: Any, known: PhraseContext) -> tuple[n.Selector, Any, PhraseContext] | None:
         """The inverse: who it is, what they do, and the choices still to be told."""
         chosen = said_of(known).chosen
         first = chosen[0] if chosen else None
@@ -123,13 +123,13 @@ class OfPlayers(Phrase):
         ]
         return by, value, with_chosen(known, tuple(left))
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        heads: list[tuple[Any, int, Sense]] = []
-        going_on = self.going_on(sense)
+        heads: list[tuple[Any, int, PhraseContext]] = []
+        going_on = self.going_on(context)
         if going_on is not None:
-            heads.append((going_on[0], at, sense.agreeing(going_on[1])))
-        for by, end, known in players.parse(source, at, nobody_acting(sense)):
+            heads.append((going_on[0], at, context.agreeing(going_on[1])))
+        for by, end, known in players.parse(source, at, nobody_acting(context)):
             if by != YOU and source.text.startswith(" ", end):
                 heads.append((by, end + 1, known))
         for by, begin, known in heads:
@@ -139,14 +139,14 @@ class OfPlayers(Phrase):
                     found.append((done[0], to, done[1]))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
-        told = self.as_told(value, sense)
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        told = self.as_told(value, context)
         found: list[Rendering] = []
         if told is None:
             return found
         by, deed, known = told
         heads: list[Rendering] = []
-        going_on = self.going_on(sense)
+        going_on = self.going_on(context)
         if going_on is not None and going_on[0] == by:
             heads.append((at, known.agreeing(going_on[1])))
         if page.follows or not heads:
@@ -159,15 +159,15 @@ class OfPlayers(Phrase):
                     found.append((end, self.left(after, by)))
         return found
 
-    def means(self, after: Sense, known: Sense, by: n.Selector, deed: Any, value: Any) -> bool:
+    def means(self, after: PhraseContext, known: PhraseContext, by: n.Selector, deed: Any, value: Any) -> bool:
         """True if what was said is read as the value. What was chosen for it has been told by now."""
         done = self.done(with_chosen(after, said_of(known).chosen), by, deed)
         return done is not None and done[0] == value
 
-    def left(self, known: Sense, by: n.Selector) -> Sense:
+    def left(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
         memory = said_of(known)
         mentions = tuple([m for m in memory.mentions if m.what != THAT]) if isinstance(by, EACH) else memory.mentions
-        return sense(known.one, memory._replace(mentions=mentions, subject=by, subject_player=True))
+        return context_of(known.one, memory._replace(mentions=mentions, subject=by, subject_player=True))
 
 
 def of_somebody(node: Any, who: n.Selector, other: n.Selector) -> Any:

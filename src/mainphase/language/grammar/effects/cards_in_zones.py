@@ -22,11 +22,13 @@ so_many_cards: Final = Words(
 
 phrase("{by} <draws> {amount}", n.Draw, clauses, by=who, amount=a_card)
 for words, one_more in (("an additional card", 1), *((f"{NUMBER_WORDS[k]} additional cards", k) for k in range(2, 6))):
-    phrase(f"{{by}} <draws> {words}", like(n.Draw, by=the.by, amount=n.Fixed(one_more)), clauses, by=who, also=True)
+    phrase(
+        f"{{by}} <draws> {words}", like(n.Draw, by=the.by, amount=n.Fixed(one_more)), clauses, by=who, parse_only=True
+    )
 phrase("{by} <discards> {amount}", n.Discard, clauses, by=who, amount=a_card)
 phrase("{by} <discards> {amount} at random", n.Discard, clauses, by=who, amount=a_card, random=True)
 phrase("{by} <discards> <their|your> hand", n.Discard, clauses, by=who, amount=None)
-phrase("{by} <discards> all the cards in <their|your> hand", n.Discard, clauses, by=who, amount=None, also=True)
+phrase("{by} <discards> all the cards in <their|your> hand", n.Discard, clauses, by=who, amount=None, parse_only=True)
 
 
 def of_their_own(both: n.Sequence) -> bool:
@@ -37,7 +39,7 @@ def of_their_own(both: n.Sequence) -> bool:
 DISCARDED: Final = n.SizeOf(n.Saved("discarded"))
 some_discarded: Final = Choice("cards that are discarded")
 phrase("<their|your> hand", None, some_discarded)
-phrase("all the cards in <their|your> hand", None, some_discarded, also=True)
+phrase("all the cards in <their|your> hand", None, some_discarded, parse_only=True)
 phrase("{amount}", the.amount, some_discarded, amount=a_card)
 for words in ("that many cards", "as many cards as <they|you> discarded this way"):
     phrase(
@@ -46,7 +48,7 @@ for words in ("that many cards", "as many cards as <they|you> discarded this way
             n.Sequence,
             of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=DISCARDED)),
         ),
-        clauses, by=one_who, amount=some_discarded, fits=of_their_own, also=words[0] == "a",
+        clauses, by=one_who, amount=some_discarded, fits=of_their_own, parse_only=words[0] == "a",
     )  # fmt: skip
 phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card, since=MILLS)
 phrase(
@@ -56,7 +58,7 @@ phrase(
 phrase("scry {amount}", n.Scry, clauses, amount=figures)
 phrase("scry {amount}", n.Scry, clauses, amount=x)
 phrase("{by} <shuffles>", n.Shuffle, clauses, by=who)
-phrase("{by} <shuffles> their library", n.Shuffle, clauses, by=who, also=True)
+phrase("{by} <shuffles> their library", n.Shuffle, clauses, by=who, parse_only=True)
 
 
 def of_one(mill: n.Mill) -> bool:

@@ -36,19 +36,19 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Rendering,
     Reworded,
     SaidIn,
-    Sense,
     Source,
     Starting,
     Template,
     Within,
     Words,
+    context_of,
     like,
     phrase,
-    sense,
     the,
 )
 
@@ -226,20 +226,20 @@ class Done(Phrase):
         self.then = then
         self.told = told
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for first, end, known in plain_sentence.parse(source, at, sense):
+        for first, end, known in plain_sentence.parse(source, at, context):
             if surely(first) and source.match(self.joint, end):
                 for then, to, after in self.then.parse(source, end + len(self.joint), known):
                     found.append((in_turn(steps_of(first) + steps_of(then)), to, after))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         steps = value.of if isinstance(value, n.Sequence) and (page.follows or self.told) else ()
         for count in range(1 if page.follows else max(len(steps) - 1, 1), len(steps)):
             first = in_turn(steps[:count])
-            for end, known in plain_sentence.render(first, page, at, sense) if surely(first) else ():
+            for end, known in plain_sentence.render(first, page, at, context) if surely(first) else ():
                 begin = page.after(self.joint, end)
                 if begin is not None:
                     found += self.then.render(in_turn(steps[count:]), page, begin, known)
@@ -263,7 +263,7 @@ def speaks_of_cost(node: Any) -> bool:
 
 single: Final = phrase("{one}", (the.one,), one=payment)
 for words in IF_DONE:
-    also = words != IF_DONE[0]
+    parse_only = words != IF_DONE[0]
     phrase(
         f"{{by}} may {{cost}}. {words}, {{paid}}",
         n.PayOrElse,
@@ -272,7 +272,7 @@ for words in IF_DONE:
         cost=payments,
         paid=afresh(sentence),
         fits=priced,
-        also=also,
+        parse_only=parse_only,
     )
     # Of two costs whichever is liked: who declines the one is asked for the other.
     phrase(
@@ -281,7 +281,7 @@ for words in IF_DONE:
             n.PayOrElse, cost=the.one, by=the.by, paid=the.paid,
             otherwise=like(n.PayOrElse, cost=the.other, by=the.by, paid=the.paid),
         ),
-        sentences, by=doer, one=single, other=single, paid=afresh(sentence), fits=either_priced, also=also,
+        sentences, by=doer, one=single, other=single, paid=afresh(sentence), fits=either_priced, parse_only=parse_only,
     )  # fmt: skip
     phrase(
         "{by} may {do}",
@@ -289,7 +289,7 @@ for words in IF_DONE:
         sentences,
         by=doer,
         do=Done(words, afresh(sentence)),
-        also=True,
+        parse_only=True,
     )
 
 
@@ -298,11 +298,11 @@ def you_priced(e: Any) -> bool:
 
 
 for words in IF_NOT:
-    also = words not in IF_NOT[:2]
+    parse_only = words not in IF_NOT[:2]
     phrase(
         f"{{by}} may {{cost}}. {words}, {{otherwise}}",
         n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence),
-        fits=you_priced if words == IF_NOT[0] else priced, also=also,
+        fits=you_priced if words == IF_NOT[0] else priced, parse_only=parse_only,
     )  # fmt: skip
 
 # --- Unless somebody pays
@@ -379,12 +379,12 @@ IF: Final = like(n.If, condition=the.condition, then=the.do)
 IF_ELSE: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
 
 
-def perhaps(known: Sense, value: Any) -> Sense:
+def perhaps(known: PhraseContext, value: Any) -> PhraseContext:
     """What is done to a group may not have been done: no sentence after this can speak of "those creatures"."""
     memory = said_of(known)
     done_to = parts_in(value.then, [])
     mentions = tuple([m for m in memory.mentions if not isinstance(m.what, n.Each) or m.what not in done_to])
-    return sense(known.one, memory._replace(mentions=mentions))
+    return context_of(known.one, memory._replace(mentions=mentions))
 
 
 def said_if_last(of: Phrase, last: bool) -> Phrase:
@@ -416,7 +416,7 @@ for joint in (" and ", ", and "):
             of=(like(n.If, condition=the.first, then=the.one), like(n.If, condition=the.second, then=the.other)),
         ),
         sentences, one=not_yet(clause), first=whether, other=not_yet(clause), second=whether,
-        fits=of_what_was_spent, also=joint != " and ",
+        fits=of_what_was_spent, parse_only=joint != " and ",
     )  # fmt: skip
 
 
@@ -444,12 +444,12 @@ def of_two_kinds(choice: n.If) -> bool:
 
 
 for words in ("{do} instead", "instead {do}"):
-    for fits, also in ((of_one_kind, words[0] != "{"), (of_two_kinds, words[0] != "{")):
+    for fits, parse_only in ((of_one_kind, words[0] != "{"), (of_two_kinds, words[0] != "{")):
         done_instead = phrase(
             f"{{otherwise}}. if {{condition}}, {words}",
-            IF_ELSE, otherwise=not_yet(clause), condition=whether, do=sentence, also=also, fits=fits,
+            IF_ELSE, otherwise=not_yet(clause), condition=whether, do=sentence, parse_only=parse_only, fits=fits,
         )  # fmt: skip
-        sentences.add(done_instead if fits is of_one_kind or also else said_if_last(done_instead, True))
+        sentences.add(done_instead if fits is of_one_kind or parse_only else said_if_last(done_instead, True))
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
 or_else: Final = Choice("an instruction")
 phrase(
@@ -522,7 +522,7 @@ of_next_turn: Final = Words("a time", [("at the beginning of the next turn's upk
 phrase("{mode} {on}", THE_NEXT, sentences, on=of_next_turn, mode=instruction_of, fits=without_targets)
 phrase("{on}, {mode}", THE_NEXT, sentences, on=of_next_turn, mode=ability_of, fits=without_targets)
 phrase("{mode} {on}", NEXT_TURN, sentences, on=on_next_turn, mode=instruction_of, fits=without_targets)
-phrase("{on}, {mode}", NEXT_TURN, sentences, on=on_next_turn, mode=ability_of, fits=without_targets, also=True)
+phrase("{on}, {mode}", NEXT_TURN, sentences, on=on_next_turn, mode=ability_of, fits=without_targets, parse_only=True)
 phrase(
     "{mode} at the beginning of your next main phase this turn",
     like(

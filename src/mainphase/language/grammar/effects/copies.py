@@ -10,7 +10,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.objects import certain_objects, named, objects, what, who
-from mainphase.language.syntax import Sense, Words, like, phrase, the
+from mainphase.language.syntax import PhraseContext, Words, like, phrase, the
 
 
 def of_one(copies: Any) -> bool:
@@ -20,7 +20,7 @@ def of_one(copies: Any) -> bool:
     return not isinstance(copies.of, (n.Each, n.Together, n.Saved))
 
 
-def copied(known: Sense, copies: Any) -> Sense:
+def copied(known: PhraseContext, copies: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved(copies.save), ("token", "permanent"), copies.amount == n.Fixed(1)))
 
 

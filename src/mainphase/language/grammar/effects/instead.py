@@ -24,10 +24,10 @@ def of_a_kind(choice: Any) -> bool:
 for joint in (". ", ".\n"):
     phrase(
         f"{{otherwise}}{joint}{{do}} instead if {{condition}}",
-        INSTEAD, sentences, otherwise=not_yet(clause), do=clause, condition=conditions, fits=of_a_kind, also=True,
+        INSTEAD, sentences, otherwise=not_yet(clause), do=clause, condition=conditions, fits=of_a_kind, parse_only=True,
     )  # fmt: skip
 for form in ("if {condition}, {do} instead", "if {condition}, instead {do}"):
     phrase(
         f"{{otherwise}}.\n{form}",
-        INSTEAD, sentences, otherwise=not_yet(clause), condition=conditions, do=clause, fits=of_a_kind, also=True,
+        INSTEAD, sentences, otherwise=not_yet(clause), condition=conditions, do=clause, fits=of_a_kind, parse_only=True,
     )  # fmt: skip

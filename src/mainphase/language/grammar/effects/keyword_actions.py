@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import forgetting, said_of, saved_as
 from mainphase.language.grammar.objects import objects, what, whose
-from mainphase.language.syntax import Choice, Reference, Sense, phrase, sense, shaped
+from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, phrase, shaped
 
 NUMBER: Final = 9999
 AMOUNT: Final = n.Fixed(9999)
@@ -73,7 +73,7 @@ many.add(x)
 for kind, words in (("Zombie", "amass"), ("Zombie", "amass Zombies"), ("Orc", "amass Orcs")):
     phrase(
         f"{words} {{amount}}", shaped(actions.amass(kind, AMOUNT), amount=AMOUNT), clauses, amount=many,
-        also=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
+        parse_only=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
     )  # fmt: skip
 
 phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), clauses, amount=many)
@@ -83,15 +83,16 @@ phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), claus
 SUPPORTED: Final = [(f"support {number}", actions.supported(number)) for number in range(1, 21)]
 
 
-def supporting(known: Sense) -> list[tuple[str, Any, Sense]]:
+def supporting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     memory = said_of(known)
     effect = n.PutCounters("+1/+1", n.Fixed(1), n.Target(len(memory.targets)))
     return [
-        (words, effect, sense(known.one, memory._replace(targets=(*memory.targets, aim)))) for words, aim in SUPPORTED
+        (words, effect, context_of(known.one, memory._replace(targets=(*memory.targets, aim))))
+        for words, aim in SUPPORTED
     ]
 
 
-def to_support(known: Sense) -> list[tuple[str, Any, Sense]]:
+def to_support(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """The number that is said: that of the next target."""
     memory = said_of(known)
     due = (memory.given or ())[len(memory.targets) :]

@@ -25,12 +25,13 @@ from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import DECLINED, Choice, Sense, Within, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, PhraseContext, Within, like, phrase, the
 
 phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining)
-phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, also=True)
+phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
 phrase(
-    "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later, also=True
+    "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later,
+    parse_only=True
 )  # fmt: skip
 
 phrase(
@@ -48,7 +49,7 @@ for words, power, toughness in (
             form + " until end of turn",
             like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness, doubles=True),)), clauses,
             to=certain_objects, fits=lambda doubled: not isinstance(doubled.to, (n.Each, n.Together)),
-            also="'s" in form,
+            parse_only="'s" in form,
         )  # fmt: skip
 
 
@@ -69,8 +70,8 @@ for verb, changing in (("gains", n.GainKeywords), ("loses", n.LoseKeywords)):
             f"{{to}} <{verb}> your choice of {listed} until end of turn",
             like(n.ChooseEffect, of=ways[:count]), clauses, fits=of_choice, to=what, **each,
         )  # fmt: skip
-phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
-phrase("until end of turn, {to} each {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
+phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
+phrase("until end of turn, {to} each {mods}", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
 # The same length for two: it is told once.
 BOTH: Final = (like(n.Apply, to=the.to, mods=the.mods), like(n.Apply, to=the.other, mods=the.more))
 for form in (
@@ -78,7 +79,8 @@ for form in (
     "{to} {mods} and {other} {more} until end of turn",
 ):
     phrase(
-        form, like(n.Sequence, of=BOTH), clauses, also=True, to=what, mods=all_gaining, other=named, more=all_gaining,
+        form, like(n.Sequence, of=BOTH), clauses,
+        parse_only=True, to=what, mods=all_gaining, other=named, more=all_gaining,
         fits=lambda both: n.Other() not in parts_in(both.of[1].to, []),
     )  # fmt: skip
 phrase(
@@ -109,17 +111,17 @@ phrase("exchange control of {what}", n.ExchangeControl, clauses, what=exchanged)
 # --- What can't be done this turn. Unlike characteristics this is so of whatever fits, if it came since (CR 611.2c)
 
 
-def chooses_nothing(known: Sense) -> Sense | None:
+def chooses_nothing(known: PhraseContext) -> PhraseContext | None:
     return None if said_of(known).chosen else known
 
 
-def filter_of(named: n.Selector, _: Sense) -> n.Filter:
+def filter_of(named: n.Selector, _: PhraseContext) -> n.Filter:
     if isinstance(named, n.Each):
         return named.which
     return n.IsThis() if named == n.This() else n.OneOf(named)
 
 
-def selector_of(which: n.Filter | None, _: Sense) -> Any:
+def selector_of(which: n.Filter | None, _: PhraseContext) -> Any:
     if which is None:
         return DECLINED
     if isinstance(which, n.OneOf):
@@ -177,12 +179,12 @@ for span, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duratio
         like(n.Begin, static=like(n.MustBlock, which=the.which, whom=like(n.OneOf, of=the.whom)), until=until), clauses,
         which=those, whom=certain_objects,
     )  # fmt: skip
-for tail, also in (
+for tail, parse_only in (
     ("during <its|their> controller's next untap step", False),
     ("during their controllers' next untap steps", True),
     ("during <its|their> controllers' next untap steps", True),
 ):
-    phrase(f"{{what}} <doesn't> untap {tail}", n.StayTapped, clauses, what=what, also=also)
+    phrase(f"{{what}} <doesn't> untap {tail}", n.StayTapped, clauses, what=what, parse_only=parse_only)
 
 phrase(
     "{which} <doesn't> untap during your next untap step",
@@ -200,7 +202,7 @@ phrase(
 )  # fmt: skip
 phrase(
     "{to} <has> {mods} for as long as {span}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
-    to=what, mods=possessions, span=spans, also=True,
+    to=what, mods=possessions, span=spans, parse_only=True,
 )  # fmt: skip
 phrase(
     "gain control of {to} for as long as {span}",
@@ -221,7 +223,7 @@ for words, until in (
     for form in ("{to} {mods} " + words, words + ", {to} {mods}"):
         phrase(
             form, like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-            to=what, mods=all_gaining, also=not form.startswith("{"),
+            to=what, mods=all_gaining, parse_only=not form.startswith("{"),
         )  # fmt: skip
 
 # --- Rules for a while: "your opponents can't cast spells this turn"
@@ -245,7 +247,9 @@ for words, until in (
     begun = like(n.Begin, static=the.static, until=until)
     if words.startswith("until"):
         phrase(f"{words}, {{static}}", begun, sentences, static=one_static, fits=is_rule)
-    phrase(f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule, also=words.startswith("until"))
+    phrase(
+        f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule, parse_only=words.startswith("until")
+    )
 for words, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
     phrase(f"you choose which creatures attack {words}", n.Begin(n.ChoosesAttackers(), until), clauses)
     phrase(

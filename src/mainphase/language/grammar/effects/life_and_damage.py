@@ -22,7 +22,7 @@ from mainphase.language.grammar.objects import (
     whose,
 )
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import Choice, Phrase, Sense, Words, like, phrase, the
+from mainphase.language.syntax import Choice, Phrase, PhraseContext, Words, like, phrase, the
 
 
 def is_counted(dealt: Any) -> bool:
@@ -60,12 +60,12 @@ for form in (
 ):
     phrase(
         form, like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER), clauses, sources=what,
-        fits=lambda dealt: isinstance(dealt.sources, (n.Each, n.Together)), also="each" in form,
+        fits=lambda dealt: isinstance(dealt.sources, (n.Each, n.Together)), parse_only="each" in form,
     )  # fmt: skip
 phrase(
     "each {which} deals damage equal to its power to {to}",
     like(n.EachDealsDamage, sources=like(n.Each, which=the.which), amount=ITS_POWER, to=the.to), clauses,
-    which=nouns.permanent, to=recipients, also=True,
+    which=nouns.permanent, to=recipients, parse_only=True,
 )  # fmt: skip
 # What is dealt to several at once (CR 120.4).
 everyone: Final = Choice("players")
@@ -84,7 +84,7 @@ one_or_several.add(nouns.permanent_and_other)
 phrase(
     "each opponent and each {which} they control",
     like(n.Together, of=(n.EachOpponent(), like(n.Each, which=the.which))),
-    recipients, which=of_player(one_or_several, n.EachOpponent()), also=True,
+    recipients, which=of_player(one_or_several, n.EachOpponent()), parse_only=True,
 )  # fmt: skip
 phrase(
     "{source} <deals> {amount} to {to} and {more} to {other}",
@@ -106,10 +106,10 @@ class Dividing(Targets):
         super().__init__(words, least, most, what)
         self.divided = divided
 
-    def phrase_of(self, value: Any, known: Sense) -> n.TargetPhrase:
+    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
         return replace(super().phrase_of(value, known), divided=self.divided)
 
-    def held(self, target: n.TargetPhrase, known: Sense) -> Any:
+    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
         if target.divided != self.divided:
             return None
         return super().held(replace(target, divided=None), known)
@@ -137,13 +137,13 @@ for figure, amount in (*((str(k), n.Fixed(k)) for k in range(2, 16)), ("X", n.X(
 # So much for each of something, told after to whom.
 phrase(
     "{source} <deals> 1 damage to {to} for each {amount}",
-    n.DealDamage, clauses, source=what, amount=each_one, to=recipients, also=True,
+    n.DealDamage, clauses, source=what, amount=each_one, to=recipients, parse_only=True,
 )  # fmt: skip
 for k in range(2, 6):
     phrase(
         f"{{source}} <deals> {k} damage to {{to}} for each {{of}}",
         like(n.DealDamage, source=the.source, amount=like(n.Times, factor=k, of=the.of), to=the.to),
-        clauses, source=what, of=each_one, to=recipients, also=True,
+        clauses, source=what, of=each_one, to=recipients, parse_only=True,
     )  # fmt: skip
 # More instead, to the same: it is told once to whom.
 MORE: Final = like(
@@ -164,7 +164,7 @@ for joint in (". ", ".\n"):
     for words in ("if {condition}, {again} <deals> {more} instead", "{again} <deals> {more} instead if {condition}"):
         phrase(
             f"{{source}} <deals> {{amount}} to {{to}}{joint}{words}",
-            MORE, sentences, fits=by_the_same, also=True,
+            MORE, sentences, fits=by_the_same, parse_only=True,
             source=what, amount=damage, to=recipients, condition=conditions, again=what, more=damage,
         )  # fmt: skip
 phrase(

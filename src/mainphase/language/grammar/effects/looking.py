@@ -163,7 +163,7 @@ for k in range(1, 11):
                 n.Move(n.Each(SEEN), Zone.LIBRARY, save="seen"),
             ),
         ),
-        clauses, by=who, fits=is_yours, also=True,
+        clauses, by=who, fits=is_yours, parse_only=True,
     )  # fmt: skip
 
 # --- A hand that is shown: "You choose a nonland card from it. That player discards that card."
@@ -186,7 +186,7 @@ for tail, last in ENDS:
     for joint in (". you choose", " and you choose"):
         phrase(
             f"{{by}} <reveals> their hand{joint} {{which}} from it. {tail}",
-            like(n.Sequence, of=(shown_hand, from_it, last)), clauses, also=joint[0] != ".",
+            like(n.Sequence, of=(shown_hand, from_it, last)), clauses, parse_only=joint[0] != ".",
             then=saved_as("it", "card"), fits=of_one_player, by=who, which=any_one(nouns.card),
         )  # fmt: skip
 

@@ -132,17 +132,17 @@ spells_cast: Final = Choice("spells")
 for article in ("a ", "an "):
     phrase(
         f"cast {article}{{which}}", the.which, spells_cast,
-        which=with_article(nouns.spell, article == "an "), fits=nouns.is_only_cast, also=True,
+        which=with_article(nouns.spell, article == "an "), fits=nouns.is_only_cast, parse_only=True,
     )  # fmt: skip
 phrase("cast {which}", the.which, spells_cast, which=nouns.spells, fits=nouns.is_only_cast)
 sources: Final = Choice("abilities")
 phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
-phrase("abilities of {which} sources", the.which, sources, which=kind_alone, also=True)
+phrase("abilities of {which} sources", the.which, sources, which=kind_alone, parse_only=True)
 for article in ("a ", "an "):
     vowel = article == "an "
     of_permanent, of_kind = with_article(nouns.permanent, vowel), with_article(kind_alone, vowel)
-    phrase(f"an ability of {article}{{which}}", the.which, sources, which=of_permanent, also=True)
-    phrase(f"an ability of {article}{{which}} source", the.which, sources, which=of_kind, also=True)
+    phrase(f"an ability of {article}{{which}}", the.which, sources, which=of_permanent, parse_only=True)
+    phrase(f"an ability of {article}{{which}} source", the.which, sources, which=of_kind, parse_only=True)
 sources.add(Words("abilities", [("abilities", n.Anything()), ("an ability", n.Anything())]))
 TAILS: Final[tuple[Form, ...]] = (
     ("", {}, {}, False),
@@ -161,11 +161,12 @@ TAILS: Final[tuple[Form, ...]] = (
         for joint in ("or activate", "or to activate", "and activate")
     ),
 )  # fmt: skip
-for words, fields, slots, also in FORMS:
+for words, fields, slots, parse_only in FORMS:
     for tail, more, spent, other in TAILS:
         phrase(
             f"{{by}} <adds> {words}{tail}",
-            like(n.AddMana, by=the.by, **fields, **more), clauses, by=who, **slots, **spent, also=also or other,
+            like(n.AddMana, by=the.by, **fields, **more), clauses, by=who, **slots, **spent,
+            parse_only=parse_only or other,
         )  # fmt: skip
 
 # --- Of the kind that was produced, and of a color that is chosen (CR 106.12a, 700.5)

@@ -14,22 +14,22 @@ from mainphase.language.grammar.discourse import becoming, parts_of, said_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import objects, one_object, who, whose
 from mainphase.language.grammar.places import there
-from mainphase.language.syntax import DECLINED, Phrase, Sense, Within, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, like, phrase, the
 
 
-def moved(known: Sense, effect: Any) -> Sense:
+def moved(known: PhraseContext, effect: Any) -> PhraseContext:
     """It is another object now (CR 400.7). Of a card that was revealed in a library nothing is known but what it is."""
     gone = effect.to != Zone.BATTLEFIELD and effect.what != n.Saved("seen")
     nouns = ("card", "exiled card") if effect.to == Zone.EXILE else ("card",)
     return becoming(known, effect.what, n.Saved(effect.save), *nouns, gone=gone)
 
 
-def acting_player(known: Sense) -> n.Selector:
+def acting_player(known: PhraseContext) -> n.Selector:
     memory = said_of(known)
     return memory.subject if memory.subject_player else n.You()
 
 
-def which_are(what: n.Selector, known: Sense) -> n.Filter:
+def which_are(what: n.Selector, known: PhraseContext) -> n.Filter:
     """The description of what was named."""
     memory = said_of(known)
     if isinstance(what, n.Target) and what.index < len(memory.targets):
@@ -43,7 +43,7 @@ def which_are(what: n.Selector, known: Sense) -> n.Filter:
 def described_so(of: Phrase, fits: Callable[[tuple[n.Filter, ...], n.Selector], bool]) -> Phrase:
     """Objects whose description fits when they are read; `fits` is told it and who acts."""
 
-    def seen(what: n.Selector, known: Sense) -> Any:
+    def seen(what: n.Selector, known: PhraseContext) -> Any:
         return what if fits(parts_of(which_are(what, known)), acting_player(known)) else DECLINED
 
     return Within(of, seen=seen)
@@ -64,16 +64,16 @@ phrase(
     like(
         n.Move, what=like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OwnedBy, who=the.of)))), to=Zone.EXILE
     ),
-    clauses, of=whose, also=True,
+    clauses, of=whose, parse_only=True,
 )  # fmt: skip
-phrase("exile all graveyards", n.Move(n.Each(GRAVEYARD), Zone.EXILE), clauses, also=True)
+phrase("exile all graveyards", n.Move(n.Each(GRAVEYARD), Zone.EXILE), clauses, parse_only=True)
 
 # Until this leaves (CR 610.3).
 LEFT: Final = n.Leaves(n.IsThis())
 for this in ("~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura"))):
     phrase(
         f"exile {{what}} until {this} leaves the battlefield",
-        like(n.ExileForNow, what=the.what, until=LEFT), clauses, what=objects_here, also=this != "~",
+        like(n.ExileForNow, what=the.what, until=LEFT), clauses, what=objects_here, parse_only=this != "~",
     )  # fmt: skip
 phrase(
     "exile {what} until an opponent becomes the monarch",
@@ -102,10 +102,10 @@ HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 for where, fields in HOW:
     for this in ("~", "this card"):
         of_this = like(n.Move, what=n.This(), **fields)
-        back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, also=this != "~")
+        back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, parse_only=this != "~")
         clauses.add(there(back, Zone.GRAVEYARD))
         if "battlefield" in where:
-            put = phrase(f"put {this} from your hand onto {where}", of_this, then=moved, also=this != "~")
+            put = phrase(f"put {this} from your hand onto {where}", of_this, then=moved, parse_only=this != "~")
             clauses.add(there(put, Zone.HAND))
 
 # --- To a hand, a graveyard, a library
@@ -140,13 +140,13 @@ for template, fields in (
     ("return to the battlefield {what}", {"to": Zone.BATTLEFIELD}),
 ):
     phrase(
-        template, like(n.Move, what=the.what, **fields), clauses, then=moved, also=True,
+        template, like(n.Move, what=the.what, **fields), clauses, then=moved, parse_only=True,
         what=owned_objects if "battlefield" in template else objects,
     )  # fmt: skip
 said: Final[list[dict[str, Any]]] = []
 for template, fields in AWAY:
     phrase(
-        template, like(n.Move, what=the.what, **fields), clauses, what=objects, then=moved, also=fields in said,
+        template, like(n.Move, what=the.what, **fields), clauses, what=objects, then=moved, parse_only=fields in said,
     )  # fmt: skip
     said.append(fields)
 
@@ -157,20 +157,20 @@ for library in ("its owner's", "your"):
     phrase(
         f"put {{what}} into {library} library {{nth}} from the top",
         like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=the.nth), clauses, what=one_object, nth=NTH, then=moved,
-        also=library == "your",
+        parse_only=library == "your",
     )  # fmt: skip
 SECOND: Final = like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=2)
 TOP: Final = like(n.Move, what=the.what, to=Zone.LIBRARY)
 BOTTOM: Final = like(n.Move, what=the.what, to=Zone.LIBRARY, bottom=True)
 
 
-def moved_there(known: Sense, choice: Any) -> Sense:
+def moved_there(known: PhraseContext, choice: Any) -> PhraseContext:
     """Wherever it was put, it is another object now."""
     return moved(known, choice.of[0])
 
 
 for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)):
-    for where, (first, second), also in (
+    for where, (first, second), parse_only in (
         ("puts it into their library second from the top or on the bottom", (SECOND, BOTTOM), other),
         ("puts it on their choice of the top or bottom of their library", (TOP, BOTTOM), not other),
         ("puts it on the top or bottom of their library", (TOP, BOTTOM), True),
@@ -178,11 +178,12 @@ for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)
         phrase(
             f"{whose_is} {where}",
             like(n.ChooseEffect, of=(first, second), by=like(n.OwnerOf, of=the.what)), clauses, what=one_object,
-            then=moved_there, also=also,
+            then=moved_there, parse_only=parse_only,
         )  # fmt: skip
     phrase(
         f"{whose_is} shuffles it into their library",
-        like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True), clauses, what=one_object, then=moved, also=True,
+        like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True), clauses, what=one_object, then=moved,
+        parse_only=True,
     )  # fmt: skip
 
 # --- Onto the battlefield
@@ -193,7 +194,7 @@ for verb, to in (("return", "to"), ("put", "onto")):
         for with_one, counters in WITH_COUNTER:
             more: dict[str, Any] = {"kind": one_counter} if counters else {}
             # Which of these is said: the first that fits, so that control is told.
-            for control, under, of, also in (
+            for control, under, of, parse_only in (
                 (" under <its|their> owner's control", None, objects, verb == "put"),
                 (" under their owners' control", None, objects, True),
                 (" under your control", n.You(), objects, verb == "put"),
@@ -207,7 +208,7 @@ for verb, to in (("return", "to"), ("put", "onto")):
                         n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, tapped=tap, attacking=attacking,
                         counters=counters,
                     ),
-                    clauses, what=of, then=moved, also=also, **more,
+                    clauses, what=of, then=moved, parse_only=parse_only, **more,
                 )  # fmt: skip
 
 for words in (
@@ -216,7 +217,7 @@ for words in (
 ):
     phrase(
         words, like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), transformed=True), clauses,
-        what=objects, then=moved, also=words[0] == "p",
+        what=objects, then=moved, parse_only=words[0] == "p",
     )  # fmt: skip
 phrase(
     "put {what} onto the battlefield under your control attached to {which}",

@@ -35,4 +35,4 @@ for words, mods in (
     ("{to} <gains> protection from colorless or from the color of your choice", (FROM_COLORLESS, *FROM_COLOR)),
 ):
     phrase(words + " until end of turn", one_of(mods, Duration.END_OF_TURN), clauses, to=what)
-    phrase("until end of turn, " + words, one_of(mods, Duration.END_OF_TURN), clauses, to=what, also=True)
+    phrase("until end of turn, " + words, one_of(mods, Duration.END_OF_TURN), clauses, to=what, parse_only=True)

@@ -61,7 +61,7 @@ for joint in (". you gain", ", then you gain"):
     for words, amount in (("{amount}", life), ("X life, where X is {amount}", quantities)):
         phrase(
             f"{{by}} <loses> {words}{joint} life equal to the life lost this way", LOST_AND_GAINED, clauses,
-            by=who, amount=amount, also=words[0] == "X" or joint[0] == ",",
+            by=who, amount=amount, parse_only=words[0] == "X" or joint[0] == ",",
         )  # fmt: skip
 
 # --- "You may have that player lose 2 life. If you do, …"

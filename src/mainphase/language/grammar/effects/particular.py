@@ -184,7 +184,7 @@ for this in ("~", "this creature"):
     phrase(
         f"have {this} become a copy of {{of}}, except it doesn't copy that creature's color and it has this ability",
         like(n.BecomeCopy, what=n.This(), of=the.of, but=(n.KeepColors(), n.KeepThisAbility())), clauses,
-        of=objects, also=this != "~",
+        of=objects, parse_only=this != "~",
     )  # fmt: skip
 
 # --- Cards exiled with this that each player may play in turn

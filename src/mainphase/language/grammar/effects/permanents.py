@@ -15,7 +15,7 @@ from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import objects, who
 from mainphase.language.grammar.objects import what as acting
-from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, Sense, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, PhraseContext, Words, like, phrase, the
 
 
 def to_another(effect: Any) -> bool:
@@ -37,7 +37,7 @@ phrase("regenerate {what}", n.Regenerate, clauses, what=objects)
 for this in ("~", "this Equipment", "this Aura"):
     phrase(
         f"attach {this} to {{to}}", like(n.Attach, what=n.This(), to=the.to), clauses, to=objects, fits=to_another,
-        also=this != "~",
+        parse_only=this != "~",
     )  # fmt: skip
 phrase("attach {what} to {to}", n.Attach, clauses, what=objects, to=objects, fits=to_another)
 ONE_OF: Final = like(n.Attach, what=n.This(), to=like(n.Each, which=the.which), chosen=True)
@@ -57,13 +57,13 @@ phrase("unattach {what}", n.Unattach, clauses, what=objects)
 EQUIPMENT_ON: Final = like(n.All, of=(n.OfSubtype("Equipment"), like(n.IsAttachedTo, to=the.to)))
 phrase(
     "unattach all Equipment from {to}", like(n.Unattach, what=like(n.Each, which=EQUIPMENT_ON)), clauses,
-    to=objects, also=True,
+    to=objects, parse_only=True,
 )  # fmt: skip
 
 # --- Sacrifices of one's choice
 
 
-def sacrificed(known: Sense, effect: Any) -> Sense:
+def sacrificed(known: PhraseContext, effect: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved("sacrificed"), nouns_of(effect.which), effect.amount == n.Fixed(1)))
 
 
@@ -78,11 +78,11 @@ numbers: Final = Words(
 for tail in ("", " of their choice"):
     phrase(
         f"{{by}} <sacrifices> {{which}}{tail}",
-        n.Sacrifice, clauses, then=sacrificed, by=who, which=any_one(nouns.permanent), also=tail != "",
+        n.Sacrifice, clauses, then=sacrificed, by=who, which=any_one(nouns.permanent), parse_only=tail != "",
     )  # fmt: skip
     phrase(
         f"{{by}} <sacrifices> {{amount}} {{which}}{tail}",
-        n.Sacrifice, clauses, then=sacrificed, by=who, amount=numbers, which=nouns.permanents, also=tail != "",
+        n.Sacrifice, clauses, then=sacrificed, by=who, amount=numbers, which=nouns.permanents, parse_only=tail != "",
     )  # fmt: skip
 
 # --- Counters (CR 122)
@@ -123,7 +123,7 @@ for first, second in (("{one} counter", "{other} counter"), ("{n} {one} counters
                 like(n.PutCounters, kind=the.other, amount=the.m if several else n.Fixed(1), on=the.there),
             ),
         ),
-        clauses, here=objects, there=objects, also=True,
+        clauses, here=objects, there=objects, parse_only=True,
         **({"one": counter_kind, "other": counter_kind, "n": numbers, "m": numbers} if several
            else {"one": one_counter, "other": one_counter}),
     )  # fmt: skip

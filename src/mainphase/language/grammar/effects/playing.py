@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import said_of, saved_as
 from mainphase.language.grammar.objects import certain_objects, whose
-from mainphase.language.syntax import Sense, Within, Words, like, phrase, the
+from mainphase.language.syntax import PhraseContext, Within, Words, like, phrase, the
 
 FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards are meant
 
@@ -29,7 +29,7 @@ phrase(
 )  # fmt: skip
 
 
-def are_from_top(_: Sense, known: Sense, what: Any) -> Sense | None:
+def are_from_top(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
     there = any(mention.what == what and FROM_TOP in mention.nouns for mention in said_of(known).mentions)
     return known if there else None
 
@@ -53,7 +53,9 @@ for words, until in (
     begun = words.startswith("until")
     if begun:
         phrase(f"{words}, you may play {{what}}", may, clauses, what=from_top)
-    phrase(f"you may play {{what}} {words}", may, clauses, what=from_top, also=until == Duration.END_OF_TURN or begun)
+    phrase(
+        f"you may play {{what}} {words}", may, clauses, what=from_top, parse_only=until == Duration.END_OF_TURN or begun
+    )
 
 # As though it had flash (CR 601.3b), for the turn.
 phrase(

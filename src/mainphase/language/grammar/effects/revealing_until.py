@@ -54,5 +54,6 @@ for where, to in (("into your hand", Zone.HAND), ("onto the battlefield", Zone.B
                 f"reveal cards from the top of your library until you reveal {{which}}. Put {it} {where} and "
                 f"{others} {{rest}}",
                 like(n.Sequence, of=(until_one, like(n.Move, what=FOUND, to=to), the.rest)),
-                clauses, which=a_card, rest=rest, fits=of_you(True), also=(it, others) != ("that card", "the rest"),
+                clauses, which=a_card, rest=rest, fits=of_you(True),
+                parse_only=(it, others) != ("that card", "the rest"),
             )  # fmt: skip

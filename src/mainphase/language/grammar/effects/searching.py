@@ -13,7 +13,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, who
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 # --- What becomes of what is found: the zone, whether tapped, whether revealed
 
@@ -37,20 +37,22 @@ def ends(one: bool, mine: str) -> Choice:
                 for where, to, tapped in goals:
                     for shuffle in shuffles:
                         reveal = f"{first}<reveals> {shown}, <puts>" if shown else f"{first}<puts>"
-                        also = (shown, it, first, shuffle) not in (
+                        parse_only = (shown, it, first, shuffle) not in (
                             (pronouns[0], pronouns[0], ", ", shuffles[0]), ("", pronouns[0], ", ", shuffles[0]),
                         )  # fmt: skip
-                        phrase(f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), made, also=also)
+                        phrase(
+                            f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), made, parse_only=parse_only
+                        )
         for it in on_top:
             for first in (", ", " and "):
                 reveal = f"{first}<reveals> {shown}" if shown else ""
                 for its in ("", library):
                     for top in (" on top", " on top of it", f" on top of {mine} library"):
-                        also = (its, top, first, it) != ("", " on top", ", ", pronouns[1])
+                        parse_only = (its, top, first, it) != ("", " on top", ", ", pronouns[1])
                         if shown or first == ", ":
                             phrase(
                                 f"{reveal}, then <shuffles>{its} and <puts> {it}{top}",
-                                (Zone.LIBRARY, False, bool(shown)), made, also=also or shown == pronouns[1],
+                                (Zone.LIBRARY, False, bool(shown)), made, parse_only=parse_only or shown == pronouns[1],
                             )  # fmt: skip
     return made
 
@@ -92,7 +94,7 @@ def parts_of_each(effect: Any) -> Any:
     return DECLINED if parts is DECLINED or parts[0] != n.ThatPlayer() else (effect.who, *parts[1:])
 
 
-def found(known: Sense, parts: Any) -> Sense:
+def found(known: PhraseContext, parts: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved("found"), ("card", *nouns_of(parts[1])), parts[2] == n.Fixed(1)))
 
 
@@ -113,7 +115,7 @@ def ends_in_cards(either: n.Any) -> bool:
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"{article} {{one}} or {{other}}", like(n.Any, of=(the.one, the.other)), sought,
-        one=with_article(nouns.card, vowel), other=nouns.card, fits=ends_in_cards, also=True,
+        one=with_article(nouns.card, vowel), other=nouns.card, fits=ends_in_cards, parse_only=True,
     )  # fmt: skip
 sought_cards: Final = Choice("cards")
 sought_cards.add(nouns.cards)

@@ -44,7 +44,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
         )  # fmt: skip
         phrase(
             f"prevent {all_of_it} that would be dealt this turn to {{to}}",
-            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those, also=True,
+            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those, parse_only=True,
         )  # fmt: skip
     sources: tuple[tuple[Phrase, dict[str, Any]], ...] = (
         (certain_objects, {"source": the.by}),
@@ -55,7 +55,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             phrase(
                 f"prevent {all_of_it} {template}",
                 like(n.PreventDamage, combat_only=combat, **fields), clauses, by=by,
-                fits=of_those, also=template != SHIELD_FROM[0],
+                fits=of_those, parse_only=template != SHIELD_FROM[0],
             )  # fmt: skip
     to_it = like(n.PreventDamage, combat_only=combat, to=the.it)
     by_it = like(n.PreventDamage, combat_only=combat, source=the.it)
@@ -74,7 +74,7 @@ for form in ("{words} until your next turn", "until your next turn, {words}"):
             of=(like(n.PreventDamage, to=the.it, until=Duration.YOUR_NEXT_TURN),
                 like(n.PreventDamage, source=the.it, until=Duration.YOUR_NEXT_TURN)),
         ),
-        clauses, it=certain_objects, also=form[0] == "{",
+        clauses, it=certain_objects, parse_only=form[0] == "{",
     )  # fmt: skip
 
 BY_SOME: Final[tuple[tuple[Phrase, dict[str, Any]], ...]] = (
@@ -90,13 +90,13 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
         ):
             phrase(
                 f"prevent {all_of_it} {order}", shield, clauses, fits=of_those, to=recipients, by=some,
-                also=not order.endswith("by {by} this turn"),
+                parse_only=not order.endswith("by {by} this turn"),
             )  # fmt: skip
 AND_YOU: Final = like(n.PreventDamage, to=n.You(), to_fits=the.which)
 phrase("prevent all damage that would be dealt to you and {which} this turn", AND_YOU, clauses, which=nouns.permanents)
 phrase(
     "prevent all damage that would be dealt this turn to you and {which}", AND_YOU, clauses, which=nouns.permanents,
-    also=True,
+    parse_only=True,
 )  # fmt: skip
 
 # --- The next time (CR 615.7), and a source of one's choice (609.7)
@@ -152,7 +152,8 @@ for k, words in enumerate(
     )
 ):
     phrase(
-        f"prevent all damage {words}", n.Sequence((ANY_SOURCE, n.PreventDamage(source=SOURCE))), clauses, also=k > 0
+        f"prevent all damage {words}", n.Sequence((ANY_SOURCE, n.PreventDamage(source=SOURCE))), clauses,
+        parse_only=k > 0
     )  # fmt: skip
 phrase(
     "prevent all damage that would be dealt to {to} this turn by a source of your choice",
@@ -161,7 +162,7 @@ phrase(
 phrase(
     "prevent all damage a source of your choice would deal to {to} this turn",
     like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))), clauses, to=recipients,
-    also=True,
+    parse_only=True,
 )  # fmt: skip
 phrase(
     "prevent all damage that sources of the color of your choice would deal this turn",
@@ -176,7 +177,7 @@ phrase(
 )  # fmt: skip
 phrase(
     "the next {amount} that would be dealt this turn to {to} is dealt to {onto} instead",
-    n.RedirectDamage, clauses, fits=of_those, amount=damage, to=recipients, onto=recipients, also=True,
+    n.RedirectDamage, clauses, fits=of_those, amount=damage, to=recipients, onto=recipients, parse_only=True,
 )  # fmt: skip
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     phrase(
@@ -192,7 +193,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             phrase(
                 f"{all_of_it} that would be {order} is dealt to {{onto}} instead",
                 like(n.RedirectDamage, to=the.to, onto=the.onto, combat_only=combat, **fields), clauses,
-                fits=of_those, to=recipients, onto=recipients, by=whose, also=order.endswith("{by}"),
+                fits=of_those, to=recipients, onto=recipients, by=whose, parse_only=order.endswith("{by}"),
             )  # fmt: skip
         phrase(
             f"{all_of_it} that would be dealt this turn by {{by}} is dealt to {{onto}} instead",
@@ -202,5 +203,5 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
 phrase(
     "all damage that would be dealt to {to} this turn by a source of your choice is dealt to {onto} instead",
     like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, onto=the.onto))),
-    clauses, to=recipients, onto=recipients, also=True,
+    clauses, to=recipients, onto=recipients, parse_only=True,
 )  # fmt: skip

@@ -33,7 +33,7 @@ phrase(
 for k, but in enumerate((", except that the copy is {color}", ", except the copy is {color}")):
     phrase(
         f"copy {{what}}{but}. you may choose new targets for the copy",
-        like(n.CopySpell, what=the.what, but=(the.color,)), clauses, what=objects, color=set_color, also=k > 0,
+        like(n.CopySpell, what=the.what, but=(the.color,)), clauses, what=objects, color=set_color, parse_only=k > 0,
     )  # fmt: skip
 phrase(
     "{by} may choose new targets for {what}", n.NewTargets, sentences, by=doer, what=certain_objects
@@ -49,5 +49,5 @@ for words in ("a new target for that copy", "new targets for that copy", "new ta
     phrase(
         f"{{by}} may copy this spell and may choose {words}",
         like(n.May, then=like(n.CopySpell, what=n.This(), by=the.by), by=the.by), sentences,
-        by=doer, also=words != "a new target for that copy",
+        by=doer, parse_only=words != "a new target for that copy",
     )  # fmt: skip

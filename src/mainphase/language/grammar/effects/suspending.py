@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import becoming
 from mainphase.language.grammar.objects import certain_objects, objects
-from mainphase.language.syntax import Sense, Words, like, phrase, shaped, the
+from mainphase.language.syntax import PhraseContext, Words, like, phrase, shaped, the
 
 SIGN: Final = n.Saved("\0")  # stands for the card
 IT: Final = n.Saved("it")
@@ -21,7 +21,7 @@ several: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range
 COUNTERS: Final = like(n.PutCounters, kind="time", amount=the.amount, on=IT)
 
 
-def exiled(known: Sense, effect: Any) -> Sense:
+def exiled(known: PhraseContext, effect: Any) -> PhraseContext:
     return becoming(known, effect.of[0].what, IT, "card", gone=True)
 
 

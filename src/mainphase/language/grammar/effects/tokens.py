@@ -26,7 +26,7 @@ from mainphase.language.syntax import (
     Listing,
     Mapped,
     Phrase,
-    Sense,
+    PhraseContext,
     Words,
     like,
     phrase,
@@ -200,7 +200,7 @@ tokens_of_x: Final = Mapped(plain_tokens(False, True), made, parts_of, n.CardDef
 # --- Making them
 
 
-def token_made(known: Sense, effect: Any) -> Sense:
+def token_made(known: PhraseContext, effect: Any) -> PhraseContext:
     """Pronouns mean it, or them."""
     token = effect.token
     nouns = ("token", *(noun for bit, noun in TYPE_NAMES if token.types & bit), "permanent", *token.subtypes)
@@ -278,7 +278,7 @@ for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"for each {{amount}}, create {article} {{token}}",
         like(n.CreateToken, token=the.token, amount=the.amount), clauses,
-        then=token_made, amount=each_one, token=with_article(one_token, vowel), also=True,
+        then=token_made, amount=each_one, token=with_article(one_token, vowel), parse_only=True,
     )  # fmt: skip
     phrase(
         f"{{by}} <creates> {article} {{token}} that's blocking {{blocking}}",
@@ -288,7 +288,7 @@ for article, vowel in (("a", False), ("an", True)):
 phrase(
     "{by} <investigates>",
     like(n.CreateToken, token=known_tokens.CLUE, by=the.by),
-    clauses, then=token_made, by=who, also=True,
+    clauses, then=token_made, by=who, parse_only=True,
 )  # fmt: skip
 
 

@@ -74,11 +74,11 @@ THAT_COMBAT: Final = like(
 )
 known: Final[list[tuple[str, ...]]] = []
 for words, phases in MORE:
-    phrase(words, n.ExtraPhases(phases), clauses, also=phases in known)
+    phrase(words, n.ExtraPhases(phases), clauses, parse_only=phases in known)
     phrase(
         f"{words}. at the beginning of that combat, {{mode}}",
         like(n.Sequence, of=(n.ExtraPhases(phases, save="those"), THAT_COMBAT)), clauses,
-        mode=at_that_combat, also=phases in known,
+        mode=at_that_combat, parse_only=phases in known,
     )  # fmt: skip
     known.append(phases)
 phrase(AFTER_POSTCOMBAT, n.ExtraPhases((COMBAT, MAIN), True), clauses)

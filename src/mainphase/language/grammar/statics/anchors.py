@@ -8,7 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.words.leveling import granted
 from mainphase.language.grammar.discourse import fresh
-from mainphase.language.syntax import Page, PagePlace, Phrase, Reading, Rendering, Sense, Source
+from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, Source
 
 HEAD: Final = re.compile(
     r"as ~ (?:enters(?: the battlefield)?|comes into play), choose ([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n"
@@ -39,7 +39,7 @@ class Anchored(Phrase):
         made = chosen(words, inside) if len(inside) == 2 else ()
         return (words, inside) if made == value else None
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         head = HEAD.match(source.low, at)
         if head is None:
             return []
@@ -55,10 +55,10 @@ class Anchored(Phrase):
                         longer.append(([*inside, one], to))
             ends = longer
         for inside, end in ends:
-            found.append((chosen(words, inside), end, sense))
+            found.append((chosen(words, inside), end, context))
         return found
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         parts = self.parts(value)
         if parts is None:
             return []
@@ -69,7 +69,7 @@ class Anchored(Phrase):
             ends = [
                 end for begin in begins if begin is not None for end, _ in self.of.render(ability, page, begin, fresh())
             ]
-        return [(end, sense) for end in ends]
+        return [(end, context) for end in ends]
 
 
 CHOICE: Final = n.ChooseAnchorWord

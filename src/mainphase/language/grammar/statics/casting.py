@@ -46,7 +46,7 @@ for words, who in (
                 which=several_spells,
                 generic=amount,
                 fits=lambda cost: nouns.is_only_cast(cost.which),
-                also=not tail,
+                parse_only=not tail,
             )
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)
@@ -83,7 +83,7 @@ phrase(
     count=MORE_LANDS,
 )
 for words, who in (("you have", n.You()), ("players have", n.EachPlayer()), ("each player has", n.EachPlayer())):
-    phrase(f"{words} no maximum hand size", n.NoMaximumHandSize(who), one_static, also=words == "each player has")
+    phrase(f"{words} no maximum hand size", n.NoMaximumHandSize(who), one_static, parse_only=words == "each player has")
 
 # --- So many each turn, and only at times (CR 601.3)
 
@@ -99,7 +99,7 @@ for everybody in ("each player", "players"):
     phrase(
         f"{everybody} can't cast more than one spell each turn",
         n.CantCast(n.PlayersWho(n.EachPlayer(), n.Compare(n.SpellsCastThisTurn(THAT), ">=", n.Fixed(1)))),
-        one_static, also=everybody == "players",
+        one_static, parse_only=everybody == "players",
     )  # fmt: skip
 phrase(
     "each player can't cast more than one {which} each turn",
@@ -129,7 +129,7 @@ for words, which in (
     phrase(f"players can't cast spells from {words}", n.CantCast(n.EachPlayer(), which), one_static)
 phrase(
     "each opponent can cast spells only any time they could cast a sorcery",
-    n.CantCast(n.EachOpponent(), at_all=False), one_static, also=True,
+    n.CantCast(n.EachOpponent(), at_all=False), one_static, parse_only=True,
 )  # fmt: skip
 for words, who in (("your opponents", n.EachOpponent()), ("players", n.EachPlayer()), ("you", n.You())):
     phrase(f"{words} can't cast spells", n.CantCast(who), one_static)

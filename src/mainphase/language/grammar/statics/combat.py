@@ -34,7 +34,7 @@ predicate("can't block", n.CantBlock(OF_IT))
 predicate("<blocks> each combat if able", n.MustBlock(OF_IT))
 predicate("can block any number of creatures", n.CanBlockMore(OF_IT, ANY_NUMBER))
 predicate("can block {more} each combat", like(n.CanBlockMore, which=OF_IT, more=the.more), more=MORE)
-predicate("can block {more}", like(n.CanBlockMore, which=OF_IT, more=the.more), also=True, more=MORE)
+predicate("can block {more}", like(n.CanBlockMore, which=OF_IT, more=the.more), parse_only=True, more=MORE)
 phrase("no more than {count} can block each combat", n.AtMostBlockers, one_static, count=FEW)
 
 predicate(
@@ -43,13 +43,15 @@ predicate(
     which=nouns.permanents,
 )
 predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), which=nouns.permanents)
-predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), also=True, which=Words("this", SELF))
-predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), also=True, which=group_of_it)
+predicate(
+    "can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), parse_only=True, which=Words("this", SELF)
+)
+predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), parse_only=True, which=group_of_it)
 
 # --- Being blocked
 
 predicate("can't be blocked", n.CantBeBlocked(OF_IT))
-predicate("<is> unblockable", n.CantBeBlocked(OF_IT), also=True)
+predicate("<is> unblockable", n.CantBeBlocked(OF_IT), parse_only=True)
 predicate("can't be blocked by {by}", like(n.CantBeBlocked, which=OF_IT, by=the.by), by=nouns.permanents)
 several = Choice("permanents")
 several.add(nouns.permanents)
@@ -90,7 +92,7 @@ phrase(
 phrase(
     "{which} can't block or be blocked by {by}",
     (like(n.CantBeBlocked, which=the.by, by=the.which), like(n.CantBeBlocked, which=the.which, by=the.by)),
-    statics, which=group, by=nouns.permanents, also=True,
+    statics, which=group, by=nouns.permanents, parse_only=True,
 )  # fmt: skip
 phrase(
     "{which} <attacks> or <blocks> each combat if able",

@@ -65,17 +65,17 @@ for words, whom, slots in GOALS:
                 phrase(
                     f"if {{source}} would deal damage{words}, {it} deals {times}{again} instead",
                     (the.source, whom, factor, 0), multiplied, source=by_what, **slots,
-                    also=(words, it, again) != (" to {whom}", "it", "") or times.startswith("twice"),
+                    parse_only=(words, it, again) != (" to {whom}", "it", "") or times.startswith("twice"),
                 )  # fmt: skip
             phrase(
                 f"if {{source}} would deal damage{words}, {it} deals that much damage plus {{plus}}{again} instead",
                 (the.source, whom, 1, the.plus), multiplied, source=by_what, plus=number, **slots,
-                also=(words, it, again) != (" to {whom}", "it", ""),
+                parse_only=(words, it, again) != (" to {whom}", "it", ""),
             )  # fmt: skip
             phrase(
                 f"if {{source}} would deal damage{words}, {it} deals that much damage minus 1{again} instead",
                 (the.source, whom, 1, -1), multiplied, source=by_what, **slots,
-                also=(words, it, again) != (" to {whom}", "it", ""),
+                parse_only=(words, it, again) != (" to {whom}", "it", ""),
             )  # fmt: skip
 
 
@@ -109,12 +109,12 @@ for words, combat in (("damage", False), ("combat damage", True)):
         phrase(
             f"if {words} would be dealt to {{whom}}, prevent that damage{joint}{{follows}}",
             (ANY_SOURCE, the.whom, None, the.follows, combat), prevented, whom=to_whom, follows=after,
-            also=joint != ". ",
+            parse_only=joint != ". ",
         )  # fmt: skip
         phrase(
             f"if {{source}} would deal {words} to {{whom}}, prevent that damage{joint}{{follows}}",
             (the.source, the.whom, None, the.follows, combat), prevented, source=by_what, whom=to_whom, follows=after,
-            also=joint != ". ",
+            parse_only=joint != ". ",
         )  # fmt: skip
 
 

@@ -28,7 +28,7 @@ phrase(
     like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
     predicates,
     kind=counter_kind,
-    also=True,
+    parse_only=True,
 )
 phrase(
     "<enters> with {amount} {kind} counters on <it|them>",
@@ -44,7 +44,7 @@ for this, _ in SELF:
         (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1))),
         statics,
         kind=one_counter,
-        also=True,
+        parse_only=True,
     )
     phrase(
         f"{this} enters tapped with {{amount}} {{kind}} counters on it",
@@ -52,7 +52,7 @@ for this, _ in SELF:
         statics,
         amount=so_many,
         kind=counter_kind,
-        also=True,
+        parse_only=True,
     )
 
 # --- What is done as something enters (CR 614.12a)
@@ -76,20 +76,20 @@ OTHER_COLORS = Words(
 OR_TAPPED = like(n.AsEnters, do=like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=n.EntersSo(n.EntersTapped())))
 for k, (this, _) in enumerate(SELF):
     for do in (CHOSEN, OTHER_COLORS):
-        phrase(f"as {this} enters, {{do}}", n.AsEnters, one_static, do=do, also=k > 0)
+        phrase(f"as {this} enters, {{do}}", n.AsEnters, one_static, do=do, parse_only=k > 0)
     for word in ("~", "it", this):
         phrase(
             f"as {this} enters, {{by}} may {{cost}}. if you don't, {word} enters tapped",
-            OR_TAPPED, one_static, by=doer, cost=payments, also=k > 0 or word != "it",
+            OR_TAPPED, one_static, by=doer, cost=payments, parse_only=k > 0 or word != "it",
         )  # fmt: skip
     for do in (CHOSEN, OTHER_COLORS):
         phrase(
             f"{this} enters tapped. as it enters, {{do}}",
-            (n.EntersTapped(), like(n.AsEnters, do=the.do)), statics, do=do, also=True,
+            (n.EntersTapped(), like(n.AsEnters, do=the.do)), statics, do=do, parse_only=True,
         )  # fmt: skip
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
-    phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, also=k > 0)
+    phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, parse_only=k > 0)
 # --- Counters that are counted as it enters
 
 phrase(
@@ -109,5 +109,5 @@ for words in (
         predicates,
         kind=counter_kind,
         amount=quantities,
-        also=True,
+        parse_only=True,
     )

@@ -66,9 +66,9 @@ copies: Final = Choice("as what it may enter")
 for k, (this, _) in enumerate(SELF):
     for tapped in (False, True):
         begins = f"you may have {this} enter {'tapped ' if tapped else ''}as a copy of {{which}}"
-        phrase(begins, (the.which, (), tapped), copies, which=of_what, also=k > 0)
+        phrase(begins, (the.which, (), tapped), copies, which=of_what, parse_only=k > 0)
         phrase(
             f"{begins}, except {{but}}", (the.which, the.but, tapped), copies, which=of_what, but=differences,
-            also=k > 0,
+            parse_only=k > 0,
         )  # fmt: skip
 one_static.add(Mapped(copies, choosing, chosen, n.AsEnters))

@@ -49,7 +49,7 @@ EXILED: Final = n.ReplaceMove(n.IsThis(), 0, Zone.GRAVEYARD, Zone.EXILE)
 for this, _ in SELF:
     phrase(
         f"if {this} would be put into a graveyard from anywhere, exile it instead.",
-        (n.Static(EXILED), n.Static(EXILED, zone=Zone.STACK)), static_abilities, also=this != "~",
+        (n.Static(EXILED), n.Static(EXILED, zone=Zone.STACK)), static_abilities, parse_only=this != "~",
     )  # fmt: skip
 
 # --- More of something
@@ -75,12 +75,12 @@ for kind in ("+1/+1", "-1/-1"):
             phrase(
                 f"if one or more {kind} counters would be put on {{which}}, {so_many} are put on {it} instead",
                 like(n.CountersTimes, who=n.EachPlayer(), times=times, which=the.which, kind=kind, plus=plus),
-                one_static, which=one_permanent, also=it != "it",
+                one_static, which=one_permanent, parse_only=it != "it",
             )  # fmt: skip
             phrase(
                 f"if you would put one or more {kind} counters on {{which}}, put {so_many} on {it} instead",
                 like(n.CountersTimes, who=YOU, times=times, which=the.which, kind=kind, plus=plus),
-                one_static, which=one_permanent, also=it != "it",
+                one_static, which=one_permanent, parse_only=it != "it",
             )  # fmt: skip
 for words, times in (("twice", 2), ("three times", 3)):
     phrase(
@@ -93,7 +93,7 @@ for words, times in (("twice", 2), ("three times", 3)):
 
 drawn: Final = Choice("what happens instead of a draw")
 phrase("{do} instead", the.do, drawn, do=plain_sentence)
-phrase("instead {do}", the.do, drawn, do=plain_sentence, also=True)
+phrase("instead {do}", the.do, drawn, do=plain_sentence, parse_only=True)
 phrase(
     "if you would draw a card, {instead}", like(n.ReplaceDraw, who=YOU, instead=the.instead), one_static, instead=drawn
 )
@@ -155,5 +155,5 @@ for words, zones in ZONES:
 for this, _ in SELF:
     phrase(
         f"{{which}} enter as a copy of {this}", like(n.EntersAsCopy, which=the.which, of=n.This()), one_static,
-        which=nouns.permanents, also=this != "~",
+        which=nouns.permanents, parse_only=this != "~",
     )  # fmt: skip

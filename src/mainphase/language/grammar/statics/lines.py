@@ -83,16 +83,18 @@ def denied(condition: Any) -> Any:
     return condition.of if isinstance(condition, n.Negated) else DECLINED
 
 
-def line(template: str, value: Any, also: bool = False, **slots: Any) -> None:
-    static_abilities.add(Mapped(Stopped(phrase(template, value, also=also, **slots)), under, held_under, tuple))
+def line(template: str, value: Any, parse_only: bool = False, **slots: Any) -> None:
+    static_abilities.add(
+        Mapped(Stopped(phrase(template, value, parse_only=parse_only, **slots)), under, held_under, tuple)
+    )
 
 
 EFFECTS: Final = (the.effect, the.condition)
 static_abilities.add(Mapped(Stopped(statics), plainly, just_effects, tuple))
 line("{effect} as long as {condition}", EFFECTS, effect=statics, condition=whether)
-line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether, also=True)
-line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, also=True)
-line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, also=True)
+line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
+line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
+line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
-line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, also=True)
+line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)

@@ -18,9 +18,9 @@ from mainphase.language.syntax import (
     Page,
     PagePlace,
     Phrase,
+    PhraseContext,
     Reading,
     Rendering,
-    Sense,
     Source,
     like,
     phrase,
@@ -35,9 +35,9 @@ JOINTS: Final = (" and ", ", and ", ", ", " but ")
 MOST: Final = 5
 
 
-def predicate(template: str, value: Like | n.StaticEffect, also: bool = False, **slots: Any) -> None:
+def predicate(template: str, value: Like | n.StaticEffect, parse_only: bool = False, **slots: Any) -> None:
     """A predicate; in its value `OF_IT` stands for the subject."""
-    phrase(template, value, predicates, also=also, **slots)
+    phrase(template, value, predicates, parse_only=parse_only, **slots)
 
 
 SUBJECTS: Final = ("which", "by")  # the fields in which the subject can stand
@@ -93,15 +93,15 @@ one_or_more: Final = Concatenated(
 class Predicated(Phrase):
     """A group and what is so of it. The value is a tuple of effects that are all about the same."""
 
-    def parse(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for which, end, known in group.parse(source, at, sense):
+        for which, end, known in group.parse(source, at, context):
             if source.match(" ", end):
                 for parts, to, after in one_or_more.parse(source, end + 1, self.about(known, which)):
                     found.append((all_of(which, parts), to, after))
         return found
 
-    def about(self, known: Sense, which: n.Filter) -> Sense:
+    def about(self, known: PhraseContext, which: n.Filter) -> PhraseContext:
         """Of anything but this, so that its own name in what it has cannot mean what has it."""
         return known if which == ITSELF else with_subject(known, n.Each(which), False)
 
@@ -110,10 +110,10 @@ class Predicated(Phrase):
         found = subjects(value[0]) if isinstance(value, tuple) and value else []
         return [which for which in found if all(which in subjects(effect) for effect in value)]
 
-    def render(self, value: Any, page: Page, at: PagePlace, sense: Sense) -> list[Rendering]:
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         for which in self.subjects(value):
-            for end, known in group.render(which, page, at, sense):
+            for end, known in group.render(which, page, at, context):
                 begin = page.after(" ", end)
                 if begin is not None:
                     parts = parts_of_all(which, value)

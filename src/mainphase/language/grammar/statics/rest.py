@@ -17,7 +17,7 @@ from mainphase.language.grammar.statics.predicates import OF_IT, predicate
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 predicate("<doesn't> untap during <its controller's untap step|their controllers' untap steps>", n.DoesntUntap(OF_IT))
-predicate("doesn't untap during your untap step", n.DoesntUntap(OF_IT), also=True)
+predicate("doesn't untap during your untap step", n.DoesntUntap(OF_IT), parse_only=True)
 phrase("you may choose not to untap ~ during your untap step", n.MayKeepTapped(n.IsThis()), one_static)
 predicate("can't be countered", n.CantBeCountered(OF_IT))
 phrase("{which} can't be countered", n.CantBeCountered, one_static, which=nouns.spells_on_stack)
@@ -31,7 +31,7 @@ predicate("can't crew Vehicles", n.CantCrew(OF_IT))
 for k, words in enumerate(("<saddles> Mounts and <crews>", "<crews>")):
     predicate(
         f"{words} Vehicles as though <its|their> power were {{more}} greater",
-        like(n.CrewsAs, which=OF_IT, more=the.more), also=k > 0, more=figure,
+        like(n.CrewsAs, which=OF_IT, more=the.more), parse_only=k > 0, more=figure,
     )  # fmt: skip
 KINDS: tuple[tuple[str, dict[str, bool]], ...] = (
     ("damage", {}), ("combat damage", {"combat_only": True}), ("noncombat damage", {"noncombat": True}),
@@ -70,10 +70,10 @@ for words, prevented in KINDS:
         statics,
         which=group,
     )
-for also in (False, True):
+for parse_only in (False, True):
     phrase(
         "{which}'s activated abilities can't be activated", like(n.CantActivate, which=the.which), one_static,
-        which=group, also=also, fits=None if also else lambda e: e.which in (ITSELF, ATTACHED),
+        which=group, parse_only=parse_only, fits=None if parse_only else lambda e: e.which in (ITSELF, ATTACHED),
     )  # fmt: skip
 phrase(
     "{which} can't attack or block, and its activated abilities can't be activated",
@@ -91,14 +91,14 @@ for k, entering in enumerate(("entering", "entering the battlefield")):
     phrase(
         f"if {{which}} {entering} causes a triggered ability of {{of}} to trigger, {AGAIN}",
         like(n.TriggersMore, of=the.of, on=like(n.Enters, which=the.which)), one_static,
-        which=any_one(nouns.permanent), of=of_permanents, also=k > 0,
+        which=any_one(nouns.permanent), of=of_permanents, parse_only=k > 0,
     )  # fmt: skip
     phrase(
         f"{{which}} {entering} don't cause abilities to trigger",
-        like(n.DontTrigger, on=like(n.Enters, which=the.which)), one_static, which=nouns.permanents, also=k > 0,
+        like(n.DontTrigger, on=like(n.Enters, which=the.which)), one_static, which=nouns.permanents, parse_only=k > 0,
     )  # fmt: skip
 for k, words in enumerate(("a triggered ability", "an ability")):
-    phrase(f"if {words} of {{of}} triggers, {AGAIN}", n.TriggersMore, one_static, of=of_permanents, also=k > 0)
+    phrase(f"if {words} of {{of}} triggers, {AGAIN}", n.TriggersMore, one_static, of=of_permanents, parse_only=k > 0)
 phrase("damage can't be prevented", n.CantPreventDamage(), one_static)
 for words, who in (("you", n.You()), ("players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
     phrase(f"{words} can't gain life", n.LifeCantChange(who, gain=True, lose=False), one_static)
@@ -143,7 +143,7 @@ phrase(
 for this, _ in SELF:
     phrase(
         f"{this} can be attached only to {{which}}", n.AttachOnlyTo, one_static,
-        which=any_one(nouns.permanent), also=this != "~",
+        which=any_one(nouns.permanent), parse_only=this != "~",
     )  # fmt: skip
 
 # --- Untap steps (CR 502.3)
@@ -158,16 +158,16 @@ for words, count in MANY:
 for whose in ("each other player's", "each opponent's"):
     phrase(
         f"untap all {{which}} during {whose} untap step",
-        n.UntapsInOthersUntapSteps, one_static, which=yours_said(nouns.permanents), also=whose[5] == "p",
+        n.UntapsInOthersUntapSteps, one_static, which=yours_said(nouns.permanents), parse_only=whose[5] == "p",
     )  # fmt: skip
 for k, words in enumerate(("players skip their untap steps", "each player skips their untap step")):
-    phrase(words, n.SkipPart("untap step", n.EachPlayer()), one_static, also=k > 0)
+    phrase(words, n.SkipPart("untap step", n.EachPlayer()), one_static, parse_only=k > 0)
 for this, _ in SELF:
     phrase(
         f"untap {this} during each other player's untap step", n.UntapsInOthersUntapSteps(n.IsThis()), one_static,
-        also=this != "~",
+        parse_only=this != "~",
     )  # fmt: skip
 phrase("players skip their upkeep steps", n.SkipPart("upkeep", n.EachPlayer()), one_static)
 for k, words in enumerate(("players skip their draw steps", "each player skips their draw step")):
-    phrase(words, n.SkipPart("draw step", n.EachPlayer()), one_static, also=k > 0)
+    phrase(words, n.SkipPart("draw step", n.EachPlayer()), one_static, parse_only=k > 0)
 phrase("all morph costs cost {generic} more", n.MorphCostChange, one_static, generic=generic)

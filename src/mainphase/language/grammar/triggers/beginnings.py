@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar.groups import HOSTS
 from mainphase.language.grammar.objects import HOST
 from mainphase.language.grammar.triggers.events import about_player, beginnings
-from mainphase.language.syntax import Sense, like, phrase
+from mainphase.language.syntax import PhraseContext, like, phrase
 
 YOU, EVERYBODY = n.You(), n.EachPlayer()
 PARTS = (
@@ -23,36 +23,36 @@ HOST_CONTROLLER = n.ControllerOf(HOST)
 
 
 def whose(who: n.Selector) -> Any:
-    def after(known: Sense, _: Any) -> Sense:
+    def after(known: PhraseContext, _: Any) -> PhraseContext:
         return about_player(known, who)
 
     return after
 
 
-def beginning(template: str, part: str, of: n.Selector, also: bool = False) -> None:
-    phrase(template, like(n.BeginningOf, part=part, of=of), beginnings, then=whose(of), also=also)
+def beginning(template: str, part: str, of: n.Selector, parse_only: bool = False) -> None:
+    phrase(template, like(n.BeginningOf, part=part, of=of), beginnings, then=whose(of), parse_only=parse_only)
 
 
 for words, part in PARTS:
     beginning(f"your {words}", part, YOU)
-    beginning(f"each player's {words}", part, EVERYBODY, also=part == "end step")
+    beginning(f"each player's {words}", part, EVERYBODY, parse_only=part == "end step")
     beginning(f"each opponent's {words}", part, n.EachOpponent())
-    beginning(f"each of your {words}s", part, YOU, also=True)
-    beginning(f"each {words}", part, EVERYBODY, also=part != "end step")
-    beginning(f"the {words}", part, EVERYBODY, also=True)
+    beginning(f"each of your {words}s", part, YOU, parse_only=True)
+    beginning(f"each {words}", part, EVERYBODY, parse_only=part != "end step")
+    beginning(f"the {words}", part, EVERYBODY, parse_only=True)
     beginning(f"enchanted player's {words}", part, n.AttachedTo())
     beginning(f"the chosen player's {words}", part, n.ChosenPlayer())
     for host, _ in HOSTS:
-        beginning(f"the {words} of {host}'s controller", part, HOST_CONTROLLER, also=host != "enchanted creature")
-beginning("your first main phase", "precombat main", YOU, also=True)
+        beginning(f"the {words} of {host}'s controller", part, HOST_CONTROLLER, parse_only=host != "enchanted creature")
+beginning("your first main phase", "precombat main", YOU, parse_only=True)
 phrase(
     "enchanted player's first upkeep each turn", n.BeginningOf("upkeep", n.AttachedTo(), first=True), beginnings,
     then=whose(n.AttachedTo()),
 )  # fmt: skip
 beginning("each of your main phases", "main phase", YOU)
 beginning("your turn", "turn", YOU)
-beginning("your opponents' end step", "end step", n.EachOpponent(), also=True)
+beginning("your opponents' end step", "end step", n.EachOpponent(), parse_only=True)
 beginning("combat on your turn", "combat", YOU)
 beginning("each combat", "combat", EVERYBODY)
-beginning("each combat on your turn", "combat", YOU, also=True)
+beginning("each combat on your turn", "combat", YOU, parse_only=True)
 beginning("combat on each opponent's turn", "combat", n.EachOpponent())

@@ -12,10 +12,10 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, besides, nouns_of, parts_of, whole
 from mainphase.language.grammar.groups import SELF, SOURCE, any_one, event_one, spoken
 from mainphase.language.grammar.triggers.events import about, about_player, events
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 
-def against(known: Sense, which: Any) -> Sense:
+def against(known: PhraseContext, which: Any) -> PhraseContext:
     """After this "that creature" is the other one, which blocks or is blocked."""
     return besides(known, Mention(SOURCE, tuple(dict.fromkeys(("creature", *nouns_of(which)))), True))
 
@@ -31,7 +31,7 @@ phrase("{which} <attacks> alone", n.AttacksAlone, events, which=event_one)
 phrase("{which} <attacks> and isn't blocked", n.IsntBlocked, events, which=event_one)
 for words, player in (("you", n.You()), ("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):
 
-    def of_player(known: Sense, _: Any, player: n.Selector = player) -> Sense:
+    def of_player(known: PhraseContext, _: Any, player: n.Selector = player) -> PhraseContext:
         return about_player(known, player)
 
     phrase(
@@ -96,7 +96,7 @@ phrase(
     events,
     at_least=SOME,
     which=nouns.permanents,
-    also=True,
+    parse_only=True,
 )
 phrase("you attack", like(n.PlayerAttacks, who=n.You()), events)
 phrase("a player attacks", like(n.PlayerAttacks, who=n.EachPlayer()), events, then=about(n.ThatPlayer(), "player"))

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.triggers.events import events
-from mainphase.language.syntax import Choice, Sense, Words, like, phrase, sense, the
+from mainphase.language.syntax import Choice, PhraseContext, Words, context_of, like, phrase, the
 
 occasions: Final = Choice("an event")
 occasions.add(events)
@@ -16,26 +16,28 @@ occasions.add(events)
 OF_EVENTS: Final = (n.ThatObject(), n.ThatSource(), n.ThatPlayer())
 
 
-def whichever(known: Sense, _: Any) -> Sense:
+def whichever(known: PhraseContext, _: Any) -> PhraseContext:
     """After two events only what stands for itself can be spoken of: "that creature" may belong to the other one."""
     memory = said_of(known)
     kept = tuple(m for m in memory.mentions if m.what not in OF_EVENTS)
-    return sense(known.one, memory._replace(mentions=kept))
+    return context_of(known.one, memory._replace(mentions=kept))
 
 
 EITHER: Final = like(n.AnyOf, of=(the.one, the.other))
 phrase("{one} and whenever {other}", EITHER, occasions, one=events, other=events, then=whichever)
 for word in ("or when ", "or whenever ", "or "):
-    phrase(f"{{one}} {word}{{other}}", EITHER, occasions, one=events, other=events, then=whichever, also=True)
+    phrase(f"{{one}} {word}{{other}}", EITHER, occasions, one=events, other=events, then=whichever, parse_only=True)
 
 # --- Asked as it happens, and not again
 
 
-def of_the_event(known: Sense, _: Any) -> Sense:
+def of_the_event(known: PhraseContext, _: Any) -> PhraseContext:
     """What the condition speaks of is not what follows speaks of, if the event named something."""
     memory = said_of(known)
     before = tuple(m for m in memory.mentions if m.what not in OF_EVENTS)
-    return sense(known.one, memory._replace(mentions=before + tuple(m for m in memory.mentions if m not in before)))
+    return context_of(
+        known.one, memory._replace(mentions=before + tuple(m for m in memory.mentions if m not in before))
+    )
 
 
 phrase(

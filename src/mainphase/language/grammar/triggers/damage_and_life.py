@@ -9,12 +9,12 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar.discourse import Mention, besides, said_of
 from mainphase.language.grammar.groups import ATTACHED, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
-from mainphase.language.syntax import Sense, like, phrase, the
+from mainphase.language.syntax import PhraseContext, like, phrase, the
 
 THAT = n.ThatObject()
 
 
-def dealt_to(known: Sense, on: Any) -> Sense:
+def dealt_to(known: PhraseContext, on: Any) -> PhraseContext:
     """What it was dealt to, unless that is this, or what this is attached to."""
     last = said_of(known).mentions[-1]
     return besides(known, last) if last.what == THAT and on.to != ATTACHED else known
@@ -53,7 +53,7 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         ("enchanted player", n.AttachedTo()),
     ):
 
-        def of_player(known: Sense, _: Any, player: n.Selector = player) -> Sense:
+        def of_player(known: PhraseContext, _: Any, player: n.Selector = player) -> PhraseContext:
             return about_player(known, player)
 
         phrase(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.discourse import Mention, mentioning
-from mainphase.language.syntax import Choice, Sense, Words, phrase, the
+from mainphase.language.syntax import Choice, PhraseContext, Words, phrase, the
 
 events: Final = Choice("an event")
 beginnings: Final = Choice("a part of the turn")
@@ -37,17 +37,17 @@ def happens_once(on: Any) -> bool:
     return isinstance(on, ONCE) and on.which == n.IsThis()
 
 
-def about_player(known: Sense, who: Any) -> Sense:
+def about_player(known: PhraseContext, who: Any) -> PhraseContext:
     """After this "that player" means whom the event is about, unless it is you."""
     if who == n.You():
         return known.agreeing(False)
     return mentioning(known, Mention(THAT_PLAYER, ("player", "opponent"), True, True))
 
 
-def about(what: n.Selector, *nouns: str) -> Callable[[Sense, Any], Sense]:
+def about(what: n.Selector, *nouns: str) -> Callable[[PhraseContext, Any], PhraseContext]:
     """After the event this can be spoken of, which it did not name with a noun of its own."""
 
-    def after(known: Sense, _: Any) -> Sense:
+    def after(known: PhraseContext, _: Any) -> PhraseContext:
         return mentioning(known, Mention(what, nouns, True))
 
     return after

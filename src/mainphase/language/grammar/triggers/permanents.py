@@ -22,7 +22,7 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.groups import HOSTS, SELF, any_one, event_cards, event_one, event_several
 from mainphase.language.grammar.triggers.events import about_player, events
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, on_days, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, on_days, phrase, the
 
 YOURS = n.ControlledBy(n.You())
 THEIRS = n.ControlledBy(n.EachOpponent())
@@ -43,7 +43,7 @@ def under_control_of(control: n.ControlledBy, whose: str) -> None:
             return DECLINED
         return whole(tuple(part for part in parts if part != control))
 
-    def of_player(known: Sense, _: Any) -> Sense:
+    def of_player(known: PhraseContext, _: Any) -> PhraseContext:
         return about_player(known, control.who)
 
     for which, on, then in (
@@ -73,7 +73,7 @@ phrase(
 )  # fmt: skip
 
 
-def of_an_opponent(known: Sense, on: Any) -> Sense:
+def of_an_opponent(known: PhraseContext, on: Any) -> PhraseContext:
     """ "That player" is whose it is, if that is told."""
     return about_player(known, THEIRS.who) if THEIRS in parts_of(on.which) else known
 
@@ -109,7 +109,7 @@ def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]
     return owned, not_owned
 
 
-def as_card(known: Sense, _: Any) -> Sense:
+def as_card(known: PhraseContext, _: Any) -> PhraseContext:
     """What has gone to a graveyard can be called a card, too."""
     last = said_of(known).mentions[-1:]
     if not last or last[0].what != n.ThatObject() or "card" in last[0].nouns:
@@ -144,7 +144,7 @@ for whose, owner in (("your", OF_YOURS), ("an opponent's", OF_THEIRS)):
 # --- Lands tapped for mana (CR 106.12)
 
 
-def tapper(known: Sense, on: Any) -> Sense:
+def tapper(known: PhraseContext, on: Any) -> PhraseContext:
     known = mentioning(known, Mention(n.ThatObject(), nouns_of(on.which), True))
     return about_player(known, n.EachPlayer())
 
@@ -165,7 +165,7 @@ phrase("{which} phases out", n.PhasesOut, events, which=event_one)
 # --- Becoming a target (CR 115.1)
 
 
-def aimed(known: Sense, on: Any) -> Sense:
+def aimed(known: PhraseContext, on: Any) -> PhraseContext:
     """What it became the target of can be spoken of."""
     noun = "spell or ability" if on.what is None else "spell"
     return also_known(known, Mention(n.ThatSource(), (noun,)))
@@ -174,7 +174,7 @@ def aimed(known: Sense, on: Any) -> Sense:
 SPELL_OR_ABILITY = Words("a spell or ability", [("a spell or ability", None), ("a spell", n.IsSpell())])
 for words, by in (("you control", n.You()), ("an opponent controls", n.EachOpponent())):
 
-    def of_player(known: Sense, on: Any, by: n.Selector = by) -> Sense:
+    def of_player(known: PhraseContext, on: Any, by: n.Selector = by) -> PhraseContext:
         return about_player(aimed(known, on), by)
 
     phrase(
@@ -234,12 +234,12 @@ phrase("{which} transforms", n.Transforms, events, which=Words("what it is attac
 
 INTO_THIS = n.Transforms(n.IsThis())
 for this, _ in SELF:
-    phrase(f"this creature transforms into {this}", INTO_THIS, events, also=this != "~")
+    phrase(f"this creature transforms into {this}", INTO_THIS, events, parse_only=this != "~")
     phrase(
         f"this creature enters or transforms into {this}",
         n.AnyOf((n.Enters(n.IsThis()), INTO_THIS)),
         events,
-        also=this != "~",
+        parse_only=this != "~",
     )
 
 phrase(
@@ -252,7 +252,7 @@ phrase(
 VEHICLE = Mention(n.ThatSource(), ("Vehicle",))
 
 
-def crewed(known: Sense, _: Any) -> Sense:
+def crewed(known: PhraseContext, _: Any) -> PhraseContext:
     return besides(known, VEHICLE)
 
 

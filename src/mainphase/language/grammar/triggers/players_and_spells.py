@@ -12,10 +12,10 @@ from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import SELF, another, any_one, but_it, event_one, event_several
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
-from mainphase.language.syntax import Choice, Mapped, Sense, Words, like, phrase, the
+from mainphase.language.syntax import Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 
-def that_spell(known: Sense, which: n.Filter) -> Sense:
+def that_spell(known: PhraseContext, which: n.Filter) -> PhraseContext:
     return mentioning(known, Mention(n.ThatObject(), ("spell", *nouns_of(which)), True))
 
 
@@ -50,7 +50,7 @@ for whose, who in (
     ("an opponent casts their", n.EachOpponent()),
 ):
 
-    def of_player(known: Sense, _: Any, who: n.Selector = who) -> Sense:
+    def of_player(known: PhraseContext, _: Any, who: n.Selector = who) -> PhraseContext:
         return about_player(about(n.ThatObject(), "spell")(known, None), who)
 
     phrase(
@@ -82,28 +82,30 @@ for whose, who in (
     )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
 for k, this in enumerate(("this spell", "~")):
-    events.add(there(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), also=k > 0), Zone.STACK))
+    events.add(there(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), parse_only=k > 0), Zone.STACK))
 # And this from wherever the card is, which is the graveyard unless an effect replaces that (CR 702.29c).
 for k, this in enumerate(("this card", "~")):
-    cycled = phrase(f"you cycle {this}", n.Cycles(n.You(), n.IsThis()), also=k == 0, then=about(n.This(), "card"))
+    cycled = phrase(f"you cycle {this}", n.Cycles(n.You(), n.IsThis()), parse_only=k == 0, then=about(n.This(), "card"))
     events.add(there(cycled, Zone.GRAVEYARD))
 phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
 phrase("you draw your {nth} card each turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH)
-phrase("you draw your {nth} card in a turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH, also=True)
+phrase(
+    "you draw your {nth} card in a turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH, parse_only=True
+)
 phrase("{who} <draws> their {nth} card each turn", n.DrawsCard, events, who=somebody, nth=NTH)
 
 
 # --- Cards discarded, cycled, sacrificed (CR 701.9, 702.29c, d, 701.21)
 
 
-def that_card(known: Sense, _: Any) -> Sense:
+def that_card(known: PhraseContext, _: Any) -> PhraseContext:
     return mentioning(known, Mention(n.ThatObject(), ("card",), True))
 
 
 a_card = Choice("a card")
 phrase("{which}", the.which, a_card, which=any_one(nouns.card), then=that_card)
-for words, node, also in (
+for words, node, parse_only in (
     ("<discards>", n.DiscardsCard, False),
     ("<cycles> or <discards>", n.DiscardsCard, True),
     ("<cycles>", n.Cycles, False),
@@ -114,7 +116,7 @@ for words, node, also in (
         events,
         who=somebody,
         which=a_card,
-        also=also,
+        parse_only=parse_only,
     )
 phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
 phrase(
