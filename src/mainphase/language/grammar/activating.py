@@ -64,22 +64,27 @@ limits.add(
         ],
     )
 )
-phrase(
-    "activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES))
-)  # fmt: skip
+phrase("activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES)))
 phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=whether)
 phrase(
     "activate only if {condition} and only as a sorcery.",
-    (Window.SORCERY, 0, the.condition, False), limits, condition=whether,
-)  # fmt: skip
+    (Window.SORCERY, 0, the.condition, False),
+    limits,
+    condition=whether,
+)
 phrase(
     "activate only as a sorcery and only if {condition}.",
-    (Window.SORCERY, 0, the.condition, False), limits, condition=whether, parse_only=True,
-)  # fmt: skip
+    (Window.SORCERY, 0, the.condition, False),
+    limits,
+    condition=whether,
+    parse_only=True,
+)
 phrase(
     "activate only if {condition} and only once each turn.",
-    (Window.INSTANT, 1, the.condition, False), limits, condition=whether,
-)  # fmt: skip
+    (Window.INSTANT, 1, the.condition, False),
+    limits,
+    condition=whether,
+)
 
 written: Final = Choice("an activated ability")
 phrase("{cost}: {does}", (the.cost, the.does, FREELY, None), written, cost=costs, does=body)
@@ -90,8 +95,10 @@ per_each: Final = Choice("how much less")
 for k in range(1, 4):
     phrase(
         f"This ability costs {{{k}}} less to activate for each {{of}}.",
-        the.of if k == 1 else like(n.Times, factor=k, of=the.of), per_each, of=each_one,
-    )  # fmt: skip
+        the.of if k == 1 else like(n.Times, factor=k, of=the.of),
+        per_each,
+        of=each_one,
+    )
 for tail, limit in (("", FREELY), (" {limits}", the.limits)):
     more: dict[str, Any] = {"limits": limits} if tail else {}
     phrase(

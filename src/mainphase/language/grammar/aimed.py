@@ -17,9 +17,12 @@ from mainphase.language.syntax import like, phrase, the
 # Chosen first, and told of afterwards: "Choose target creature you control. It gains flying until end of turn."
 for chosen in (certain_objects, certain_players):
     phrase(
-        "choose {what}", like(n.Remember, what=the.what, save="chosen"), clauses, what=chosen,
+        "choose {what}",
+        like(n.Remember, what=the.what, save="chosen"),
+        clauses,
+        what=chosen,
         fits=lambda choice: isinstance(choice.what, n.Target),
-    )  # fmt: skip
+    )
 
 
 def is_aimed(value: Any) -> bool:

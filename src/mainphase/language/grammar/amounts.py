@@ -64,9 +64,7 @@ def is_no_hand(q: Any) -> bool:
 
 
 more_or_less: Final = Choice("an amount")  # from which something can be taken
-phrase(
-    "the number of {which}", n.CountOf, quantities, more_or_less, which=every(nouns.things), fits=is_no_hand
-)  # fmt: skip
+phrase("the number of {which}", n.CountOf, quantities, more_or_less, which=every(nouns.things), fits=is_no_hand)
 
 
 # Something, be it what acts: "~ deals damage equal to the number of charge counters on it".
@@ -120,9 +118,12 @@ for did, brought in (("lost", "lost life"), ("gained", "gained life")):
         phrase(f"the total amount of life {everybody} {did} this turn", told, quantities, parse_only=True)
 for already in ("", " already"):
     phrase(
-        f"the damage{already} dealt to {{by}} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), quantities,
-        by=certain_players, parse_only=already != "",
-    )  # fmt: skip
+        f"the damage{already} dealt to {{by}} this turn",
+        like(n.SoMuchThisTurn, what="damaged", by=the.by),
+        quantities,
+        by=certain_players,
+        parse_only=already != "",
+    )
 phrase("color of mana spent to cast {of}", n.ColorsSpent, each_one, of=certain_objects)
 phrase("the number of colors of mana spent to cast {of}", n.ColorsSpent, quantities, of=certain_objects)
 phrase("the amount of mana spent to cast {of}", n.ManaSpent, quantities, of=certain_objects)
@@ -131,9 +132,11 @@ phrase("the number of card types among {which}", n.CardTypesAmong, quantities, w
 MANA_COLORS: Final = Words("a color", [(word, bit) for word, bit in nouns.COLORS[:5]])
 phrase("unspent {color} mana you have", like(n.UnspentMana, color=the.color, of=n.You()), each_one, color=MANA_COLORS)
 phrase(
-    "the number of untapped lands {of} controlled at the beginning of this turn", n.UntappedLandsAsTurnBegan,
-    quantities, of=certain_players,
-)  # fmt: skip
+    "the number of untapped lands {of} controlled at the beginning of this turn",
+    n.UntappedLandsAsTurnBegan,
+    quantities,
+    of=certain_players,
+)
 
 
 class RemovedThisWay(Phrase):
@@ -258,6 +261,4 @@ a_card: Final = so_many_of("card")
 damage: Final = much("damage")
 life: Final = much("life")
 for up, rounded in ((True, "up"), (False, "down")):
-    phrase(
-        f"half {{of}} life, rounded {rounded}", like(n.HalfOf, of=like(n.LifeOf, of=the.of), up=up), life, of=whose
-    )  # fmt: skip
+    phrase(f"half {{of}} life, rounded {rounded}", like(n.HalfOf, of=like(n.LifeOf, of=the.of), up=up), life, of=whose)

@@ -70,8 +70,9 @@ for this in ("this spell", "~"):
 
 phrase(
     "you can't cast this spell during your first, second, or third turns of the game.",
-    n.CastOnlyIf(n.Negated(n.Both(YOUR_TURN, n.Compare(n.TurnsTaken(n.You()), "<=", n.Fixed(3))))), casting,
-)  # fmt: skip
+    n.CastOnlyIf(n.Negated(n.Both(YOUR_TURN, n.Compare(n.TurnsTaken(n.You()), "<=", n.Fixed(3))))),
+    casting,
+)
 phrase(
     "if this spell was kicked, it has {keyword}.",
     like(
@@ -97,9 +98,12 @@ for words in ("this spell's mana cost", "~'s mana cost", "its mana cost"):
     parse_only = words != "this spell's mana cost"
     phrase(
         f"you may {{cost}} rather than pay {words}.",
-        like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED), instead, fits=without_x, cost=together,
+        like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED),
+        instead,
+        fits=without_x,
+        cost=together,
         parse_only=parse_only,
-    )  # fmt: skip
+    )
     phrase(
         f"if {{condition}}, you may {{cost}} rather than pay {words}.",
         like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED, condition=the.condition), instead,
@@ -109,9 +113,11 @@ for this in ("this spell", "~"):
     parse_only = this != "this spell"
     phrase(
         f"if {{condition}}, you may cast {this} without paying its mana cost.",
-        like(n.AlternativeCost, cost=(), name=NOT_YET_NAMED, condition=the.condition), instead,
-        condition=conditions, parse_only=parse_only,
-    )  # fmt: skip
+        like(n.AlternativeCost, cost=(), name=NOT_YET_NAMED, condition=the.condition),
+        instead,
+        condition=conditions,
+        parse_only=parse_only,
+    )
 
 
 def named(ability: n.AlternativeCost) -> Any:
@@ -158,15 +164,23 @@ for this in ("this spell", "~"):
     )  # fmt: skip
     phrase(
         f"{this} costs {{1}} less to cast for each {{amount}}.",
-        n.CostsLessToCast, casting, amount=each_one, parse_only=parse_only,
-    )  # fmt: skip
+        n.CostsLessToCast,
+        casting,
+        amount=each_one,
+        parse_only=parse_only,
+    )
     for k in (2, 3):
         phrase(
             f"{this} costs {{{k}}} less to cast for each {{of}}.",
-            like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=the.of)), casting, of=each_one,
+            like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=the.of)),
+            casting,
+            of=each_one,
             parse_only=parse_only,
-        )  # fmt: skip
+        )
     phrase(
         f"{this} costs {{X}} less to cast, where X is {{amount}}.",
-        n.CostsLessToCast, casting, amount=quantities, parse_only=parse_only,
-    )  # fmt: skip
+        n.CostsLessToCast,
+        casting,
+        amount=quantities,
+        parse_only=parse_only,
+    )

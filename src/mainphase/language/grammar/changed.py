@@ -37,7 +37,7 @@ def not_yet(of: Phrase) -> Phrase:
         mentions = tuple(
             m if m in old or m.before is None else m._replace(what=m.before, was=None, before=None)
             for m in memory.mentions
-        )  # fmt: skip
+        )
         return context_of(known.one, memory._replace(mentions=mentions))
 
     return Within(of, before, after)
@@ -76,7 +76,7 @@ def of_each(of: Phrase, subject: bool = False, one: bool = False) -> Phrase:
         mentions = tuple(m for m in memory.mentions if m.what != n.ThatPlayer())
         return context_of(
             False, memory._replace(mentions=mentions, subject=YOU, subject_one=False, subject_player=True)
-        )  # fmt: skip
+        )
 
     return Within(of, before, after)
 
@@ -99,9 +99,8 @@ def begun_later(known: PhraseContext) -> PhraseContext | None:
         return None
     mentions = tuple(mentioned_later(m) for m in memory.mentions if m.what != n.ThatPlayer())
     return context_of(
-        False,
-        memory._replace(mentions=mentions, later=True, subject=YOU, subject_one=False, subject_player=True),
-    )  # fmt: skip
+        False, memory._replace(mentions=mentions, later=True, subject=YOU, subject_one=False, subject_player=True)
+    )
 
 
 def as_it_was(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:

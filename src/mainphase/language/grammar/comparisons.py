@@ -22,38 +22,53 @@ EVERYBODY: Final = n.EachPlayer()
 
 phrase(
     "no opponent controls {which}",
-    like(n.Negated, of=like(n.Exists, which=the.which)), conditions, which=of_player(one_or(nouns.permanent), OPPONENT),
-)  # fmt: skip
+    like(n.Negated, of=like(n.Exists, which=the.which)),
+    conditions,
+    which=of_player(one_or(nouns.permanent), OPPONENT),
+)
 phrase("defending player controls {which}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), DEFENDER))
 phrase(
     "defending player controls no {which}",
-    like(n.Negated, of=like(n.Exists, which=the.which)), conditions, which=of_player(nouns.permanents, DEFENDER),
-)  # fmt: skip
+    like(n.Negated, of=like(n.Exists, which=the.which)),
+    conditions,
+    which=of_player(nouns.permanents, DEFENDER),
+)
 phrase(
-    "defending player controls {at_least} {which}", n.Exists, conditions,
-    at_least=or_more, which=of_player(nouns.permanents, DEFENDER),
-)  # fmt: skip
+    "defending player controls {at_least} {which}",
+    n.Exists,
+    conditions,
+    at_least=or_more,
+    which=of_player(nouns.permanents, DEFENDER),
+)
 phrase(
     "{which} have total power {count} or greater",
-    like(n.Compare, left=like(n.TotalPower, which=the.which), op=">=", right=the.count), conditions,
-    which=nouns.permanents, count=figures,
-)  # fmt: skip
+    like(n.Compare, left=like(n.TotalPower, which=the.which), op=">=", right=the.count),
+    conditions,
+    which=nouns.permanents,
+    count=figures,
+)
 for words, different in (("names", n.NamesAmong), ("powers", n.PowersAmong)):
     phrase(
         f"you control {{count}} {{which}} with different {words}",
-        like(n.Compare, left=like(different, which=the.which), op=">=", right=the.count), conditions,
-        count=more_q, which=of_player(nouns.permanents, YOU),
-    )  # fmt: skip
+        like(n.Compare, left=like(different, which=the.which), op=">=", right=the.count),
+        conditions,
+        count=more_q,
+        which=of_player(nouns.permanents, YOU),
+    )
 phrase(
     "{at_least} creatures are blocking {whom}",
-    like(n.Exists, which=like(n.IsBlocking, whom=the.whom), at_least=the.at_least), conditions,
-    at_least=or_more, whom=certain_objects,
-)  # fmt: skip
+    like(n.Exists, which=like(n.IsBlocking, whom=the.whom), at_least=the.at_least),
+    conditions,
+    at_least=or_more,
+    whom=certain_objects,
+)
 ALONE: Final = n.Compare(n.CountOf(n.IsAttacking()), "=", n.Fixed(1))
 phrase(
-    "{what} attacking alone", like(n.Both, left=like(n.Fits, what=the.what, which=n.IsAttacking()), right=ALONE),
-    conditions, what=what_is,
-)  # fmt: skip
+    "{what} attacking alone",
+    like(n.Both, left=like(n.Fits, what=the.what, which=n.IsAttacking()), right=ALONE),
+    conditions,
+    what=what_is,
+)
 
 # --- Hands and libraries
 
@@ -69,23 +84,29 @@ def nobody(condition: n.Condition, who: n.Selector) -> n.Condition:
 HAND: Final = n.HandSizeOf
 phrase(
     "you have more cards in hand than each opponent",
-    nobody(n.Compare(HAND(THAT), ">=", HAND(YOU)), OPPONENT), conditions,
-)  # fmt: skip
-phrase(
-    "you have more life than each opponent", nobody(n.Compare(n.LifeOf(THAT), ">=", n.LifeOf(YOU)), OPPONENT),
+    nobody(n.Compare(HAND(THAT), ">=", HAND(YOU)), OPPONENT),
     conditions,
-)  # fmt: skip
+)
+phrase(
+    "you have more life than each opponent",
+    nobody(n.Compare(n.LifeOf(THAT), ">=", n.LifeOf(YOU)), OPPONENT),
+    conditions,
+)
 phrase("each player has no cards in hand", nobody(n.Compare(HAND(THAT), ">", n.Fixed(0)), EVERYBODY), conditions)
 THEIR_LIBRARY: Final = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(THAT))))
 THEIR_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT))))
 phrase(
     "a library has {count} cards in it",
-    somebody(like(n.Compare, left=THEIR_LIBRARY, op="<=", right=the.count), EVERYBODY), conditions, count=fewer_q,
-)  # fmt: skip
+    somebody(like(n.Compare, left=THEIR_LIBRARY, op="<=", right=the.count), EVERYBODY),
+    conditions,
+    count=fewer_q,
+)
 phrase(
     "an opponent has {count} cards in their graveyard",
-    somebody(like(n.Compare, left=THEIR_GRAVEYARD, op=">=", right=the.count)), conditions, count=more_q,
-)  # fmt: skip
+    somebody(like(n.Compare, left=THEIR_GRAVEYARD, op=">=", right=the.count)),
+    conditions,
+    count=more_q,
+)
 
 POISONED: Final = n.Compare(n.CountersOn("poison", THAT), ">=", n.Fixed(1))
 phrase("an opponent is poisoned", n.SomePlayer(OPPONENT, POISONED), conditions)
@@ -101,24 +122,31 @@ def is_described(condition: Any) -> bool:
 
 
 CASTERS: Final[tuple[tuple[str, n.Selector], ...]] = (
-    ("you've", YOU), ("that player has", THAT), ("an opponent has", OPPONENT),
-)  # fmt: skip
+    ("you've", YOU),
+    ("that player has", THAT),
+    ("an opponent has", OPPONENT),
+)
 for words, by in CASTERS:
     phrase(
         f"{words} cast {{which}} this turn",
         like(n.Compare, left=like(n.SpellsCastThisTurn, by=by, which=the.which), op=">=", right=n.Fixed(1)),
-        conditions, which=one_or(nouns.spell), fits=is_described,
-    )  # fmt: skip
+        conditions,
+        which=one_or(nouns.spell),
+        fits=is_described,
+    )
 for words, by in CASTERS[:2]:
     phrase(
         f"{words} cast {{count}} {{which}} this turn",
         like(n.Compare, left=like(n.SpellsCastThisTurn, by=by, which=the.which), op=">=", right=the.count),
-        conditions, count=more_q, which=nouns.spells, fits=is_described,
-    )  # fmt: skip
+        conditions,
+        count=more_q,
+        which=nouns.spells,
+        fits=is_described,
+    )
 phrase("you played a land this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">=", n.Fixed(1)), conditions)
 phrase(
     "an opponent has been dealt damage this turn", n.HappenedThisTurn("damaged", OPPONENT), conditions, parse_only=True
-)  # fmt: skip
+)
 
 # --- One or the other, or both: after "if" and "as long as", where nothing else could be joined
 

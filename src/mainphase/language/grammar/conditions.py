@@ -93,14 +93,19 @@ phrase("an {which}", the.which, ARTICLED, which=with_article(subtype(ONE), True)
 phrase(
     "you control {left} or {right}",
     like(n.Exists, which=like(n.All, of=(like(n.Any, of=(the.left, the.right)), n.ControlledBy(YOU)))),
-    conditions, left=ARTICLED, right=ARTICLED, parse_only=True,
-)  # fmt: skip
+    conditions,
+    left=ARTICLED,
+    right=ARTICLED,
+    parse_only=True,
+)
 phrase(
     "you control {left} and {right}",
     like(n.Both, left=like(n.Exists, which=the.left), right=like(n.Exists, which=the.right)),
     conditions,
-    left=of_player(one_or(nouns.permanent), YOU), right=of_player(one_or(nouns.permanent), YOU), parse_only=True,
-)  # fmt: skip
+    left=of_player(one_or(nouns.permanent), YOU),
+    right=of_player(one_or(nouns.permanent), YOU),
+    parse_only=True,
+)
 phrase(
     "you control {one} and {other}",
     like(n.Both, left=like(n.Exists, which=the.one), right=like(n.Exists, which=the.other)),
@@ -155,9 +160,7 @@ def nobodys(which: Any) -> Any:
 phrase("there are {at_least} {which}", n.Exists, conditions, at_least=or_more, which=nouns.things)
 phrase("{at_least} {which} are on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents)
 whosever: Final = Mapped(nouns.permanents, nobodys, nobodys)
-phrase(
-    "{which} is on the battlefield", n.Exists, conditions, which=Mapped(one_or(nouns.permanent), nobodys, nobodys)
-)  # fmt: skip
+phrase("{which} is on the battlefield", n.Exists, conditions, which=Mapped(one_or(nouns.permanent), nobodys, nobodys))
 phrase(
     "no {which} are on the battlefield",
     like(n.Negated, of=like(n.Exists, which=the.which)),
@@ -300,8 +303,10 @@ phrase(
 )
 phrase(
     "you have {count} opponents",
-    like(n.Compare, left=n.SizeOf(OPPONENT), op=">=", right=the.count), conditions, count=more_q,
-)  # fmt: skip
+    like(n.Compare, left=n.SizeOf(OPPONENT), op=">=", right=the.count),
+    conditions,
+    count=more_q,
+)
 phrase("it's your turn", n.IsYourTurn(), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)
@@ -392,22 +397,25 @@ phrase(
 )
 phrase(
     "you gained or lost life this turn",
-    n.Either(n.HappenedThisTurn("gained life", YOU), n.HappenedThisTurn("lost life", YOU)), conditions,
-)  # fmt: skip
+    n.Either(n.HappenedThisTurn("gained life", YOU), n.HappenedThisTurn("lost life", YOU)),
+    conditions,
+)
 phrase(
     "{least} cards were put into your graveyard this turn from anywhere",
     like(n.HappenedThisTurn, what="had a card put into their graveyard", by=YOU, at_least=the.least),
-    conditions, least=or_more,
-)  # fmt: skip
+    conditions,
+    least=or_more,
+)
 phrase(
     "you've been dealt {least} or more damage this turn",
-    like(n.HappenedThisTurn, what="damaged", by=YOU, at_least=the.least), conditions, least=whole_figures,
-)  # fmt: skip
+    like(n.HappenedThisTurn, what="damaged", by=YOU, at_least=the.least),
+    conditions,
+    least=whole_figures,
+)
 phrase("this ability has been activated {at_least} times this turn", n.ActivatedThisTurn, conditions, at_least=or_more)
 phrase(
-    "it wasn't the first land you played this turn",
-    n.Compare(n.LandsPlayedThisTurn(YOU), ">", n.Fixed(1)), conditions,
-)  # fmt: skip
+    "it wasn't the first land you played this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">", n.Fixed(1)), conditions
+)
 
 # --- What was paid
 
@@ -445,27 +453,29 @@ for words, kind in (
 ):
     phrase(
         f"the discarded card {words} card",
-        n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)), conditions,
+        n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)),
+        conditions,
         parse_only=words == "was a nonland",
-    )  # fmt: skip
+    )
 phrase(
     "they cast {count} spells this turn",
-    like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count), conditions, count=more_q,
-)  # fmt: skip
+    like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count),
+    conditions,
+    count=more_q,
+)
 phrase("~ came under your control since the beginning of your last upkeep", n.ArrivedSinceLastUpkeep(), conditions)
 for words, which in (
     ("attacked", n.AttackedThisTurn()),
     ("didn't attack", n.Not(n.AttackedThisTurn())),
     ("entered", n.EnteredThisTurn()),
 ):
-    phrase(
-        f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=which), conditions, what=one_object
-    )  # fmt: skip
+    phrase(f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=which), conditions, what=one_object)
 phrase(
     "{what} remains tapped",
-    like(n.Fits, what=the.what, which=n.All((n.InZone(Zone.BATTLEFIELD), n.IsTapped()))), conditions,
+    like(n.Fits, what=the.what, which=n.All((n.InZone(Zone.BATTLEFIELD), n.IsTapped()))),
+    conditions,
     what=one_object,
-)  # fmt: skip
+)
 
 # How much mana was spent, and of which color (CR 106.3, 400.7d).
 SO_MUCH: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 11)])
@@ -475,18 +485,24 @@ for words, mask in SPENT:
         phrase(
             f"{before}{{count}}{after} {words} was spent to cast {{of}}",
             like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=mask), op=">=", right=the.count),
-            conditions, count=SO_MUCH, of=one_object, parse_only=before == "",
-        )  # fmt: skip
+            conditions,
+            count=SO_MUCH,
+            of=one_object,
+            parse_only=before == "",
+        )
 for _, bit in nouns.COLORS[:5]:
     phrase(
         f"{{{n.Color.LETTERS[bit.bit_length() - 1]}}} was spent to cast {{of}}",
         like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=bit), op=">", right=n.Fixed(0)),
-        conditions, of=one_object,
-    )  # fmt: skip
+        conditions,
+        of=one_object,
+    )
 phrase(
     "no mana was spent to cast {of}",
-    like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)), conditions, of=one_object,
-)  # fmt: skip
+    like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)),
+    conditions,
+    of=one_object,
+)
 for words, cast in (
     ("you cast {it}", n.WasCast()),
     ("you cast {it} from your hand", n.YouCastItFromYourHand()),
@@ -536,9 +552,11 @@ phrase("{what} <isn't>", the.what, what_isnt, what=one_object)
 phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
 phrase(
     "all {which} are {quality}",
-    like(n.Negated, of=like(n.Exists, which=like(n.All, of=(the.which, like(n.Not, of=the.quality))))), conditions,
-    which=nouns.permanents, quality=qualities,
-)  # fmt: skip
+    like(n.Negated, of=like(n.Exists, which=like(n.All, of=(the.which, like(n.Not, of=the.quality))))),
+    conditions,
+    which=nouns.permanents,
+    quality=qualities,
+)
 phrase("{what} {which}", n.Fits, conditions, what=Reference("it was", as_before, "it was"), which=one_or(nouns.card))
 phrase(
     "{what} {which}",
@@ -595,8 +613,11 @@ for words, op in (
 ):  # fmt: skip
     phrase(
         f"{{left}} is {words} {{right}}",
-        like(n.Compare, left=the.left, op=op, right=the.right), conditions, left=measures, right=quantities,
-    )  # fmt: skip
+        like(n.Compare, left=the.left, op=op, right=the.right),
+        conditions,
+        left=measures,
+        right=quantities,
+    )
 for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf)):
     for tail, op in (("or greater", ">="), ("or less", "<=")):
         phrase(

@@ -22,39 +22,44 @@ YOU, THAT, OPPONENT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachOpponent(), n.Ea
 
 # --- What they control and have
 
-phrase(
-    "you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), parse_only=True
-)  # fmt: skip
+phrase("you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), parse_only=True)
 phrase(
     "that player controls more {which} than you",
     like(
-        n.Compare, left=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))), op=">",
+        n.Compare,
+        left=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))),
+        op=">",
         right=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(YOU)))),
     ),
-    conditions, which=nouns.permanents,
-)  # fmt: skip
+    conditions,
+    which=nouns.permanents,
+)
 phrase(
     "you have {at_least} {which} in your graveyard", n.Exists, conditions,
     at_least=or_more, which=in_my_graveyard(nouns.cards), parse_only=True,
 )  # fmt: skip
 fewer_than: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 phrase(
-    "there are {count} {which}", like(n.Compare, left=like(n.CountOf, which=the.which), op="<", right=the.count),
-    conditions, count=fewer_than, which=nouns.cards_in_zone,
-)  # fmt: skip
+    "there are {count} {which}",
+    like(n.Compare, left=like(n.CountOf, which=the.which), op="<", right=the.count),
+    conditions,
+    count=fewer_than,
+    which=nouns.cards_in_zone,
+)
 HAND, LIFE = n.HandSizeOf(YOU), n.LifeOf(YOU)
 phrase("you have a card in hand", n.Compare(HAND, ">=", n.Fixed(1)), conditions)
 phrase(
     "you have {count} cards in hand", like(n.Compare, left=HAND, op="<", right=the.count), conditions, count=fewer_than
-)  # fmt: skip
+)
 exactly: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
 phrase(
-    "you have exactly {count} cards in your hand", like(n.Compare, left=HAND, op="=", right=the.count), conditions,
-    count=exactly, parse_only=True,
-)  # fmt: skip
-phrase(
-    "you have exactly {count} life", like(n.Compare, left=LIFE, op="=", right=the.count), conditions, count=figures
-)  # fmt: skip
+    "you have exactly {count} cards in your hand",
+    like(n.Compare, left=HAND, op="=", right=the.count),
+    conditions,
+    count=exactly,
+    parse_only=True,
+)
+phrase("you have exactly {count} life", like(n.Compare, left=LIFE, op="=", right=the.count), conditions, count=figures)
 
 
 def one_more(number: int) -> n.Fixed:
@@ -71,13 +76,16 @@ phrase(
         n.Negated,
         of=like(n.SomePlayer, who=EVERYBODY, condition=like(n.Compare, left=n.LifeOf(THAT), op=">=", right=the.count)),
     ),
-    conditions, count=Mapped(whole_figures, one_more, one_less, n.Fixed),
-)  # fmt: skip
+    conditions,
+    count=Mapped(whole_figures, one_more, one_less, n.Fixed),
+)
 
 phrase(
-    "you've drawn {count} cards this turn", like(n.Compare, left=n.CardsDrawnThisTurn(YOU), op=">=", right=the.count),
-    conditions, count=more_q,
-)  # fmt: skip
+    "you've drawn {count} cards this turn",
+    like(n.Compare, left=n.CardsDrawnThisTurn(YOU), op=">=", right=the.count),
+    conditions,
+    count=more_q,
+)
 
 # --- Whose turn it is
 
@@ -99,13 +107,11 @@ phrase(
 phrase("an opponent discarded a card this turn", n.HappenedThisTurn("discards", OPPONENT), conditions)
 phrase(
     "an opponent was dealt {least} or more damage this turn",
-    like(n.HappenedThisTurn, what="damaged", by=OPPONENT, at_least=the.least), conditions, least=whole_figures,
-)  # fmt: skip
+    like(n.HappenedThisTurn, what="damaged", by=OPPONENT, at_least=the.least),
+    conditions,
+    least=whole_figures,
+)
 phrase("no creatures died this turn", n.Negated(n.HappenedThisTurn("had a creature die", EVERYBODY)), conditions)
-phrase(
-    "you descended this turn", n.HappenedThisTurn("had a permanent card put into their graveyard", YOU), conditions
-)  # fmt: skip
-phrase(
-    "you committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions
-)  # fmt: skip
+phrase("you descended this turn", n.HappenedThisTurn("had a permanent card put into their graveyard", YOU), conditions)
+phrase("you committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions)
 phrase("you've committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions, parse_only=True)

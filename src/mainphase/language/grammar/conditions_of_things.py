@@ -34,15 +34,21 @@ WITH: Final = like(n.HasCounter, kind=the.kind)
 for words, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{what}} <doesn't> have {words} {{kind}} counter on it",
-        like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
-        what=certain_objects, kind=with_article(counter_kind, vowel), parse_only=True,
-    )  # fmt: skip
+        like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)),
+        conditions,
+        what=certain_objects,
+        kind=with_article(counter_kind, vowel),
+        parse_only=True,
+    )
 fewer: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 phrase(
     "{what} <has> {count} {kind} counters on it",
-    like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op="<", right=the.count), conditions,
-    what=certain_objects, count=fewer, kind=counter_kind,
-)  # fmt: skip
+    like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op="<", right=the.count),
+    conditions,
+    what=certain_objects,
+    count=fewer,
+    kind=counter_kind,
+)
 
 # --- What it had, of which is now somewhere else or nowhere (CR 608.2h)
 
@@ -86,9 +92,12 @@ for verb in ("is", "was"):
 
 ARRIVED: Final = n.Not(n.ControlledSinceTurnBegan())
 phrase(
-    "{what} came under your control this turn", like(n.Fits, what=the.what, which=ARRIVED), conditions,
-    what=it_is_this, parse_only=True,
-)  # fmt: skip
+    "{what} came under your control this turn",
+    like(n.Fits, what=the.what, which=ARRIVED),
+    conditions,
+    what=it_is_this,
+    parse_only=True,
+)
 for words, which in (
     ("came under your control this turn", ARRIVED),
     ("entered this turn", n.EnteredThisTurn()),
@@ -96,9 +105,12 @@ for words, which in (
     ("didn't enter the battlefield this turn", n.Not(n.EnteredThisTurn())),
 ):
     phrase(
-        f"{{what}} {words}", like(n.Fits, what=the.what, which=which), conditions, what=certain_objects,
+        f"{{what}} {words}",
+        like(n.Fits, what=the.what, which=which),
+        conditions,
+        what=certain_objects,
         parse_only=words.startswith("didn't enter the"),
-    )  # fmt: skip
+    )
 ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
 qualities.add(Words("what it is", [("enchanted or equipped", ATTACHED)]))
 qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]))

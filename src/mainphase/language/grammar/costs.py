@@ -165,42 +165,58 @@ phrase(
     one=any_one(nouns.permanent), other=any_one(nouns.permanent), then=sacrificed,
 )  # fmt: skip
 of_some(
-    "<taps> {which}", n.TapCost,
-    articled(nouns.permanent, n.IsUntapped(), YOURS), less(nouns.permanents, n.IsUntapped(), YOURS),
-)  # fmt: skip
+    "<taps> {which}",
+    n.TapCost,
+    articled(nouns.permanent, n.IsUntapped(), YOURS),
+    less(nouns.permanents, n.IsUntapped(), YOURS),
+)
 of_some(
-    "<returns> {which} to <{whose}> owner's hand", n.ReturnCost,
-    articled(nouns.permanent, YOURS), less(nouns.permanents, YOURS),
-)  # fmt: skip
+    "<returns> {which} to <{whose}> owner's hand",
+    n.ReturnCost,
+    articled(nouns.permanent, YOURS),
+    less(nouns.permanents, YOURS),
+)
 of_some("<reveals> {which} from <their|your> hand", n.RevealCost, any_one(nouns.card), nouns.cards)
 for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.InZone(Zone.HAND))):
     for one, many in ((nouns.card_in_zone, nouns.cards_in_zone),):
         phrase(
             "<exiles> {which}",
-            like(n.ExileCost, which=the.which, zone=zone), deeds, which=articled(one, place, OWNED),
+            like(n.ExileCost, which=the.which, zone=zone),
+            deeds,
+            which=articled(one, place, OWNED),
             then=exiled_so,
-        )  # fmt: skip
+        )
         phrase(
             "<exiles> {count} {which}",
-            like(n.ExileCost, which=the.which, zone=zone, count=the.count), deeds,
-            count=some, which=less(many, place, OWNED), then=exiled_so,
-        )  # fmt: skip
+            like(n.ExileCost, which=the.which, zone=zone, count=the.count),
+            deeds,
+            count=some,
+            which=less(many, place, OWNED),
+            then=exiled_so,
+        )
 for random, tail in ((False, ""), (True, " at random")):
     phrase(
         f"<discards> {{which}}{tail}",
-        like(n.DiscardCost, which=the.which, random=random), deeds, which=any_one(nouns.card),
-    )  # fmt: skip
+        like(n.DiscardCost, which=the.which, random=random),
+        deeds,
+        which=any_one(nouns.card),
+    )
     phrase(
         f"<discards> {{count}} {{which}}{tail}",
-        like(n.DiscardCost, which=the.which, count=the.count, random=random), deeds,
-        count=some, which=nouns.cards,
-    )  # fmt: skip
+        like(n.DiscardCost, which=the.which, count=the.count, random=random),
+        deeds,
+        count=some,
+        which=nouns.cards,
+    )
 
 yours: Final = articled(nouns.permanent, YOURS)
 phrase(
-    "<removes> {kind} counter from {which}", like(n.RemoveCountersCost, kind=the.kind, which=the.which), deeds,
-    kind=one_counter, which=yours,
-)  # fmt: skip
+    "<removes> {kind} counter from {which}",
+    like(n.RemoveCountersCost, kind=the.kind, which=the.which),
+    deeds,
+    kind=one_counter,
+    which=yours,
+)
 phrase(
     "<removes> {count} {kind} counters from {which}",
     n.RemoveCountersCost,
@@ -210,18 +226,24 @@ phrase(
     which=yours,
 )
 phrase(
-    "<puts> {kind} counter on {which}", like(n.PutCountersCost, kind=the.kind, which=the.which), deeds,
-    kind=one_counter, which=yours,
-)  # fmt: skip
+    "<puts> {kind} counter on {which}",
+    like(n.PutCountersCost, kind=the.kind, which=the.which),
+    deeds,
+    kind=one_counter,
+    which=yours,
+)
 phrase(
     "<puts> {count} {kind} counters on {which}", n.PutCountersCost, deeds, count=some, kind=counter_kind, which=yours
 )
 # Blight (CR 701.68a).
 BLIGHTED: Final = n.OfType(n.CardType.CREATURE)
 phrase(
-    "<blights> {count}", like(n.PutCountersCost, kind="-1/-1", count=the.count, which=BLIGHTED), deeds,
-    count=figures, parse_only=True,
-)  # fmt: skip
+    "<blights> {count}",
+    like(n.PutCountersCost, kind="-1/-1", count=the.count, which=BLIGHTED),
+    deeds,
+    count=figures,
+    parse_only=True,
+)
 
 # --- Together
 
@@ -241,6 +263,5 @@ payments: Final = Choice("payments")
 phrase("{one}", (the.one,), payments, one=payment)
 phrase("{one} and {other}", (the.one, the.other), payments, one=payment, other=payment)
 phrase(
-    "<pays> {mana} and {amount}",
-    (the.mana, like(n.PayLife, amount=the.amount)), payments, mana=pay_mana, amount=life,
-)  # fmt: skip
+    "<pays> {mana} and {amount}", (the.mana, like(n.PayLife, amount=the.amount)), payments, mana=pay_mana, amount=life
+)

@@ -80,8 +80,9 @@ for to in afters:
     phrase(
         "blocking or blocked by {what}",
         like(n.Any, of=(like(n.IsBlocking, whom=the.what), like(n.IsBlockedBy, what=the.what))),
-        to, what=certain_objects,
-    )  # fmt: skip
+        to,
+        what=certain_objects,
+    )
     phrase("{what} blocking", n.IsBlockedBy, to, what=its, parse_only=True)
 
 # --- Where it is
@@ -125,22 +126,19 @@ number.add(figures)
 number.add(x)
 OPS: Final = ((" or less", "<="), (" or greater", ">="), ("", "="))
 THAN: Final = (
-    ("less than or equal to", "<="), ("greater than or equal to", ">="), ("equal to", "="), ("less than", "<"),
+    ("less than or equal to", "<="),
+    ("greater than or equal to", ">="),
+    ("equal to", "="),
+    ("less than", "<"),
     ("greater than", ">"),
-)  # fmt: skip
+)
 STATS: Final = (("power", n.PowerIs), ("toughness", n.ToughnessIs), ("mana value", n.ManaValueIs))
 for to in afters:
     for stat, made in STATS:
         for tail, op in OPS:
-            phrase(
-                f"with {stat} {{than}}{tail}",
-                like(made, op=op, than=the.than), to, than=number,
-            )  # fmt: skip
+            phrase(f"with {stat} {{than}}{tail}", like(made, op=op, than=the.than), to, than=number)
         for words, op in THAN:
-            phrase(
-                f"with {stat} {words} {{than}}",
-                like(made, op=op, than=the.than), to, than=quantities,
-            )  # fmt: skip
+            phrase(f"with {stat} {words} {{than}}", like(made, op=op, than=the.than), to, than=quantities)
     for tail, op in OPS[:2]:
         phrase(
             f"with power or toughness {{than}}{tail}",
@@ -157,8 +155,11 @@ for stat, made, most in (
         for k, word in enumerate(("greatest", "highest")):
             phrase(
                 f"with the {word} {stat} among {{which}}",
-                like(made, op="=", than=like(most, which=the.which)), to, which=nouns.permanents, parse_only=k > 0,
-            )  # fmt: skip
+                like(made, op="=", than=like(most, which=the.which)),
+                to,
+                which=nouns.permanents,
+                parse_only=k > 0,
+            )
 
 # --- What it has
 
@@ -237,17 +238,17 @@ for to, it in ((after_one, "it"), (after_many, "them")):
 # What was spoken of, as it was before it left: a token or an animated land has other types than its card has.
 compared: Final = before_it_left(certain_objects)
 SHARED: Final = (
-    ("a color", n.SharesColor), ("a card type", n.SharesCardType), ("a creature type", n.SharesCreatureType),
-)  # fmt: skip
+    ("a color", n.SharesColor),
+    ("a card type", n.SharesCardType),
+    ("a creature type", n.SharesCreatureType),
+)
 for to in afters:
     phrase("with the same name as {of}", n.SharesName, to, of=compared)
     for words, shares in SHARED:
         verb = "shares" if to is after_one else "share"
         phrase(f"that {verb} {words} with {{of}}", shares, to, of=compared)
         verb = "doesn't" if to is after_one else "don't"
-        phrase(
-            f"that {verb} share {words} with {{of}}", like(n.Not, of=like(shares, of=the.of)), to, of=compared
-        )  # fmt: skip
+        phrase(f"that {verb} share {words} with {{of}}", like(n.Not, of=like(shares, of=the.of)), to, of=compared)
 
 # --- Its color and name
 

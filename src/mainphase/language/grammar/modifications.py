@@ -374,8 +374,9 @@ for spared, which in (("~", n.IsThis()), ("Auras", n.OfSubtype("Aura"))):
     )  # fmt: skip
     phrase(
         f"<has> protection from all colors. this effect doesn't remove {spared}",
-        tuple(n.GainAbility(n.Protection(n.OfColor(1 << bit), which)) for bit in range(5)), having,
-    )  # fmt: skip
+        tuple(n.GainAbility(n.Protection(n.OfColor(1 << bit), which)) for bit in range(5)),
+        having,
+    )
 phrase("<becomes> {color}", (the.color,), gaining, color=set_color)
 phrase("<becomes> all colors", (n.SetColors(31),), gaining)
 for word in LAND_TYPES:
@@ -404,9 +405,12 @@ for article, vowel in (("a", False), ("an", True)):
             frog["color"] = with_article(set_color, vowel)
         phrase(
             f"becomes {article} {color}{{kind}} with base power and toughness {{power}}/{{toughness}}",
-            (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)), gaining,
-            power=figures, toughness=figures, **frog,
-        )  # fmt: skip
+            (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
+            gaining,
+            power=figures,
+            toughness=figures,
+            **frog,
+        )
 
 
 # Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". All agree with the subject, whatever was spoken

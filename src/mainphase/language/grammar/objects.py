@@ -417,8 +417,10 @@ class TargetPlayers(Phrase):
 
     def same(self, value: Any) -> bool:
         return isinstance(value, n.TargetPhrase) and (value.which, value.players, value.divided) == (
-            self.target.which, self.target.players, None,
-        )  # fmt: skip
+            self.target.which,
+            self.target.players,
+            None,
+        )
 
     def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
         end = at + len(self.words)
@@ -549,9 +551,12 @@ for numbered in (("one", "two", "three"), ("one", "two", "three", "four")):
     each_of: dict[str, Any] = dict.fromkeys(numbered, certain_objects)
     phrase(
         ", ".join(f"{{{name}}}" for name in numbered[:-1]) + f", and {{{numbered[-1]}}}",
-        like(n.Together, of=tuple([getattr(the, name) for name in numbered])), objects,
-        then=together, fits=lambda value: len(set(value.of)) == len(value.of), **each_of,
-    )  # fmt: skip
+        like(n.Together, of=tuple([getattr(the, name) for name in numbered])),
+        objects,
+        then=together,
+        fits=lambda value: len(set(value.of)) == len(value.of),
+        **each_of,
+    )
 certain: Final = Choice("somebody or something")
 certain.add(certain_objects)
 certain.add(players)

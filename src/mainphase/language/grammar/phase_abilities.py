@@ -30,24 +30,35 @@ for part, words in (("upkeep", "upkeep"), ("draw", "draw step")):
     phrase(f"during your {words}, {{does}}", like(n.Activated, cost=(), modes=does, **must), alone, does=body)
     phrase(
         f"each player uses this ability during their {words}: {{does}}",
-        like(n.Activated, cost=(), modes=does, any_player=True, **must), alone, does=body,
-    )  # fmt: skip
+        like(n.Activated, cost=(), modes=does, any_player=True, **must),
+        alone,
+        does=body,
+    )
     once = f"during your {words}, {{}}you may use this ability once: {{does}}"
     phrase(once.replace("{}", ""), like(n.Activated, cost=(), modes=does, **in_part), alone, does=body)
     phrase(
         once.replace("{}", "if {condition}, "),
-        like(n.Activated, cost=(), modes=does, condition=the.condition, **in_part), alone, does=body, **CONDITION,
-    )  # fmt: skip
+        like(n.Activated, cost=(), modes=does, condition=the.condition, **in_part),
+        alone,
+        does=body,
+        **CONDITION,
+    )
     phrase(
         f"{{cost}}: {{does}} Activate only once, during your {words}.",
-        like(n.Activated, cost=the.cost, modes=does, **in_part), alone, cost=costs, does=body,
-    )  # fmt: skip
+        like(n.Activated, cost=the.cost, modes=does, **in_part),
+        alone,
+        cost=costs,
+        does=body,
+    )
     phrase(
         f"{{cost}}: {{does}} Any player may activate this ability, but only during their {words} and only if "
         f"{{condition}}.",
-        like(n.Activated, cost=the.cost, modes=does, condition=the.condition, any_player=True, during=part), alone,
-        cost=costs, does=body, **CONDITION,
-    )  # fmt: skip
+        like(n.Activated, cost=the.cost, modes=does, condition=the.condition, any_player=True, during=part),
+        alone,
+        cost=costs,
+        does=body,
+        **CONDITION,
+    )
     # In the phases of others: used by whoever has that phase, or by the ability's controller.
     for if_, asked in (("", None), ("if {condition}, ", the.condition)):
         given: dict[str, Any] = {"modes": does, "condition": asked}
@@ -57,20 +68,28 @@ for part, words in (("upkeep", "upkeep"), ("draw", "draw step")):
             phrase(f"during your {words}, {if_}{{does}}", like(n.Activated, cost=(), **given, **must), alone, **known)
             phrase(
                 f"each player uses this ability {theirs}as follows: {{does}}",
-                like(n.Activated, cost=(), any_player=True, **given, **must), alone, **known,
-            )  # fmt: skip
+                like(n.Activated, cost=(), any_player=True, **given, **must),
+                alone,
+                **known,
+            )
         phrase(
             f"each player may use this ability once {theirs}as follows: {{does}}",
-            like(n.Activated, cost=(), any_player=True, **given, **in_part), alone, **known,
-        )  # fmt: skip
+            like(n.Activated, cost=(), any_player=True, **given, **in_part),
+            alone,
+            **known,
+        )
         phrase(
             f"during each player's {words}, {if_}{{does}}",
-            like(n.Activated, cost=(), any_turn=True, **given, **must), alone, **known,
-        )  # fmt: skip
+            like(n.Activated, cost=(), any_turn=True, **given, **must),
+            alone,
+            **known,
+        )
         phrase(
             f"during each player's {words}, {if_}you may use this ability once: {{does}}",
-            like(n.Activated, cost=(), any_turn=True, **given, **in_part), alone, **known,
-        )  # fmt: skip
+            like(n.Activated, cost=(), any_turn=True, **given, **in_part),
+            alone,
+            **known,
+        )
     # Either this is paid, or that happens (CR 702.30 has it as an upkeep cost since).
     paying: dict[str, Any] = {"cost": payments, "does": body}
     for when, first, second in (

@@ -15,9 +15,12 @@ SACRIFICED: Final = n.Saved("sacrificed")
 NOUNS: Final = ("permanent", *(noun for _, noun in TYPE_NAMES))
 the_sacrificed: Final = Choice("what was sacrificed")
 phrase(
-    "{what}", the.what, the_sacrificed,
-    then=saved_as("sacrificed", *NOUNS), what=Words("it", [(f"the sacrificed {noun}", SACRIFICED) for noun in NOUNS]),
-)  # fmt: skip
+    "{what}",
+    the.what,
+    the_sacrificed,
+    then=saved_as("sacrificed", *NOUNS),
+    what=Words("it", [(f"the sacrificed {noun}", SACRIFICED) for noun in NOUNS]),
+)
 for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
     phrase(f"{{of}}'s {words}", like(node, of=the.of), quantities, of=the_sacrificed)
 

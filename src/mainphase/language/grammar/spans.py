@@ -32,10 +32,7 @@ lasting("you control {what}", YOURS)
 lasting("{what} is enchanted", n.HasAttached(n.OfSubtype("Aura")))
 lasting("{what} remains enchanted", n.HasAttached(n.OfSubtype("Aura")), parse_only=True)
 lasting("{what} has {kind} counter on it", like(n.HasCounter, kind=the.kind), kind=one_counter)
-lasting(
-    "{what}'s power remains less than or equal to {than}",
-    like(n.PowerIs, op="<=", than=the.than), than=quantities,
-)  # fmt: skip
+lasting("{what}'s power remains less than or equal to {than}", like(n.PowerIs, op="<=", than=the.than), than=quantities)
 both: Final = Choice("for how long")
 phrase("{left} and {right}", n.Both, both, left=spans, right=spans)
 both.add(spans)

@@ -130,8 +130,10 @@ def check(face: CardData, where: str = "") -> None:
                 where=where,
             )
         if not text.isprintable():
-            raise CardError(f"{cut(visible(face.own_name))}: its {called} has the control character "
-                            f"{visible(odd(text))}", where=where)  # fmt: skip
+            raise CardError(
+                f"{cut(visible(face.own_name))}: its {called} has the control character {visible(odd(text))}",
+                where=where,
+            )
     if len(face.text) > LONGEST_TEXT:
         raise CardError(
             f"{face.own_name}: its text has {len(face.text):,} characters; at most {LONGEST_TEXT:,} are read",

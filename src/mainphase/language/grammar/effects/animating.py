@@ -98,13 +98,18 @@ def creature(types: Phrase, held: bool) -> Phrase:
                 slots["held"] = possessions
             phrase(
                 f"{{pt}} {color}{kind}{{types}}" + (" with {held}" if held else ""),
-                (the.pt, colors, kinds, the.types, the.held if held else ()), made, **slots,
-            )  # fmt: skip
+                (the.pt, colors, kinds, the.types, the.held if held else ()),
+                made,
+                **slots,
+            )
             if not held:
                 phrase(
                     f"{color}{kind}{{types}} with base power and toughness {{pt}}",
-                    (the.pt, colors, kinds, the.types, ()), made, parse_only=True, **slots,
-                )  # fmt: skip
+                    (the.pt, colors, kinds, the.types, ()),
+                    made,
+                    parse_only=True,
+                    **slots,
+                )
     return Mapped(made, mods_of, parts_of, tuple)
 
 
@@ -149,14 +154,20 @@ for before, after, until, parse_only in FORMS + ADDED:
         for article, vowel in (("a ", False), ("an ", True)):
             phrase(
                 before + article + "{mods}" + after.format(**ONE),
-                like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=with_article(creature(TYPES, held), vowel), parse_only=parse_only,
-            )  # fmt: skip
+                like(n.Apply, to=the.to, mods=the.mods, until=until),
+                clauses,
+                to=what,
+                mods=with_article(creature(TYPES, held), vowel),
+                parse_only=parse_only,
+            )
         phrase(
             before + "{mods}" + after.format(**MANY),
-            like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-            to=what, mods=creature(MANY_TYPES, held), parse_only=parse_only,
-        )  # fmt: skip
+            like(n.Apply, to=the.to, mods=the.mods, until=until),
+            clauses,
+            to=what,
+            mods=creature(MANY_TYPES, held),
+            parse_only=parse_only,
+        )
 
 
 def plain_creature(mods: Any) -> Any:
@@ -195,9 +206,12 @@ for before, after, until in (
             made = Mapped(creature(types, held), replaced, kept, tuple)
             phrase(
                 before + article + "{mods}" + after,
-                like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=with_article(made, vowel) if article else made, parse_only=before[0] != "{",
-            )  # fmt: skip
+                like(n.Apply, to=the.to, mods=the.mods, until=until),
+                clauses,
+                to=what,
+                mods=with_article(made, vowel) if article else made,
+                parse_only=before[0] != "{",
+            )
 
 # "Becomes a 2/2 Soldier creature": nothing else.
 for before, after, until in (
@@ -210,9 +224,12 @@ for before, after, until in (
             made = Mapped(creature(TYPES, held), plain_creature, besides, tuple)
             phrase(
                 before + article + "{mods}" + after,
-                like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
-                to=what, mods=with_article(made, vowel), parse_only=before[0] != "{",
-            )  # fmt: skip
+                like(n.Apply, to=the.to, mods=the.mods, until=until),
+                clauses,
+                to=what,
+                mods=with_article(made, vowel),
+                parse_only=before[0] != "{",
+            )
 
 # A Vehicle that is crewed, say: with the power and toughness that it has.
 AS_IT_IS: Final = (n.AddTypes(ARTIFACT_CREATURE),)

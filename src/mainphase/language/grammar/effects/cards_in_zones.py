@@ -44,12 +44,13 @@ phrase("{amount}", the.amount, some_discarded, amount=a_card)
 for words in ("that many cards", "as many cards as <they|you> discarded this way"):
     phrase(
         f"{{by}} <discards> {{amount}}, then <draws> {words}",
-        like(
-            n.Sequence,
-            of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=DISCARDED)),
-        ),
-        clauses, by=one_who, amount=some_discarded, fits=of_their_own, parse_only=words[0] == "a",
-    )  # fmt: skip
+        like(n.Sequence, of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=DISCARDED))),
+        clauses,
+        by=one_who,
+        amount=some_discarded,
+        fits=of_their_own,
+        parse_only=words[0] == "a",
+    )
 phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card, since=MILLS)
 phrase(
     "{by} <puts> the top {amount} of <their|your> library into <their|your> graveyard",
@@ -70,5 +71,8 @@ for up, rounded in ((True, "up"), (False, "down")):
     size = like(n.CountOf, which=like(n.All, of=(n.InZone(n.Zone.LIBRARY), like(n.OwnedBy, who=the.by))))
     phrase(
         f"{{by}} <mills> half their library, rounded {rounded}",
-        like(n.Mill, by=the.by, amount=like(n.HalfOf, of=size, up=up)), clauses, by=who, fits=of_one,
-    )  # fmt: skip
+        like(n.Mill, by=the.by, amount=like(n.HalfOf, of=size, up=up)),
+        clauses,
+        by=who,
+        fits=of_one,
+    )

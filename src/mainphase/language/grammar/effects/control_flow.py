@@ -308,9 +308,8 @@ for words in IF_NOT:
 # --- Unless somebody pays
 
 unless_paid: Final = phrase(
-    "{otherwise} unless {by} {cost}",
-    n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
-)  # fmt: skip
+    "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments
+)
 
 
 def of_each_alone(each: Any) -> bool:
@@ -396,8 +395,10 @@ sentences.add(said_if_last(phrase("if {condition}, {do}", IF, condition=whether,
 unless: Final = phrase(
     "{do} unless {condition}",
     like(n.If, condition=like(n.Negated, of=the.condition), then=the.do),
-    condition=whether, do=not_yet(clause), then=perhaps,
-)  # fmt: skip
+    condition=whether,
+    do=not_yet(clause),
+    then=perhaps,
+)
 if_last: Final = phrase("{do} if {condition}", IF, condition=whether, do=not_yet(clause), then=perhaps)
 sentences.add(said_if_last(if_last, True))
 sentences.add(said_if_last(unless, True))
@@ -453,9 +454,12 @@ for words in ("{do} instead", "instead {do}"):
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
 or_else: Final = Choice("an instruction")
 phrase(
-    "sacrifice {which}. if you can't, {otherwise}", (the.which, the.otherwise), or_else,
-    which=any_one(nouns.permanent), otherwise=afresh(sentence),
-)  # fmt: skip
+    "sacrifice {which}. if you can't, {otherwise}",
+    (the.which, the.otherwise),
+    or_else,
+    which=any_one(nouns.permanent),
+    otherwise=afresh(sentence),
+)
 
 
 def sacrificed_or(parts: Any) -> Any:
@@ -474,8 +478,11 @@ sentences.add(Mapped(or_else, sacrificed_or, which_or, n.If))
 
 one_or_other: Final = phrase(
     "if {condition}, {do}. otherwise, {otherwise}",
-    IF_ELSE, condition=whether, do=not_yet(sentence), otherwise=afresh(sentence),
-)  # fmt: skip
+    IF_ELSE,
+    condition=whether,
+    do=not_yet(sentence),
+    otherwise=afresh(sentence),
+)
 sentences.add(said_if_last(one_or_other, False))
 
 # --- When: later
@@ -587,6 +594,6 @@ def count_of(node: Any, what: n.Node) -> int:
 
 phrase(
     "{who} {do}", n.ForEachPlayer, sentences, who=several, do=of_each(clause, subject=True, one=True), fits=says_again
-)  # fmt: skip
+)
 
 phrase("for {who}, {do}", n.ForEachPlayer, sentences, who=several, do=of_each(sentence))

@@ -28,9 +28,12 @@ for tail, but in (("", ()), (", except it has this ability", (n.KeepThisAbility(
     for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end of turn")):
         phrase(
             f"{{what}} <becomes> a copy of {{of}}{span}{tail}",
-            like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until), clauses,
-            fits=of_one, what=what, of=certain_objects,
-        )  # fmt: skip
+            like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until),
+            clauses,
+            fits=of_one,
+            what=what,
+            of=certain_objects,
+        )
 many: Final = Words(
     "a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)), ("X", n.X()), ("that many", n.EventAmount())]
 )

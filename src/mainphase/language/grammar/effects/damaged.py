@@ -29,9 +29,10 @@ dealt_damage: Final = Choice("what was dealt damage this way")
 phrase("{which} dealt damage this way", the.which, dealt_damage, which=any_one(nouns.permanent))
 phrase(
     "if {which} would die this turn, exile it instead",
-    like(n.Begin, static=like(n.ReplaceMove, which=the.which, **INSTEAD)), clauses,
+    like(n.Begin, static=like(n.ReplaceMove, which=the.which, **INSTEAD)),
+    clauses,
     which=Mapped(dealt_damage, damaged, undamaged),
-)  # fmt: skip
+)
 
 
 def is_damaged(value: Any) -> bool:

@@ -19,6 +19,8 @@ for number, amount in SO_MANY:
         among.add(Dividing(f"{words}target ", least, most, nouns.things, amount))
     phrase(
         f"distribute {number} {{kind}} counters among {{on}}",
-        like(n.PutCounters, kind=the.kind, amount=amount, on=the.on, divided=True), clauses,
-        kind=counter_kind, on=among,
-    )  # fmt: skip
+        like(n.PutCounters, kind=the.kind, amount=amount, on=the.on, divided=True),
+        clauses,
+        kind=counter_kind,
+        on=among,
+    )

@@ -33,6 +33,9 @@ def abilities_of(made: Any) -> Any:
 with_abilities: Final = Choice("what an emblem has")
 with_abilities.add(Mapped(Listing(quoted, least=1, most=3), emblem_of, abilities_of, n.CardDef))
 phrase(
-    "{by} <gets> an emblem with {emblem}", like(n.CreateEmblem, emblem=the.emblem, by=the.by), clauses,
-    by=who, emblem=with_abilities,
-)  # fmt: skip
+    "{by} <gets> an emblem with {emblem}",
+    like(n.CreateEmblem, emblem=the.emblem, by=the.by),
+    clauses,
+    by=who,
+    emblem=with_abilities,
+)

@@ -28,14 +28,20 @@ phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, 
 MANIFESTED: Final = ("creature", "permanent")
 one_manifested: Final = saved_as("it", *MANIFESTED)
 phrase(
-    "manifest the top card of {of} library", shaped(actions.manifest_top(SIGN, 1), of=SIGN), clauses, of=whose,
+    "manifest the top card of {of} library",
+    shaped(actions.manifest_top(SIGN, 1), of=SIGN),
+    clauses,
+    of=whose,
     then=one_manifested,
-)  # fmt: skip
+)
 for k in range(2, 6):
     phrase(
-        f"manifest the top {NUMBER_WORDS[k]} cards of {{of}} library", shaped(actions.manifest_top(SIGN, k), of=SIGN),
-        clauses, of=whose, then=forgetting("it"),
-    )  # fmt: skip
+        f"manifest the top {NUMBER_WORDS[k]} cards of {{of}} library",
+        shaped(actions.manifest_top(SIGN, k), of=SIGN),
+        clauses,
+        of=whose,
+        then=forgetting("it"),
+    )
 phrase("manifest {what}", shaped(actions.manifest(SIGN), what=SIGN), clauses, what=objects, then=one_manifested)
 phrase("manifest dread", actions.manifest_dread(), clauses, then=one_manifested)
 

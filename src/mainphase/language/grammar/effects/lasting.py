@@ -156,29 +156,40 @@ for words, by_what in (
     ("can't be blocked by {by} this turn", the.by),
 ):
     phrase(
-        f"{{which}} {words}", like(n.Begin, static=like(n.CantBeBlocked, which=the.which, by=by_what)), clauses,
-        which=those, by=nouns.permanents,
-    )  # fmt: skip
+        f"{{which}} {words}",
+        like(n.Begin, static=like(n.CantBeBlocked, which=the.which, by=by_what)),
+        clauses,
+        which=those,
+        by=nouns.permanents,
+    )
 phrase(
-    "{which} can block {more} this turn", like(n.Begin, static=like(n.CanBlockMore, which=the.which, more=the.more)),
-    clauses, which=those, more=MORE,
-)  # fmt: skip
+    "{which} can block {more} this turn",
+    like(n.Begin, static=like(n.CanBlockMore, which=the.which, more=the.more)),
+    clauses,
+    which=those,
+    more=MORE,
+)
 phrase(
     "{by} can't block {what} this turn",
-    like(n.Begin, static=like(n.CantBeBlocked, which=like(n.OneOf, of=the.what), by=the.by)), clauses,
-    by=those, what=certain_objects,
-)  # fmt: skip
+    like(n.Begin, static=like(n.CantBeBlocked, which=like(n.OneOf, of=the.what), by=the.by)),
+    clauses,
+    by=those,
+    what=certain_objects,
+)
 phrase(
     "all creatures able to block {what} this turn do so",
-    like(n.Begin, static=like(n.MustBeBlocked, which=like(n.OneOf, of=the.what), by_all=True)), clauses,
+    like(n.Begin, static=like(n.MustBeBlocked, which=like(n.OneOf, of=the.what), by_all=True)),
+    clauses,
     what=certain_objects,
-)  # fmt: skip
+)
 for span, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
     phrase(
         f"{{which}} <blocks> {{whom}} {span} if able",
-        like(n.Begin, static=like(n.MustBlock, which=the.which, whom=like(n.OneOf, of=the.whom)), until=until), clauses,
-        which=those, whom=certain_objects,
-    )  # fmt: skip
+        like(n.Begin, static=like(n.MustBlock, which=the.which, whom=like(n.OneOf, of=the.whom)), until=until),
+        clauses,
+        which=those,
+        whom=certain_objects,
+    )
 for tail, parse_only in (
     ("during <its|their> controller's next untap step", False),
     ("during their controllers' next untap steps", True),
@@ -188,9 +199,11 @@ for tail, parse_only in (
 
 phrase(
     "{which} <doesn't> untap during your next untap step",
-    like(n.DontUntapNext, who=n.You(), which=the.which), clauses,
-    which=those, fits=lambda e: not isinstance(e.which, n.OneOf),
-)  # fmt: skip
+    like(n.DontUntapNext, who=n.You(), which=the.which),
+    clauses,
+    which=those,
+    fits=lambda e: not isinstance(e.which, n.OneOf),
+)
 
 
 # --- For as long as something else is so (CR 611.2b), and to the next turn
@@ -210,12 +223,18 @@ phrase(
 )  # fmt: skip
 phrase(
     "{which} <doesn't> untap during <its|their> controller's untap step for as long as {span}",
-    like(n.Begin, static=like(n.DoesntUntap, which=the.which), **WHILE), clauses, which=those, span=spans,
-)  # fmt: skip
+    like(n.Begin, static=like(n.DoesntUntap, which=the.which), **WHILE),
+    clauses,
+    which=those,
+    span=spans,
+)
 phrase(
     "{which} can't phase in for as long as {span}",
-    like(n.Begin, static=like(n.CantPhaseIn, which=the.which), **WHILE), clauses, which=those, span=spans,
-)  # fmt: skip
+    like(n.Begin, static=like(n.CantPhaseIn, which=the.which), **WHILE),
+    clauses,
+    which=those,
+    span=spans,
+)
 for words, until in (
     ("until your next turn", Duration.YOUR_NEXT_TURN),
     ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP),
@@ -253,28 +272,36 @@ for words, until in (
 for words, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
     phrase(f"you choose which creatures attack {words}", n.Begin(n.ChoosesAttackers(), until), clauses)
     phrase(
-        f"you choose which creatures block {words} and how those creatures block", n.Begin(n.ChoosesBlocks(), until),
+        f"you choose which creatures block {words} and how those creatures block",
+        n.Begin(n.ChoosesBlocks(), until),
         clauses,
-    )  # fmt: skip
+    )
 phrase(
     "{which} block this turn if able, and you choose how those creatures block",
     like(
         n.Sequence,
-        of=(like(n.Begin, static=like(n.MustBlock, which=the.which)),
-            like(n.Begin, static=like(n.ChoosesBlocks, which=the.which))),
+        of=(
+            like(n.Begin, static=like(n.MustBlock, which=the.which)),
+            like(n.Begin, static=like(n.ChoosesBlocks, which=the.which)),
+        ),
     ),
-    clauses, which=nouns.permanents,
-)  # fmt: skip
+    clauses,
+    which=nouns.permanents,
+)
 phrase(
     "{which} you cast this turn cost {generic} less to cast",
-    like(n.Begin, static=like(n.CostChange, who=n.You(), which=the.which, generic=the.generic)), clauses,
-    which=nouns.spells, generic=less, fits=lambda begun: nouns.is_only_cast(begun.static.which),
-)  # fmt: skip
+    like(n.Begin, static=like(n.CostChange, who=n.You(), which=the.which, generic=the.generic)),
+    clauses,
+    which=nouns.spells,
+    generic=less,
+    fits=lambda begun: nouns.is_only_cast(begun.static.which),
+)
 phrase(
     "the next {which} you cast this turn can be cast as though it had flash",
-    like(n.Begin, static=like(n.CastAsThoughFlash, who=n.You(), which=the.which, once=True)), clauses,
+    like(n.Begin, static=like(n.CastAsThoughFlash, who=n.You(), which=the.which, once=True)),
+    clauses,
     which=nouns.spell,
-)  # fmt: skip
+)
 
 # --- Colors, and words on cards (CR 105.3, 612)
 
@@ -304,5 +331,7 @@ for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.EN
     ):
         phrase(
             f"change the text of {{what}} by replacing all instances of one {words}{tail}",
-            like(n.ChangeText, what=the.what, until=until, **fields), clauses, what=objects,
-        )  # fmt: skip
+            like(n.ChangeText, what=the.what, until=until, **fields),
+            clauses,
+            what=objects,
+        )

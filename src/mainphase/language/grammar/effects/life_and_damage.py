@@ -48,12 +48,15 @@ def by_one(dealt: Any) -> bool:
 
 phrase(
     "{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients, fits=by_one
-)  # fmt: skip
+)
 ITS_POWER: Final = n.PowerOf(n.Modified())
 phrase(
     "{sources} each deal damage equal to their power to {to}",
-    like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER, to=the.to), clauses, sources=what, to=recipients,
-)  # fmt: skip
+    like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER, to=the.to),
+    clauses,
+    sources=what,
+    to=recipients,
+)
 for form in (
     "{sources} <deals> damage to <itself|themselves> equal to <its|their> power",
     "{sources} each deal damage to themselves equal to their power",
@@ -64,28 +67,39 @@ for form in (
     )  # fmt: skip
 phrase(
     "each {which} deals damage equal to its power to {to}",
-    like(n.EachDealsDamage, sources=like(n.Each, which=the.which), amount=ITS_POWER, to=the.to), clauses,
-    which=nouns.permanent, to=recipients, parse_only=True,
-)  # fmt: skip
+    like(n.EachDealsDamage, sources=like(n.Each, which=the.which), amount=ITS_POWER, to=the.to),
+    clauses,
+    which=nouns.permanent,
+    to=recipients,
+    parse_only=True,
+)
 # What is dealt to several at once (CR 120.4).
 everyone: Final = Choice("players")
 everyone.add(Words("players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent()), ("you", n.You())]))
 phrase(
-    "each {which} and {who}", like(n.Together, of=(like(n.Each, which=the.which), the.who)),
-    recipients, which=nouns.permanent, who=everyone,
-)  # fmt: skip
+    "each {which} and {who}",
+    like(n.Together, of=(like(n.Each, which=the.which), the.who)),
+    recipients,
+    which=nouns.permanent,
+    who=everyone,
+)
 phrase(
-    "{who} and each {which}", like(n.Together, of=(the.who, like(n.Each, which=the.which))),
-    recipients, which=nouns.permanent, who=everyone,
-)  # fmt: skip
+    "{who} and each {which}",
+    like(n.Together, of=(the.who, like(n.Each, which=the.which))),
+    recipients,
+    which=nouns.permanent,
+    who=everyone,
+)
 one_or_several: Final = Choice("a permanent")
 one_or_several.add(nouns.permanent)
 one_or_several.add(nouns.permanent_and_other)
 phrase(
     "each opponent and each {which} they control",
     like(n.Together, of=(n.EachOpponent(), like(n.Each, which=the.which))),
-    recipients, which=of_player(one_or_several, n.EachOpponent()), parse_only=True,
-)  # fmt: skip
+    recipients,
+    which=of_player(one_or_several, n.EachOpponent()),
+    parse_only=True,
+)
 phrase(
     "{source} <deals> {amount} to {to} and {more} to {other}",
     like(
@@ -131,8 +145,10 @@ for figure, amount in (*((str(k), n.Fixed(k)) for k in range(2, 16)), ("X", n.X(
     phrase(
         f"{{source}} <deals> {figure} damage divided as you choose among {{to}}",
         like(n.DealDamage, source=the.source, amount=amount, to=the.to, divided=True),
-        clauses, source=what, to=divided_among,
-    )  # fmt: skip
+        clauses,
+        source=what,
+        to=divided_among,
+    )
 
 # So much for each of something, told after to whom.
 phrase(
@@ -167,9 +183,7 @@ for joint in (". ", ".\n"):
             MORE, sentences, fits=by_the_same, parse_only=True,
             source=what, amount=damage, to=recipients, condition=conditions, again=what, more=damage,
         )  # fmt: skip
-phrase(
-    "{one} <fights> {other}", n.Fight, clauses, one=what, other=objects, fits=lambda fight: fight.one != fight.other
-)  # fmt: skip
+phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects, fits=lambda fight: fight.one != fight.other)
 
 
 def of_one(change: Any) -> bool:
@@ -189,13 +203,13 @@ theirs: Final = Choice("a player each of whom has a number of their own")
 theirs.add(Words("players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent())]))
 phrase(
     "{source} <deals> damage to {who} equal to {amount}",
-    like(
-        n.ForEachPlayer, who=the.who,
-        do=like(n.DealDamage, source=the.source, amount=the.amount, to=n.ThatPlayer()),
-    ),
-    clauses, source=what, who=theirs, amount=of_each(quantities),
+    like(n.ForEachPlayer, who=the.who, do=like(n.DealDamage, source=the.source, amount=the.amount, to=n.ThatPlayer())),
+    clauses,
+    source=what,
+    who=theirs,
+    amount=of_each(quantities),
     fits=lambda loop: n.ThatPlayer() in parts_in(loop.do.amount, []),
-)  # fmt: skip
+)
 
 # --- Life totals that become a number (CR 119.5)
 
@@ -203,9 +217,10 @@ phrase("{by} life total becomes {amount}", n.SetLife, clauses, by=whose, amount=
 for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", n.EachOpponent())):
     phrase(
         f"{words} life total becomes {{amount}}",
-        like(n.ForEachPlayer, who=everybody, do=like(n.SetLife, amount=the.amount, by=n.ThatPlayer())), clauses,
+        like(n.ForEachPlayer, who=everybody, do=like(n.SetLife, amount=the.amount, by=n.ThatPlayer())),
+        clauses,
         amount=of_each(quantities),
-    )  # fmt: skip
+    )
 
 # --- Energy (CR 107.14, 122.1)
 

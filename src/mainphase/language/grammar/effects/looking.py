@@ -57,9 +57,10 @@ TOPS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
     ("X cards of your library", n.TopOfLibrary(YOU, amount=n.X()), {}),
     (
         "X cards of your library, where X is {amount}",
-        like(n.TopOfLibrary, of=YOU, amount=the.amount), {"amount": quantities},
+        like(n.TopOfLibrary, of=YOU, amount=the.amount),
+        {"amount": quantities},
     ),
-)  # fmt: skip
+)
 
 
 def looking(words: str, steps: tuple[Any, ...], **slots: Any) -> None:
@@ -76,9 +77,12 @@ def looking(words: str, steps: tuple[Any, ...], **slots: Any) -> None:
 # Put back: the order is chosen as they are put.
 for cards, top, told in TOPS:
     phrase(
-        f"look at the top {cards}, then put them back in any order", like(n.Move, what=top, to=Zone.LIBRARY), clauses,
-        then=saved_as("it", "card", one=False), **told,
-    )  # fmt: skip
+        f"look at the top {cards}, then put them back in any order",
+        like(n.Move, what=top, to=Zone.LIBRARY),
+        clauses,
+        then=saved_as("it", "card", one=False),
+        **told,
+    )
 
 ONE, NONE = n.Fixed(1), n.Fixed(0)
 TO_HAND: Final = n.Move(IT, Zone.HAND)
@@ -91,16 +95,19 @@ for before in (". put", ", then put"):
         for others in ("the rest", "the other"):
             looking(
                 f"{before} {{some}}{of_them} into your hand and {others} {{rest}}",
-                (chosen, TO_HAND, the.rest), some=some_cards, rest=rest,
-            )  # fmt: skip
+                (chosen, TO_HAND, the.rest),
+                some=some_cards,
+                rest=rest,
+            )
 
 # "Put all Goblin cards revealed this way into your hand and the rest …"
 for among in (" revealed this way", " from among them"):
     looking(
         f". put all {{which}}{among} into your hand and the rest {{rest}}",
         (like(n.Move, what=like(n.Each, which=the.which), to=Zone.HAND), the.rest),
-        which=among_seen(nouns.cards), rest=rest,
-    )  # fmt: skip
+        which=among_seen(nouns.cards),
+        rest=rest,
+    )
 up_to: Final = Words(
     "a number",
     [*((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)), ("any number of", n.Fixed(ANY_NUMBER))],
@@ -109,8 +116,10 @@ for them in ("them", "the revealed cards"):
     looking(
         f". you may reveal {{some}} {{which}} from among them and put {them} into your hand. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE, at_most=the.some), n.Reveal(IT), TO_HAND, the.rest),
-        some=up_to, which=among_seen(nouns.cards), rest=rest,
-    )  # fmt: skip
+        some=up_to,
+        which=among_seen(nouns.cards),
+        rest=rest,
+    )
 
 # "You may reveal a creature card from among them and put it into your hand. Put the rest …"
 for them in ("them", "those cards"):
@@ -120,28 +129,34 @@ for them in ("them", "those cards"):
                 may = like(n.Choose, which=the.which, at_least=NONE)
                 looking(
                     f". you may reveal {{which}} from among {them}{joint} {it} into your hand. put the rest {{rest}}",
-                    (may, n.Reveal(IT), TO_HAND, the.rest), which=among_seen(any_one(nouns.card)), rest=rest,
-                )  # fmt: skip
+                    (may, n.Reveal(IT), TO_HAND, the.rest),
+                    which=among_seen(any_one(nouns.card)),
+                    rest=rest,
+                )
     looking(
         f". you may put {{which}} from among {them} into your hand. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE), TO_HAND, the.rest),
-        which=among_seen(any_one(nouns.card)), rest=rest,
-    )  # fmt: skip
+        which=among_seen(any_one(nouns.card)),
+        rest=rest,
+    )
     looking(
         f". you may put {{which}} from among {them} onto the battlefield. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD), the.rest),
-        which=among_seen(any_one(nouns.card)), rest=rest,
-    )  # fmt: skip
+        which=among_seen(any_one(nouns.card)),
+        rest=rest,
+    )
     looking(
         f". you may put {{which}} from among {them} onto the battlefield tapped. put the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD, tapped=True), the.rest),
-        which=among_seen(any_one(nouns.card)), rest=rest,
-    )  # fmt: skip
+        which=among_seen(any_one(nouns.card)),
+        rest=rest,
+    )
     looking(
         f". put {{which}} from among {them} into your hand and the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=ONE), TO_HAND, the.rest),
-        which=among_seen(any_one(nouns.card)), rest=rest,
-    )  # fmt: skip
+        which=among_seen(any_one(nouns.card)),
+        rest=rest,
+    )
 
 # Surveil (CR 701.25a): any number of them go into the graveyard, the rest back on top in any order. What
 # was spoken of before can still be "it" afterwards.
@@ -163,8 +178,11 @@ for k in range(1, 11):
                 n.Move(n.Each(SEEN), Zone.LIBRARY, save="seen"),
             ),
         ),
-        clauses, by=who, fits=is_yours, parse_only=True,
-    )  # fmt: skip
+        clauses,
+        by=who,
+        fits=is_yours,
+        parse_only=True,
+    )
 
 # --- A hand that is shown: "You choose a nonland card from it. That player discards that card."
 
@@ -198,8 +216,11 @@ CHOSEN_FROM_HAND: Final = like(
 )
 phrase(
     "look at {of} hand and choose {count} cards from it. that player discards those cards",
-    like(n.Sequence, of=(LOOKED_THROUGH, CHOSEN_FROM_HAND, n.DiscardThese(IT))), clauses, of=whose, count=some_number,
-)  # fmt: skip
+    like(n.Sequence, of=(LOOKED_THROUGH, CHOSEN_FROM_HAND, n.DiscardThese(IT))),
+    clauses,
+    of=whose,
+    count=some_number,
+)
 
 
 def not_yours(look: Any) -> bool:
@@ -226,15 +247,19 @@ phrase("look at {of} hand", LOOKED_THROUGH, clauses, of=whose, fits=not_yours)
 LOOKED_AT: Final = n.LookAt(n.Saved("seen"))
 phrase(
     "look at the top card of {of} library",
-    like(n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of), save="seen"), LOOKED_AT)), clauses,
-    then=saved_as("seen", "card"), of=whose,
-)  # fmt: skip
+    like(n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of), save="seen"), LOOKED_AT)),
+    clauses,
+    then=saved_as("seen", "card"),
+    of=whose,
+)
 phrase(
     "look at the top {count} cards of {of} library",
     like(
-        n.Sequence,
-        of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of, count=the.count), save="seen"), LOOKED_AT),
+        n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of, count=the.count), save="seen"), LOOKED_AT)
     ),
-    clauses, then=saved_as("seen", "card", one=False), of=whose, count=counts,
+    clauses,
+    then=saved_as("seen", "card", one=False),
+    of=whose,
+    count=counts,
     fits=lambda look: look.of[0].what.of != YOU,
-)  # fmt: skip
+)

@@ -148,19 +148,22 @@ TAILS: Final[tuple[Form, ...]] = (
     ("", {}, {}, False),
     (
         ". Until end of turn, you don't lose this mana as steps and phases end",
-        {"keeps": Duration.END_OF_TURN}, {}, False,
+        {"keeps": Duration.END_OF_TURN},
+        {},
+        False,
     ),
     (". Spend this mana only to {spells}", {"only_for": the.spells}, {"spells": spells_cast}, False),
     (". Spend this mana only to activate {sources}", {"or_abilities": the.sources}, {"sources": sources}, False),
     *(
         (
             f". Spend this mana only to {{spells}} {joint} {{sources}}",
-            {"only_for": the.spells, "or_abilities": the.sources}, {"spells": spells_cast, "sources": sources},
+            {"only_for": the.spells, "or_abilities": the.sources},
+            {"spells": spells_cast, "sources": sources},
             joint != "or activate",
         )
         for joint in ("or activate", "or to activate", "and activate")
     ),
-)  # fmt: skip
+)
 for words, fields, slots, parse_only in FORMS:
     for tail, more, spent, other in TAILS:
         phrase(
@@ -173,13 +176,18 @@ for words, fields, slots, parse_only in FORMS:
 
 phrase(
     "{by} <adds> one mana of any type that land produced",
-    like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=True), clauses, by=who,
-)  # fmt: skip
+    like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=True),
+    clauses,
+    by=who,
+)
 phrase(
     "choose a color. add an amount of mana of that color equal to your devotion to that color",
-    n.AddMana(one_color(1), n.Devotion(0, n.You())), clauses,
-)  # fmt: skip
+    n.AddMana(one_color(1), n.Devotion(0, n.You())),
+    clauses,
+)
 phrase(
     "during your next untap step, as you untap your permanents, return {what} to its owner's hand",
-    n.ReturnAsUntapping, sentences, what=certain_objects,
-)  # fmt: skip
+    n.ReturnAsUntapping,
+    sentences,
+    what=certain_objects,
+)

@@ -61,11 +61,11 @@ phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=moved)
 GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
 phrase(
     "exile {of} graveyard",
-    like(
-        n.Move, what=like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OwnedBy, who=the.of)))), to=Zone.EXILE
-    ),
-    clauses, of=whose, parse_only=True,
-)  # fmt: skip
+    like(n.Move, what=like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OwnedBy, who=the.of)))), to=Zone.EXILE),
+    clauses,
+    of=whose,
+    parse_only=True,
+)
 phrase("exile all graveyards", n.Move(n.Each(GRAVEYARD), Zone.EXILE), clauses, parse_only=True)
 
 # Until this leaves (CR 610.3).
@@ -73,12 +73,17 @@ LEFT: Final = n.Leaves(n.IsThis())
 for this in ("~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura"))):
     phrase(
         f"exile {{what}} until {this} leaves the battlefield",
-        like(n.ExileForNow, what=the.what, until=LEFT), clauses, what=objects_here, parse_only=this != "~",
-    )  # fmt: skip
+        like(n.ExileForNow, what=the.what, until=LEFT),
+        clauses,
+        what=objects_here,
+        parse_only=this != "~",
+    )
 phrase(
     "exile {what} until an opponent becomes the monarch",
-    like(n.ExileForNow, what=the.what, until=n.BecomesMonarch(n.EachOpponent())), clauses, what=objects_here,
-)  # fmt: skip
+    like(n.ExileForNow, what=the.what, until=n.BecomesMonarch(n.EachOpponent())),
+    clauses,
+    what=objects_here,
+)
 
 # Instead of a graveyard (CR 614.6): what is done before this can still kill it.
 INSTEAD: Final = {"source": Zone.BATTLEFIELD, "to": Zone.GRAVEYARD, "instead": Zone.EXILE}
@@ -89,8 +94,10 @@ DYING: Final[tuple[tuple[str, Any, Phrase], ...]] = (
 for dying, which, named in DYING:
     phrase(
         f"if {dying} would die this turn, exile it instead",
-        like(n.Begin, static=like(n.ReplaceMove, which=which, **INSTEAD)), clauses, what=named,
-    )  # fmt: skip
+        like(n.Begin, static=like(n.ReplaceMove, which=which, **INSTEAD)),
+        clauses,
+        what=named,
+    )
 
 # --- This, from where it is
 
@@ -146,8 +153,8 @@ for template, fields in (
 said: Final[list[dict[str, Any]]] = []
 for template, fields in AWAY:
     phrase(
-        template, like(n.Move, what=the.what, **fields), clauses, what=objects, then=moved, parse_only=fields in said,
-    )  # fmt: skip
+        template, like(n.Move, what=the.what, **fields), clauses, what=objects, then=moved, parse_only=fields in said
+    )
     said.append(fields)
 
 # --- So deep into a library (CR 401.7), and where in it its owner wants it
@@ -177,14 +184,20 @@ for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)
     ):
         phrase(
             f"{whose_is} {where}",
-            like(n.ChooseEffect, of=(first, second), by=like(n.OwnerOf, of=the.what)), clauses, what=one_object,
-            then=moved_there, parse_only=parse_only,
-        )  # fmt: skip
+            like(n.ChooseEffect, of=(first, second), by=like(n.OwnerOf, of=the.what)),
+            clauses,
+            what=one_object,
+            then=moved_there,
+            parse_only=parse_only,
+        )
     phrase(
         f"{whose_is} shuffles it into their library",
-        like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True), clauses, what=one_object, then=moved,
+        like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True),
+        clauses,
+        what=one_object,
+        then=moved,
         parse_only=True,
-    )  # fmt: skip
+    )
 
 # --- Onto the battlefield
 
@@ -221,13 +234,17 @@ for words in (
     )  # fmt: skip
 phrase(
     "put {what} onto the battlefield under your control attached to {which}",
-    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), host=like(n.Each, which=the.which)), clauses,
-    what=objects, which=any_one(nouns.permanent), then=moved,
-)  # fmt: skip
+    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), host=like(n.Each, which=the.which)),
+    clauses,
+    what=objects,
+    which=any_one(nouns.permanent),
+    then=moved,
+)
 phrase(
     "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle",
-    n.Move(n.Each(n.Any((n.IsThis(), n.IsBlockedBy(n.This())))), Zone.LIBRARY, shuffled=True), clauses,
-)  # fmt: skip
+    n.Move(n.Each(n.Any((n.IsThis(), n.IsBlockedBy(n.This())))), Zone.LIBRARY, shuffled=True),
+    clauses,
+)
 IN_HANDS, IN_GRAVEYARDS = n.Each(n.InZone(Zone.HAND)), n.Each(n.InZone(Zone.GRAVEYARD))
 phrase(
     "{by} <shuffles> <their|your> hand and graveyard into <their|your> library",
@@ -235,5 +252,7 @@ phrase(
         n.Sequence,
         of=(n.Move(n.Together((IN_HANDS, IN_GRAVEYARDS)), Zone.LIBRARY, at_random=True), like(n.Shuffle, by=the.by)),
     ),
-    clauses, by=who, fits=lambda both: both.of[1].by == n.EachPlayer(),
-)  # fmt: skip
+    clauses,
+    by=who,
+    fits=lambda both: both.of[1].by == n.EachPlayer(),
+)

@@ -26,16 +26,15 @@ phrase(
     like(n.PayOrElse, cost=(the.mana,), by=YOU, otherwise=the.otherwise), sentences,
     mana=pay_mana, otherwise=afresh(sentence),
 )  # fmt: skip
-THEIR_LANDS: Final = like(
-    n.All, of=(n.OfType(CardType.LAND), n.HasManaAbility(), like(n.ControlledBy, who=the.by))
-)  # fmt: skip
+THEIR_LANDS: Final = like(n.All, of=(n.OfType(CardType.LAND), n.HasManaAbility(), like(n.ControlledBy, who=the.by)))
 AND_TAPPED: Final = like(
     n.Sequence,
     of=(
-        like(n.Counter, what=the.what), like(n.Tap, what=like(n.Each, which=THEIR_LANDS)),
+        like(n.Counter, what=the.what),
+        like(n.Tap, what=like(n.Each, which=THEIR_LANDS)),
         like(n.LoseUnspentMana, who=the.by),
     ),
-)  # fmt: skip
+)
 AND_TAP: Final = (
     ". if that player doesn't, they tap all lands with mana abilities they control and lose all unspent mana"
 )
@@ -46,11 +45,12 @@ phrase(
 # Until 1999 whatever mana there was had to go into it.
 phrase(
     "counter {what} unless {by} {cost}, with all the mana of their lands if need be" + AND_TAP,
-    like(
-        n.PayOrElse, cost=the.cost, by=the.by, otherwise=AND_TAPPED, forced=n.OfType(CardType.LAND)
-    ),
-    sentences, what=objects, by=payer, cost=payments,
-)  # fmt: skip
+    like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=AND_TAPPED, forced=n.OfType(CardType.LAND)),
+    sentences,
+    what=objects,
+    by=payer,
+    cost=payments,
+)
 
 # --- Life that is lost and gained
 
@@ -84,14 +84,19 @@ phrase(
             like(n.If, condition=is_attached(n.This()), then=the.follows),
         ),
     ),
-    sentences, what=certain_objects, which=any_one(nouns.permanent), follows=afresh(sentence),
-)  # fmt: skip
+    sentences,
+    what=certain_objects,
+    which=any_one(nouns.permanent),
+    follows=afresh(sentence),
+)
 
 # --- Done again
 
 ALIKE: Final = n.ShareColor(n.Saved("milled"), n.Not(n.OfType(CardType.LAND)))
 phrase(
     "{do}. if two nonland cards that share a color were milled this way, repeat this process",
-    like(n.RepeatWhile, do=the.do, condition=ALIKE), sentences, do=clause,
+    like(n.RepeatWhile, do=the.do, condition=ALIKE),
+    sentences,
+    do=clause,
     fits=lambda again: isinstance(again.do, n.Mill),
-)  # fmt: skip
+)

@@ -41,7 +41,7 @@ phrase(
         )
     ),
     clauses,
-)  # fmt: skip
+)
 
 # --- One kind of card or another, chosen before the cards are seen
 
@@ -64,8 +64,10 @@ def of_kind(kind: n.Filter) -> Any:
 phrase(
     "choose creature or land. reveal the top {count} cards of your library. put all cards of the chosen type revealed "
     "this way into your hand and the rest into your graveyard",
-    like(n.ChooseEffect, of=(of_kind(CREATURES), of_kind(LANDS))), clauses, count=seen_of,
-)  # fmt: skip
+    like(n.ChooseEffect, of=(of_kind(CREATURES), of_kind(LANDS))),
+    clauses,
+    count=seen_of,
+)
 
 # --- What phases out and in
 
@@ -77,8 +79,10 @@ OUT: Final = tuple(
 )
 phrase(
     "{by} <chooses> artifact, creature, land, or non-Aura enchantment. all nontoken permanents of that type phase out",
-    like(n.ChooseEffect, of=OUT, by=the.by), clauses, by=who,
-)  # fmt: skip
+    like(n.ChooseEffect, of=OUT, by=the.by),
+    clauses,
+    by=who,
+)
 phrase("{what} phases in tapped", like(n.PhaseIn, what=the.what, tapped=True), clauses, what=certain_objects)
 
 # --- Exiled with what is on it, and back (until this leaves or untaps)
@@ -134,8 +138,11 @@ def watching(effect: Any) -> Any:
 
 phrase(
     "choose {what}. until your next turn, whenever either of those creatures deals combat damage, {mode}",
-    (the.what, the.mode), once_more, what=objects, mode=later(WithTargets(sentence)),
-)  # fmt: skip
+    (the.what, the.mode),
+    once_more,
+    what=objects,
+    mode=later(WithTargets(sentence)),
+)
 sentences.add(Mapped(once_more, watched, watching, n.Delayed))
 BLOCKED: Final = n.Each(n.All((CREATURES, n.WasBlockedBy(SAVED_TARGET))))
 TIRED: Final = n.Sequence((n.Tap(BLOCKED), n.StayTapped(BLOCKED)))
@@ -183,9 +190,11 @@ phrase(
 for this in ("~", "this creature"):
     phrase(
         f"have {this} become a copy of {{of}}, except it doesn't copy that creature's color and it has this ability",
-        like(n.BecomeCopy, what=n.This(), of=the.of, but=(n.KeepColors(), n.KeepThisAbility())), clauses,
-        of=objects, parse_only=this != "~",
-    )  # fmt: skip
+        like(n.BecomeCopy, what=n.This(), of=the.of, but=(n.KeepColors(), n.KeepThisAbility())),
+        clauses,
+        of=objects,
+        parse_only=this != "~",
+    )
 
 # --- Cards exiled with this that each player may play in turn
 

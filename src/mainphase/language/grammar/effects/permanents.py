@@ -30,8 +30,10 @@ phrase("tap {what}", n.Tap, clauses, what=objects)
 phrase("untap {what}", n.Untap, clauses, what=objects)
 phrase(
     "tap or untap {what}",
-    like(n.ChooseEffect, of=(like(n.Tap, what=the.what), like(n.Untap, what=the.what))), clauses, what=objects,
-)  # fmt: skip
+    like(n.ChooseEffect, of=(like(n.Tap, what=the.what), like(n.Untap, what=the.what))),
+    clauses,
+    what=objects,
+)
 phrase("{by} <sacrifices> {what}", n.SacrificeIt, clauses, what=objects, by=who)
 phrase("regenerate {what}", n.Regenerate, clauses, what=objects)
 for this in ("~", "this Equipment", "this Aura"):
@@ -46,9 +48,12 @@ phrase("reselect which player or planeswalker {what} is attacking", n.ReselectAt
 phrase("remove {what} from combat", n.RemoveFromCombat, clauses, what=objects)
 phrase("transform {what}", n.Transform, clauses, what=objects)
 phrase(
-    "turn {what} face up", n.TurnFaceUp, clauses, what=objects,
+    "turn {what} face up",
+    n.TurnFaceUp,
+    clauses,
+    what=objects,
     fits=lambda turned: turned.what != n.Each(n.ExiledWithThis()),
-)  # fmt: skip
+)
 phrase("turn {what} face down", n.TurnFaceDown, clauses, what=objects)
 phrase("{what} <phases> out", n.PhaseOut, clauses, what=acting)
 phrase("{what} <becomes> blocked", n.BecomeBlocked, clauses, what=acting)
@@ -56,9 +61,12 @@ phrase("end the effects by which ~ gives control of {what}", n.LoseControl, clau
 phrase("unattach {what}", n.Unattach, clauses, what=objects)
 EQUIPMENT_ON: Final = like(n.All, of=(n.OfSubtype("Equipment"), like(n.IsAttachedTo, to=the.to)))
 phrase(
-    "unattach all Equipment from {to}", like(n.Unattach, what=like(n.Each, which=EQUIPMENT_ON)), clauses,
-    to=objects, parse_only=True,
-)  # fmt: skip
+    "unattach all Equipment from {to}",
+    like(n.Unattach, what=like(n.Each, which=EQUIPMENT_ON)),
+    clauses,
+    to=objects,
+    parse_only=True,
+)
 
 # --- Sacrifices of one's choice
 
@@ -98,8 +106,11 @@ def counting(template: str, make: type, **slots: Any) -> None:
     for words, amount, more in forms:
         phrase(
             template.replace("{counters}", words),
-            like(make, kind=the.kind, amount=amount, **names), clauses, **slots, **more,
-        )  # fmt: skip
+            like(make, kind=the.kind, amount=amount, **names),
+            clauses,
+            **slots,
+            **more,
+        )
     phrase(
         template.replace("{counters}", "{kind} counter") + " for each {which}",
         like(make, kind=the.kind, amount=the.which, **names), clauses, kind=one_counter, which=each_one, **slots,
@@ -107,8 +118,11 @@ def counting(template: str, make: type, **slots: Any) -> None:
     phrase(
         template.replace("{counters}", "a number of {kind} counters") + " equal to {amount}",
         like(make, kind=the.kind, amount=the.amount, **names),
-        clauses, kind=counter_kind, amount=quantities, **slots,
-    )  # fmt: skip
+        clauses,
+        kind=counter_kind,
+        amount=quantities,
+        **slots,
+    )
 
 
 counting("put {counters} on {on}", n.PutCounters, on=objects)
@@ -154,9 +168,11 @@ phrase(
 # "A +1/+1 counter and a lifelink counter on it."
 both_kinds: Final = phrase(
     "{first} counter and {second} counter on {on}",
-    ((the.first, n.Fixed(1), the.on), (the.second, n.Fixed(1), the.on)), first=one_counter, second=one_counter,
+    ((the.first, n.Fixed(1), the.on), (the.second, n.Fixed(1), the.on)),
+    first=one_counter,
+    second=one_counter,
     on=objects,
-)  # fmt: skip
+)
 
 
 def put_in_turn(told: Any) -> Any:
@@ -184,18 +200,24 @@ def of_one_thing(effect: Any) -> bool:
 # Doubling is putting as many on it again (CR 701.10e).
 phrase(
     "double the number of {kind} counters on {on}",
-    like(n.PutCounters, kind=the.kind, amount=like(n.CountersOn, kind=the.kind, of=the.on), on=the.on), clauses,
-    kind=counter_kind, on=objects, fits=of_one_thing,
-)  # fmt: skip
+    like(n.PutCounters, kind=the.kind, amount=like(n.CountersOn, kind=the.kind, of=the.on), on=the.on),
+    clauses,
+    kind=counter_kind,
+    on=objects,
+    fits=of_one_thing,
+)
 # Of players (CR 122.1f).
 POISON: Final = Words(
     "poison counters",
     [("a poison counter", n.Fixed(1)), *((f"{NUMBER_WORDS[k]} poison counters", n.Fixed(k)) for k in range(2, 11))],
 )
 phrase(
-    "{by} <gets> {amount}", like(n.PutCounters, kind="poison", amount=the.amount, on=the.by), clauses,
-    by=who, amount=POISON,
-)  # fmt: skip
+    "{by} <gets> {amount}",
+    like(n.PutCounters, kind="poison", amount=the.amount, on=the.by),
+    clauses,
+    by=who,
+    amount=POISON,
+)
 counting("remove {counters} from {on}", n.RemoveCounters, on=objects)
 phrase(
     "remove all {kind} counters from {on}",
@@ -210,9 +232,12 @@ phrase(
     "{on} <gets> a poison counter", like(n.PutCounters, kind="poison", amount=n.Fixed(1), on=the.on), clauses, on=who
 )
 phrase(
-    "{on} <gets> {amount} poison counters", like(n.PutCounters, kind="poison", amount=the.amount, on=the.on), clauses,
-    on=who, amount=numbers,
-)  # fmt: skip
+    "{on} <gets> {amount} poison counters",
+    like(n.PutCounters, kind="poison", amount=the.amount, on=the.on),
+    clauses,
+    on=who,
+    amount=numbers,
+)
 
 # --- Levels (CR 716.2c): what a level's cost does
 

@@ -20,13 +20,19 @@ cards: Final = saved_as("it", "card", FROM_TOP, one=False)
 counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
 phrase(
     "exile the top card of {of} library",
-    like(n.Move, what=like(n.TopOfLibrary, of=the.of), to=Zone.EXILE), clauses, then=one_card, of=whose,
-)  # fmt: skip
+    like(n.Move, what=like(n.TopOfLibrary, of=the.of), to=Zone.EXILE),
+    clauses,
+    then=one_card,
+    of=whose,
+)
 phrase(
     "exile the top {count} cards of {of} library",
-    like(n.Move, what=like(n.TopOfLibrary, of=the.of, count=the.count), to=Zone.EXILE), clauses,
-    then=cards, count=counts, of=whose,
-)  # fmt: skip
+    like(n.Move, what=like(n.TopOfLibrary, of=the.of, count=the.count), to=Zone.EXILE),
+    clauses,
+    then=cards,
+    count=counts,
+    of=whose,
+)
 
 
 def are_from_top(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
@@ -39,9 +45,12 @@ from_top: Final = Within(certain_objects, after=are_from_top)
 # What another ability of this exiled (CR 607.2a), at once and for nothing (608.2g).
 EXILED: Final = n.Each(n.ExiledWithThis())
 phrase(
-    "you may play {what} without paying its mana cost", like(n.CastNow, what=the.what, land_too=True), clauses,
-    what=certain_objects, fits=lambda now: now.what == EXILED,
-)  # fmt: skip
+    "you may play {what} without paying its mana cost",
+    like(n.CastNow, what=the.what, land_too=True),
+    clauses,
+    what=certain_objects,
+    fits=lambda now: now.what == EXILED,
+)
 for words, until in (
     ("until end of turn", Duration.END_OF_TURN),
     ("this turn", Duration.END_OF_TURN),
@@ -60,5 +69,7 @@ for words, until in (
 # As though it had flash (CR 601.3b), for the turn.
 phrase(
     "you may cast {which} this turn as though they had flash",
-    like(n.Begin, static=like(n.CastAsThoughFlash, who=n.You(), which=the.which)), sentences, which=nouns.spells,
-)  # fmt: skip
+    like(n.Begin, static=like(n.CastAsThoughFlash, who=n.You(), which=the.which)),
+    sentences,
+    which=nouns.spells,
+)

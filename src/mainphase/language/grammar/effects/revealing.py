@@ -13,6 +13,8 @@ from mainphase.language.syntax import like, phrase, the
 TOP: Final = n.Saved("seen")
 phrase(
     "reveal the top card of {of} library",
-    like(n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of), save="seen"), n.Reveal(TOP))), clauses,
-    then=saved_as("seen", "card"), of=whose,
-)  # fmt: skip
+    like(n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.of), save="seen"), n.Reveal(TOP))),
+    clauses,
+    then=saved_as("seen", "card"),
+    of=whose,
+)

@@ -36,13 +36,13 @@ for library, they, yours in (("their", "they", False), ("your", "you", True)):
         f"those cards into {library} graveyard",
         like(
             n.Sequence,
-            of=(
-                like(n.RevealUntil, which=the.which, by=the.by),
-                n.Move(n.Saved("revealed"), Zone.GRAVEYARD),
-            ),
+            of=(like(n.RevealUntil, which=the.which, by=the.by), n.Move(n.Saved("revealed"), Zone.GRAVEYARD)),
         ),
-        clauses, by=who, which=a_card, fits=of_you(yours),
-    )  # fmt: skip
+        clauses,
+        by=who,
+        which=a_card,
+        fits=of_you(yours),
+    )
 
 # Only the last of them fits; if none does, nothing is put there and all are the rest.
 FOUND: Final = like(n.Each, which=like(n.All, of=(*SEEN.of, the.which)))
@@ -54,6 +54,9 @@ for where, to in (("into your hand", Zone.HAND), ("onto the battlefield", Zone.B
                 f"reveal cards from the top of your library until you reveal {{which}}. Put {it} {where} and "
                 f"{others} {{rest}}",
                 like(n.Sequence, of=(until_one, like(n.Move, what=FOUND, to=to), the.rest)),
-                clauses, which=a_card, rest=rest, fits=of_you(True),
+                clauses,
+                which=a_card,
+                rest=rest,
+                fits=of_you(True),
                 parse_only=(it, others) != ("that card", "the rest"),
-            )  # fmt: skip
+            )

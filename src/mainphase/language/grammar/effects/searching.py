@@ -38,8 +38,9 @@ def ends(one: bool, mine: str) -> Choice:
                     for shuffle in shuffles:
                         reveal = f"{first}<reveals> {shown}, <puts>" if shown else f"{first}<puts>"
                         parse_only = (shown, it, first, shuffle) not in (
-                            (pronouns[0], pronouns[0], ", ", shuffles[0]), ("", pronouns[0], ", ", shuffles[0]),
-                        )  # fmt: skip
+                            (pronouns[0], pronouns[0], ", ", shuffles[0]),
+                            ("", pronouns[0], ", ", shuffles[0]),
+                        )
                         phrase(
                             f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), made, parse_only=parse_only
                         )
@@ -52,8 +53,10 @@ def ends(one: bool, mine: str) -> Choice:
                         if shown or first == ", ":
                             phrase(
                                 f"{reveal}, then <shuffles>{its} and <puts> {it}{top}",
-                                (Zone.LIBRARY, False, bool(shown)), made, parse_only=parse_only or shown == pronouns[1],
-                            )  # fmt: skip
+                                (Zone.LIBRARY, False, bool(shown)),
+                                made,
+                                parse_only=parse_only or shown == pronouns[1],
+                            )
     return made
 
 
@@ -102,9 +105,8 @@ def found(known: PhraseContext, parts: Any) -> PhraseContext:
 sought: Final = Choice("a card")
 sought.add(any_one(nouns.card))
 phrase(
-    "{one} or {other}", like(n.Any, of=(the.one, the.other)), sought,
-    one=any_one(nouns.card), other=any_one(nouns.card),
-)  # fmt: skip
+    "{one} or {other}", like(n.Any, of=(the.one, the.other)), sought, one=any_one(nouns.card), other=any_one(nouns.card)
+)
 
 
 def ends_in_cards(either: n.Any) -> bool:

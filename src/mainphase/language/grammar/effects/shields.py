@@ -40,8 +40,11 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     for to, fields in goals:
         phrase(
             f"prevent {all_of_it} that would be dealt to {{to}} this turn",
-            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those,
-        )  # fmt: skip
+            like(n.PreventDamage, combat_only=combat, **fields),
+            clauses,
+            to=to,
+            fits=of_those,
+        )
         phrase(
             f"prevent {all_of_it} that would be dealt this turn to {{to}}",
             like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those, parse_only=True,
@@ -54,15 +57,20 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
         for template in SHIELD_FROM:
             phrase(
                 f"prevent {all_of_it} {template}",
-                like(n.PreventDamage, combat_only=combat, **fields), clauses, by=by,
-                fits=of_those, parse_only=template != SHIELD_FROM[0],
-            )  # fmt: skip
+                like(n.PreventDamage, combat_only=combat, **fields),
+                clauses,
+                by=by,
+                fits=of_those,
+                parse_only=template != SHIELD_FROM[0],
+            )
     to_it = like(n.PreventDamage, combat_only=combat, to=the.it)
     by_it = like(n.PreventDamage, combat_only=combat, source=the.it)
     phrase(
         f"prevent {all_of_it} that would be dealt to and dealt by {{it}} this turn",
-        like(n.Sequence, of=(to_it, by_it)), clauses, it=certain_objects,
-    )  # fmt: skip
+        like(n.Sequence, of=(to_it, by_it)),
+        clauses,
+        it=certain_objects,
+    )
 
 
 # Both ways until your next turn.
@@ -78,8 +86,9 @@ for form in ("{words} until your next turn", "until your next turn, {words}"):
     )  # fmt: skip
 
 BY_SOME: Final[tuple[tuple[Phrase, dict[str, Any]], ...]] = (
-    (certain_objects, {"source": the.by}), (nouns.permanents, {"source_fits": the.by}),
-)  # fmt: skip
+    (certain_objects, {"source": the.by}),
+    (nouns.permanents, {"source_fits": the.by}),
+)
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     for some, fields in BY_SOME:
         shield = like(n.PreventDamage, to=the.to, combat_only=combat, **fields)
@@ -95,9 +104,12 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
 AND_YOU: Final = like(n.PreventDamage, to=n.You(), to_fits=the.which)
 phrase("prevent all damage that would be dealt to you and {which} this turn", AND_YOU, clauses, which=nouns.permanents)
 phrase(
-    "prevent all damage that would be dealt this turn to you and {which}", AND_YOU, clauses, which=nouns.permanents,
+    "prevent all damage that would be dealt this turn to you and {which}",
+    AND_YOU,
+    clauses,
+    which=nouns.permanents,
     parse_only=True,
-)  # fmt: skip
+)
 
 # --- The next time (CR 615.7), and a source of one's choice (609.7)
 
@@ -120,8 +132,10 @@ def next_time(template: str, before: tuple[Any, ...], fields: dict[str, Any], **
             held: dict[str, Any] = {**slots, **of_goal, **({"follows": doing} if "{" in tail else {})}
             phrase(
                 f"the next time {template} would deal damage{goal} this turn, prevent that damage{tail}",
-                like(n.Sequence, of=(*before, shield)) if before else shield, clauses, **held,
-            )  # fmt: skip
+                like(n.Sequence, of=(*before, shield)) if before else shield,
+                clauses,
+                **held,
+            )
 
 
 next_time("{by}", (), {"source": the.by}, by=certain_objects)
@@ -133,17 +147,18 @@ next_time(
 ANY_SOURCE: Final = n.ChooseSource(n.Anything())
 phrase(
     "the next time a source of your choice would deal damage to {to} this turn, that damage is dealt to {onto} instead",
-    like(
-        n.Sequence,
-        of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, next_time=True, onto=the.onto)),
-    ),
-    clauses, to=recipients, onto=recipients,
-)  # fmt: skip
+    like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, next_time=True, onto=the.onto))),
+    clauses,
+    to=recipients,
+    onto=recipients,
+)
 phrase(
     "all damage that would be dealt this turn to {to} by a source of your choice is dealt to {onto} instead",
     like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, onto=the.onto))),
-    clauses, to=recipients, onto=recipients,
-)  # fmt: skip
+    clauses,
+    to=recipients,
+    onto=recipients,
+)
 for k, words in enumerate(
     (
         "that would be dealt this turn by a source of your choice",
@@ -152,22 +167,29 @@ for k, words in enumerate(
     )
 ):
     phrase(
-        f"prevent all damage {words}", n.Sequence((ANY_SOURCE, n.PreventDamage(source=SOURCE))), clauses,
-        parse_only=k > 0
-    )  # fmt: skip
+        f"prevent all damage {words}",
+        n.Sequence((ANY_SOURCE, n.PreventDamage(source=SOURCE))),
+        clauses,
+        parse_only=k > 0,
+    )
 phrase(
     "prevent all damage that would be dealt to {to} this turn by a source of your choice",
-    like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))), clauses, to=recipients,
-)  # fmt: skip
+    like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))),
+    clauses,
+    to=recipients,
+)
 phrase(
     "prevent all damage a source of your choice would deal to {to} this turn",
-    like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))), clauses, to=recipients,
+    like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))),
+    clauses,
+    to=recipients,
     parse_only=True,
-)  # fmt: skip
+)
 phrase(
     "prevent all damage that sources of the color of your choice would deal this turn",
-    n.Sequence((n.ChooseColor(), n.PreventDamage(source_fits=n.OfChosenColor()))), clauses,
-)  # fmt: skip
+    n.Sequence((n.ChooseColor(), n.PreventDamage(source_fits=n.OfChosenColor()))),
+    clauses,
+)
 
 # --- Dealt to something else instead (CR 614.9)
 
@@ -182,12 +204,16 @@ phrase(
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     phrase(
         f"{all_of_it} that would be dealt to {{to}} this turn is dealt to {{onto}} instead",
-        like(n.RedirectDamage, to=the.to, onto=the.onto, combat_only=combat), clauses, fits=of_those,
-        to=recipients, onto=recipients,
-    )  # fmt: skip
+        like(n.RedirectDamage, to=the.to, onto=the.onto, combat_only=combat),
+        clauses,
+        fits=of_those,
+        to=recipients,
+        onto=recipients,
+    )
     dealers: tuple[tuple[Phrase, dict[str, Any]], ...] = (
-        (certain_objects, {"source": the.by}), (nouns.permanents, {"source_fits": the.by}),
-    )  # fmt: skip
+        (certain_objects, {"source": the.by}),
+        (nouns.permanents, {"source_fits": the.by}),
+    )
     for whose, fields in dealers:
         for order in ("dealt to {to} by {by} this turn", "dealt to {to} this turn by {by}"):
             phrase(
@@ -197,11 +223,17 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             )  # fmt: skip
         phrase(
             f"{all_of_it} that would be dealt this turn by {{by}} is dealt to {{onto}} instead",
-            like(n.RedirectDamage, onto=the.onto, combat_only=combat, **fields), clauses,
-            fits=of_those, onto=recipients, by=whose,
-        )  # fmt: skip
+            like(n.RedirectDamage, onto=the.onto, combat_only=combat, **fields),
+            clauses,
+            fits=of_those,
+            onto=recipients,
+            by=whose,
+        )
 phrase(
     "all damage that would be dealt to {to} this turn by a source of your choice is dealt to {onto} instead",
     like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, onto=the.onto))),
-    clauses, to=recipients, onto=recipients, parse_only=True,
-)  # fmt: skip
+    clauses,
+    to=recipients,
+    onto=recipients,
+    parse_only=True,
+)

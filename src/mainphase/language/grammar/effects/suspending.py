@@ -28,16 +28,24 @@ def exiled(known: PhraseContext, effect: Any) -> PhraseContext:
 phrase("if {what} doesn't have suspend, it gains suspend", GAINS, sentences, what=certain_objects)
 phrase(
     "exile {what} with {amount} time counters on it and it gains suspend",
-    like(n.Sequence, of=(like(n.Move, what=the.what, to=Zone.EXILE), COUNTERS, IT_GAINS)), clauses,
-    what=objects, amount=several, then=exiled,
-)  # fmt: skip
+    like(n.Sequence, of=(like(n.Move, what=the.what, to=Zone.EXILE), COUNTERS, IT_GAINS)),
+    clauses,
+    what=objects,
+    amount=several,
+    then=exiled,
+)
 phrase(
     "counter {what}. if the spell is countered this way, exile it with {amount} time counters on it instead of putting "
     "it into its owner's graveyard",
-    like(n.Sequence, of=(like(n.Counter, what=the.what, to=Zone.EXILE, save="it"), COUNTERS)), clauses,
-    what=objects, amount=several, then=exiled,
-)  # fmt: skip
+    like(n.Sequence, of=(like(n.Counter, what=the.what, to=Zone.EXILE, save="it"), COUNTERS)),
+    clauses,
+    what=objects,
+    amount=several,
+    then=exiled,
+)
 phrase(
     "{what} becomes plotted",
-    like(n.MayPlay, what=the.what, free=True, as_a_sorcery=True, later_turn=True), clauses, what=certain_objects,
-)  # fmt: skip
+    like(n.MayPlay, what=the.what, free=True, as_a_sorcery=True, later_turn=True),
+    clauses,
+    what=certain_objects,
+)

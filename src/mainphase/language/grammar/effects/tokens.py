@@ -186,8 +186,11 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
                     naming: dict[str, Any] = {"name": token_name} if called else {}
                     phrase(
                         f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{called}{having}",
-                        (mask, given, the.colors, the.kinds, the.types, abilities, own), plainly, **slots, **naming,
-                    )  # fmt: skip
+                        (mask, given, the.colors, the.kinds, the.types, abilities, own),
+                        plainly,
+                        **slots,
+                        **naming,
+                    )
     return plainly
 
 
@@ -243,10 +246,7 @@ for before, one_after, many_after, tapped, attacking in (
         of = one_token if before else with_article(one_token, vowel)
         if before and vowel:
             continue
-        creating(
-            f"{{by}} <creates> {article} {before}{{token}}{one_after}",
-            n.Fixed(1), of, tapped, attacking,
-        )  # fmt: skip
+        creating(f"{{by}} <creates> {article} {before}{{token}}{one_after}", n.Fixed(1), of, tapped, attacking)
         creating(
             f"{{by}} <creates> {article} {before}{{token}}{one_after} for each {{which}}",
             the.which, of, tapped, attacking, which=each_one,
@@ -272,9 +272,12 @@ for article, vowel in (("a", False), ("an", True)):
                 of=(like(n.CreateToken, token=the.one, by=the.by), like(n.CreateToken, token=the.two, by=the.by)),
                 by=the.by,
             ),
-            clauses, by=who, one=with_article(one_token, vowel), two=with_article(one_token, starts),
+            clauses,
+            by=who,
+            one=with_article(one_token, vowel),
+            two=with_article(one_token, starts),
             then=forgetting("it"),
-        )  # fmt: skip
+        )
     phrase(
         f"for each {{amount}}, create {article} {{token}}",
         like(n.CreateToken, token=the.token, amount=the.amount), clauses,
@@ -288,8 +291,11 @@ for article, vowel in (("a", False), ("an", True)):
 phrase(
     "{by} <investigates>",
     like(n.CreateToken, token=known_tokens.CLUE, by=the.by),
-    clauses, then=token_made, by=who, parse_only=True,
-)  # fmt: skip
+    clauses,
+    then=token_made,
+    by=who,
+    parse_only=True,
+)
 
 
 # --- Different tokens, each told with its number: "create a 1/1 Bird creature token and a 2/2 Bear creature token"

@@ -26,8 +26,10 @@ MORE_LANDS: Final = Words(
 )
 phrase(
     "you may play {count} this turn",
-    like(n.Begin, static=like(n.ExtraLandPlays, who=n.You(), count=the.count)), sentences, count=MORE_LANDS,
-)  # fmt: skip
+    like(n.Begin, static=like(n.ExtraLandPlays, who=n.You(), count=the.count)),
+    sentences,
+    count=MORE_LANDS,
+)
 
 # --- Skipped (CR 500.11)
 
@@ -49,8 +51,9 @@ phrase(
             like(n.SkipNext, part="untap step", by=n.You(), in_turn="that turn"),
         ),
     ),
-    clauses, by=who,
-)  # fmt: skip
+    clauses,
+    by=who,
+)
 
 # --- More phases and steps (CR 500.8 to 500.10)
 
@@ -77,21 +80,26 @@ for words, phases in MORE:
     phrase(words, n.ExtraPhases(phases), clauses, parse_only=phases in known)
     phrase(
         f"{words}. at the beginning of that combat, {{mode}}",
-        like(n.Sequence, of=(n.ExtraPhases(phases, save="those"), THAT_COMBAT)), clauses,
-        mode=at_that_combat, parse_only=phases in known,
-    )  # fmt: skip
+        like(n.Sequence, of=(n.ExtraPhases(phases, save="those"), THAT_COMBAT)),
+        clauses,
+        mode=at_that_combat,
+        parse_only=phases in known,
+    )
     known.append(phases)
 phrase(AFTER_POSTCOMBAT, n.ExtraPhases((COMBAT, MAIN), True), clauses)
 phrase(
     AFTER_POSTCOMBAT + ". at the beginning of that combat, {mode}",
-    like(n.Sequence, of=(n.ExtraPhases((COMBAT, MAIN), True, "those"), THAT_COMBAT)), clauses, mode=at_that_combat,
-)  # fmt: skip
+    like(n.Sequence, of=(n.ExtraPhases((COMBAT, MAIN), True, "those"), THAT_COMBAT)),
+    clauses,
+    mode=at_that_combat,
+)
 
 phrase("that player gets an additional upkeep step after this step", n.ExtraStep("upkeep"), clauses)
 phrase(
     "you get that many additional upkeep steps after this phase",
-    n.ExtraStep(amount=n.EventAmount(), step="upkeep", after_phase=COMBAT, you_get=True), clauses,
-)  # fmt: skip
+    n.ExtraStep(amount=n.EventAmount(), step="upkeep", after_phase=COMBAT, you_get=True),
+    clauses,
+)
 
 
 def is_in_its_phase(value: Any) -> bool:
@@ -105,20 +113,17 @@ def is_in_its_phase(value: Any) -> bool:
 
 # --- Whose turn it is, and its end
 
-phrase(
-    "{by} <controls> {of} during that player's next turn", n.ControlNextTurn, clauses, by=who, of=certain_players
-)  # fmt: skip
+phrase("{by} <controls> {of} during that player's next turn", n.ControlNextTurn, clauses, by=who, of=certain_players)
 phrase(
     "{by} <gains> control of {of} during that player's next turn. after that turn, that player takes an extra turn",
     like(
         n.Sequence,
-        of=(
-            like(n.ControlNextTurn, of=the.of, by=the.by),
-            like(n.ExtraTurn, by=the.of, after_next_turn_of=the.of),
-        ),
+        of=(like(n.ControlNextTurn, of=the.of, by=the.by), like(n.ExtraTurn, by=the.of, after_next_turn_of=the.of)),
     ),
-    clauses, by=who, of=certain_players,
-)  # fmt: skip
+    clauses,
+    by=who,
+    of=certain_players,
+)
 phrase("end the turn", n.EndTheTurn(), clauses)
 phrase("end the combat phase", n.EndTheCombatPhase(), clauses)
 phrase("reverse the game's turn order", n.ReverseTurnOrder(), clauses)

@@ -24,7 +24,7 @@ EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (
         n.DealsDamage(WATCHED, to_player=True, combat_only=True),
         False,
     ),
-)  # fmt: skip
+)
 
 
 def seen_before(what: Any) -> Any:

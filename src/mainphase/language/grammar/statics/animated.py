@@ -18,13 +18,18 @@ for held in (False, True):
         phrase(f"<is> {article} {{mods}}", the.mods, having, mods=with_article(made, vowel))
         for k, tail in enumerate(ONE):
             phrase(
-                f"<is> {article} {{mods}}{tail}", the.mods, having, mods=with_article(creature(TYPES, held), vowel),
+                f"<is> {article} {{mods}}{tail}",
+                the.mods,
+                having,
+                mods=with_article(creature(TYPES, held), vowel),
                 parse_only=k == 0,
-            )  # fmt: skip
+            )
     for tail in MANY:
         phrase(f"are {{mods}}{tail}", the.mods, having, mods=creature(MANY_TYPES, held), parse_only=True)
 for article, words in (("<is> an ", "creature"), ("are ", "creatures")):
     phrase(
         f"{article}artifact {words} with power and toughness each equal to <its|their> mana value",
-        (n.SetPT(ITS_VALUE, ITS_VALUE), n.AddTypes(ARTIFACT_CREATURE)), having, parse_only=words == "creatures",
-    )  # fmt: skip
+        (n.SetPT(ITS_VALUE, ITS_VALUE), n.AddTypes(ARTIFACT_CREATURE)),
+        having,
+        parse_only=words == "creatures",
+    )

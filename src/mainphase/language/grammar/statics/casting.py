@@ -99,26 +99,33 @@ for everybody in ("each player", "players"):
     phrase(
         f"{everybody} can't cast more than one spell each turn",
         n.CantCast(n.PlayersWho(n.EachPlayer(), n.Compare(n.SpellsCastThisTurn(THAT), ">=", n.Fixed(1)))),
-        one_static, parse_only=everybody == "players",
-    )  # fmt: skip
+        one_static,
+        parse_only=everybody == "players",
+    )
 phrase(
     "each player can't cast more than one {which} each turn",
-    like(n.CantCast, who=who_have_cast(the.which), which=the.which), one_static,
+    like(n.CantCast, who=who_have_cast(the.which), which=the.which),
+    one_static,
     which=nouns.described_spell,
-)  # fmt: skip
+)
 phrase(
     "each player who has cast {which} this turn can't cast additional {again}",
-    like(n.CantCast, who=who_have_cast(the.which), which=the.again), one_static,
-    which=any_one(nouns.described_spell), again=nouns.spells, fits=is_same,
-)  # fmt: skip
+    like(n.CantCast, who=who_have_cast(the.which), which=the.again),
+    one_static,
+    which=any_one(nouns.described_spell),
+    again=nouns.spells,
+    fits=is_same,
+)
 phrase(
     "players can cast spells only during their own turns",
-    n.CantCast(n.PlayersWho(n.EachPlayer(), n.Negated(n.IsTurnOf(THAT)))), one_static,
-)  # fmt: skip
+    n.CantCast(n.PlayersWho(n.EachPlayer(), n.Negated(n.IsTurnOf(THAT)))),
+    one_static,
+)
 phrase(
     "you may play lands from your graveyard",
-    n.MayPlayFrom(n.All((n.OfType(n.CardType.LAND), n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))), one_static,
-)  # fmt: skip
+    n.MayPlayFrom(n.All((n.OfType(n.CardType.LAND), n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))),
+    one_static,
+)
 
 # --- From where (CR 601.3)
 
@@ -129,26 +136,28 @@ for words, which in (
     phrase(f"players can't cast spells from {words}", n.CantCast(n.EachPlayer(), which), one_static)
 phrase(
     "each opponent can cast spells only any time they could cast a sorcery",
-    n.CantCast(n.EachOpponent(), at_all=False), one_static, parse_only=True,
-)  # fmt: skip
+    n.CantCast(n.EachOpponent(), at_all=False),
+    one_static,
+    parse_only=True,
+)
 for words, who in (("your opponents", n.EachOpponent()), ("players", n.EachPlayer()), ("you", n.You())):
     phrase(f"{words} can't cast spells", n.CantCast(who), one_static)
 phrase(
     "you may cast {which} from the top of your library",
     like(n.MayPlayFrom, which=like(n.All, of=(n.IsOnTop(), n.OwnedBy(n.You()), the.which)), lands=False),
-    one_static, which=nouns.spells,
-)  # fmt: skip
+    one_static,
+    which=nouns.spells,
+)
 NEXT_ONE = n.Triggered(n.WhenYouDo(), (n.Mode(n.Move(n.TopOfLibrary(n.ThatPlayer()), n.Zone.EXILE)),))
 phrase(
     "during each player's turn, that player may play a land or cast a spell from among cards exiled with ~, and they "
     "may spend mana as though it were mana of any color to cast that spell. when they do, exile the top card of their "
     "library",
-    n.MayPlayFrom(
-        n.ExiledWithThis(), n.EachPlayer(), own_turn=True, per_turn=1, any_color=True, then=NEXT_ONE
-    ),
+    n.MayPlayFrom(n.ExiledWithThis(), n.EachPlayer(), own_turn=True, per_turn=1, any_color=True, then=NEXT_ONE),
     one_static,
-)  # fmt: skip
+)
 phrase(
     "you may cast spells from your hand without paying their mana costs",
-    n.MayPlayFrom(n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.You()))), free=True, lands=False), one_static,
-)  # fmt: skip
+    n.MayPlayFrom(n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.You()))), free=True, lands=False),
+    one_static,
+)

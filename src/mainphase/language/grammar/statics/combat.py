@@ -92,8 +92,11 @@ phrase(
 phrase(
     "{which} can't block or be blocked by {by}",
     (like(n.CantBeBlocked, which=the.by, by=the.which), like(n.CantBeBlocked, which=the.which, by=the.by)),
-    statics, which=group, by=nouns.permanents, parse_only=True,
-)  # fmt: skip
+    statics,
+    which=group,
+    by=nouns.permanents,
+    parse_only=True,
+)
 phrase(
     "{which} <attacks> or <blocks> each combat if able",
     (like(n.MustAttack, which=the.which), like(n.MustBlock, which=the.which)),
@@ -102,8 +105,10 @@ phrase(
 )
 phrase(
     "you may have {which} assign <its|their> combat damage as though <it|they> weren't blocked",
-    n.AssignsAsUnblocked, one_static, which=group,
-)  # fmt: skip
+    n.AssignsAsUnblocked,
+    one_static,
+    which=group,
+)
 predicate("<assigns> no combat damage", n.AssignsNoDamage(OF_IT))
 predicate(
     "<assigns> combat damage equal to <its|their> toughness rather than <its|their> power", n.AssignsByToughness(OF_IT)

@@ -56,17 +56,21 @@ WHATEVER: Final = (None, None)
 
 multiplied: Final = Choice("damage that is multiplied")
 GOALS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
-    (" to {whom}", the.whom, {"whom": to_whom}), ("", WHATEVER, {}),
-)  # fmt: skip
+    (" to {whom}", the.whom, {"whom": to_whom}),
+    ("", WHATEVER, {}),
+)
 for words, whom, slots in GOALS:
     for it in ("it", "that source"):
         for again in AGAIN if words else ("",):
             for times, factor in (("double that damage", 2), ("triple that damage", 3), ("twice that damage", 2)):
                 phrase(
                     f"if {{source}} would deal damage{words}, {it} deals {times}{again} instead",
-                    (the.source, whom, factor, 0), multiplied, source=by_what, **slots,
+                    (the.source, whom, factor, 0),
+                    multiplied,
+                    source=by_what,
+                    **slots,
                     parse_only=(words, it, again) != (" to {whom}", "it", "") or times.startswith("twice"),
-                )  # fmt: skip
+                )
             phrase(
                 f"if {{source}} would deal damage{words}, {it} deals that much damage plus {{plus}}{again} instead",
                 (the.source, whom, 1, the.plus), multiplied, source=by_what, plus=number, **slots,
@@ -74,9 +78,12 @@ for words, whom, slots in GOALS:
             )  # fmt: skip
             phrase(
                 f"if {{source}} would deal damage{words}, {it} deals that much damage minus 1{again} instead",
-                (the.source, whom, 1, -1), multiplied, source=by_what, **slots,
+                (the.source, whom, 1, -1),
+                multiplied,
+                source=by_what,
+                **slots,
                 parse_only=(words, it, again) != (" to {whom}", "it", ""),
-            )  # fmt: skip
+            )
 
 
 def times_of(parts: Any) -> Any:
@@ -108,9 +115,12 @@ for words, combat in (("damage", False), ("combat damage", True)):
     for joint in (". ", " and "):
         phrase(
             f"if {words} would be dealt to {{whom}}, prevent that damage{joint}{{follows}}",
-            (ANY_SOURCE, the.whom, None, the.follows, combat), prevented, whom=to_whom, follows=after,
+            (ANY_SOURCE, the.whom, None, the.follows, combat),
+            prevented,
+            whom=to_whom,
+            follows=after,
             parse_only=joint != ". ",
-        )  # fmt: skip
+        )
         phrase(
             f"if {{source}} would deal {words} to {{whom}}, prevent that damage{joint}{{follows}}",
             (the.source, the.whom, None, the.follows, combat), prevented, source=by_what, whom=to_whom, follows=after,
@@ -137,15 +147,20 @@ one_static.add(Mapped(prevented, prevents, parts_of_prevention, n.Prevents))
 onto: Final = certain_objects
 OTHERS: Final = n.All((n.Other(), YOURS))
 VICTIMS: Final[tuple[tuple[str, n.Filter | None], ...]] = (
-    ("you", None), ("you and other permanents you control", OTHERS),
-)  # fmt: skip
+    ("you", None),
+    ("you and other permanents you control", OTHERS),
+)
 for who, things in VICTIMS:
     phrase(
         f"all damage that would be dealt to {who} is dealt to {{onto}} instead",
-        like(n.Redirects, onto=the.onto, to=things, players=YOU), one_static, onto=onto,
-    )  # fmt: skip
+        like(n.Redirects, onto=the.onto, to=things, players=YOU),
+        one_static,
+        onto=onto,
+    )
     phrase(
         f"all damage that would be dealt to {who} by {{source}} is dealt to {{onto}} instead",
-        like(n.Redirects, onto=the.onto, to=things, players=YOU, source=the.source), one_static,
-        onto=onto, source=nouns.permanents,
-    )  # fmt: skip
+        like(n.Redirects, onto=the.onto, to=things, players=YOU, source=the.source),
+        one_static,
+        onto=onto,
+        source=nouns.permanents,
+    )

@@ -85,8 +85,11 @@ for k, (this, _) in enumerate(SELF):
     for do in (CHOSEN, OTHER_COLORS):
         phrase(
             f"{this} enters tapped. as it enters, {{do}}",
-            (n.EntersTapped(), like(n.AsEnters, do=the.do)), statics, do=do, parse_only=True,
-        )  # fmt: skip
+            (n.EntersTapped(), like(n.AsEnters, do=the.do)),
+            statics,
+            do=do,
+            parse_only=True,
+        )
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, parse_only=k > 0)

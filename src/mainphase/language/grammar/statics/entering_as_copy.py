@@ -46,9 +46,7 @@ FOUND: Final = n.Compare(n.SizeOf(n.Saved("it")), ">", n.Fixed(0))
 def choosing(parts: Any) -> Any:
     """Something is chosen, or nothing; tapped it enters only as a copy."""
     which, but, tapped = parts
-    steps: tuple[n.Effect, ...] = (
-        n.Choose(which, at_least=n.Fixed(0)), n.BecomeCopy(n.This(), n.Saved("it"), but)
-    )  # fmt: skip
+    steps: tuple[n.Effect, ...] = (n.Choose(which, at_least=n.Fixed(0)), n.BecomeCopy(n.This(), n.Saved("it"), but))
     if tapped:
         steps = (*steps, n.If(FOUND, n.EntersSo(n.EntersTapped())))
     return n.AsEnters(n.Sequence(steps))

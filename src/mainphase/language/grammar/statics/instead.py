@@ -34,7 +34,7 @@ for words, source in WHERE:
             f"if {what} would be put into {words}, exile it instead",
             n.ReplaceMove(n.Anything() if not k else n.Not(n.IsToken()), source, Zone.GRAVEYARD, Zone.EXILE),
             one_static,
-        )  # fmt: skip
+        )
 for words, source, to in (
     ("die", Zone.BATTLEFIELD, nouns.permanent),
     ("be put into a graveyard from anywhere", 0, nouns.card),
@@ -42,15 +42,19 @@ for words, source, to in (
     phrase(
         f"if {{which}} would {words}, exile it instead",
         like(n.ReplaceMove, which=the.which, source=source, to=Zone.GRAVEYARD, instead=Zone.EXILE),
-        one_static, which=any_one(to), fits=is_described,
-    )  # fmt: skip
+        one_static,
+        which=any_one(to),
+        fits=is_described,
+    )
 # This works where it is, and as the spell that becomes it (CR 113.6).
 EXILED: Final = n.ReplaceMove(n.IsThis(), 0, Zone.GRAVEYARD, Zone.EXILE)
 for this, _ in SELF:
     phrase(
         f"if {this} would be put into a graveyard from anywhere, exile it instead.",
-        (n.Static(EXILED), n.Static(EXILED, zone=Zone.STACK)), static_abilities, parse_only=this != "~",
-    )  # fmt: skip
+        (n.Static(EXILED), n.Static(EXILED, zone=Zone.STACK)),
+        static_abilities,
+        parse_only=this != "~",
+    )
 
 # --- More of something
 
@@ -59,13 +63,15 @@ for words, who in (("you", YOU), ("an opponent", THEM)):
     phrase(
         f"if {words} would put one or more counters on a permanent or player, {they}put twice that many of each of "
         "those kinds of counters on that permanent or player instead",
-        n.CountersTimes(who), one_static,
-    )  # fmt: skip
+        n.CountersTimes(who),
+        one_static,
+    )
     phrase(
         f"if {words} would put one or more counters on a permanent or player, {they}put half that many of each of "
         "those kinds of counters on that permanent or player instead, rounded down",
-        n.CountersTimes(who, halved=True), one_static,
-    )  # fmt: skip
+        n.CountersTimes(who, halved=True),
+        one_static,
+    )
 one_permanent: Final = any_one(nouns.permanent)
 SO_MANY: Final = (("twice that many {}", 2, 0), ("that many plus one {}", 1, 1), ("that many {} minus one", 1, -1))
 for kind in ("+1/+1", "-1/-1"):
@@ -75,19 +81,24 @@ for kind in ("+1/+1", "-1/-1"):
             phrase(
                 f"if one or more {kind} counters would be put on {{which}}, {so_many} are put on {it} instead",
                 like(n.CountersTimes, who=n.EachPlayer(), times=times, which=the.which, kind=kind, plus=plus),
-                one_static, which=one_permanent, parse_only=it != "it",
-            )  # fmt: skip
+                one_static,
+                which=one_permanent,
+                parse_only=it != "it",
+            )
             phrase(
                 f"if you would put one or more {kind} counters on {{which}}, put {so_many} on {it} instead",
                 like(n.CountersTimes, who=YOU, times=times, which=the.which, kind=kind, plus=plus),
-                one_static, which=one_permanent, parse_only=it != "it",
-            )  # fmt: skip
+                one_static,
+                which=one_permanent,
+                parse_only=it != "it",
+            )
 for words, times in (("twice", 2), ("three times", 3)):
     phrase(
         f"if an effect would create one or more tokens under your control, it creates {words} that many of those "
         "tokens instead",
-        n.TokensTimes(YOU, times), one_static,
-    )  # fmt: skip
+        n.TokensTimes(YOU, times),
+        one_static,
+    )
 
 # --- Draws that are something else (CR 614.11)
 
@@ -105,14 +116,14 @@ phrase(
 
 # --- Draws and parts of the turn that are skipped (CR 614.10, 614.11)
 
-phrase(
-    "if you would draw a card, you may skip that draw instead", n.ReplaceDraw(YOU, n.Sequence(()), True), one_static
-)  # fmt: skip
+phrase("if you would draw a card, you may skip that draw instead", n.ReplaceDraw(YOU, n.Sequence(()), True), one_static)
 phrase(
     "if you would begin your {part}, you may skip that step instead. if you do, {follows}",
-    like(n.SkipPart, part=the.part, who=YOU, optional=True, then=the.follows), one_static,
-    part=Words("a step", [("draw step", "draw step"), ("untap step", "untap step")]), follows=sentence,
-)  # fmt: skip
+    like(n.SkipPart, part=the.part, who=YOU, optional=True, then=the.follows),
+    one_static,
+    part=Words("a step", [("draw step", "draw step"), ("untap step", "untap step")]),
+    follows=sentence,
+)
 phrase(
     "if you would begin your turn while ~ is tapped, you may skip that turn instead. if you do, {follows}.",
     (
@@ -138,8 +149,9 @@ phrase(
 )  # fmt: skip
 phrase(
     "until your next turn, you can't be attacked except by creatures with flying and/or islandwalk",
-    n.Begin(n.CantAttack(NOT_SO, YOU), Duration.YOUR_NEXT_TURN), sentences,
-)  # fmt: skip
+    n.Begin(n.CantAttack(NOT_SO, YOU), Duration.YOUR_NEXT_TURN),
+    sentences,
+)
 
 # --- What cannot enter, and what enters as something else
 
@@ -149,11 +161,16 @@ ZONES: Final = (
 )  # fmt: skip
 for words, zones in ZONES:
     phrase(
-        f"{{which}} in {words} can't enter the battlefield", like(n.CantEnter, which=the.which, zones=zones),
-        one_static, which=nouns.cards,
-    )  # fmt: skip
+        f"{{which}} in {words} can't enter the battlefield",
+        like(n.CantEnter, which=the.which, zones=zones),
+        one_static,
+        which=nouns.cards,
+    )
 for this, _ in SELF:
     phrase(
-        f"{{which}} enter as a copy of {this}", like(n.EntersAsCopy, which=the.which, of=n.This()), one_static,
-        which=nouns.permanents, parse_only=this != "~",
-    )  # fmt: skip
+        f"{{which}} enter as a copy of {this}",
+        like(n.EntersAsCopy, which=the.which, of=n.This()),
+        one_static,
+        which=nouns.permanents,
+        parse_only=this != "~",
+    )

@@ -15,13 +15,18 @@ for who, words in ((YOU, "you"), (EVERYBODY, "players")):
     phrase(f"{words} don't lose unspent mana as steps and phases end", n.ManaPersists(who), one_static)
     phrase(
         f"{words} don't lose unspent {{colors}} mana as steps and phases end",
-        like(n.ManaPersists, who=who, colors=the.colors), one_static, colors=kinds,
-    )  # fmt: skip
+        like(n.ManaPersists, who=who, colors=the.colors),
+        one_static,
+        colors=kinds,
+    )
     phrase(
         f"if {'you' if who == YOU else 'a player'} would lose unspent mana, that mana becomes colorless instead",
-        n.ManaBecomesColorless(who), one_static,
-    )  # fmt: skip
+        n.ManaBecomesColorless(who),
+        one_static,
+    )
 phrase(
     "if you tap a permanent for mana, it produces {times} as much of that mana instead",
-    like(n.ManaTimes, who=YOU, times=the.times), one_static, times=Words("so much", [("twice", 2), ("three times", 3)]),
-)  # fmt: skip
+    like(n.ManaTimes, who=YOU, times=the.times),
+    one_static,
+    times=Words("so much", [("twice", 2), ("three times", 3)]),
+)

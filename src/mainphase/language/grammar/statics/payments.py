@@ -22,9 +22,15 @@ for whom, who, forms in (
         each = f"each creature{tail}" if tail else "each of those creatures"
         phrase(
             f"creatures can't attack {whom} unless their controller pays {{cost}} for {each}",
-            like(n.AttackTax, who=who, cost=the.cost), one_static, cost=mana, parse_only=not tail and len(forms) > 1,
-        )  # fmt: skip
+            like(n.AttackTax, who=who, cost=the.cost),
+            one_static,
+            cost=mana,
+            parse_only=not tail and len(forms) > 1,
+        )
 phrase(
     "{which} can't block unless their controller pays {cost} for each of those creatures",
-    n.BlockTax, one_static, which=nouns.permanents, cost=mana,
-)  # fmt: skip
+    n.BlockTax,
+    one_static,
+    which=nouns.permanents,
+    cost=mana,
+)

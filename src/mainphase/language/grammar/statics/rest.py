@@ -31,11 +31,15 @@ predicate("can't crew Vehicles", n.CantCrew(OF_IT))
 for k, words in enumerate(("<saddles> Mounts and <crews>", "<crews>")):
     predicate(
         f"{words} Vehicles as though <its|their> power were {{more}} greater",
-        like(n.CrewsAs, which=OF_IT, more=the.more), parse_only=k > 0, more=figure,
-    )  # fmt: skip
+        like(n.CrewsAs, which=OF_IT, more=the.more),
+        parse_only=k > 0,
+        more=figure,
+    )
 KINDS: tuple[tuple[str, dict[str, bool]], ...] = (
-    ("damage", {}), ("combat damage", {"combat_only": True}), ("noncombat damage", {"noncombat": True}),
-)  # fmt: skip
+    ("damage", {}),
+    ("combat damage", {"combat_only": True}),
+    ("noncombat damage", {"noncombat": True}),
+)
 by_what = Choice("what deals damage")
 by_what.add(group)
 by_what.add(nouns.sources)
@@ -90,13 +94,19 @@ AGAIN: Final = "that ability triggers an additional time"
 for k, entering in enumerate(("entering", "entering the battlefield")):
     phrase(
         f"if {{which}} {entering} causes a triggered ability of {{of}} to trigger, {AGAIN}",
-        like(n.TriggersMore, of=the.of, on=like(n.Enters, which=the.which)), one_static,
-        which=any_one(nouns.permanent), of=of_permanents, parse_only=k > 0,
-    )  # fmt: skip
+        like(n.TriggersMore, of=the.of, on=like(n.Enters, which=the.which)),
+        one_static,
+        which=any_one(nouns.permanent),
+        of=of_permanents,
+        parse_only=k > 0,
+    )
     phrase(
         f"{{which}} {entering} don't cause abilities to trigger",
-        like(n.DontTrigger, on=like(n.Enters, which=the.which)), one_static, which=nouns.permanents, parse_only=k > 0,
-    )  # fmt: skip
+        like(n.DontTrigger, on=like(n.Enters, which=the.which)),
+        one_static,
+        which=nouns.permanents,
+        parse_only=k > 0,
+    )
 for k, words in enumerate(("a triggered ability", "an ability")):
     phrase(f"if {words} of {{of}} triggers, {AGAIN}", n.TriggersMore, one_static, of=of_permanents, parse_only=k > 0)
 phrase("damage can't be prevented", n.CantPreventDamage(), one_static)
@@ -130,21 +140,29 @@ phrase(
 phrase("your life total can't change", n.LifeCantChange(n.You()), one_static)
 phrase(
     "activated abilities of sources with the chosen name can't be activated unless they're mana abilities",
-    n.CantActivate(n.OfChosenName(), mana_too=False, anywhere=True), one_static,
-)  # fmt: skip
+    n.CantActivate(n.OfChosenName(), mana_too=False, anywhere=True),
+    one_static,
+)
 phrase(
     "activated abilities of {which} can't be activated unless they're mana abilities",
-    like(n.CantActivate, which=the.which, mana_too=False), one_static, which=every(nouns.permanents),
-)  # fmt: skip
-phrase(
-    "activated abilities of {which} can't be activated", like(n.CantActivate, which=the.which), one_static,
+    like(n.CantActivate, which=the.which, mana_too=False),
+    one_static,
     which=every(nouns.permanents),
-)  # fmt: skip
+)
+phrase(
+    "activated abilities of {which} can't be activated",
+    like(n.CantActivate, which=the.which),
+    one_static,
+    which=every(nouns.permanents),
+)
 for this, _ in SELF:
     phrase(
-        f"{this} can be attached only to {{which}}", n.AttachOnlyTo, one_static,
-        which=any_one(nouns.permanent), parse_only=this != "~",
-    )  # fmt: skip
+        f"{this} can be attached only to {{which}}",
+        n.AttachOnlyTo,
+        one_static,
+        which=any_one(nouns.permanent),
+        parse_only=this != "~",
+    )
 
 # --- Untap steps (CR 502.3)
 
@@ -152,21 +170,27 @@ MANY = [("more than one {}", 1), *((f"more than {NUMBER_WORDS[k]} {{}}", k) for 
 for words, count in MANY:
     phrase(
         f"players can't untap {words.format('{which}')} during their untap steps",
-        like(n.AtMostUntap, which=the.which, count=count), one_static,
+        like(n.AtMostUntap, which=the.which, count=count),
+        one_static,
         which=nouns.permanent if count == 1 else nouns.permanents,
-    )  # fmt: skip
+    )
 for whose in ("each other player's", "each opponent's"):
     phrase(
         f"untap all {{which}} during {whose} untap step",
-        n.UntapsInOthersUntapSteps, one_static, which=yours_said(nouns.permanents), parse_only=whose[5] == "p",
-    )  # fmt: skip
+        n.UntapsInOthersUntapSteps,
+        one_static,
+        which=yours_said(nouns.permanents),
+        parse_only=whose[5] == "p",
+    )
 for k, words in enumerate(("players skip their untap steps", "each player skips their untap step")):
     phrase(words, n.SkipPart("untap step", n.EachPlayer()), one_static, parse_only=k > 0)
 for this, _ in SELF:
     phrase(
-        f"untap {this} during each other player's untap step", n.UntapsInOthersUntapSteps(n.IsThis()), one_static,
+        f"untap {this} during each other player's untap step",
+        n.UntapsInOthersUntapSteps(n.IsThis()),
+        one_static,
         parse_only=this != "~",
-    )  # fmt: skip
+    )
 phrase("players skip their upkeep steps", n.SkipPart("upkeep", n.EachPlayer()), one_static)
 for k, words in enumerate(("players skip their draw steps", "each player skips their draw step")):
     phrase(words, n.SkipPart("draw step", n.EachPlayer()), one_static, parse_only=k > 0)

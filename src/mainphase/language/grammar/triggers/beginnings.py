@@ -46,9 +46,11 @@ for words, part in PARTS:
         beginning(f"the {words} of {host}'s controller", part, HOST_CONTROLLER, parse_only=host != "enchanted creature")
 beginning("your first main phase", "precombat main", YOU, parse_only=True)
 phrase(
-    "enchanted player's first upkeep each turn", n.BeginningOf("upkeep", n.AttachedTo(), first=True), beginnings,
+    "enchanted player's first upkeep each turn",
+    n.BeginningOf("upkeep", n.AttachedTo(), first=True),
+    beginnings,
     then=whose(n.AttachedTo()),
-)  # fmt: skip
+)
 beginning("each of your main phases", "main phase", YOU)
 beginning("your turn", "turn", YOU)
 beginning("your opponents' end step", "end step", n.EachOpponent(), parse_only=True)

@@ -57,11 +57,14 @@ phrase(
 phrase(
     "{which} <attacks> one of your opponents or a planeswalker an opponent controls",
     like(
-        n.Attacks, which=the.which, player=n.EachOpponent(),
+        n.Attacks,
+        which=the.which,
+        player=n.EachOpponent(),
         permanent=n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.EachOpponent()))),
     ),
-    events, which=event_one,
-)  # fmt: skip
+    events,
+    which=event_one,
+)
 
 
 def yours(which: Any) -> Any:
@@ -86,9 +89,12 @@ phrase(
 )
 phrase(
     "{at_least} or more {which} attack",
-    like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which, at_least=the.at_least), events,
-    at_least=SOME, which=nouns.permanents, fits=lambda on: yours(on.which) is DECLINED,
-)  # fmt: skip
+    like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which, at_least=the.at_least),
+    events,
+    at_least=SOME,
+    which=nouns.permanents,
+    fits=lambda on: yours(on.which) is DECLINED,
+)
 phrase("one or more creatures attack you", n.IsAttacked(n.You()), events)
 phrase(
     "you attack with {at_least} or more {which}",

@@ -36,16 +36,22 @@ for kind, combat in (("damage", False), ("combat damage", True)):
     )
     phrase(
         f"{{which}} <deals> {kind} to {{to}}",
-        like(n.DealsDamage, which=the.which, combat_only=combat, to=the.to), events,
-        which=event_source, to=event_one, fits=lambda on: on.to != n.OfType(CardType.CREATURE),
+        like(n.DealsDamage, which=the.which, combat_only=combat, to=the.to),
+        events,
+        which=event_source,
+        to=event_one,
+        fits=lambda on: on.to != n.OfType(CardType.CREATURE),
         then=dealt_to,
-    )  # fmt: skip
+    )
     to_player = like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True)
     phrase(f"{{which}} <deals> {kind} to a player", to_player, events, which=event_source, then=about_player)
     phrase(
-        f"{{which}} <deals> {kind} to a player", like(n.OneOrMore, on=to_player), events,
-        which=event_several, then=about_player,
-    )  # fmt: skip
+        f"{{which}} <deals> {kind} to a player",
+        like(n.OneOrMore, on=to_player),
+        events,
+        which=event_several,
+        then=about_player,
+    )
     for words, player in (
         ("an opponent", n.EachOpponent()),
         ("one of your opponents", n.EachOpponent()),
@@ -68,6 +74,6 @@ phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
 phrase("{who} <gains> life", n.GainsLife, events, who=somebody)
 phrase(
     "{who} <gains> life for the first time each turn", like(n.GainsLife, who=the.who, first=True), events, who=somebody
-)  # fmt: skip
+)
 phrase("{who} <loses> life", n.LosesLife, events, who=somebody)
 phrase("damage that would be dealt to you is prevented", n.DamageIsPrevented(players=n.You()), events)

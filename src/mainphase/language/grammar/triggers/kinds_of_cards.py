@@ -13,5 +13,8 @@ phrase("you set this scheme in motion", n.IsSetInMotion(n.IsThis()), events)
 phrase("this Class becomes level {level}", like(n.BecomesLevel, level=the.level, which=n.IsThis()), events, level=level)
 phrase(
     "~ becomes level {level}",
-    like(n.BecomesLevel, level=the.level, which=n.IsThis()), events, level=level, parse_only=True,
-)  # fmt: skip
+    like(n.BecomesLevel, level=the.level, which=n.IsThis()),
+    events,
+    level=level,
+    parse_only=True,
+)

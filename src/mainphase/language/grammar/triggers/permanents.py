@@ -68,9 +68,11 @@ for template, on in (
 ):
     phrase(template, like(n.OneOrMore, on=on), events, which=event_several)
 phrase(
-    "{which} leave your graveyard", like(n.OneOrMore, on=like(n.LeavesGraveyard, which=the.which, whose=n.You())),
-    events, which=event_cards,
-)  # fmt: skip
+    "{which} leave your graveyard",
+    like(n.OneOrMore, on=like(n.LeavesGraveyard, which=the.which, whose=n.You())),
+    events,
+    which=event_cards,
+)
 
 
 def of_an_opponent(known: PhraseContext, on: Any) -> PhraseContext:
@@ -138,9 +140,12 @@ for template, first, second in (
 OF_YOURS, OF_THEIRS = n.OwnedBy(n.You()), n.OwnedBy(n.EachOpponent())
 for whose, owner in (("your", OF_YOURS), ("an opponent's", OF_THEIRS)):
     phrase(
-        f"{{which}} is put into {whose} graveyard from the battlefield", n.PutIntoGraveyard, events,
-        which=Mapped(event_one, *belonging(owner)), then=as_card,
-    )  # fmt: skip
+        f"{{which}} is put into {whose} graveyard from the battlefield",
+        n.PutIntoGraveyard,
+        events,
+        which=Mapped(event_one, *belonging(owner)),
+        then=as_card,
+    )
 # --- Lands tapped for mana (CR 106.12)
 
 
@@ -152,9 +157,12 @@ def tapper(known: PhraseContext, on: Any) -> PhraseContext:
 for words, taps in (("a player taps", None), ("you tap", n.You()), ("an opponent taps", n.EachOpponent())):
     some = any_one(nouns.permanent)
     phrase(
-        f"{words} {{which}} for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events,
-        which=some if taps is None else belonging_to(some, taps), then=tapper,
-    )  # fmt: skip
+        f"{words} {{which}} for mana",
+        like(n.BecomesTapped, which=the.which, for_mana=True),
+        events,
+        which=some if taps is None else belonging_to(some, taps),
+        then=tapper,
+    )
 phrase("{which} is tapped for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events, which=event_one)
 phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
 phrase("{which} becomes untapped", n.BecomesUntapped, events, which=event_one)
@@ -187,21 +195,25 @@ for words, by in (("you control", n.You()), ("an opponent controls", n.EachOppon
     )
     phrase(
         f"{{which}} becomes the target of a spell or ability {words} for the first time each turn",
-        like(n.BecomesTarget, which=the.which, by=by, first=True), events, which=event_one, then=of_player,
-    )  # fmt: skip
+        like(n.BecomesTarget, which=the.which, by=by, first=True),
+        events,
+        which=event_one,
+        then=of_player,
+    )
 phrase(
     "{which} becomes the target of a spell or ability for the first time each turn",
-    like(n.BecomesTarget, which=the.which, first=True), events, which=event_one, then=aimed,
-)  # fmt: skip
+    like(n.BecomesTarget, which=the.which, first=True),
+    events,
+    which=event_one,
+    then=aimed,
+)
 phrase(
     "{which} becomes the target of {what}", n.BecomesTarget, events, which=event_one, what=SPELL_OR_ABILITY, then=aimed
-)  # fmt: skip
+)
 
 # --- Counters (CR 122.6)
 
-phrase(
-    "one or more {kind} counters are put on {which}", n.CountersArePut, events, kind=counter_kind, which=event_one
-)  # fmt: skip
+phrase("one or more {kind} counters are put on {which}", n.CountersArePut, events, kind=counter_kind, which=event_one)
 
 # --- Cards put into graveyards from anywhere
 
@@ -212,8 +224,10 @@ phrase(
 )  # fmt: skip
 phrase(
     "{which} are put into your graveyard from anywhere",
-    like(n.OneOrMore, on=like(n.CardPutIntoGraveyard, which=the.which, whose=n.You())), events, which=event_cards,
-)  # fmt: skip
+    like(n.OneOrMore, on=like(n.CardPutIntoGraveyard, which=the.which, whose=n.You())),
+    events,
+    which=event_cards,
+)
 phrase(
     "a {which} is put into your graveyard from anywhere",
     like(n.CardPutIntoGraveyard, which=the.which, whose=n.You()),
@@ -244,8 +258,10 @@ for this, _ in SELF:
 
 phrase(
     "{which} <enters> or an opponent loses the game",
-    like(n.AnyOf, of=(like(n.Enters, which=the.which), n.LosesGame(n.EachOpponent()))), events, which=event_one,
-)  # fmt: skip
+    like(n.AnyOf, of=(like(n.Enters, which=the.which), n.LosesGame(n.EachOpponent()))),
+    events,
+    which=event_one,
+)
 
 # --- Vehicles (CR 702.122)
 

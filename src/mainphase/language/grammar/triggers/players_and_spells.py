@@ -35,8 +35,11 @@ phrase(
         n.AnyOf,
         of=(like(n.CastsSpell, who=the.who, which=the.which), like(n.CopiesSpell, who=the.who, which=the.which)),
     ),
-    events, who=somebody, which=a_spell, fits=lambda on: nouns.is_only_cast(on.of[0].which),
-)  # fmt: skip
+    events,
+    who=somebody,
+    which=a_spell,
+    fits=lambda on: nouns.is_only_cast(on.of[0].which),
+)
 
 
 def of_a_kind(on: Any) -> bool:
@@ -63,11 +66,14 @@ for whose, who in (
     phrase(
         f"{whose} {{nth}} spell during each opponent's turn",
         like(
-            n.While, on=like(n.CastsSpell, who=who, which=n.Anything(), nth=the.nth),
+            n.While,
+            on=like(n.CastsSpell, who=who, which=n.Anything(), nth=the.nth),
             condition=n.IsTurnOf(n.EachOpponent()),
         ),
-        events, nth=NTH, then=of_player,
-    )  # fmt: skip
+        events,
+        nth=NTH,
+        then=of_player,
+    )
     # Of those that fit: none of them was cast before this one.
     before = like(
         n.SpellsCastBefore, which=the.which, by=n.ThatPlayer() if who != n.You() else who, than=n.ThatObject()
@@ -121,8 +127,10 @@ for words, node, parse_only in (
 phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
 phrase(
     "{who} <discards> one or more cards for the first time each turn",
-    like(n.DiscardsCards, who=the.who, first=True), events, who=somebody,
-)  # fmt: skip
+    like(n.DiscardsCards, who=the.who, first=True),
+    events,
+    who=somebody,
+)
 SACRIFICED = like(n.Sacrifices, who=the.who, which=the.which)
 phrase("{who} <sacrifices> {which}", SACRIFICED, events, who=somebody, which=event_one)
 phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICED), events, who=somebody, which=event_several)
@@ -131,12 +139,17 @@ phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICED), events, w
 
 phrase(
     "{who} <activates> an ability of {which} that isn't a mana ability",
-    like(n.ActivatesAbility, who=the.who, which=the.which), events, who=somebody, which=event_one,
-)  # fmt: skip
+    like(n.ActivatesAbility, who=the.who, which=the.which),
+    events,
+    who=somebody,
+    which=event_one,
+)
 phrase(
     "{who} <activates> an ability that isn't a mana ability",
-    like(n.ActivatesAbility, who=the.who), events, who=somebody,
-)  # fmt: skip
+    like(n.ActivatesAbility, who=the.who),
+    events,
+    who=somebody,
+)
 phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
