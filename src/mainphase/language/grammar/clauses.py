@@ -158,7 +158,7 @@ class Sentence(Phrase):
     def render_rest(
         self, steps: tuple[n.Effect, ...], told: int, page: Page, at: PagePlace, context: PhraseContext
     ) -> list[Rendering]:
-        """What is left after so many clauses, each of which tells as much as it can where words are chosen."""
+        """The rest after so many clauses, each of which tells as much as it can where words are chosen."""
         found: list[Rendering] = []
         for count in range(min(MOST_TOGETHER, len(steps) if told else len(steps) - 1), 0, -1):
             is_last = count == len(steps)
@@ -202,7 +202,7 @@ class Text(Phrase):
     def render_rest(
         self, steps: tuple[n.Effect, ...], page: Page, at: PagePlace, context: PhraseContext
     ) -> list[Rendering]:
-        """What is left, sentence by sentence; each tells as much as it can where words are chosen."""
+        """The rest, sentence by sentence; each tells as much as it can where words are chosen."""
         found: list[Rendering] = []
         most = len(steps) if page.follows else min(MOST_TOGETHER, len(steps))
         for count in range(most, 0, -1):

@@ -19,16 +19,16 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import any_order
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
-from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, fixed, whose
+from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, fixed_words, whose
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, PhraseContext, Reference, Words, like, phrase, the
 
 # --- Whose it is
 
 holders: Final = Choice("somebody")
 holders.add(certain_players)
-fixed(holders, "an opponent", n.EachOpponent(), True, True)
-fixed(holders, "your opponents", n.EachOpponent(), False, True)
-fixed(holders, "each opponent", n.EachOpponent(), True, True, parse_only=True)
+fixed_words(holders, "an opponent", n.EachOpponent(), True, True)
+fixed_words(holders, "your opponents", n.EachOpponent(), False, True)
+fixed_words(holders, "each opponent", n.EachOpponent(), True, True, parse_only=True)
 
 one_of_them: Final = any_one(nouns.permanent)
 its: Final = contracted("it's", whoever=True)
@@ -271,14 +271,14 @@ name: Final = Leaf(
 )
 
 
-def own_name(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+def name_of_its_card(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "~": the name of the card whose text it is."""
     own = said_of(known).name
     return [("~", own, known)] if own else []
 
 
 names: Final = Choice("a name")
-names.add(Reference("~", own_name, "~"))
+names.add(Reference("~", name_of_its_card, "~"))
 names.add(name)
 for to in afters:
     phrase("named {name}", n.Named, to, name=names)

@@ -137,7 +137,12 @@ phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS)
 phrase("{which}", the.which, group, which=every(nouns.permanents), then=spoken(False, None))
 for several, parse_only in ((nouns.permanents, False), (all_of_them, True)):
     phrase(
-        "{which}", the.which, group, which=nouns.either(several, "and"), then=spoken(False, None), parse_only=parse_only
+        "{which}",
+        the.which,
+        group,
+        which=nouns.nouns_joined(several, "and"),
+        then=spoken(False, None),
+        parse_only=parse_only,
     )
 phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), parse_only=True)
 phrase("each {which}", the.which, group, which=nouns.permanent_and_other, then=spoken(True, None), parse_only=True)

@@ -33,7 +33,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
-from mainphase.language.syntax.adapters import reworded
+from mainphase.language.syntax.adapters import in_other_words
 
 GRANTER: Final = "^"  # what `normalizing` puts for the name in quotes
 SIGNED: Final = r"[+\-−](?:[0-9]{1,4}|X)"
@@ -140,7 +140,7 @@ class Granted(Adapter):
         rendered = self.of.render(value, page, at, context)
         if self.to_itself(context):
             return rendered
-        return reworded(rendered, page, at, lambda words: words.replace("~", self.called(context)))
+        return in_other_words(rendered, page, at, lambda words: words.replace("~", self.called(context)))
 
     def called(self, known: PhraseContext) -> str:
         """What the ability calls what has it."""

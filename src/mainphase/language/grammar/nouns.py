@@ -196,7 +196,7 @@ def ends_in_noun(part: n.Filter) -> bool:
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt))
 
 
-def head(word: str, implied: Parts = (), of: Phrase = kind_of_one) -> Phrase:
+def noun_head(word: str, implied: Parts = (), of: Phrase = kind_of_one) -> Phrase:
     """The noun: kinds before a last word ("creature card", "artifact spell"), or the last word alone. `implied`: parts
     that the last word means by itself.
     """
@@ -273,7 +273,7 @@ class Noun(Phrase):
     def render_left(
         self, left: Parts, described: Parts, page: Page, at: PagePlace, context: PhraseContext
     ) -> list[Rendering]:
-        """What is left after descriptions: further ones, as many as can stand there; the noun and what is behind it."""
+        """The rest after some descriptions: others, as many as can stand there; the noun and what is behind it."""
         found: list[Rendering] = []
         heads = tuple(part for part in left if is_head(part))
         for part in left:
@@ -288,7 +288,7 @@ class Noun(Phrase):
                         found += [one for one in ends if one not in found]
             if rendered and not page.follows:
                 return found
-        if not page.follows and not is_clear(heads, described, left):
+        if not page.follows and not is_of_all_kinds(heads, described, left):
             return []
         others = bundled(tuple(part for part in left if not is_head(part)))
         for order in permutations(heads) if page.follows and len(heads) < MOST_HEADS else (heads,):
@@ -312,7 +312,7 @@ MOST_HEADS: Final = 5
 NAMED_BEHIND: Final = (n.OfType, n.OfSubtype)
 
 
-def is_clear(heads: Parts, described: Parts, left: Parts) -> bool:
+def is_of_all_kinds(heads: Parts, described: Parts, left: Parts) -> bool:
     """True if every description can only be meant of all of the kinds."""
     return belongs_to_all(described, heads) and all(is_of_all(heads, part) for part in (*described, *left))
 
@@ -389,14 +389,14 @@ def ends_plainly(which: n.Filter) -> bool:
     return bool(parts) and isinstance(parts[-1], (n.OfType, n.OfSubtype))
 
 
-def either(of: Phrase, joint: str = "or") -> Phrase:
+def nouns_joined(of: Phrase, joint: str = "or") -> Phrase:
     """ "artifact, enchantment, or creature with flying", "spell or permanent": nouns of which each has its own
     descriptions. The value is a filter `Any`.
     """
     return one_of_several(any_order(of, joint), have_their_own)
 
 
-def apart(of: Phrase, joint: str) -> Phrase:
+def ending_apart(of: Phrase, joint: str) -> Phrase:
     """ "Goblin spells and Elf spells": nouns that cannot be a list of kinds, since each ends in its own word."""
     return one_of_several(any_order(of, joint), lambda values: len(set(values)) == len(values))
 
@@ -474,31 +474,34 @@ def place(part: n.Filter) -> int:
 IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
 SPELL: Final = (n.IsSpell(),)
-PERMANENT_CARD: Final = head("permanent card", (n.OfType(CardType.PERMANENT),))
-PERMANENT_CARDS: Final = head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
+PERMANENT_CARD: Final = noun_head("permanent card", (n.OfType(CardType.PERMANENT),))
+PERMANENT_CARDS: Final = noun_head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
 
 # Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
 permanent: Final = Noun(
-    "a permanent", [kind_of_one, Words("permanent", [("permanent", ())]), head("token", TOKEN)], after_one, here=True
+    "a permanent",
+    [kind_of_one, Words("permanent", [("permanent", ())]), noun_head("token", TOKEN)],
+    after_one,
+    here=True,
 )
 permanents: Final = Noun(
     "permanents",
-    [kind_of_many, Words("permanents", [("permanents", ())]), head("tokens", TOKEN, kind_before_many)],
+    [kind_of_many, Words("permanents", [("permanents", ())]), noun_head("tokens", TOKEN, kind_before_many)],
     after_many,
     here=True,
 )
 # After "each": "each creature and planeswalker".
 permanent_and_other: Final = Noun("a permanent", [kinds_and], after_one, here=True)
-card: Final = Noun("a card", [head("card"), PERMANENT_CARD], after_one)
-cards: Final = Noun("cards", [head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
-card_in_zone: Final = Noun("a card in a zone", [head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)
+card: Final = Noun("a card", [noun_head("card"), PERMANENT_CARD], after_one)
+cards: Final = Noun("cards", [noun_head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
+card_in_zone: Final = Noun("a card in a zone", [noun_head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)
 cards_in_zone: Final = Noun(
-    "cards in a zone", [head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
+    "cards in a zone", [noun_head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
 )
-card_and_other: Final = Noun("a card in a zone", [head("card", (), kinds_and)], after_one, IN_A_ZONE)
-spell: Final = Noun("a spell", [head("spell")], after_one)
-described_spell: Final = Noun("a spell", [head("spell")], after_one, (n.Filter,))
-spells: Final = Noun("spells", [head("spells", (), kind_before_many)], after_many)
+card_and_other: Final = Noun("a card in a zone", [noun_head("card", (), kinds_and)], after_one, IN_A_ZONE)
+spell: Final = Noun("a spell", [noun_head("spell")], after_one)
+described_spell: Final = Noun("a spell", [noun_head("spell")], after_one, (n.Filter,))
+spells: Final = Noun("spells", [noun_head("spells", (), kind_before_many)], after_many)
 
 
 def is_only_cast(which: n.Filter) -> bool:
@@ -506,12 +509,12 @@ def is_only_cast(which: n.Filter) -> bool:
     return not any(isinstance(part, n.InZone) for part in parts_of(which))
 
 
-spell_on_stack: Final = Noun("a spell", [head("spell", SPELL)], after_one)
-spells_on_stack: Final = Noun("spells", [head("spells", SPELL, kind_before_many)], after_many)
+spell_on_stack: Final = Noun("a spell", [noun_head("spell", SPELL)], after_one)
+spells_on_stack: Final = Noun("spells", [noun_head("spells", SPELL, kind_before_many)], after_many)
 # Whatever could deal damage (CR 609.7): "a red source".
-source: Final = Noun("a source", [head("source")], after_one)
-sources: Final = Noun("sources", [head("sources", (), kind_before_many)], after_many, (n.Filter,))
-described_source: Final = Noun("a source", [head("source")], after_one, (n.Filter,))
+source: Final = Noun("a source", [noun_head("source")], after_one)
+sources: Final = Noun("sources", [noun_head("sources", (), kind_before_many)], after_many, (n.Filter,))
+described_source: Final = Noun("a source", [noun_head("source")], after_one, (n.Filter,))
 
 thing: Final = Choice("a permanent, card or spell")
 things: Final = Choice("permanents, cards or spells")
@@ -523,10 +526,10 @@ for noun in (permanent, card_in_zone, spell_on_stack, spell_or_ability):
 for noun in (permanents, cards_in_zone, spells_on_stack):
     things.add(noun)
 for noun in (permanent, card_in_zone):
-    thing.add(either(noun))
+    thing.add(nouns_joined(noun))
 for joint in ("or", "and"):
-    things.add(either(permanents, joint))
-    things.add(either(cards_in_zone, joint))
+    things.add(nouns_joined(permanents, joint))
+    things.add(nouns_joined(cards_in_zone, joint))
 # After "for each": "instant and sorcery card in your graveyard" is one of either kind.
 counted: Final = Choice("what is counted")
 counted.add(thing)

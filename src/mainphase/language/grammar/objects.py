@@ -47,7 +47,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
-from mainphase.language.syntax.adapters import reworded
+from mainphase.language.syntax.adapters import in_other_words
 
 objects: Final = Choice("something")
 certain_objects: Final = Choice("something")  # not one that is chosen as it happens
@@ -65,7 +65,7 @@ ANY_NUMBER: Final = any_number
 EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer)
 
 
-def fixed(
+def fixed_words(
     into: Choice,
     words: str | list[str],
     what: n.Selector,
@@ -171,7 +171,7 @@ certain_objects.add(Reference("a name", called_by_name))
 
 # --- What it is by itself
 
-THIS: Final = ("creature", "permanent", "artifact", "enchantment", "card", "spell")
+CALLED_THIS: Final = ("creature", "permanent", "artifact", "enchantment", "card", "spell")
 THIS_WORDS: Final = (
     "creature",
     "artifact",
@@ -185,11 +185,13 @@ THIS_WORDS: Final = (
     "Vehicle",
     "token",
 )
-fixed(certain_objects, "~", n.This(), True, False, *THIS, "land")
-fixed(certain_objects, [f"this {word}" for word in THIS_WORDS], n.This(), True, False, *THIS, parse_only=True)
+fixed_words(certain_objects, "~", n.This(), True, False, *CALLED_THIS, "land")
+fixed_words(
+    certain_objects, [f"this {word}" for word in THIS_WORDS], n.This(), True, False, *CALLED_THIS, parse_only=True
+)
 HOST: Final = n.AttachedTo()
-fixed(certain_objects, ["enchanted creature", "equipped creature"], HOST, True, False, "creature", "permanent")
-fixed(certain_objects, "enchanted permanent", HOST, True, False, "permanent", parse_only=True)
+fixed_words(certain_objects, ["enchanted creature", "equipped creature"], HOST, True, False, "creature", "permanent")
+fixed_words(certain_objects, "enchanted permanent", HOST, True, False, "permanent", parse_only=True)
 for noun in (
     *(
         "land",
@@ -204,17 +206,17 @@ for noun in (
         "Equipment",
     ),
 ):
-    fixed(certain_objects, f"enchanted {noun}", HOST, True, False, noun, "permanent", parse_only=True)
+    fixed_words(certain_objects, f"enchanted {noun}", HOST, True, False, noun, "permanent", parse_only=True)
 
-fixed(certain_players, "you", n.You(), False, True)
-fixed(players, "each player", n.EachPlayer(), True, True, "player")
-fixed(players, "each other player", n.EachOtherPlayer(), True, True, "player")
-fixed(players, "each opponent", n.EachOpponent(), True, True, "player")
-fixed(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
-fixed(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
-fixed(certain_players, "the active player", n.ActivePlayer(), True, True, "player")
-fixed(certain_players, "the player whose turn it is", n.ActivePlayer(), True, True, "player", parse_only=True)
-fixed(certain_players, "enchanted player", n.AttachedTo(), True, True, "player")
+fixed_words(certain_players, "you", n.You(), False, True)
+fixed_words(players, "each player", n.EachPlayer(), True, True, "player")
+fixed_words(players, "each other player", n.EachOtherPlayer(), True, True, "player")
+fixed_words(players, "each opponent", n.EachOpponent(), True, True, "player")
+fixed_words(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
+fixed_words(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
+fixed_words(certain_players, "the active player", n.ActivePlayer(), True, True, "player")
+fixed_words(certain_players, "the player whose turn it is", n.ActivePlayer(), True, True, "player", parse_only=True)
+fixed_words(certain_players, "enchanted player", n.AttachedTo(), True, True, "player")
 
 
 def exiled_cards(words: list[str], one: bool, parse_only: bool = False) -> None:
@@ -222,16 +224,18 @@ def exiled_cards(words: list[str], one: bool, parse_only: bool = False) -> None:
     exiled it itself.
     """
     made = Choice(words[0])
-    fixed(made, words, EXILED, one, False, "exiled card", "card")
-    of_another = Within(made, seen=lambda what, known: DECLINED if exiles(known) else what)
+    fixed_words(made, words, EXILED_WITH_THIS, one, False, "exiled card", "card")
+    of_another = Within(made, seen=lambda what, known: DECLINED if exiled_some_itself(known) else what)
     phrase("{what}", the.what, certain_objects, what=of_another, parse_only=parse_only)
 
 
-def exiles(known: PhraseContext) -> bool:
-    return any("exiled card" in mention.nouns and mention.what != EXILED for mention in said_of(known).mentions)
+def exiled_some_itself(known: PhraseContext) -> bool:
+    return any(
+        "exiled card" in mention.nouns and mention.what != EXILED_WITH_THIS for mention in said_of(known).mentions
+    )
 
 
-EXILED: Final = n.Each(n.ExiledWithThis())
+EXILED_WITH_THIS: Final = n.Each(n.ExiledWithThis())
 exiled_cards(["the exiled card"], True)
 exiled_cards(["the card exiled with ~", "each card exiled with ~"], True, parse_only=True)
 exiled_cards(["the exiled cards", "all cards exiled with ~"], False, parse_only=True)
@@ -274,13 +278,13 @@ def whatever_it_means(known: PhraseContext) -> list[Reading]:
 
 
 def before_it_left(of: Phrase) -> Phrase:
-    """What is named, as it was before it left: its power is what it was."""
+    """A phrase for something as it was before it left: its power is the power that it had."""
     return Within(of, seen=lambda what, known: as_it_was(known, what), back=lambda was, known: as_it_is(known, was))
 
 
 # Whose: "your", "their", "that player's", "its owner's".
 whose: Final = Choice("whose")
-fixed(whose, "your", n.You(), False, True)
+fixed_words(whose, "your", n.You(), False, True)
 whose.add(pronoun("their", lambda m: m.player))
 phrase("{who}'s", the.who, whose, who=certain_players)
 
@@ -626,7 +630,7 @@ class Subject(Phrase):
             if not page.follows:
                 return found
         rendered = self.of.render(value, page, at, nobody_acting(context))
-        for end, known in reworded(rendered, page, at, lambda words: "they" if words == "them" else words):
+        for end, known in in_other_words(rendered, page, at, lambda words: "they" if words == "them" else words):
             for joint in (" ", EACH_OF_THEM) if page.follows and self.are_several(value, known) else (" ",):
                 begin = page.after(joint, end)
                 if begin is not None:

@@ -100,16 +100,16 @@ class Reworded(Adapter):
         self.change = change
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        return reworded(self.of.render(value, page, at, context), page, at, self.change)
+        return in_other_words(self.of.render(value, page, at, context), page, at, self.change)
 
     def begins(self) -> frozenset[str] | None:
         return None
 
 
-def reworded(
+def in_other_words(
     rendered: list[Rendering], page: Page, at: PagePlace, change: Callable[[str], str | None]
 ) -> list[Rendering]:
-    """What was rendered, where words were chosen with others in their place."""
+    """The renderings; where words were chosen, with others in their place."""
     if not isinstance(page, Draft):
         return rendered
     changed = [(change(page.between(at, end)), known) for end, known in rendered]
@@ -252,7 +252,7 @@ class Concatenated(Adapter):
     def render_rest(
         self, left: tuple[Any, ...], told: int, page: Page, at: PagePlace, context: PhraseContext
     ) -> list[Rendering]:
-        """What is left after so many were told. Of the choices the one that stands for most is said."""
+        """The rest after so many were told. Of the choices the one that stands for most is said."""
         found: list[Rendering] = []
         for count in range(min(len(left), self.most_of_one), 0, -1):
             is_last = count == len(left)

@@ -1,4 +1,4 @@
-"""What phrases are made of: words, choices, and lists."""
+"""The parts that phrases are made of: words, choices, lists, and values seen another way."""
 
 from __future__ import annotations
 

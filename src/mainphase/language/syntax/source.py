@@ -45,7 +45,7 @@ NEWEST: Final = Style()
 
 class PhraseContext:
     """What a phrase needs to know of what stands before it: whether its subject is one ("draws") or not ("draw"), and
-    the memory that the grammar keeps of what has been spoken of. Equal senses are one object.
+    the memory that the grammar keeps of what has been spoken of. Equal contexts are one object.
     """
 
     __slots__ = ("memory", "number", "one")

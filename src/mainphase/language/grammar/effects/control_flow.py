@@ -55,13 +55,13 @@ from mainphase.language.syntax import (
 # --- Whether: somebody may
 
 
-def doing(of: Phrase, plain: bool = True) -> Phrase:
+def whoever_may(of: Phrase, plain: bool = True) -> Phrase:
     """The player who may, or who pays: what follows is theirs without naming them, its verbs bare if `plain`."""
     return Within(of, after=lambda _, known, who: with_subject(known.agreeing(known.one and not plain), who, True))
 
 
-doer: Final = doing(certain_players)
-payer: Final = doing(certain_players, plain=False)
+doer: Final = whoever_may(certain_players)
+payer: Final = whoever_may(certain_players, plain=False)
 several: Final = Words(
     "each of several players",
     [
@@ -146,7 +146,7 @@ def verbs() -> frozenset[str]:
     return frozenset(found) - NAMING
 
 
-def unnamed(of: Phrase) -> Phrase:
+def naming_nobody(of: Phrase) -> Phrase:
     """A sentence after "may", which names nobody who does it: "you may gain 2 life"."""
     return Starting(Reworded(of, without_you), lambda words: not words.startswith("you "))
 
@@ -164,7 +164,12 @@ def is_only_done(choice: Any) -> bool:
 
 
 phrase(
-    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=unnamed(sentence), fits=is_only_done
+    "{by} may {do}",
+    like(n.May, then=the.do, by=the.by),
+    sentences,
+    by=doer,
+    do=naming_nobody(sentence),
+    fits=is_only_done,
 )
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
 

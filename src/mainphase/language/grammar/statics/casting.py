@@ -31,7 +31,7 @@ def is_same(effect: n.CantCast) -> bool:
 less = Mapped(generic, lambda k: -k, lambda k: -k if type(k) is int and k < 0 else DECLINED)
 several_spells = Choice("spells")
 several_spells.add(nouns.spells)
-several_spells.add(nouns.apart(nouns.spells, "and"))
+several_spells.add(nouns.ending_apart(nouns.spells, "and"))
 for words, who in (
     (" you cast", n.You()),
     (" your opponents cast", n.EachOpponent()),

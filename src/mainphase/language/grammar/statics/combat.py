@@ -55,7 +55,7 @@ predicate("<is> unblockable", n.CantBeBlocked(OF_IT), parse_only=True)
 predicate("can't be blocked by {by}", like(n.CantBeBlocked, which=OF_IT, by=the.by), by=nouns.permanents)
 several = Choice("permanents")
 several.add(nouns.permanents)
-several.add(nouns.apart(nouns.permanents, "and/or"))
+several.add(nouns.ending_apart(nouns.permanents, "and/or"))
 predicate(
     "can't be blocked except by {by}",
     like(n.CantBeBlocked, which=OF_IT, by=like(n.Not, of=the.by)),

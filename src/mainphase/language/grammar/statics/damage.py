@@ -40,7 +40,7 @@ spell_or_permanent: Final = Choice("a spell or permanent")
 spell_or_permanent.add(nouns.spell_on_stack)
 spell_or_permanent.add(nouns.permanent)
 by_what: Final = Choice("a source")
-for noun in (nouns.source, nouns.permanent, nouns.spell_on_stack, nouns.either(spell_or_permanent)):
+for noun in (nouns.source, nouns.permanent, nouns.spell_on_stack, nouns.nouns_joined(spell_or_permanent)):
     by_what.add(any_one(noun))
 by_what.add(Words("this", SELF))
 by_what.add(Words("what it is attached to", HOSTS))

@@ -56,7 +56,7 @@ def standing_for(effect: Any, was: n.Filter, now: n.Filter) -> Any:
     return effect
 
 
-def all_of(which: n.Filter, parts: tuple[Any, ...]) -> tuple[n.StaticEffect, ...]:
+def effects_of_parts(which: n.Filter, parts: tuple[Any, ...]) -> tuple[n.StaticEffect, ...]:
     """The effects that have such parts and subject; what it gets and has is one modification."""
     found: list[n.StaticEffect] = []
     for part in parts:
@@ -85,7 +85,7 @@ def predicate_of(parts: tuple[Any, ...]) -> Any:
     return parts[0] if len(parts) == 1 else DECLINED
 
 
-one_or_more: Final = Concatenated(
+predicate_list: Final = Concatenated(
     Mapped(predicates, lambda effect: parts_of_all(OF_IT, (effect,)), predicate_of), JOINTS, most=MOST
 )
 
@@ -97,8 +97,8 @@ class Predicated(Phrase):
         found: list[Reading] = []
         for which, end, known in group.parse(source, at, context):
             if source.match(" ", end):
-                for parts, to, after in one_or_more.parse(source, end + 1, self.about(known, which)):
-                    found.append((all_of(which, parts), to, after))
+                for parts, to, after in predicate_list.parse(source, end + 1, self.about(known, which)):
+                    found.append((effects_of_parts(which, parts), to, after))
         return found
 
     def about(self, known: PhraseContext, which: n.Filter) -> PhraseContext:
@@ -117,7 +117,7 @@ class Predicated(Phrase):
                 begin = page.after(" ", end)
                 if begin is not None:
                     parts = parts_of_all(which, value)
-                    found += one_or_more.render(parts, page, begin, self.about(known, which))
+                    found += predicate_list.render(parts, page, begin, self.about(known, which))
             if found and not page.follows:
                 break
         return found
