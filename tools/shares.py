@@ -67,6 +67,7 @@ ONCE: Final = (
 WHOLE: Final = (
     "cli/test_common.py",  # says which build it is
     "env/test_same_everywhere.py",  # what both builds must agree on
+    "env/test_schema.py",  # only an interpreted encoder can be run again
     "env/test_small_numbers.py",  # 64 bits are all there is where it is compiled
     "golden",  # a transcript is what both builds must agree on
     "kernel/test_flat.py",  # only an interpreted object tells what fields it has
