@@ -319,3 +319,61 @@ def test_a_set_of_scryfall_is_imported(mainphase: Run, tmp_path: Path) -> None:
     )
     assert mainphase("cards", "import", file).out.startswith("Scryfall into ")
     assert bird("x")["text"] == "Flying"
+
+
+# --- status --decks
+
+
+@pytest.fixture
+def lists(tmp_path: Path) -> Path:
+    """Two lists that are whole, one that lacks Late, one that lacks it and one more, and a file that is no list."""
+    folder = tmp_path / "lists"
+    for name, text in {
+        "kitchen/whole.txt": f"4 {BIRD['name']}\n20 Mountain\n",
+        "kitchen/one.txt": f"4 {BIRD['name']}\n4 Late\n\nSideboard\n1 Nobody's Card\n",
+        "command/led.txt": f"Commander\n1 {BIRD['name']}\n\nDeck\n10 Island\n",
+        "command/two.txt": "Commander\n1 Late\n\nDeck\n1 Nobody's Card\n",
+        "command/none.txt": "what is this?\n",
+    }.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return folder
+
+
+@pytest.fixture
+def late(mainphase: Run, tmp_path: Path) -> None:
+    text = json.dumps(atomic([BIRD], [face("Late", text="Arrive in a while.")]))
+    assert mainphase("cards", "import", written(tmp_path / "two.json", text)).status == 0
+
+
+def test_lists_are_counted_whole_or_by_what_they_lack(mainphase: Run, late: None, lists: Path) -> None:
+    ran = mainphase("cards", "status", "--decks", lists, "--json")
+    assert ran.status == 0
+    found = json.loads(ran.out)["decks"]
+    assert (found["lists"], found["whole"], found["missing"]) == (4, 2, {"1": 1, "2": 1})
+    assert found["folders"] == {"command": {"lists": 2, "whole": 1}, "kitchen": {"lists": 2, "whole": 1}}
+    assert [(card["name"], card["alone"], card["lists"]) for card in found["cards"]] == [
+        ("Late", 1, 2), ("Nobody's Card", 0, 1)
+    ]  # fmt: skip
+    assert found["cards"][1]["why"] == "not in the card file"
+    assert [phrase["alone"] for phrase in found["phrases"]] == [1, 0]
+    [unreadable] = found["unreadable"]
+    assert "none.txt:1" in unreadable
+
+
+def test_what_keeps_lists_away_is_told_in_a_table(mainphase: Run, late: None, lists: Path) -> None:
+    ran = mainphase("cards", "status", "--decks", lists)
+    assert ran.out.startswith(
+        "4 deck lists, 2 whole (50.0 %)\n1 of the others lack 1 name\n1 of the others lack 2 names\n"
+    )
+    assert "Late" in ran.out
+    assert ran.err.startswith("left out: ")
+
+
+@pytest.mark.parametrize("what", ["nowhere", "empty"])
+def test_a_folder_without_lists_is_refused(mainphase: Run, late: None, tmp_path: Path, what: str) -> None:
+    (tmp_path / "empty").mkdir()
+    ran = mainphase("cards", "status", "--decks", tmp_path / what)
+    assert ran.status == 2
+    assert what in ran.err

@@ -27,6 +27,7 @@ SECTIONS: Final = {
     "considering": "aside",
     "tokens": "aside",
 }
+COMMANDERS: Final = ("commander", "commanders")
 REFUSED: Final = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
 
 # What the lists of other programs write around a name.
@@ -43,9 +44,11 @@ ART: Final = re.compile(r"\s+\([0-9]{1,3}\)$")
 class Entries:
     """The cards of a list as they are read, and where the reading stands."""
 
-    def __init__(self, name: str, source: str) -> None:
+    def __init__(self, name: str, source: str, named_only: bool = False) -> None:
+        """`named_only`: nobody plays the list, so a commander is one more card of it."""
         self.name = visible(name)
         self.source = source
+        self.named_only = named_only
         self.line = 0
         self.total = 0
         self.parts: dict[str, list[tuple[int, str]]] = {part: [] for part in PARTS}
@@ -65,6 +68,8 @@ class Entries:
     def part_of(self, word: str) -> str:
         """The part of the list that a word stands for, or ""; some cannot be played."""
         known = heading(word)
+        if self.named_only and known in REFUSED:
+            return "main" if known in COMMANDERS else "aside"
         if known in REFUSED:
             why = (
                 variants.why_not(variants.SECTIONS[known]) + ", and is not played" if known in variants.SECTIONS else ""

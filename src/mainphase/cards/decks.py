@@ -166,11 +166,7 @@ def text_of(path: Path) -> str:
 
 def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, strict: bool = False) -> Deck:
     """A deck from its text. `source` stands in messages."""
-    entries = Entries(name, source)
-    if text.lstrip("\ufeff \t\r\n").startswith("<"):
-        deck_xml.Reader(entries).read(text.lstrip("\ufeff \t\r\n"))
-    else:
-        deck_text.Reader(entries).read(text)
+    entries = entries_of(text, Entries(name, source))
     main, side, schemes = entries.parts["main"], entries.parts["side"], entries.parts["schemes"]
     if not main:
         raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
@@ -198,6 +194,27 @@ def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, stri
     )
     check_schemes(deck.schemes, source)
     return deck
+
+
+def entries_of(text: str, entries: Entries) -> Entries:
+    """Reads a list, in whatever format, into `entries`. Raises DeckError where a line is none of a deck list."""
+    if text.lstrip("\ufeff \t\r\n").startswith("<"):
+        deck_xml.Reader(entries).read(text.lstrip("\ufeff \t\r\n"))
+    else:
+        deck_text.Reader(entries).read(text)
+    return entries
+
+
+def names_in(path: Path) -> tuple[str, ...]:
+    """The names of the cards of a list, commanders among them and sideboard not, whether they are supported or not.
+    Raises DeckError if the file is no deck list.
+    """
+    source = cut(str(path), 500)
+    entries = entries_of(text_of(path), Entries(path.stem, source, named_only=True))
+    names = dict.fromkeys(name for _, name in entries.parts["main"])
+    if not names:
+        raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
+    return tuple(names)
 
 
 def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:

@@ -21,6 +21,7 @@ from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, cut
 
 if TYPE_CHECKING:
+    from mainphase.language.catalogue.deck_lists import DeckLists
     from mainphase.language.catalogue.importing import Imported, Progress
     from mainphase.language.catalogue.reading import FailedLine
     from mainphase.language.catalogue.status import Part, Status
@@ -143,6 +144,14 @@ def status_command(
         typer.Option("--top", metavar="NUMBER", parser=number_from(1, 100_000), help="How many phrases to list."),
     ] = 30,
     sets: Annotated[bool, typer.Option("--sets", help="List every set, however many there are.")] = False,
+    decks: Annotated[
+        Path | None,
+        typer.Option(
+            "--decks",
+            metavar="FOLDER",
+            help="A folder of deck lists: tell how many of them can be played whole, and what keeps the others away.",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs: everything as JSON.")] = False,
     jobs: JobsOption = None,
 ) -> None:
@@ -150,12 +159,19 @@ def status_command(
 
     What another version of mainphase read is read again first.
     """
+    from mainphase.language.catalogue.deck_lists import deck_lists_of
     from mainphase.language.catalogue.status import status_of
 
+    if decks is not None and not decks.is_dir():
+        raise CardError("there is no such folder of deck lists", where=cut(str(decks), 500))
     with catalogue_of(file, jobs or processors()) as path:
         found = status_of(path, top)
+        lists = deck_lists_of(decks, path, top) if decks is not None else None
     if as_json:
-        print_json(found.as_dict())
+        print_json(found.as_dict() | ({"decks": lists.as_dict()} if lists is not None else {}))
+        return
+    if lists is not None:
+        say_deck_lists(lists, stdout())
     else:
         say_status(found, sets, stdout())
 
@@ -215,6 +231,38 @@ def say_status(found: Status, all_sets: bool, console: Console) -> None:
         console.print(f"\n{len(found.sets):,} sets; --sets lists them")
 
 
+def say_deck_lists(found: DeckLists, console: Console) -> None:
+    from mainphase.language.catalogue.status import share
+
+    for wrong in found.unreadable[:MOST_LINES]:
+        stderr().print(Text.assemble(("left out: ", "red"), wrong), soft_wrap=True)
+    if len(found.unreadable) > MOST_LINES:
+        stderr().print(f"left out: {len(found.unreadable) - MOST_LINES} more files")
+    console.print(f"{found.lists:,} deck lists, {found.whole:,} whole ({share(found.whole, found.lists)})")
+    for names, lists in found.but[:3]:
+        console.print(f"{lists:,} of the others lack {names} {'name' if names == 1 else 'names'}")
+    for what, groups in (("folder", found.folders), ("every card is allowed today in", found.formats)):
+        if groups:
+            table = new_table("lists", "whole", "", what)
+            for group in groups:
+                table.add_row(f"{group.lists:,}", f"{group.whole:,}", share(group.whole, group.lists), Text(group.name))
+            console.print()
+            console.print(table)
+    if found.cards:
+        table = new_table("alone", "in all", "cards that keep lists away", "understanding stops at")
+        for card in found.cards:
+            table.add_row(f"{card.alone:,}", f"{card.lists:,}", Text(card.name), Text(cut(card.why, 60), style="dim"))
+        console.print()
+        console.print(table)
+    if found.phrases:
+        table = new_table("alone", "in all", "phrases that keep lists away", "for example")
+        for phrase in found.phrases:
+            cells = Text(phrase.phrase), Text(phrase.example, style="dim")
+            table.add_row(f"{phrase.alone:,}", f"{phrase.lists:,}", *cells)
+        console.print()
+        console.print(table)
+
+
 def say_parts(what: str, parts: tuple[Part, ...], console: Console) -> None:
     from mainphase.language.catalogue.status import share
 
@@ -231,7 +279,7 @@ def new_table(*columns: str) -> Table:
     """Numbers first, words last."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     for column in columns:
-        numbers = column in ("cards", "alone", "in all", "playable", "")
+        numbers = column in ("cards", "lists", "alone", "in all", "playable", "whole", "")
         table.add_column(column, justify="right" if numbers else "left", no_wrap=numbers)
     return table
 
