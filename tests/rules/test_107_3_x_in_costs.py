@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
@@ -89,3 +90,18 @@ def test_601_2b_x_of_an_additional_cost_is_announced_without_mana_that_says_x() 
     table.resolve()
     assert table.alice.life == 22
     assert table.alice.hand == []
+
+
+@pytest.mark.parametrize(("x", "chosen"), [(1, ["One"]), (2, ["One", "Two"])])
+def test_107_3a_x_is_known_where_something_is_chosen(x: int, chosen: list[str]) -> None:
+    which = n.All((n.ManaValueIs("<=", X), n.InZone(n.Zone.HAND), n.OwnedBy(n.EachOpponent())))
+    pick = n.Sequence((n.Choose(which), n.DiscardThese(n.Saved("it"))))
+    glimmer = card("Little Glimmer", "{X}", sorcery)(n.SpellAbility((n.Mode(pick),)))
+    cards = [card(name, f"{{{k + 1}}}", artifact)() for k, name in enumerate(("One", "Two", "Three"))]
+    table = position(alice=["3 Island"], alice_hand=[glimmer], bob_hand=cards)
+    table.alice.cast("Little Glimmer", x=x)
+    table.resolve()
+    if len(chosen) > 1:
+        assert sorted(table.options) == chosen
+        table.alice.choose(chosen[-1])
+    assert table.bob.graveyard == [chosen[-1]]

@@ -248,12 +248,8 @@ class RunEffect(RunEffectBase):
             self.pc += 1
             return True
         p = self.queue.pop(0)
-        chooser = Context(ctx.source, p, ctx.ability)
-        chooser.targets = ctx.targets
-        chooser.base = ctx.base
-        chooser.saved = ctx.saved
-        chooser.event_object = ctx.event_object
-        chooser.event_player = ctx.event_player
+        chooser = ctx.copy()  # what the effect knows, X among it (CR 107.3a); "you" is whoever chooses
+        chooser.controller = p
         candidates = each(g, node.which, chooser)
         if g.book.abilities[ctx.ability].only_entering:
             entering = being_put(g)
