@@ -6,7 +6,7 @@ import pytest
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import at_the_beginning_of, card, draw, extra_steps, instant, upkeep
+from mainphase.cards.words import artifact, at_the_beginning_of, card, draw, extra_steps, instant, upkeep
 
 SLOW = card("Slow Thought", "{0}", instant)(
     n.SpellAbility((n.Mode(n.Delayed(at_the_beginning_of(upkeep).do(draw(1)), on_next_turn=True)),))
@@ -38,4 +38,19 @@ def test_603_7_an_extra_turn_is_the_next_turn() -> None:
     table.advance_to("upkeep")
     table.resolve_all()
     assert table.active == "alice"
+    assert len(table.alice.hand) == 1
+
+
+def test_603_7d_a_card_that_was_discarded_is_still_its_source() -> None:
+    """Nothing is known any more of what was in a hand; what its ability began goes on."""
+    later = n.Delayed(at_the_beginning_of(upkeep).do(draw(1)), on_next_turn=True)
+    thought = card("Discarded Thought", "{5}", artifact)(
+        n.Activated((n.PayMana(n.ManaCost()), n.DiscardThis()), (n.Mode(later),), zone=n.Zone.HAND)
+    )
+    table = position(alice_hand=[thought])
+    table.alice.activate("Discarded Thought")
+    table.resolve_all()
+    assert table.alice.hand == []
+    table.advance_to("upkeep")
+    table.resolve_all()
     assert len(table.alice.hand) == 1

@@ -224,14 +224,15 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
 
     It shows its source's card, and is none itself.
     """
-    source = g.objects[ctx.source]
-    o = create(g, source.face, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
+    source = g.objects.get(ctx.source)  # nothing stays of what was discarded; what it did goes on (CR 603.7d, 113.7a)
+    face = source.face if source is not None else g.book.abilities[ctx.ability].card
+    o = create(g, face, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
     o.controller = ctx.controller
     o.timestamp = g.tick()
     o.ctx = ctx
     if ctx.since == 0:
         ctx.since = o.timestamp
-    if now(source) is not o.ch:
+    if source is not None and now(source) is not o.ch:
         o.ch = now(source)
         o.last = o.ch
     g.stack.append(o.id)

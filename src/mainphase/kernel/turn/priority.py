@@ -420,8 +420,6 @@ class StackTriggers(Frame):
         if not can_announce(g, code, ctx, 0):  # CR 603.3d
             g.note(EventName.DOES_NOT_RESOLVE, Concept.TRIGGER_NO_TARGET, ctx.controller, ctx.source)
             return
-        if ctx.source not in g.objects:
-            return
         self.spell = put_ability_on_stack(g, ctx)
         if g.rules.may_is_chosen_first and is_optional(code):
             self.pc = StackTriggers.ANSWER
