@@ -23,6 +23,9 @@ from mainphase.language.grammar.effects.looking import SEEN
 from mainphase.language.normal_form import normal
 
 MINE = is_a(creature, yours)
+SAPROLING = n.CardDef(
+    "Saproling Token", types=n.CardType.CREATURE, subtypes=("Saproling",), power=1, toughness=1, colors=16
+)
 REST = put_into_library(each(SEEN), bottom=True)
 
 
@@ -33,6 +36,18 @@ REST = put_into_library(each(SEEN), bottom=True)
             "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of "
             "your library in any order.",
             in_turn(n.Remember(top_of_library(you, 4), "seen"), choose(SEEN), return_to_hand(it), REST),
+        ),
+        (
+            "Reveal the top card of your library. If it's a creature card, create a 1/1 green Saproling creature token. "
+            "If it's a land card, put that card onto the battlefield under your control. If it's a noncreature, "
+            "nonland card, you gain 2 life.",
+            in_turn(
+                n.Remember(top_of_library(you, 1), "seen"),
+                n.Reveal(saved("seen")),
+                n.If(n.Fits(saved("seen"), creature), n.CreateToken(SAPROLING)),
+                n.If(n.Fits(saved("seen"), land), n.Move(saved("seen"), Zone.BATTLEFIELD, under=you)),
+                n.If(n.Fits(saved("seen"), is_a(non(creature), non(land))), n.GainLife(n.Fixed(2))),
+            ),
         ),
         (
             "Look at the top five cards of your library. You may reveal a creature card from among them and put it "

@@ -21,7 +21,7 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
-from mainphase.language.grammar.objects import certain_objects, one_object, whatever_it_means
+from mainphase.language.grammar.objects import certain_objects, one_object, pronoun, whatever_it_means
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -517,11 +517,10 @@ for words, cast in (
 qualities: Final = Choice("what it is")
 qualities.add(nouns.before)
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
-phrase("{which}", the.which, qualities, which=one_or(nouns.card), parse_only=True)
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
 
 
-def contracted(words: str, whoever: bool = False) -> Phrase:
+def contracted(words: str, whoever: bool = False, among: Phrase = certain_objects) -> Phrase:
     """ "it's" for "it is": a pronoun with its verb. `whoever`: also what acts: "it deals 1 damage to target creature
     it's blocking".
     """
@@ -529,7 +528,7 @@ def contracted(words: str, whoever: bool = False) -> Phrase:
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         if whoever:
             return [(words, value, acting_as(after, known)) for value, _, after in whatever_it_means(known)]
-        return [(words, value, after) for value, _, after in certain_objects.parse(Source("it"), 0, known)]
+        return [(words, value, after) for value, _, after in among.parse(Source("it"), 0, known)]
 
     return Reference(words, meanings, words)
 
@@ -550,6 +549,24 @@ what_isnt.add(contracted("it isn't"))
 what_isnt.add(contracted("it's not"))
 phrase("{what} <isn't>", the.what, what_isnt, what=one_object)
 phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
+# "If it's a land card": not the token that was created meanwhile, which is no card (CR 111.6), nor what it would have
+# become if it had been another kind of card.
+a_card: Final = pronoun("it", lambda m: m.one and not m.player and not m.perhaps and "token" not in m.nouns)
+card_is: Final = Choice("a card that is")
+card_is.add(contracted("it's", among=a_card))
+phrase("{what} <is>", the.what, card_is, what=one_object)
+phrase("{what} {which}", n.Fits, conditions, what=card_is, which=one_or(nouns.card))
+card_isnt: Final = Choice("a card that is not")
+card_isnt.add(contracted("it isn't", among=a_card))
+card_isnt.add(contracted("it's not", among=a_card))
+phrase("{what} <isn't>", the.what, card_isnt, what=one_object)
+phrase(
+    "{what} {which}",
+    like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
+    conditions,
+    what=card_isnt,
+    which=one_or(nouns.card),
+)
 phrase(
     "all {which} are {quality}",
     like(n.Negated, of=like(n.Exists, which=like(n.All, of=(the.which, like(n.Not, of=the.quality))))),

@@ -16,6 +16,7 @@ class Mention(NamedTuple):
     `was`: what it was before it left for a zone where nobody controls it and its power is what is printed: "its
     controller" and "its power" mean that (CR 608.2h). `before`: what it was before the last instruction about it.
     `second`: an event named it besides what it tells of, which is what pronouns mean until this is spoken of itself.
+    `perhaps`: it has become this only if what a condition asked for was true.
     """
 
     what: n.Selector
@@ -25,6 +26,7 @@ class Mention(NamedTuple):
     was: n.Selector | None = None
     before: n.Selector | None = None
     second: bool = False
+    perhaps: bool = False
 
     @property
     def known_as(self) -> n.Selector:

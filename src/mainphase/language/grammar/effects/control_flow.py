@@ -25,7 +25,7 @@ from mainphase.language.grammar.clauses import (
 )
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import pay_mana, payment, payments
-from mainphase.language.grammar.discourse import parts_of, said_of, whole, with_subject
+from mainphase.language.grammar.discourse import Mention, parts_of, said_of, whole, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, certain_players
 from mainphase.language.grammar.trees import parts_in
@@ -384,11 +384,20 @@ IF_ELSE: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.
 
 
 def perhaps(known: PhraseContext, value: Any) -> PhraseContext:
-    """What is done to a group may not have been done: no sentence after this can speak of "those creatures"."""
+    """What is done to a group may not have been done: no sentence after this can speak of "those creatures". What may
+    have become something else is still known as what it was.
+    """
     memory = said_of(known)
     done_to = parts_in(value.then, [])
-    mentions = tuple([m for m in memory.mentions if not isinstance(m.what, n.Each) or m.what not in done_to])
-    return context_of(known.one, memory._replace(mentions=mentions))
+    mentions: list[Mention] = []
+    for m in memory.mentions:
+        if isinstance(m.what, n.Each) and m.what in done_to:
+            continue
+        if m.before is not None and m.before in done_to and isinstance(value.then, n.Move):
+            mentions.append(Mention(m.before, m.nouns, m.one))
+            m = m._replace(perhaps=True)
+        mentions.append(m)
+    return context_of(known.one, memory._replace(mentions=tuple(mentions)))
 
 
 def said_if_last(of: Phrase, last: bool) -> Phrase:
