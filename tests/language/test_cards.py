@@ -194,6 +194,15 @@ def test_a_spell_of_keywords_alone() -> None:
         ("type-line", face("Vex", "Creatur — Imp", pt="1/1")),
         ("type-line", face("Vex", "Conspiracy")),
         ("type-line", face("Vex", "Legendary Sorcery", SPELL_TEXT)),
+        ("type-line", face("Vex", "Enchantment — Aura", "Enchanted creature gets +1/+1.")),
+        (
+            "mana",
+            face(
+                "Vex",
+                "Artifact",
+                "{T}, Sacrifice an artifact: Add an amount of {R} equal to the sacrificed artifact's mana value.",
+            ),
+        ),
         ("power-toughness", face("Vex", "Creature — Imp")),
         ("power-toughness", face("Vex", "Enchantment", pt="1/1")),
         ("power-toughness", face("Vex", "Creature — Imp", pt="*/1")),  # and nothing says what it is

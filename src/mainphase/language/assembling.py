@@ -18,6 +18,7 @@ from mainphase.errors import CardError, visible
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.kernel.lowering.cards import card_colors
 from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.linking import UnlinkedError, linked
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
@@ -55,6 +56,10 @@ def face_of(data: CardData, about: About, read: Read) -> CardDef:
         raise RefusedError("exiled", refused.message) from None
     if abilities and about.is_spell and not any(isinstance(a, n.SpellAbility) for a in abilities):
         abilities.append(n.SpellAbility((n.Mode(nothing),)))  # keywords alone: nothing happens as it resolves
+    if "Aura" in about.subtypes and not any(isinstance(a, n.Enchant) for a in abilities):
+        raise RefusedError("type-line", "an Aura that does not say what it enchants (CR 303.4): it could only fall off")
+    if any(asks_what_paid(a) for a in abilities):
+        raise RefusedError("mana", "a mana ability that adds as much as what is sacrificed for it says is not played")
     if about.types & CardType.SCHEME:
         return as_scheme(data, about, abilities)
     return card(
@@ -68,6 +73,14 @@ def face_of(data: CardData, about: About, read: Read) -> CardDef:
         loyalty=count_of("loyalty", data.loyalty, about.types & CardType.PLANESWALKER != 0),
         defense=count_of("defense", data.defense, about.types & CardType.BATTLE != 0),
     )(*abilities)
+
+
+def asks_what_paid(ability: n.Ability) -> bool:
+    """True if it is a mana ability whose amount depends on what its own cost took: nobody tells it that."""
+    if not isinstance(ability, n.Activated) or any(mode.targets for mode in ability.modes):
+        return False
+    added = [part for part in parts_in(ability.modes, []) if isinstance(part, n.AddMana)]
+    return any(isinstance(part, n.Saved) for part in parts_in(tuple(added), []))
 
 
 def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardDef:
