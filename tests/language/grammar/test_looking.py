@@ -38,8 +38,8 @@ REST = put_into_library(each(SEEN), bottom=True)
             in_turn(n.Remember(top_of_library(you, 4), "seen"), choose(SEEN), return_to_hand(it), REST),
         ),
         (
-            "Reveal the top card of your library. If it's a creature card, create a 1/1 green Saproling creature token. "
-            "If it's a land card, put that card onto the battlefield under your control. If it's a noncreature, "
+            "Reveal the top card of your library. If it's a creature card, create a 1/1 green Saproling creature "
+            "token. If it's a land card, put that card onto the battlefield under your control. If it's a noncreature, "
             "nonland card, you gain 2 life.",
             in_turn(
                 n.Remember(top_of_library(you, 1), "seen"),

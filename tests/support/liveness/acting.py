@@ -383,6 +383,12 @@ def _designated(node: n.IsDesignated, s: Script) -> None:
 
 @by(n.CountersOn, n.HasCounter, n.RemoveCountersCost, n.RemoveCounters)
 def _counters_on(node: Any, s: Script) -> None:
+    if s.wanting.insists and isinstance(node, n.RemoveCounters) and not isinstance(node.on, n.This):
+        s.do(ME, n.PutCounters(node.kind, ONE, n.Each(n.Not(s.own()))))
+        return
+    if s.wanting.insists and isinstance(node, n.RemoveCountersCost) and node.which is not None:
+        s.do(ME, n.PutCounters(node.kind, ONE, n.Each(n.Not(s.own()))))
+        return
     s.counters[node.kind or "charge"] = max(2, s.wanting.number)
     if isinstance(node, n.RemoveCounters):
         s.do(ME, n.PutCounters(node.kind, ONE, CREATURES))

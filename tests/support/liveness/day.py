@@ -6,23 +6,24 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+from tests.support.liveness.insisting import CHOSEN
 from tests.support.liveness.script import BATTLE, COUNTER, LATE, REPLY
 from tests.support.liveness.staging import Stage
 from tests.support.liveness.units import within
-from tests.support.liveness.wishes import FOE, ME
+from tests.support.liveness.wishes import FOE, ME, mark
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.plan import StepKind
+from mainphase.table.visible import looked_at
 
 Entry = tuple[Any, ...]
 MOST: Final = 450  # decisions
-TURNS: Final = 2  # that are played, and the beginning of the next
 USES: Final = 6  # of one thing that the card can do; each step but once
 DOING: Final = (
     OptionKind.CAST,
@@ -62,8 +63,10 @@ class Day:
         ) and not stage.attempt.elsewhere  # it is not simply cast
         self.often = any(isinstance(x, n.ActivatedThisTurn) for x in within(a))
         self.alone = isinstance(a, n.Triggered) and isinstance(a.on, (n.AttacksAlone, n.BlocksAlone))
+        self.taps = isinstance(a, n.Activated) and any(isinstance(cost, n.TapThis) for cost in a.cost)
         self.fighters: set[int] = set()  # turns in which somebody fights already
         self.starved = False  # X could be nothing but 0
+        self.most = MOST * max(1, stage.attempt.turns // 2)
         self.entries: list[Entry] = []
         self.steps = self._steps()
 
@@ -81,9 +84,10 @@ class Day:
         while True:
             pending = g.pending
             yield self._seen(pending)
-            if self.starved or pending is None or self.decisions > MOST or g.turn_number > self.began + TURNS:
+            last = self.began + self.attempt.turns
+            if self.starved or pending is None or self.decisions > self.most or g.turn_number > last:
                 return
-            if g.turn_number == self.began + TURNS and self._step() > StepKind.MAIN:
+            if g.turn_number == last and self._step() > StepKind.MAIN:
                 return
             self.decisions += 1
             if pending.kind == DecisionKind.PRIORITY:
@@ -101,7 +105,7 @@ class Day:
         told = []
         for k in range(self.read, len(log)):
             e = log[k]
-            if e.name == EventName.MANA_ADDED and self._is_tried(e.obj):
+            if e.name == EventName.MANA_ADDED and (e.obj == self.stage.tried.id or self._is_tried(e.obj)):
                 self.made_mana = True
             if e.name not in TOLD_OF_NOBODY:
                 told.append((e.name, e.player, e.obj, e.other, e.amount, e.word))
@@ -128,6 +132,7 @@ class Day:
             there += [self._look(g.objects[oid]) for oid in p.hand]
             there += [self._look(g.objects[oid]) for oid in p.graveyard]
         there += [self._look(g.objects[oid]) for oid in g.exile]
+        there += [(oid,) for oid in looked_at(g, ME, None)]
         return tuple(there)
 
     def _look(self, o: Obj) -> tuple[Any, ...]:
@@ -143,7 +148,9 @@ class Day:
         own = len(self.g.book.cards[o.face].base.abilities) if o.kind != ObjectKind.ABILITY else 0
         counters = tuple(sorted(o.counters.items())) if o.counters else ()
         said = known[1]
-        return (o.id, o.controller, o.tapped, o.damage, counters, o.attached_to, o.level, *said[:-1], said[-1] - own)
+        named = o.flags & (Flag.RENOWNED | Flag.MONSTROUS)
+        here = (o.id, o.controller, o.tapped, o.damage, counters, o.attached_to, o.level, named)
+        return (*here, *said[:-1], said[-1] - own)
 
     def _is_tried(self, ref: int) -> bool:
         if ref <= 0:
@@ -174,6 +181,8 @@ class Day:
     def _helped(self, pending: Decision, player: int) -> bool:
         """A helper does the next thing that is due."""
         g = self.g
+        if self.attempt.theirs and g.turn_number == self.began:
+            return False
         kind = self._step()
         for who, helper, uid, when in self.stage.acts:
             key = (g.turn_number, helper, uid)
@@ -208,15 +217,21 @@ class Day:
     def _due(self) -> bool:
         """Whether the time has come for which the card that is tried waits."""
         wait = self.attempt.wait
-        if not wait or self.g.turn_number > self.began:
+        turn = self.g.turn_number - self.began
+        if self.attempt.theirs and turn == 0:
+            return False
+        if not wait or (turn > self.attempt.theirs and self.attempt.turns <= 2):
             return True
-        return wait <= StepKind.END and (self._step() >= wait or self._past_combat())
+        past = self._past_combat() and (self._step() == StepKind.MAIN or not self.attempt.insists)
+        return wait <= StepKind.END and (self._step() >= wait or past)
 
     def _used(self, pending: Decision, player: int) -> bool:
         """The card that is tried does what it can."""
         if player != ME or not self._due():
             return False
         if self.attempt.reply and not (self.g.stack and self.g.objects[self.g.stack[-1]].controller == FOE):
+            return False
+        if self.attempt.reply and self.attempt.insists and not self._is_meant(self.g.stack[-1]):
             return False
         unit = self.stage.unit
         found: list[tuple[int, int]] = []
@@ -254,7 +269,11 @@ class Day:
 
     def _plays(self, pending: Decision) -> bool:
         """Blank cards in hand are played, each once, when nothing else is on the stack."""
-        if self.g.stack and not self.attempt.seed:
+        if self.attempt.quiet or (self.g.stack and not self.attempt.seed):
+            return False
+        if self.attempt.theirs and pending.player == ME and self.g.turn_number == self.began:
+            return False
+        if self.attempt.insists and self.attempt.reply and not self._due():
             return False
         if self.attempt.wait > StepKind.END and pending.player == ME and self.g.turn_number == self.began:
             return False
@@ -307,7 +326,9 @@ class Day:
         if first == OptionKind.CHOOSE_COLOR:
             return next((k for k, o in enumerate(options) if o.a == 16), 0)
         if first == OptionKind.NAME:
-            return next((k for k, o in enumerate(options) if self.g.book.words[o.a] == "Elf"), 0)
+            words = [self.g.book.words[o.a] for o in options]
+            usual = attempt.place % len(words) if attempt.insists else 0
+            return next((words.index(word) for word in (CHOSEN, "Elf") if word in words), usual)
         return 0
 
     def _is_tried_source(self, pending: Decision) -> bool:
@@ -322,6 +343,8 @@ class Day:
         ranked = []
         for k, o in enumerate(options):
             rank = 2 if o.kind != OptionKind.CARD else 1 if self._is_tried(o.a) else 0
+            if self.attempt.insists and not self.attempt.yes:
+                rank = 2 - rank
             ranked.append((rank, k))
         return min(ranked)[1]
 
@@ -337,8 +360,13 @@ class Day:
                 obj = self.g.find(o.a) if o.a > 0 else None
                 host = obj is not None and "Host" in now(obj).subtypes
                 rank = self.aimed.get(o.a, 0) * 2
-                if ours and host:
+                insists = self.attempt.insists
+                if ours and host and (self.attempt.mine or not insists):
                     rank -= 3
+                if ours and insists and any(self.g.objects[a].attached_to == o.a for a in self.g.attachments):
+                    rank -= 1
+                if ours and insists and o.a == player_ref(ME if not self.attempt.mine else FOE):
+                    rank += 1
                 if ours and obj is not None and self._is_witness(o.a):
                     rank -= 0.5
                 if ours and obj is not None and (obj.controller == ME) != self.attempt.mine:
@@ -357,12 +385,18 @@ class Day:
     def _fights(self, pending: Decision) -> int:
         options = pending.options
         wanted = OptionKind.ATTACK if pending.kind == DecisionKind.ATTACK else OptionKind.BLOCK
-        if pending.kind == DecisionKind.ATTACK and pending.player == ME and not self.attempt.attack:
+        if pending.kind == DecisionKind.ATTACK and (
+            self.attempt.peace or (pending.player == ME and not self.attempt.attack)
+        ):
             wanted = OptionKind.STAY
         if pending.kind == DecisionKind.BLOCK and not self.attempt.block:
             wanted = OptionKind.STAY
         elif self.attempt.seed:
             return self.random.randrange(len(options))
+        if self.attempt.insists and self.taps:
+            asked = next((o.a for o in options if o.kind == wanted), 0)
+            if wanted == OptionKind.ATTACK and self._is_tried(asked):
+                return next((k for k, o in enumerate(options) if o.kind == OptionKind.STAY), 0)
         if self.alone:
             able = [
                 k for k, o in enumerate(options) if o.kind == wanted and (self._is_tried(o.a) or self._is_witness(o.a))
@@ -376,8 +410,24 @@ class Day:
             better = wanted == OptionKind.BLOCK and (
                 (self._is_tried(o.a) and self._is_witness(o.b)) or (self.attempt.place % 2 == 0 and self._is_tried(o.b))
             )
+            if self.attempt.insists and wanted == OptionKind.BLOCK and self._is_host(o.b):
+                better = True
             ranked.append((0 if o.kind == wanted and better else 1 if o.kind == wanted else 2, k))
         return min(ranked)[1]
+
+    def _is_meant(self, ref: int) -> bool:
+        """True if what it is waited for is there: a witness, of what the mode is aimed at if there are several."""
+        o, unit = self.g.find(ref), self.stage.unit
+        phrases = unit.ability.modes[unit.mode].targets if isinstance(unit.ability, n.SpellAbility) else ()
+        wished = [name for phrase in phrases if phrase.which for _, name in self.stage.script.witnesses(phrase.which)]
+        if not wished or o is None:
+            aimed = o.ctx.targets if o is not None and o.ctx is not None else []
+            return self._is_witness(ref) or any(self._is_tried(t) for refs in aimed for t in refs)
+        return any(mark(name) in now(o).subtypes for name in wished)
+
+    def _is_host(self, ref: int) -> bool:
+        o = self.g.find(ref) if ref > 0 else None
+        return o is not None and "Host" in now(o).subtypes
 
     def _is_witness(self, ref: int) -> bool:
         o = self.g.find(ref) if ref > 0 else None

@@ -9,9 +9,10 @@ from typing import Final
 
 from tests.support.liveness.day import MOST, Day
 from tests.support.liveness.staging import ATTEMPTS, Stage
-from tests.support.liveness.units import Unit, given, units_of
+from tests.support.liveness.units import Unit, children, given, units_of, within
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import CardError
 
 
@@ -29,8 +30,40 @@ class Shown:
         return self.attempt >= 0
 
 
-# What only others hear of: whatever waits for it shows it, and where nothing does, nothing can be seen.
-HEARD: Final = (n.Crew, n.LookAt)
+# What only others hear of: whatever waits for it shows it, and where nothing does, nothing can be seen. Keywords have
+# rules and tests of their own.
+HEARD: Final = (n.Crew, n.LookAt, n.HasKeywords)
+
+
+def is_heard(unit: Unit) -> bool:
+    """True if this is nothing that could be seen: a name that nothing speaks of again, or the one card on top put back
+    where it lies.
+    """
+    node = unit.node
+    if isinstance(node, n.Remember):
+        return node.save not in _spoken_of(unit.ability)
+    if isinstance(node, n.Move) and node.to == Zone.LIBRARY and not node.bottom and not node.shuffled:
+        names = [x.name for x in within(node.what) if isinstance(x, n.Saved)]
+        return any(
+            isinstance(x, n.Remember)
+            and x.save in names
+            and isinstance(x.what, n.TopOfLibrary)
+            and x.what.count == 1
+            and x.what.amount is None
+            for x in within(unit.ability)
+        )
+    if isinstance(node, n.Static) and node.keyword == "sunburst":  # two abilities, of which one is for creatures
+        creature = bool(unit.card.types & CardType.CREATURE)
+        return creature == isinstance(node.condition, n.Negated)
+    return isinstance(node, HEARD)
+
+
+def _spoken_of(node: n.Node) -> set[str]:
+    """The names that something is saved under and that mean something, if only somebody looks at it."""
+    if isinstance(node, n.LookAt):
+        return set()
+    found = {node.name} if isinstance(node, n.Saved) else set()
+    return found.union(*[_spoken_of(child) for _, _, child in children(node)])
 
 
 def shown(unit: Unit, attempts: int = len(ATTEMPTS)) -> Shown:
@@ -72,8 +105,10 @@ def everything(card: n.CardDef) -> Iterator[Unit]:
 
 
 def proof(card: n.CardDef) -> Iterator[Shown]:
+    """Of everything that can be seen."""
     for unit in everything(card):
-        yield again(unit)
+        if not is_heard(unit):
+            yield again(unit)
 
 
 @cache

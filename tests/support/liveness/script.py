@@ -38,6 +38,9 @@ class Script:
         self.wished: dict[n.Filter, list[tuple[Wish, str]]] = {}
         self.counters: dict[str, int] = {}  # on the card that is tried
         self.life: int | None = None
+        self.foes_life: int | None = None
+        self.hand: int | None = None  # how many cards
+        self.keywords = 0  # that something takes away
         self.day = "neither"
         self.count = 0
 
@@ -60,10 +63,17 @@ class Script:
             these += [n.Named(face.name) for face in (self.card, *self.card.faces)]
         these += [n.OfSubtype(mark(name)) for _, name in found]
         if which is not None and any(isinstance(x, n.OneOf) and not isinstance(x.of, n.This) for x in within(which)):
-            own = n.Any(tuple([n.Named(face.name) for face in (self.card, *self.card.faces)]))
-            these.append(n.All((n.OfType(CardType.CREATURE), n.Not(own))))  # which one, the ability alone knows
+            these.append(n.All((n.OfType(CardType.CREATURE), n.Not(self.own()))))  # which one, the ability alone knows
         some = n.Any(tuple(these))
         return n.All((some, n.InZone(zone))) if zone else some
+
+    def own(self) -> n.Filter:
+        """The card that is tried, by its names."""
+        return n.Any(tuple([n.Named(face.name) for face in (self.card, *self.card.faces)]))
+
+    def leave_out(self, *kinds: type[n.Effect]) -> None:
+        """What helpers do of these kinds is not done."""
+        self.acts = [act for act in self.acts if not isinstance(act.effect, kinds)]
 
     def do(self, who: int | None, effect: n.Effect, when: str = OPEN, targets: tuple[n.TargetPhrase, ...] = ()) -> None:
         for player in (ME, FOE) if who is None else (who,):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from tests.support.liveness.acting import act_for, busy
+from tests.support.liveness.insisting import CHOSEN, insist_on
 from tests.support.liveness.script import LATE, REPLY, Script
 from tests.support.liveness.units import Unit, children, within
 from tests.support.liveness.wishes import COMMON, FOE, ME, Wanting, Wish, amount_of, card_for, mark, wishes
@@ -14,9 +15,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Layout, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.setup import attach_to
 from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.rules.plan import StepKind
 from mainphase.rules.timeline import rules_on
@@ -48,11 +51,20 @@ FILLERS: Final = (
 )
 
 
+VIGILANT: Final = (
+    _filler("a watchman", Keyword.REACH | Keyword.VIGILANCE),
+    FILLERS[1],
+    _filler("a watchful shadow", Keyword.REACH | Keyword.VIGILANCE | Keyword.SHADOW),
+)
+
 # What nobody plays: to be drawn, discarded, looked at.
 IDLE: Final = (
     n.CardDef("an idle land", None, CardType.LAND),
     n.CardDef("an idle artifact", n.ManaCost(70), CardType.ARTIFACT),
     n.CardDef("an idle creature", n.ManaCost(70), CardType.CREATURE, 0, (COMMON,), 2, 2),
+    n.CardDef(
+        "an idle instant", n.ManaCost(70), CardType.INSTANT, abilities=(n.SpellAbility((n.Mode(n.Sequence(())),)),)
+    ),
 )
 
 
@@ -101,9 +113,85 @@ class Attempt:
     wait: int = 0  # the step before which the card that is tried does nothing; beyond the last one: until the next turn
     empty: bool = False  # nobody has a creature unless it is asked for
     x: int = 2
+    insists: bool = False  # everything that `insisting` knows is done, too
+    turns: int = 2  # that are played, and the beginning of the next; from 3 on, the card waits in each of them
+    theirs: bool = False  # the card does nothing before the foe's turn
+    quiet: bool = False  # nobody plays anything else
+    peace: bool = False  # nobody attacks
+    upkeep: bool = False  # it begins in an upkeep
+    lacking: int = 0  # nothing is there only because a condition asks for it; 2: but for the first one
+    hands: bool = True  # False: everybody discards
+    # There is only the mana that is asked about, and that of the card's own cost; 2: only the other; 3: the last one
+    paid: int = 0
+    fleeting: bool = False  # mana is lost as a step ends
+    turned: bool = False  # what was wished last comes first, in libraries above all
+    scant: bool = False  # small libraries
+    seats: int = 2
     place: int = 0  # among the attempts
 
 
+# For what hides: each of them is for a kind of thing that is said.
+INSISTING: Final = tuple(
+    [
+        replace(attempt, insists=True)
+        for attempt in (
+            Attempt(),
+            Attempt(mine=False, number=3),
+            Attempt(turns=4, quiet=True, peace=True, life=True),
+            Attempt(upkeep=True, quiet=True, peace=True, life=True, number=21, block=False),
+            Attempt(upkeep=True, quiet=True, turned=True),
+            Attempt(lacking=1, upkeep=True, quiet=True),
+            Attempt(lacking=1, number=3, wait=StepKind.DECLARE_ATTACKERS, theirs=True),
+            Attempt(lacking=1, mine=False),
+            Attempt(lacking=2, upkeep=True),
+            Attempt(number=3, wait=StepKind.DECLARE_ATTACKERS, theirs=True),
+            Attempt(number=3, wait=StepKind.DECLARE_BLOCKERS, theirs=True),
+            Attempt(number=3, wait=StepKind.DECLARE_BLOCKERS, mine=False),
+            Attempt(number=3, wait=StepKind.DECLARE_BLOCKERS),
+            Attempt(number=3, wait=StepKind.DISCARD, theirs=True, mine=False),
+            Attempt(paid=1, first=False, elsewhere=True),
+            Attempt(paid=1, first=False),
+            Attempt(paid=1, reply=True),
+            Attempt(paid=1, theirs=True, wait=StepKind.DECLARE_ATTACKERS),
+            Attempt(paid=2, lacking=1),
+            Attempt(reply=True, number=3, mine=False),
+            Attempt(reply=True, number=3, yes=False),
+            Attempt(paid=3, reply=True),
+            Attempt(reply=True, number=3, wait=StepKind.END_OF_COMBAT),
+            Attempt(number=1, others=True, block=False),
+            Attempt(wait=StepKind.DECLARE_ATTACKERS, number=3, first=False),
+            Attempt(number=8, mine=False, others=True, life=True),
+            Attempt(elsewhere=True, number=3, yes=False),
+            Attempt(reply=True, elsewhere=True, mine=False),
+            Attempt(turns=4, block=False, elsewhere=True, wait=StepKind.END_OF_COMBAT),
+            Attempt(turns=6, block=False, number=3, turned=True),
+            Attempt(hands=False, elsewhere=True, turns=4, bare=True, first=False),
+            Attempt(number=1, elsewhere=True, turns=4, scant=True, first=False, block=False),
+            Attempt(number=8, elsewhere=True, quiet=True, first=False),
+            Attempt(hands=False, upkeep=True, block=False),
+            Attempt(number=21, elsewhere=True, turns=3, scant=True),
+            Attempt(number=1, turned=True, block=False),
+            Attempt(number=1, turned=True, mine=False, quiet=True),
+            Attempt(number=3, bare=True, turned=True, x=1),
+            Attempt(fleeting=True, number=4, peace=True),
+            Attempt(seats=3),
+            Attempt(lacking=1, theirs=True, wait=StepKind.DECLARE_ATTACKERS, mine=False),
+            Attempt(life=True, yes=False, quiet=True, first=False),
+            Attempt(number=8),
+            Attempt(number=8, mine=False),
+            Attempt(number=2, turned=True, elsewhere=True, busy=True),
+            Attempt(seed=8, number=3, others=True),
+            Attempt(seed=9, number=4, others=True, turned=True),
+            Attempt(seed=10, number=2, x=1, turns=4),
+            Attempt(seed=11, number=3, theirs=True, wait=StepKind.DRAW, quiet=True),
+            Attempt(seed=13, number=2, elsewhere=True),
+            Attempt(seed=14, number=2, elsewhere=True),
+            Attempt(seed=12, number=3, elsewhere=True, others=True, busy=True, turned=True),
+            *[Attempt(number=3, theirs=True, wait=StepKind.DRAW, yes=k > 0) for k in range(5)],
+            *[Attempt(number=3, others=True, mine=k > 0) for k in range(2)],
+        )
+    ]
+)
 ATTEMPTS: Final = tuple(
     [
         replace(attempt, place=place)
@@ -128,6 +216,7 @@ ATTEMPTS: Final = tuple(
                 Attempt(wait=StepKind.DECLARE_BLOCKERS, number=8, block=False, first=False, others=True),
                 Attempt(number=8, first=False, others=True, elsewhere=True, life=True, silent=True),
                 Attempt(number=5, seed=7, others=True, busy=True, bare=True),
+                *INSISTING,
             )
         )
     ]
@@ -140,13 +229,15 @@ class Stage:
     def __init__(self, card: n.CardDef, unit: Unit, attempt: Attempt) -> None:
         self.unit = unit
         self.attempt = attempt
-        self.script = Script(unit.card, Wanting(attempt.x, attempt.number))
+        self.script = Script(unit.card, Wanting(attempt.x, attempt.number, attempt.insists))
         self.made = Position(rules_on(None))
         self.g: State = self.made.state
         self.g.rng = 7 + attempt.seed
         self.g.automation = Automation(mana_auto=not self._taps(), pay=True, triggers=True)
-        self.made.seat("me", 40)
-        self.made.seat("foe", 40)
+        life = 400 if attempt.insists else 40  # what is great has all the time that it needs
+        self.made.seat("me", life)
+        for k in range(1, attempt.seats):
+            self.made.seat(f"foe {k}", life)
         self.hosts: list[Obj] = []
         self.fillers: list[Obj] = []
         self.acts: list[tuple[int, int, int, str]] = []  # player, helper, ability, when
@@ -186,19 +277,40 @@ class Stage:
                     act_for(part, s)
             if attempt.busy:
                 busy(s)
-        self._enter_acts(face)
-        filters = list(dict.fromkeys(self._filters(scene)))
+            if attempt.insists:
+                insist_on(unit.ability, s)
+                if isinstance(unit.ability, n.Fuse):
+                    scene += [ability for half in unit.card.faces for ability in half.abilities]
+        if not attempt.hands:
+            s.do(None, n.Discard(None, n.You()))
+            s.do(None, n.Discard(None, n.You()), LATE)
+        self.paid = self._paid(face)
         place, status = self._place_of_card(face)
+        if not attempt.insists or place == Zone.EXILE:
+            self._enter_acts(face)
+        filters = list(dict.fromkeys(self._filters(scene)))
+        if attempt.turned:
+            filters.reverse()
+        if attempt.insists and isinstance(unit.ability, n.BeginsOnBattlefield):
+            self._open()
+            return
         if not attempt.bare:
             for player in (ME, FOE):
-                self.made.put(_probe(7 if attempt.number > 5 else 1), player, Zone.HAND)
-                for _ in range(3 if player == ME else 1):
-                    self.fillers.append(self.made.put(FILLER, player, Zone.BATTLEFIELD))
+                if not self._counts_hand() or player == FOE:
+                    self.made.put(_probe(7 if attempt.number > 5 else 1), player, Zone.HAND)
+                for _ in range(0 if attempt.lacking == 1 and player == ME else 3 if player == ME else 1):
+                    usual = VIGILANT[0] if attempt.insists and player == FOE else FILLER
+                    self.fillers.append(self.made.put(usual, player, Zone.BATTLEFIELD))
                 for idle in (IDLE[2], IDLE[1], IDLE[1]):
-                    self.made.put(idle, player, Zone.HAND)
-        for filler in FILLERS[: 0 if attempt.empty else 3]:
+                    if not self._counts_hand() or player == FOE:
+                        self.made.put(idle, player, Zone.HAND)
+        fillers = VIGILANT[: 1 if attempt.lacking else 3] if attempt.insists else FILLERS
+        for filler in () if attempt.empty else fillers:
             self.fillers.append(self.made.put(filler, FOE, Zone.BATTLEFIELD))
         self._host(face)
+        if attempt.turned:
+            for player in (ME, FOE):
+                self.made.put(IDLE[0], player, Zone.LIBRARY)
         self.tried = self._put_card(face, place, status)
         for which in filters:
             for wish, name in s.witnesses(which):
@@ -207,12 +319,20 @@ class Stage:
         for player in (ME, FOE):
             if attempt.bare and attempt.life:
                 continue
-            for k in range(12):
-                self.made.put(IDLE[k % 3], player, Zone.LIBRARY)
-            self.made.put_blanks(player, 10)
+            first, kinds = (attempt.place % 4, 4) if attempt.insists else (0, 3)
+            for k in range(first, first + 12):
+                self.made.put(IDLE[k % kinds], player, Zone.LIBRARY)
+            if not attempt.scant:
+                self.made.put_blanks(player, 10)
         if s.life is not None and attempt.life:
             self.g.players[ME].life = s.life
-        self.made.begin(4 if attempt.seed % 2 else 3, ME, "upkeep" if attempt.seed else "precombat main")
+        if s.foes_life is not None and attempt.life:
+            self.g.players[FOE].life = s.foes_life
+        if self._counts_hand():
+            for _ in range(s.hand or 0):
+                self.made.put(IDLE[2], ME, Zone.HAND)
+        begins = attempt.seed or attempt.upkeep
+        self.made.begin(4 if attempt.seed % 2 else 3, ME, "upkeep" if begins else "precombat main")
         self.fill()
         machine.advance(self.g)
 
@@ -224,17 +344,55 @@ class Stage:
                 held[unit.color.bit_length() - 1] += 1
             for k in range(6):
                 much = MANA if self.attempt.place < 3 else 30 if k == self.attempt.place % 5 else 3
+                if self.attempt.paid:
+                    much = self.paid[k]
                 for _ in range(held[k], much):
-                    p.pool.append(ManaUnit(1 << k, 0, -1, KEPT_FOREVER))
+                    p.pool.append(ManaUnit(1 << k, 0, -1, 0 if self.attempt.fleeting else KEPT_FOREVER))
         self.g.move_mana()
+
+    def _paid(self, face: n.CardDef) -> list[int]:
+        """How much mana of each kind there is, where only what is asked about is paid."""
+        much = [0] * 6
+        asked = 0
+        for node in within(self.unit.ability):
+            if isinstance(node, n.ManaSpent):
+                asked = node.colors | (asked if self.attempt.paid != 3 else 0)
+        for symbol in face.cost.symbols if face.cost is not None else ():
+            for k in range(6):
+                if symbol & 63 == 1 << k:
+                    much[k] += 1
+        if any(isinstance(x, n.ColorsSpent) for x in within(self.unit.ability)):
+            return [1] * 5 + [0]
+        if self.attempt.paid == 2:
+            asked = 63 & ~asked
+        return [30 if (asked or 63) >> k & 1 else much[k] for k in range(6)]
+
+    def _counts_hand(self) -> bool:
+        return self.attempt.insists and self.attempt.life and self.script.hand is not None
+
+    def _open(self) -> None:
+        """A game begins, and the card is in the opening hand."""
+        for player in (ME, FOE):
+            for _ in range(8):
+                o = self.made.put(self.card if player == ME else IDLE[2], player, Zone.LIBRARY)
+                if player == ME:
+                    self.tried = o
+        self.g.push(StartGame(ME, False))
+        machine.advance(self.g)
 
     def _filters(self, scene: list[n.Node]) -> list[n.Filter]:
         """Every filter that stands by itself."""
         found: list[n.Filter] = []
+        lacking = self.attempt.lacking
+        asked: list[n.Node] = []
 
         def look(node: n.Node, inside: bool) -> None:
             if self.attempt.bare and isinstance(node, (n.Condition, n.StaticEffect, n.Quantity)):
                 return
+            if lacking and isinstance(node, (n.Exists, n.Fits)):
+                asked.append(node)
+                if lacking == 1 or len(asked) > 1:
+                    return
             if isinstance(node, n.Filter):
                 if not inside:
                     found.append(node)
@@ -246,6 +404,11 @@ class Stage:
 
         for node in scene:
             look(node, False)
+        if lacking == 1:
+            none = [n.Not(x.which) for part in scene for x in within(part) if isinstance(x, n.Exists)]
+            return [n.All((which, *none)) for which in found]
+        if lacking:
+            return found
         return self._best(scene) + found + [which for which in self.script.wished if which not in found]
 
     def _act_for_what_is_asked(self) -> None:
@@ -289,7 +452,7 @@ class Stage:
         if isinstance(a, n.Aftermath):
             zone = Zone.GRAVEYARD
         if zone == Zone.STACK:
-            zone = Zone.HAND
+            zone = Zone.GRAVEYARD if attempt.insists and self._back(face) else Zone.HAND
         aftermath = any(isinstance(b, n.Aftermath) for b in face.abilities)
         if face.types & (CardType.INSTANT | CardType.SORCERY) and zone == Zone.BATTLEFIELD:
             zone = Zone.GRAVEYARD if aftermath else Zone.HAND
@@ -372,10 +535,17 @@ class Stage:
         asked = [n.All((which, x.which)) for x in within(self.unit.ability) if isinstance(x, n.Fits)]
         asked = [x for x in asked if not any(isinstance(y, n.OneOf) for y in within(x))]
         which = [which, *asked][self.attempt.place % (1 + len(asked))]
-        for wish in wishes(which, self.script.wanting)[:1]:
+        held = wishes(which, self.script.wanting)
+        if self.attempt.insists:  # an Equipment that is a creature is attached to nothing
+            held = [w for w in held if "Equipment" not in w.subtypes or not w.types & CardType.CREATURE] or held
+        for wish in held[:1]:
             whose = wish.controller if wish.controller is not None else (ME if self.attempt.mine else FOE)
             wish.abilities.append(n.Activated((n.PayMana(n.ManaCost(1)),), (n.Mode(n.GainLife(n.Fixed(1))),)))
-            if self.attempt.place % 2 and wish.types & (CardType.ARTIFACT | CardType.ENCHANTMENT):
+            if self.attempt.insists and wish.power is None and wish.toughness is None:
+                wish.power, wish.toughness = 2, 5
+            wish.keywords |= self.script.keywords
+            animated = self.attempt.place % 2 and not (self.attempt.insists and "Equipment" in wish.subtypes)
+            if animated and wish.types & (CardType.ARTIFACT | CardType.ENCHANTMENT):
                 wish.types |= CardType.CREATURE
             for x in within(self.unit.ability):
                 if (
@@ -389,10 +559,14 @@ class Stage:
                 made.name, made.cost, made.types, made.supertypes, (*made.subtypes, "Host"), made.power, made.toughness,
                 made.loyalty, made.abilities, made.colors,
             )  # fmt: skip
+            if self.attempt.insists and any(isinstance(x, n.Transforms) for x in within(self.unit.ability)):
+                host = replace(host, layout=Layout.TRANSFORMING, faces=(replace(host, name="a turned host"),))
             tapped = bool(wish.tapped)
             self.hosts.append(
                 self.made.put(host, whose, Zone.BATTLEFIELD, Status(tapped=tapped, counters=wish.counters))
             )
+            if self.attempt.insists and "Equipment" in host.subtypes and self.fillers:
+                attach_to(self.g, self.hosts[0], self.fillers[0].id)
             if wish.zone == Zone.GRAVEYARD:
                 self.made.put(host, whose, Zone.GRAVEYARD)
 
@@ -404,11 +578,15 @@ class Stage:
                 self._attach(wish.attached, self.tried)
             return
         attempt, number = self.attempt, self.attempt.number
+        if self.attempt.insists:
+            self._insist(wish)
         if wish.chosen == "OfChosenColor":
             wish.colors |= 16
         elif wish.chosen == "OfChosenType":
             wish.subtypes.append("Elf")
         card = card_for(wish, name)
+        if attempt.insists and isinstance(self.unit.node, n.Transform):
+            card = replace(card, layout=Layout.TRANSFORMING, faces=(replace(card, name=f"{card.name} turned"),))
         only = wish.owner if wish.owner is not None else wish.controller
         both = [ME, FOE] if self.attempt.mine else [FOE]
         players = [only] if only is not None else both
@@ -425,6 +603,8 @@ class Stage:
             zones = [Zone.BATTLEFIELD, Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE]
         for player in players:
             for zone in zones:
+                if zone == Zone.HAND and player == ME and self._counts_hand():
+                    continue
                 many = number if zone == Zone.BATTLEFIELD or zone == wish.zone else min(number, 4)
                 if zone == Zone.EXILE or (zone == Zone.HAND and wish.zone != Zone.HAND):
                     many = 1
@@ -433,6 +613,23 @@ class Stage:
                         replace(card, name=f"{card.name} the {k}") if card.supertypes & 2 and not wish.name else card
                     )
                     self._witness(legend, wish, player, zone)
+
+    def _insist(self, wish: Wish) -> None:
+        """It can be cast at any time, it can block what is tried, and is greater."""
+        face = self.unit.card
+        wish.keywords |= (Keyword.FLASH | self.script.keywords) & ~wish.not_keywords
+        if self.attempt.theirs or self.attempt.place % 2:
+            wish.keywords |= Keyword.VIGILANCE & ~wish.not_keywords
+        if not wish.not_keywords & Keyword.REACH:
+            wish.keywords |= Keyword.REACH
+        for ability in face.abilities:
+            if isinstance(ability, n.HasKeywords):
+                wish.keywords |= ability.keywords & (Keyword.SHADOW | Keyword.HORSEMANSHIP) & ~wish.not_keywords
+        if wish.power is None and wish.toughness is None and self.attempt.place % 2:
+            wish.power = wish.toughness = 9
+        alike = wish.types & CardType.LAND and any(isinstance(x, n.SharesName) for x in within(self.unit.ability))
+        if wish.chosen == "OfChosenName" or alike:
+            wish.name = CHOSEN
 
     def _witness(self, card: n.CardDef, wish: Wish, player: int, zone: int) -> None:
         there = zone == Zone.BATTLEFIELD
@@ -453,10 +650,22 @@ class Stage:
             self._attach(wish.attached, o)
         if there and wish.attach_to is not None:
             to = self.tried if isinstance(wish.attach_to, n.This) else ([*self.hosts, *self.fillers] or [self.tried])[0]
+            if isinstance(wish.attach_to, n.Target) and self.attempt.insists:
+                to = self._aimed_at(wish.attach_to, to)
             if to.zone == Zone.BATTLEFIELD:
                 attach_to(self.g, o, to.id)
         elif there and "Aura" in card.subtypes and self.fillers:
             attach_to(self.g, o, self.fillers[0].id)
+
+    def _aimed_at(self, target: n.Target, otherwise: Obj) -> Obj:
+        """Something on the battlefield that can be this target."""
+        for mode in [x for x in within(self.unit.ability) if isinstance(x, n.Mode)]:
+            for phrase in mode.targets[target.index : target.index + 1]:
+                marks = [mark(name) for _, name in self.script.wished.get(phrase.which, [])] if phrase.which else []
+                for o in self.g.permanents:
+                    if any(word in marks for word in now(o).subtypes):
+                        return o
+        return otherwise
 
     def _attach(self, which: n.Filter, to: Obj) -> None:
         """Something that fits is attached to it."""

@@ -159,9 +159,27 @@ def given(card: n.CardDef) -> Iterator[n.CardDef]:
         if isinstance(node, n.CreateToken) and node.token.abilities:
             yield node.token
         elif isinstance(node, n.GainAbility):
-            fits = any(isinstance(x, n.Attach) for x in within(node.ability))
+            fits = any(isinstance(x, (n.Attach, n.AttachedTo)) for x in within(node.ability))
+            if any(isinstance(x, (n.OfChosenColor, n.OfChosenType, n.OfChosenName)) for x in within(node.ability)):
+                continue  # for what gives it, it was chosen
             types, subtypes = (CardType.ARTIFACT, ("Equipment",)) if fits else (CardType.CREATURE, ())
             size = None if fits else 2
             yield n.CardDef(
-                "a blank that was given it", n.ManaCost(1), types, 0, subtypes, size, size, abilities=(node.ability,)
-            )
+                "a blank that was given it", _cost(node.ability), types, 0, subtypes, size, size,
+                abilities=(*_asked_of_this(node.ability), node.ability),
+            )  # fmt: skip
+
+
+def _cost(ability: n.Ability) -> n.ManaCost:
+    """What is colorless in any case shows on something green."""
+    return (
+        n.ManaCost(0, (16,))
+        if isinstance(ability, n.Static) and isinstance(ability.effect, n.Defines)
+        else n.ManaCost(1)
+    )
+
+
+def _asked_of_this(ability: n.Ability) -> tuple[n.Ability, ...]:
+    """The keywords that it must have, which it is given together with it."""
+    asked = [x for x in within(ability) if isinstance(x, n.Fits) and isinstance(x.what, n.This)]
+    return tuple([n.HasKeywords(x.keyword) for part in asked for x in within(part) if isinstance(x, n.WithKeyword)])

@@ -16,6 +16,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 
+CREATURE: Final = n.OfType(CardType.CREATURE)
 ME: Final = 0
 FOE: Final = 1
 COMMON: Final = "Elf"  # a creature type that creatures have if nothing is said of theirs
@@ -104,14 +105,16 @@ class Wish:
     not_this: bool = False
     impossible: bool = False
     aims: n.Filter | None = None
+    enchants: n.Filter = CREATURE
 
 
 class Wanting:
     """What is known while filters are read: the value of X, how many are wanted, and what nobody has a witness for."""
 
-    def __init__(self, x: int = 2, number: int = 2) -> None:
+    def __init__(self, x: int = 2, number: int = 2, insists: bool = False) -> None:
         self.x = x
         self.number = number
+        self.insists = insists
         self.unknown: set[str] = set()
 
 
@@ -141,6 +144,8 @@ def wishes(which: n.Filter, wanting: Wanting) -> list[Wish]:
                 wanting.unknown.add(type(literal).__name__)
             else:
                 teller(literal, wish, so, wanting)
+        if wanting.insists and (set(wish.subtypes) & set(wish.not_subtypes) or wish.types & wish.not_types):
+            continue
         if not wish.impossible and not (wish.this and wish.not_this):
             found.append(wish)
     return found[:MOST]
@@ -383,6 +388,8 @@ def _in_combat(which: n.Filter, wish: Wish, so: bool, wanting: Wanting) -> None:
 def _counter(which: n.HasCounter, wish: Wish, so: bool, wanting: Wanting) -> None:
     if so:
         wish.counters[which.kind or "charge"] = 2
+        if wanting.insists and which.kind == "-1/-1":
+            wish.toughness = 5
 
 
 @tells(n.IsToken)
@@ -407,6 +414,8 @@ def _attached(which: n.HasAttached, wish: Wish, so: bool, wanting: Wanting) -> N
 def _attached_to(which: n.IsAttachedTo, wish: Wish, so: bool, wanting: Wanting) -> None:
     if so:
         wish.attach_to = which.to
+        if wanting.insists:
+            wish.enchants = n.Anything()
 
 
 @tells(n.DealtDamageThisTurn, n.WasDamagedBy)
@@ -496,7 +505,7 @@ def card_for(wish: Wish, name: str) -> n.CardDef:
     if creature and not subtypes and COMMON not in wish.not_subtypes:
         subtypes.append(COMMON)
     if types & CardType.ENCHANTMENT and "Aura" in subtypes:
-        abilities.append(n.Enchant(n.OfType(CardType.CREATURE)))
+        abilities.append(n.Enchant(wish.enchants))
     if "Vehicle" in subtypes:
         power, toughness, creature = 3, 3, True
     return n.CardDef(
