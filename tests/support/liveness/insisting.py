@@ -5,7 +5,8 @@ As in `acting`, each kind of node says what is to be done; only attempts that in
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from tests.support.liveness.acting import A_TOKEN, CREATURES, ONE, Actor, hurt
 from tests.support.liveness.script import COUNTER, LATE, Act, Script
@@ -20,7 +21,7 @@ DEAR: Final = 70  # mana, which nobody has
 CHOSEN: Final = "the chosen one"  # the name of what has the chosen name
 
 
-def by(*kinds: type[n.Node]) -> Any:
+def by(*kinds: type[n.Node]) -> Callable[[Actor], Actor]:
     """Says what is done besides where such a node stands."""
 
     def known(actor: Actor) -> Actor:
