@@ -43,7 +43,7 @@ COMMANDS: Final = (
 
 
 class Commands(TyperGroup):
-    """What goes wrong in a command is one message and an exit code."""
+    """A group of commands in which an error is one message and an exit code."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -110,7 +110,7 @@ def common(
 
 
 def application(commands: Sequence[str] = COMMANDS) -> typer.Typer:
-    """What reads a command line; only these commands are loaded."""
+    """Returns the command line with these commands; only they are loaded."""
     app = typer.Typer(
         name="mainphase",
         cls=Commands,

@@ -178,7 +178,9 @@ def status_command(
 
 @contextmanager
 def catalogue_of(file: Path | None, jobs: int) -> Iterator[Path]:
-    """The catalogue that is asked about, up to date; of a card file one that is thrown away."""
+    """Gives the catalogue that is asked about, up to date; of a card file one that is thrown away. Raises CardError if
+    there is no such catalogue or file.
+    """
     from mainphase.cards.beside import catalogue_path
     from mainphase.language.catalogue.importing import import_file, read_again
 

@@ -69,7 +69,9 @@ def command(
 
 
 def given_text() -> str:
-    """What stands on standard input; on a terminal what is written in an editor."""
+    """The text on standard input; at a terminal, the text written in an editor. Raises CardError if it is empty or too
+    long.
+    """
     if not sys.stdin.isatty():
         text = sys.stdin.read(LONGEST + 1)
     else:
@@ -82,7 +84,7 @@ def given_text() -> str:
 
 
 def edited(text: str) -> str:
-    """The text as it is left by the editor that VISUAL or EDITOR names."""
+    """The text as it is left by the editor that VISUAL or EDITOR names. Raises CardError if the editor does not work."""
     usual = "notepad" if os.name == "nt" else "vi"
     editor = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or usual)
     with tempfile.TemporaryDirectory(prefix="mainphase-") as folder:

@@ -19,14 +19,14 @@ WIDTH = 72  # of a card in a terminal
 
 
 def sayings(card: CardDef, on: str = "") -> list[str]:
-    """What this face does, an ability a line, in the words of a day."""
+    """The abilities of this face, a line each, in the words of a day."""
     from mainphase.language import fragments
 
     return fragments.card(card, on)
 
 
 def corner(card: CardDef) -> str:
-    """What stands in the lower right corner: power and toughness, loyalty, defense."""
+    """The text in the lower right corner: power and toughness, loyalty, defense."""
     if card.power is not None:
         return f"{card.power}/{card.toughness}"
     if card.loyalty is not None:

@@ -32,7 +32,7 @@ def shortened(line: str, width: int) -> str:
 
 
 def expected_words(expected: Sequence[str]) -> str:
-    """What could have stood there: the first few of it."""
+    """The first few of the words that could have stood there."""
     said = [word.strip() for word in expected if word.strip()]
     more = len(said) - MOST_EXPECTED
     shown = ", ".join(repr(word) if " " in word else word for word in said[:MOST_EXPECTED])

@@ -55,7 +55,7 @@ def command(
 
 
 def is_deck(file: Path) -> bool:
-    """Whether this is a deck list: a bundled one's name, or a file that is not a scenario."""
+    """True if this is a deck list: a bundled one's name, or a file that is not a scenario."""
     from mainphase.cards.decks import bundled_decks
 
     is_bundled = str(file) in bundled_decks() and not file.exists()
@@ -63,8 +63,8 @@ def is_deck(file: Path) -> bool:
 
 
 def check_deck(source: str, rules: str | None, console: Console, strict: bool = False) -> int:
-    """Whether every card of a deck is known and can be played on that date; which of them read differently then, which
-    of the sideboard are left out, and what the rules say of it as a constructed deck.
+    """Prints whether every card of a deck is known and can be played on that date, which read differently then, which
+    of the sideboard are left out, and the reasons against it as a constructed deck. Returns the exit code.
     """
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import read_deck

@@ -62,7 +62,9 @@ def command(
 
 
 def explain_rule(number: str, rules: str | None, console: Console, folders: list[Path] | None = None) -> bool:
-    """What a rule number (in 1997: the title of a section) was about on a date, as far as it is cited here."""
+    """Prints the subject of a rule number (in 1997: the title of a section) on a date, as far as it is cited here.
+    Returns False if this is neither. Raises OptionError if no such number is cited under those rules.
+    """
     from mainphase.rules.history import cited_rules, stands_for
     from mainphase.rules.meanings import meaning_of
     from mainphase.rules.timeline import day_said, rules_on
@@ -119,7 +121,7 @@ def nearby(path: Path) -> str:
 
 
 def explain_card(name: str, rules: str | None, console: Console) -> None:
-    """What a card said on a date, and until and since when it read differently."""
+    """Prints a card's text on a date, and until and since when it read differently."""
     from mainphase.cards.names import find_card
     from mainphase.cli.card_words import framed, plain
     from mainphase.rules.timeline import date_of

@@ -23,7 +23,7 @@ def version_words() -> str:
 
 
 def report_of(error: BaseException, arguments: Sequence[str]) -> str:
-    """What to say of a fault of ours; its traceback is put in a file, or at the end if there is no place for one."""
+    """The message about a fault of ours; its traceback is put in a file, or at the end if there is no place for one."""
     trace = "".join(traceback.format_exception(error))
     facts = {
         "version": f"{version_words()}, {platform.system()} {platform.machine()}",

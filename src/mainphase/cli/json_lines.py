@@ -76,7 +76,9 @@ def read() -> str:
 
 
 def answer_in(line: str) -> int | str:
-    """An answer is a JSON number, the index of an option, or a JSON string, notation."""
+    """An answer is a JSON number, the index of an option, or a JSON string, notation. Raises OptionError for anything
+    else.
+    """
     wanted = 'an answer is the index of an option (2) or notation in quotation marks ("cast Shock targeting Bob")'
     try:
         answer = json.loads(line)

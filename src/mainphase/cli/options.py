@@ -50,7 +50,7 @@ SubjectRulesOption = Annotated[
 
 
 def number_from(low: int, high: int) -> Callable[[str | int], int]:
-    """What reads a number on the command line."""
+    """Returns the parser of a whole number within these bounds, for the command line."""
 
     def read(text: str | int) -> int:
         number = signed(str(text), LONGEST_SEED)
@@ -62,7 +62,7 @@ def number_from(low: int, high: int) -> Callable[[str | int], int]:
 
 
 def seconds(text: str | float) -> float:
-    """What reads a time on the command line; `checked_seconds` has its bounds."""
+    """Parses a time in seconds; `checked_seconds` has its bounds."""
     number = decimal(str(text))
     if number is None:
         raise typer.BadParameter(f"{cut(str(text))!r} is not a number of seconds, such as 2 or 0.5")
@@ -160,12 +160,12 @@ def chosen_date(text: str | None) -> str | None:
 
 
 def unsettled(date: str, what: str, after: str, on: str) -> str:
-    """What is said of a change that is known only to lie between two texts, on a date between them."""
+    """The note on a change that is known only to lie between two texts, on a date between them."""
     return f"Uncertain on {date}, because it changed some time after {after} and by {on}: {what}."
 
 
 def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
-    """The allowed word that was given, in any case; or an error that lists them."""
+    """The allowed word that was given, in any case. Raises OptionError, with the list of them, if it is none."""
     for word in allowed:
         if word.lower() == given.strip().lower():
             return word

@@ -172,7 +172,9 @@ class Person:
             raise OptionError(message)
 
     def number(self, given: int, decision: Decision) -> int:
-        """What a typed number means: the option with it; or, where a number is asked for, that number."""
+        """The answer that a typed number stands for: the option with it; or, where a number is asked for, that number.
+        Raises OptionError if there is no such option, or if the number is out of bounds.
+        """
         limits = decision.number
         if limits is not None:
             low, high = limits
@@ -200,6 +202,7 @@ class Person:
             self.say(str(refusal), "yellow")
 
     def look(self, name: str) -> None:
+        """Shows a card by name. Raises OptionError if the player sees none of that name."""
         self.need(name, "look at what? For example: look Grizzly Bears")
         view = self.game.view(self.name)
         visible = [*view.me.hand, *view.battlefield, *view.stack, *view.exile]
@@ -228,7 +231,8 @@ class Person:
 
 
 def command_in(line: str, options: list[str]) -> tuple[str, str]:
-    """The command that a line gives, and what follows it; no command if the line answers the decision.
+    """The command that a line gives, and what follows it; no command if the line answers the decision. Raises
+    OptionError if the line could mean several commands.
 
     Whole words come first: those of a command, then those of an option. Only then do a few letters stand for a command.
     """

@@ -48,7 +48,7 @@ def all_of(command: Any) -> Iterator[Any]:
 
 
 def reader_of(parameter: Any) -> Callable[[Any], Any] | None:
-    """What reads one value of a parameter; None: typer has to, as all of them before 0.29."""
+    """The parser of one value of a parameter; None: typer has to parse it, as all of them before 0.29."""
     if not hasattr(parameter, "get_runtime_param"):
         return None
     described = parameter.type_descriptor

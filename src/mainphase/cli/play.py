@@ -170,7 +170,7 @@ class Table:
 
 
 def resumed(path: Path, context: typer.Context) -> Game:
-    """The game of a record, to be played on."""
+    """The game of a record, to be played on. Raises OptionError if it is over, or if options contradict it."""
     from mainphase.cli.replay import read_record
     from mainphase.game.replaying import replay
 

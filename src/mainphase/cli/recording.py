@@ -27,7 +27,7 @@ RECORD: Final = b"mainphase record "  # how a record begins
 
 
 def check_writable(path: Path) -> None:
-    """Before a long game, not after it."""
+    """Raises OptionError if no record can be written to this path: before a long game, not after it."""
     if isdir(path):
         raise OptionError(f"{path} is a folder; give the file to record to")
     if not isdir(path.absolute().parent):
@@ -45,6 +45,7 @@ def is_record(path: Path) -> bool:
 
 
 def write_record(path: Path, text: str) -> None:
+    """Raises OptionError if the record cannot be written."""
     try:
         path.write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:  # ValueError: a path that no file can have

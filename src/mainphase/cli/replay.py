@@ -30,6 +30,7 @@ def command(
 
 
 def read_record(path: Path) -> str:
+    """The text of a record. Raises RecordError if it cannot be read."""
     try:
         return read_text(path)
     except FileNotFoundError:

@@ -30,7 +30,7 @@ LINE_EVERY: Final = 10.0  # seconds between lines of progress where there is no 
 
 
 def half_width(text: str | float) -> float:
-    """What reads `--until`: ±1%, 1% or 1."""
+    """Parses `--until`: ±1%, 1% or 1."""
     said = str(text).strip().removeprefix("±").removeprefix("+-").removesuffix("%").strip()
     number = decimal(said)
     if number is None or not 0 < number < 50:

@@ -22,7 +22,7 @@ FILE: Final = "soak.jsonl"  # in the folder
 
 
 def check_alone(given: dict[str, object]) -> None:
-    """A soak deals its own games: nothing may be said about them."""
+    """Raises OptionError if options say anything of the games: a soak deals its own."""
     said = [name for name, value in given.items() if value]
     if said:
         raise OptionError(

@@ -42,7 +42,7 @@ def prepare() -> None:
 
 
 def plainly(error: UnicodeError) -> tuple[str, int]:
-    """What the encoding of a stream lacks, in characters that it has: straight quotes, letters without accents."""
+    """Replaces what the encoding of a stream lacks by characters that it has: straight quotes, letters without accents."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(plain(c) for c in error.object[error.start : error.end]), error.end
@@ -62,11 +62,11 @@ def print_json(data: Any, indent: int | None = 2) -> None:
 
 
 def is_lost_output(error: OSError) -> bool:
-    """Whether nothing more can be written: what fails on a file of its own names that file."""
+    """True if nothing more can be written to the output: an error about a file of its own names that file."""
     return error.filename is None and error.errno in _UNWRITABLE
 
 
 def drop_output() -> None:
-    """What is still in the buffer has nowhere to go; Python must not complain of it as it ends."""
+    """Discards what is still in the buffer and has nowhere to go; Python must not complain of it as it ends."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

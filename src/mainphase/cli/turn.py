@@ -193,7 +193,7 @@ _STYLES: Final = {
 
 
 def as_table(data: dict[str, Any]) -> Group:
-    """The same for a screen. What happens as every step ends is said once, at the foot."""
+    """The turn as a table for a screen. What happens as every step ends is said once, at the foot."""
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, expand=False)
     table.add_column("the turn")
     table.add_column("rule")
@@ -217,7 +217,7 @@ def _cited(row: Row) -> Text:
 
 
 def _everywhere(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """What happens as every step ends. (In 1997 it is a part of each phase.)"""
+    """The operations at the end of every step. (In 1997 they are a part of each phase.)"""
     if data["timing"] == "batches":
         return []
     steps = [step for phase in data["phases"] for step in phase["steps"]]

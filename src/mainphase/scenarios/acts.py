@@ -54,8 +54,8 @@ def spoken(e: Entry) -> str:
 
 
 def not_offered(t: Table, e: Entry, concept: int, oid: int) -> Why:
-    """What nothing forbids, and what is not offered all the same: in 1997 it has no place where damage is prevented or
-    a spell interrupted.
+    """The reason for a play that nothing forbids and that is not offered all the same: in 1997 it has no place where
+    damage is prevented or a spell interrupted.
     """
     kept = t.g.batches
     use = kept.use if kept is not None else Use.ANY
@@ -132,7 +132,7 @@ def do_pass(t: Table, player: int) -> Reasons:
 
 
 def objects_meant(t: Table, e: Entry, player: int) -> list[int]:
-    """What the entry's card could be, the likeliest first: this player's, or anybody's if they have none."""
+    """The objects that the entry's card could be, the likeliest first: this player's, or anybody's if they have none."""
     found = t.names.everywhere(t.g, e.card, player) or t.names.everywhere(t.g, e.card)
     if e.verb != "activate":  # cards are played and cast from the hand, seldom from elsewhere
         found.sort(key=lambda oid: t.g.objects[oid].zone != Zone.HAND)
@@ -177,8 +177,8 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
 
 
 def is_land_play(t: Table, e: Entry, o: Option) -> bool:
-    """Whether this option plays it, and under what the entry says: until July 2013 a land play was charged to what
-    allows it (CR 505.5b of 2010-06-18).
+    """True if this option plays the land, and under the permission that the entry names: until July 2013 a land play
+    was charged to what allows it (CR 505.5b of 2010-06-18).
     """
     if o.kind != OptionKind.PLAY_LAND or (
         e.alternative and not t.names.means(t.g, e.alternative, permission_of(o.play))
@@ -211,7 +211,7 @@ def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
 
 
 def way_fits(t: Table, e: Entry, oid: int, way: int) -> bool:
-    """Whether the entry asks for this way of casting. One that replaces the mana cost from the hand has to be named."""
+    """True if the entry asks for this way of casting. One that replaces the mana cost from the hand has to be named."""
     g = t.g
     o = g.objects[oid]
     if face_of(way) not in faces_meant(t, e, oid):

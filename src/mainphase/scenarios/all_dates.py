@@ -39,8 +39,8 @@ class Era:
 
 @dataclass(frozen=True)
 class Boundary:
-    """What parts an era from the one before it. `rules` are the numbers under which it is written, until then and from
-    then on.
+    """The difference between an era and the one before it. `rules` are the numbers under which it is written, until
+    then and from then on.
     """
 
     parting: Parting
@@ -96,7 +96,7 @@ def travel(scenario: Scenario) -> Travel:
 
 
 def holds(scenario: Scenario, column: Column) -> bool:
-    """Whether all is so that the scenario expects of any date, and the rules do not refuse its cards."""
+    """True if every expectation of the scenario that holds on any date is met, and the rules do not refuse its cards."""
     result = column_of(any_number(of_any_date(scenario)), rules_on(column.date)).result
     return result is not None and not result.failures
 
@@ -108,7 +108,7 @@ def without_expectations(scenario: Scenario) -> Scenario:
 
 
 def any_number(scenario: Scenario) -> Scenario:
-    """The same where what is illegal may be so by a rule of any number: rules have had others."""
+    """The scenario with illegal actions allowed to be so by a rule of any number: rules have had others."""
 
     def asked(entry: Entry) -> Entry:
         return entry if entry.illegal is None else replace(entry, illegal=())
@@ -117,7 +117,7 @@ def any_number(scenario: Scenario) -> Scenario:
 
 
 def relevant(scenario: Scenario, law: Rules) -> Key:
-    """What a scenario can depend on under these rules: days with the same need not be played twice."""
+    """The parts of the rules that a scenario can depend on: days with equal keys need not be played twice."""
     flags = tuple(sorted(law.flags().items()))
     return (flags, law.plan.content(), tuple(cards_on(scenario, law.date)))
 
@@ -144,7 +144,7 @@ def names_in(scenario: Scenario) -> list[str]:
 
 
 def boundary(asked: Scenario, before: str, older: Era, newer: Era) -> Boundary:
-    """What parts two eras that follow each other; `before` is a day with the last rules of the older one."""
+    """The boundary of two eras that follow each other; `before` is a day with the last rules of the older one."""
     parting = parting_on(asked, older.column, newer.column, before, newer.since)
     return Boundary(parting, tuple(numbers_of(parting.by, before, newer.since)))
 

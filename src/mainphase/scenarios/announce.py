@@ -135,7 +135,7 @@ class Announcement:
             raise Stop(Why(Concept.PAY_COSTS, 0, f"{self.pay[0].name} is not needed to pay, or can't be used"))
 
     def was_used(self, naming: Naming) -> bool:
-        """Whether it paid without anything being asked: where one thing alone can pay, it does."""
+        """True if it paid without anything being asked: where one thing alone can pay, it does."""
         before, after = self.t.g, self.g
         spell = self.announced()
         for oid in self.t.names.everywhere(before, naming.name):
@@ -150,7 +150,7 @@ class Announcement:
         return False
 
     def announced(self) -> int:
-        """What the spell was before it was put on the stack."""
+        """The object that the spell was before it was put on the stack."""
         top = self.g.stack[-1] if self.g.stack else 0
         return next((was for was, became in (self.g.trail or {}).items() if became == top), 0)
 
@@ -182,7 +182,9 @@ class Announcement:
         return None
 
     def answer_cost(self, d: Decision) -> int | None:
-        """What is named pays, and nothing else once some of it has: a cost that it does not cover is not paid."""
+        """Pays with what is named, and with nothing else once some of it has paid: a cost that it does not cover is not
+        paid. Raises Stop if the named things do not suffice.
+        """
         index = self.take(d, OptionKind.CARD)
         if index is not None:
             self.covers = self.g.agenda[-1]
@@ -221,7 +223,7 @@ class Announcement:
         return next((i for i in ways if self.pays(i)), ways[0])
 
     def pays(self, index: int) -> bool:
-        """Whether a mana ability makes what can be spent here: of a land with two, the one that is meant."""
+        """True if a mana ability makes mana that can be spent here: of a land with two, the one that is meant."""
         g = clone_state(self.g)
         machine.apply(g, index)
         d = g.pending
@@ -325,7 +327,7 @@ class Announcement:
         return None
 
     def adds_up(self, total: int) -> None:
-        """What a mapping divides has to be all of it (CR 601.2d)."""
+        """Raises Stop unless the shares of a mapping add up to the total (CR 601.2d)."""
         shares = dict(self.e.division)
         said = sum(shares.get(naming.name, 0) * naming.count for naming in self.e.targets or ())
         if shares and said != total:

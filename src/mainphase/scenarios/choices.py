@@ -98,7 +98,7 @@ SHOWN: Final = 24  # of what could be picked, in an error
 
 
 def choices(g: State, d: Decision) -> list[str]:
-    """What could be picked."""
+    """The names of what could be picked."""
     if d.high >= d.low:
         return [f"{d.low} to {d.high}" if d.high > d.low else f"{d.low}"]
     return [option_text(g, o) for o in d.options]

@@ -40,7 +40,7 @@ def scenarios_citing(concept: int, folders: Iterable[Path]) -> list[Path]:
 
 @cache
 def citations(path: Path) -> tuple[frozenset[str], tuple[str | None, ...], frozenset[str]]:
-    """What a scenario says it tests (in today's numbers), its dates, and every number in it."""
+    """The rules that a scenario says it tests (in today's numbers), its dates, and every number in it."""
     text = path.read_text(encoding="utf-8", errors="replace")
     tests, dates = TESTS.search(text), DATES.search(text)
     tested = frozenset(CITED.findall(tests[1])) if tests else frozenset[str]()

@@ -46,7 +46,9 @@ class Told:
 
 @dataclass(frozen=True)
 class Column:
-    """What happened under the rules of one date; or why nothing did: a card has what those rules do not know."""
+    """The course of a scenario under the rules of one date; or why there is none: a card has what those rules do not
+    know.
+    """
 
     date: str
     result: Result | None
@@ -114,7 +116,7 @@ def column_of(scenario: Scenario, law: Rules) -> Column:
 
 
 def course(scenario: Scenario, law: Rules) -> tuple[str, ...]:
-    """What happens, one thing after another."""
+    """The events of a scenario under these rules, in order, as words."""
     return column_of(scenario, law).texts
 
 
@@ -136,7 +138,7 @@ def alike_in(older: Column, newer: Column) -> int:
 
 
 def parting_on(scenario: Scenario, older: Column, newer: Column, before: str, day: str) -> Parting:
-    """What parts two columns between one day and another, from which on it goes as in the newer one."""
+    """The parting of two columns between one day and another, from which on it goes as in the newer one."""
     changes = tuple(change for change in timeline().changes if change.on == day)
     wordings = tuple(reworded(scenario).get(day, ()))
     by = UNKNOWN if older.refused else parted_by(scenario, before, day, course)

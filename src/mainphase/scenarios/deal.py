@@ -45,7 +45,7 @@ class Dealt:
 
 
 def deal(scenario: Scenario, law: Rules) -> Dealt:
-    """Sets the position up under the rules of one date."""
+    """Sets the position up under the rules of one date. Raises ScenarioError if it cannot be."""
     if scenario.variant == ARCHENEMY and without_archenemy(law):
         raise ScenarioError(without_archenemy(law), where=where(scenario.path, scenario.rules_line))
     dealt = Dealt(scenario, law)
@@ -71,7 +71,9 @@ def deal(scenario: Scenario, law: Rules) -> Dealt:
 
 
 def first_step(g: State, scenario: Scenario) -> tuple[str, bool]:
-    """The step that begins, as the turn plan of the date calls it; and whether only its end is left."""
+    """The step that begins, as the turn plan of the date calls it; and whether only its end is left. Raises
+    ScenarioError if a turn of that date has no such step.
+    """
     said = scenario.start.step
     found = step_of(g, said)
     if found is not None:
@@ -91,7 +93,7 @@ def step_of(g: State, place: str) -> tuple[str, bool] | None:
 
 
 def seat_players(dealt: Dealt) -> None:
-    """Players of one team sit side by side."""
+    """Seats the players, those of one team side by side. Raises ScenarioError if the teams do not allow a game."""
     seats = dealt.scenario.seats
     last = ""
     if len(seats) > 2:
@@ -112,7 +114,9 @@ def seat_players(dealt: Dealt) -> None:
 
 
 def host_of(dealt: Dealt, thing: Thing) -> int:
-    """What `attached to` names, as a ref: a player, something named by `as`, or the one permanent of that name."""
+    """The ref that `attached to` names: a player, something named by `as`, or the one permanent of that name. Raises
+    ScenarioError if there is no such host, or several.
+    """
     g = dealt.state
     name = thing.attached_to
     for p in g.players:
@@ -130,7 +134,9 @@ def host_of(dealt: Dealt, thing: Thing) -> int:
 
 
 def protector_of(dealt: Dealt, o: Obj, thing: Thing) -> int:
-    """Who protects a battle, as `protected by` says."""
+    """Who protects a battle, as `protected by` says. Raises ScenarioError if it is no battle, or if that player does
+    not play.
+    """
     here = dealt.where(thing.line)
     names = [p.name for p in dealt.state.players]
     if thing.protector not in names:

@@ -1,4 +1,6 @@
-"""What players do when no entry answers: pass, decline what is optional, choose in the first legal way what is not."""
+"""The players' answers when no entry answers: pass, decline what is optional, choose in the first legal way what is
+not.
+"""
 
 from __future__ import annotations
 

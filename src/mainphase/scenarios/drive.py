@@ -114,7 +114,7 @@ class Table:
         return c
 
     def keep(self, trial: State) -> None:
-        """What was tried has happened."""
+        """Makes the state of a successful trial the state of the game."""
         if trial.log is not None:
             self.log.extend(trial.log)
         trial.log = self.log
@@ -157,9 +157,7 @@ class Table:
         self.g = to.g
 
     def miss(self, e: Entry, reasons: Reasons) -> None:
-        """What is asked of the player of a `choose` entry is nothing that it could answer: it may be for something
-        that is asked later.
-        """
+        """Notes that a `choose` entry could not answer the question asked of its player: it may be for a later one."""
         d = self.g.pending
         assert d is not None
         before = self.missed.setdefault(id(e), Missed(self.snapshot() if not self.trying else None))
@@ -174,12 +172,12 @@ class Table:
         return play[self.next] if self.next < len(play) else None
 
     def chooses_next(self, player: str) -> bool:
-        """Whether the next entry is a choice of this player."""
+        """True if the next entry is a choice of this player."""
         e = self.following()
         return e is not None and e.verb == "choose" and e.player == player
 
     def chooses_after(self, e: Entry) -> bool:
-        """Whether the entry after this one is a choice of the same player."""
+        """True if the entry after this one is a choice of the same player."""
         play = self.scenario.play
         at = next((i for i in range(len(play)) if play[i] is e), len(play))
         return at + 1 < len(play) and play[at + 1].verb == "choose" and play[at + 1].player == e.player
@@ -199,7 +197,7 @@ class Table:
         return True
 
     def asks(self, e: Entry) -> bool:
-        """Whether something other than priority, or an attack or a block, is asked of the entry's player now."""
+        """True if something other than priority, or an attack or a block, is asked of the entry's player now."""
         d = self.g.pending
         if d is None or d.kind == DecisionKind.PRIORITY or is_declaration(self.g):
             return False
@@ -237,7 +235,7 @@ class Table:
 
     def resolve(self, count: int | None) -> bool:
         """Everybody passes until the stack is empty (and the batch of 1997 over, with the damage that it deals), or
-        `count` objects have left it. False: there were not as many.
+        `count` objects have left it. False: there were not as many. Raises NotReached if this takes too many decisions.
         """
         done = 0
         top = 0
@@ -259,7 +257,9 @@ class Table:
         raise NotReached(f"the stack is not empty after {LIMIT} decisions")
 
     def go_to(self, place: Place, again: bool = False) -> Why | None:
-        """Goes on to a place. None: it is reached, or the game ends first; a reason: nobody has a decision there."""
+        """Goes on to a place. None: it is reached, or the game ends first; a reason: nobody has a decision there.
+        Raises NotReached if the place is over already, or never comes.
+        """
         g = self.g
         if place.name == BEGINNING_OF_TURN and not has_step(g, place.name):
             raise NotReached(f"under the rules of {g.rules.date} nothing of a turn comes before its first phase")
@@ -286,18 +286,18 @@ class Table:
         raise NotReached(f"{place} was not reached after {LIMIT} decisions")
 
     def here(self) -> tuple[int, int, str]:
-        """What tells the place in which the game is from the next of that name."""
+        """A key of the place in which the game is, different for the next place of that name."""
         return self.g.turn_number, self.g.step, place_of(self.g)
 
     def is_there(self, place: Place, left: tuple[int, int, str] | None) -> bool:
-        """Whether the game is in that place, and in another such one than it has left."""
+        """True if the game is in that place, and in another such one than it has left."""
         g = self.g
         if g.over or (place.turn is not None and place.turn != g.turn_number):
             return False
         return is_at(g, place.name) and self.here() != left
 
     def passed_through(self, place: Place, mark: int, left: tuple[int, int, str] | None = None) -> Why | None:
-        """Whether such a place began and ended between two decisions: the rule by which nobody could act in it."""
+        """The rule by which nobody could act in such a place, if it began and ended between two decisions."""
         name = "cleanup" if place.name == "discard" and not has_step(self.g, "discard") else place.name
         turn = self.turn_before(mark)
         found: Why | None = None
@@ -326,7 +326,7 @@ class Table:
         return found
 
     def ends_turn(self, word: str) -> bool:
-        """Whether what happens at end of turn happens as the phase of this name ends (1997)."""
+        """True if what happens at end of turn happens as the phase of this name ends (1997)."""
         for step in self.steps():
             if step.name == word:
                 return any(action.action == Action.END_OF_TURN for action in step.ends)
@@ -340,13 +340,13 @@ class Table:
         return self.scenario.start.turn
 
     def word_is(self, word: str, name: str) -> bool:
-        """Whether a part's name in the log is this place: steps go by the names of their date."""
+        """True if a part's name in the log is this place: steps go by the names of their date."""
         if word == name or word == f"{name} step":
             return True
         return any(KIND.get(s.kind) == name and s.name == word for s in self.steps())
 
     def skips(self, word: str, name: str) -> bool:
-        """Whether what was skipped (a step, a phase, the rest of one, a turn) is or contains this place."""
+        """True if the part that was skipped (a step, a phase, the rest of one, a turn) is or contains this place."""
         if self.word_is(word, name) or word == name + " phase" or word in ("turn", "rest of the turn"):
             return True
         for phase in self.g.rules.plan.phases:

@@ -328,7 +328,7 @@ def counters(t: Table, x: Expectation) -> Found:
 
 
 def chosen(t: Table, x: Expectation) -> Found:
-    """What the object remembers that was chosen for it (CR 607.2d)."""
+    """Compares the choices that the object remembers as made for it (CR 607.2d)."""
     expected = f"chosen for {x.who}: {x.value}"
     oid = one_object(t, x)
     if isinstance(oid, str):

@@ -29,7 +29,9 @@ Snapshot = tuple[int, list[Declared]]  # which creature a frame asks about next,
 
 
 def creatures(t: Table, e: Entry, naming: Naming, player: int, taken: Wishes) -> list[int]:
-    """The creatures a name means on this player's side: those in play that can do it first."""
+    """The creatures a name means on this player's side: those in play that can do it first. Raises ScenarioError if
+    there are none, or too few.
+    """
     g = t.g
     found = [oid for oid in t.names.everywhere(g, naming.name, player) if oid not in taken]
     if g.pending is not None and g.pending.player == player:  # who may be another than their controller
@@ -63,7 +65,9 @@ def asked_now(g: State) -> list[int]:
 
 
 def attack_wishes(t: Table, e: Entry, player: int, taken: Wishes) -> Wishes:
-    """What an entry says of an attack; `taken`: what those of team mates say."""
+    """The attackers that an entry asks for, with what each attacks; `taken`: those of team mates. Raises ScenarioError
+    if one of them cannot be told.
+    """
     g = t.g
     wishes: Wishes = {}
     what = attackable(g)
@@ -166,13 +170,13 @@ def declaring(g: State, player: int, verb: str) -> list[int]:
 
 
 def is_theirs(g: State, d: Decision, player: int, verb: str) -> bool:
-    """Whether this declaration is asked of the player, or of a team mate if they declare together."""
+    """True if this declaration is asked of the player, or of a team mate if they declare together."""
     kind = DeclareAttackers if verb == "attack" else DeclareBlockers
     return bool(g.agenda) and isinstance(g.agenda[-1], kind) and d.player in (player, *declaring(g, player, verb))
 
 
 def band_wish(t: Table, e: Entry, band: tuple[Naming, ...], wishes: Wishes) -> list[int]:
-    """The attackers that a band names."""
+    """The attackers that a band names. Raises ScenarioError if one of them does not attack."""
     out: list[int] = []
     for naming in band:
         for _ in range(naming.count):
@@ -184,7 +188,7 @@ def band_wish(t: Table, e: Entry, band: tuple[Naming, ...], wishes: Wishes) -> l
 
 
 def whole_attack(g: State, wishes: Wishes) -> Why | None:
-    """What would be wrong with the attack as a whole (CR 508.1c-j) where nothing has been asked about it."""
+    """The first reason against the attack as a whole (CR 508.1c-j) where nothing has been asked about it."""
     frame = DeclareAttackers(possible_attackers(g), attackable(g))
     if not frame.asked or not frame.targets:
         return None
@@ -264,7 +268,7 @@ def passed_over(frame: DeclareAttackers | DeclareBlockers, g: State, left: Wishe
 
 
 def at_its_turn(frame: DeclareAttackers | DeclareBlockers, g: State, oid: int, option: Option) -> Why:
-    """What the frame says of an option if it stands at that creature."""
+    """The frame's reason against an option if it stands at that creature."""
     index = frame.index
     frame.index = frame.asked.index(oid)
     try:
@@ -315,7 +319,7 @@ def whose(g: State, oid: int) -> str:
 
 
 def doing(g: State, option: Option) -> str:
-    """What the option would be: "attack Bob with Juggernaut", "leave Juggernaut at home"."""
+    """The option as a deed: "attack Bob with Juggernaut", "leave Juggernaut at home"."""
     name = object_name(g, option.object)
     if option.kind == OptionKind.STAY:
         return f"leave {name} out"

@@ -37,7 +37,7 @@ KEYWORDS: Final = (
 
 
 def same_name(said: str, name: str) -> bool:
-    """Whether a name as typed means this one. Tokens answer to "Cleric" and to "Cleric Token" (CR 111.4 and before)."""
+    """True if a name as typed means this one. Tokens answer to "Cleric" and to "Cleric Token" (CR 111.4 and before)."""
     a, b = folded(said), folded(name)
     return a == b or (b.endswith(" token") and a == b.removesuffix(" token"))
 
@@ -62,7 +62,7 @@ def keyword_named(said: str) -> str:
 
 
 def is_known(name: str) -> bool:
-    """Whether a card, token or blank card has this name, or what shows who is the monarch."""
+    """True if a card, token, blank card or marker of the monarch has this name."""
     if name in (BLANK, CROWN.name) or known_card(name) is not None:
         return True
     return any(same_name(name, token) for token in token_names())

@@ -62,7 +62,7 @@ class Naming:
 
 @dataclass(frozen=True)
 class Pick:
-    """What a `choose` entry picks: names, words, numbers, yes or no; or a division."""
+    """The picks of a `choose` entry: names, words, numbers, yes or no; or a division."""
 
     items: tuple[str | int | bool, ...] = ()
     division: tuple[tuple[str, int], ...] = ()
@@ -135,7 +135,7 @@ class Scenario:
         return next(i for i, seat in enumerate(self.seats) if seat.name == name)
 
     def expects(self, date: str) -> bool:
-        """Whether it says anywhere what must come true under the rules of a date: an expectation, or a refusal."""
+        """True if it says anywhere what must come true under the rules of a date: an expectation, or a refusal."""
         said = [*self.expect, *(x for e in self.play for x in e.expect)]
         return any(x.rules in ("", date) for x in said) or any(e.illegal is not None for e in self.play)
 

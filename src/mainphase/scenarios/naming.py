@@ -1,4 +1,4 @@
-"""What a name in a scenario means: a player, what was named with `as:`, or what has that card name ("X of Bob")."""
+"""Names in a scenario: of a player, of what was named with `as:`, or of what has that card name ("X of Bob")."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Names:
         return out
 
     def is_source(self, g: State, name: str, oid: int) -> bool:
-        """Whether this is an ability on the stack, of something that was named with `as:`."""
+        """True if this is an ability on the stack, of something that was named with `as:`."""
         o = g.objects[oid]
         head, side = self.split_side(name)
         if name not in self.aliases and head in self.aliases and side == side_of(o):
@@ -59,7 +59,7 @@ class Names:
         return name, -1
 
     def means(self, g: State, name: str, ref: int) -> bool:
-        """Whether a name could mean this player or object."""
+        """True if a name could mean this player or object."""
         if ref < 0:
             return self.players[ref_player(ref)] == name
         if name in self.aliases:
@@ -77,7 +77,7 @@ class Names:
         return same_name(head, object_name(g, o)) or (head in self.aliases and self.current(g, head) == ref)
 
     def called(self, g: State, name: str, oid: int) -> bool:
-        """Whether an object has this name where it is: a split card those of its halves (CR 709.4a), any other card
+        """True if an object has this name where it is: a split card those of its halves (CR 709.4a), any other card
         only that of the face that is up (712.8a, 715.4).
         """
         o = g.objects[oid]
@@ -159,7 +159,7 @@ def object_name(g: State, o: Obj) -> str:
 
 
 def is_face(g: State, o: Obj, name: str) -> bool:
-    """Whether a card is called so by one of its halves, or as an Adventure."""
+    """True if the name is that of one of the card's halves, or of its Adventure."""
     return any(same_name(name, alias) for alias in listed_as(faces_named(g.book.cards[o.card].node)))
 
 

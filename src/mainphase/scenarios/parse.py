@@ -48,7 +48,7 @@ HEROES: Final = "the archenemy's opponents"
 
 
 def load(path: str | Path) -> Scenario:
-    """Reads one scenario file."""
+    """Reads one scenario file. Raises ScenarioError, with the line, if it cannot be read."""
     file = Path(path)
     try:
         text = read_text(file)
@@ -65,7 +65,7 @@ def load(path: str | Path) -> Scenario:
 
 
 def parse(text: str, path: str | Path = "scenario") -> Scenario:
-    """Reads a scenario from text; `path` is what errors call it."""
+    """Reads a scenario from text; `path` is what errors call it. Raises ScenarioError, with the line, if it is not one."""
     if not isinstance(text, str):
         raise ScenarioError(f"a scenario is text; found {told(text)}", where=str(path))
     r = Reader(path)
@@ -159,7 +159,7 @@ def parse_start(r: Reader, node: Node | None, dates: tuple[str, ...]) -> Start:
 
 
 def has_part(date: str, name: str) -> bool:
-    """Whether the turns of a date have a step or phase of this name."""
+    """True if the turns of a date have a step or phase of this name."""
     kind = step_kind(name)
     return any(step.kind == kind for phase in rules_on(date).plan.phases for step in phase.steps)
 

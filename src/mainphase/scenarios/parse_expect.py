@@ -95,7 +95,7 @@ def parse_expect(r: Reader, node: Node) -> tuple[Expectation, ...]:
 
 
 def parse_under(r: Reader, node: Node) -> list[Expectation]:
-    """What is expected under one of the scenario's rules only."""
+    """The expectations under one of the scenario's rules only."""
     out: list[Expectation] = []
     for said, at, value in r.mapping(node, "`under` (rules: expectations)"):
         try:
@@ -191,7 +191,7 @@ def key_read(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
 
 
 def several(r: Reader, key: str, name: str, node: Node) -> list[Node]:
-    """What something attacks: one thing; what it blocks: one or several."""
+    """The nodes of one thing that is attacked, or of one or several that are blocked."""
     if not isinstance(node, SequenceNode):
         return [node]
     if key == "attacking" or not node.value:

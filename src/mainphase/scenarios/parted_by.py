@@ -1,4 +1,6 @@
-"""What of a day's changes parts two courses of a scenario: each is taken back alone, and the scenario played again."""
+"""Finds which of a day's changes part two courses of a scenario: each is taken back alone, and the scenario played
+again.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,8 @@ class Switched:
 
 @dataclass(frozen=True)
 class PartedBy:
-    """What makes the difference: switches, the turn plan, or what is left without them: how cards read, which numbers
-    the rules have. Usually it is one alone. Nothing: it could not be found out.
+    """The changes that make the difference: switches, the turn plan, or what is left without them: how cards read,
+    which numbers the rules have. Usually it is one alone. Nothing: it could not be found out.
     """
 
     switches: tuple[Switched, ...] = ()
@@ -39,7 +41,7 @@ UNKNOWN: Final = PartedBy()
 
 
 def parted_by(scenario: Scenario, before: str, day: str, course: Course) -> PartedBy:
-    """What changed between the rules of `before` and of `day` and makes the scenario go another way."""
+    """The changes between the rules of `before` and of `day` that make the scenario go another way."""
     old, new = rules_on(before), rules_on(day)
     asked = of_any_date(scenario)
     was, is_now = course(asked, old), course(asked, new)

@@ -1,4 +1,4 @@
-"""What parts two dates, in words."""
+"""The causes of a parting of two dates, in words."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def why(parting: Parting) -> str:
 
 
 def causes(parting: Parting) -> list[str]:
-    """What parts them, a sentence each, without the sources."""
+    """The causes of a parting, a sentence each, without the sources."""
     return [text for depth, text in said(parting) if depth == 1] if parting.day else []
 
 
 def said(parting: Parting) -> list[tuple[int, str]]:
-    """What parts two dates (1), and what explains that or tells its source (2)."""
+    """The causes of a parting (1), and their explanations and sources (2)."""
     out: list[tuple[int, str]] = []
     by = parting.by
     if len(by.switches) + by.plan > 1:
@@ -53,7 +53,7 @@ def said(parting: Parting) -> list[tuple[int, str]]:
 
 
 def moved(day: str, before: str) -> list[str]:
-    """What the turn does elsewhere from a day on."""
+    """The operations that the turn has elsewhere from a day on."""
     old, new = rules_on(before), rules_on(day)
     places = [(name, places_of(name, old), places_of(name, new)) for name in operation_names()]
     found = [f"{spoken(name)}: {was} until then, {then} from then on" for name, was, then in places if was != then]

@@ -91,8 +91,8 @@ class Reader(Tree):
         return text
 
     def citation(self, node: Node, what: str) -> str:
-        """What is cited on a date of the scenario: a rule's number, or in 1997 a section's title or a
-        page, as that date spells it.
+        """A citation on a date of the scenario: a rule's number, or in 1997 a section's title or a page, as that date
+        spells it.
         """
         text = " ".join(str(getattr(node, "value", "")).split())
         if not isinstance(node, ScalarNode) or is_null(node) or NUMBER.fullmatch(text):
@@ -114,7 +114,7 @@ class Reader(Tree):
         return found
 
     def check_missing(self) -> None:
-        """All names that are not known, in one error."""
+        """Raises UnknownCardError with all names that are not known."""
         if not self.missing:
             return
         lines = [f"line {line}: {cut(name)}{f' ({hint.strip()})' if hint else ''}" for line, name, hint in self.missing]

@@ -25,7 +25,7 @@ MALFORMED: Final = 2
 
 
 def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
-    """The files, and those in the folders, in order."""
+    """The files, and those in the folders, in order. Raises ScenarioError if a folder has none."""
     out: list[Path] = []
     for given in paths:
         path = Path(given)
@@ -45,7 +45,9 @@ def check(paths: Iterable[str | Path]) -> list[Result]:
 
 
 def load_to_check(path: str | Path, rules: str | None = None) -> Scenario:
-    """Reads a scenario of which something can fail under each of its rules, or under the given ones."""
+    """Reads a scenario of which something can fail under each of its rules, or under the given ones. Raises
+    ScenarioError if nothing can.
+    """
     scenario = load(path)
     for date in scenario.rules if rules is None else (date_of(rules),):
         if not scenario.expects(date):
@@ -135,7 +137,7 @@ def say_unresolved(result: Result, console: Console) -> None:
 
 
 def forgets_the_stack(scenario: Scenario) -> bool:
-    """Whether nothing shows that its end was meant to be in the middle of things: an expectation about the stack, or a
+    """True if nothing shows that its end was meant to be in the middle of things: an expectation about the stack, or a
     last entry that is refused, asked for, or a pass.
     """
     said = {x.key for x in (*scenario.expect, *(x for entry in scenario.play for x in entry.expect))}

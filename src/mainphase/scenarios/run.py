@@ -139,7 +139,9 @@ class Play:
     # --- entries
 
     def perform(self, e: Entry) -> bool:
-        """Does one entry. False: it could not be done, and the scenario ends there."""
+        """Does one entry. False: it could not be done, and the scenario ends there. Raises NotReached if its place is
+        not reached.
+        """
         t = self.t
         passed: Why | None = None
         if e.at is not None:
@@ -179,14 +181,14 @@ class Play:
         return self.failed(e, f"{e} to be possible", told(t.g.rules, reasons))
 
     def still_playing(self, e: Entry, place: Place) -> None:
-        """A place is not reached in a game that is over, unless that is what the scenario goes on to expect. What a
-        player then cannot do says so itself.
+        """Raises NotReached if the place is not reached because the game is over, unless that is what the scenario goes
+        on to expect. What a player then cannot do says so itself.
         """
         if self.t.g.over and e.verb in ("expect", "resolve", "advance") and not self.expects_the_end(e):
             raise NotReached(f"{place} is not reached: {self.t.ending()}")
 
     def expects_the_end(self, e: Entry) -> bool:
-        """Whether this entry or something after it says how the game ends."""
+        """True if this entry or something after it says how the game ends."""
         rest = [*e.expect, *(x for later in self.scenario.play[self.t.next :] for x in later.expect)]
         said = [x for x in (*rest, *self.scenario.expect) if x.rules in ("", self.date)]
         return any(x.key == "winner" or (x.key == "draw" and x.value) or tells_the_end(x) for x in said)

@@ -50,7 +50,7 @@ def numbers(law: Rules, concept: int) -> tuple[str, ...]:
 
 
 def any_matches(asked: tuple[str, ...], law: Rules, reasons: Reasons) -> bool:
-    """Whether one of the rules asked for is among the reasons; none asked for: any reason will do."""
+    """True if one of the rules asked for is among the reasons; none asked for: any reason will do."""
     if not asked:
         return True
     return any(rule_matches(a, number) for why in reasons for number in numbers(law, why.concept) for a in asked)

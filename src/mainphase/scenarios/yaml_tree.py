@@ -31,6 +31,7 @@ class Tree:
         return where(self.path, node if isinstance(node, int) else line_of(node))
 
     def fail(self, node: Node | int, message: str) -> NoReturn:
+        """Raises ScenarioError at the node."""
         if isinstance(node, int):
             raise ScenarioError(message, where=self.at(node), line=node)
         raise ScenarioError(message, where=self.at(node), line=line_of(node), column=node.start_mark.column + 1)
@@ -44,6 +45,7 @@ class Tree:
     # --- the whole file
 
     def root(self, text: str) -> Node:
+        """The root of the tree. Raises ScenarioError if the text is not YAML, or empty."""
         try:
             documents = list(yaml.compose_all(text, Loader=yaml.SafeLoader))
         except yaml.MarkedYAMLError as error:
@@ -95,7 +97,9 @@ class Tree:
         return list(node.value)
 
     def text(self, node: Node, what: str, kept: str = "") -> str:
-        """What is written; characters that a terminal would obey (other than those to be kept) by their codes."""
+        """The node's text; characters that a terminal would obey (other than those to be kept) by their codes. Raises
+        ScenarioError if it is no text.
+        """
         if not isinstance(node, ScalarNode) or is_null(node):
             self.fail(node, f"{what} is text; found {described(node)}")
         text = visible(str(node.value).strip(), kept)
@@ -165,7 +169,7 @@ def is_yes_no(node: Node) -> bool:
 
 
 def described(node: Node) -> str:
-    """What was found, for an error."""
+    """The node as an error message names it."""
     if isinstance(node, MappingNode):
         return "a mapping"
     if isinstance(node, SequenceNode):
