@@ -84,7 +84,7 @@ def given_text() -> str:
 
 
 def edited(text: str) -> str:
-    """The text as it is left by the editor that VISUAL or EDITOR names. Raises CardError if the editor does not work."""
+    """The text as the editor that VISUAL or EDITOR names leaves it. Raises CardError if the editor does not work."""
     usual = "notepad" if os.name == "nt" else "vi"
     editor = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or usual)
     with tempfile.TemporaryDirectory(prefix="mainphase-") as folder:

@@ -42,7 +42,7 @@ def prepare() -> None:
 
 
 def plainly(error: UnicodeError) -> tuple[str, int]:
-    """Replaces what the encoding of a stream lacks by characters that it has: straight quotes, letters without accents."""
+    """Replaces what the encoding of a stream lacks by what it has: straight quotes, letters without accents."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(plain(c) for c in error.object[error.start : error.end]), error.end

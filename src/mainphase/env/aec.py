@@ -92,13 +92,15 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self.play.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a player sees now."""
+        """The observation of a player now: the arrays of the schema, and "action_mask"."""
         seen = self.play.observer.see(self.play.game.state, self.possible_agents.index(agent))
         mask = seen.pop(MASK)
         return {"observation": seen, MASK: mask}
 
     def step(self, action: int | None) -> None:
-        """Chooses an option of the player who decides; None for one who has been terminated or truncated."""
+        """Chooses an option of the player who decides; None for one who has been terminated or truncated. Raises
+        IllegalOption if the action is None for one who decides.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -110,7 +112,7 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._deads_step_first()
 
     def follow(self, agent: str) -> None:
-        """What an answer of this agent has come to, for all of them, and who is next."""
+        """Notes the result of an answer of this agent for all agents, and who is next."""
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         play = self.play

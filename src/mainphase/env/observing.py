@@ -33,13 +33,15 @@ class Observer:
         self.lane: Lane | None = None
 
     def observe(self, game: Game, player: str) -> Observation:
-        """What a player sees now: the arrays of the schema, and under "action_mask" what that player can choose."""
+        """The observation of a player now: the arrays of the schema, and under "action_mask" 1 for each option that the
+        player can choose. Raises OptionError if the game has another number of players.
+        """
         if len(game.state.players) != self.players:
             raise OptionError(f"this observer is for {self.players} players; the game has {len(game.state.players)}")
         return self.see(game.state, game.seat(player))
 
     def see(self, state: State, seat: int) -> Observation:
-        """What a seat sees, with the mask."""
+        """The observation of a seat, with the mask."""
         if self.memory is None or self.lane is None:
             self.memory = Memory(self.schema, 1)
             self.lane = Lane(self.encoder, *self.memory.places(0))

@@ -64,7 +64,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """One cycle: the player who decides has chosen."""
+        """One cycle: the player who decides has chosen. Raises OptionError if that player gives no action."""
         table, play = self.table, self.table.play
         who = table.agent_selection
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}

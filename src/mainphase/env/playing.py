@@ -24,7 +24,7 @@ SEEDS: Final = 1 << 31  # the seeds that environments draw for their games are b
 
 @dataclass(frozen=True)
 class Setting:
-    """What an environment plays. `decks` are in seating order, one for each player."""
+    """The game that an environment plays. `decks` are in seating order, one for each player."""
 
     decks: tuple[Deck, ...]
     rules: str | date | None = None
@@ -37,12 +37,12 @@ class Setting:
 
     @property
     def names(self) -> list[str]:
-        """What the players are called."""
+        """The players' names, in seating order."""
         return [f"player_{seat}" for seat in range(len(self.decks))]
 
     @property
     def schema(self) -> Schema:
-        """What its observations are."""
+        """The schema of its observations."""
         return schema_of(self.limits)
 
 
@@ -57,7 +57,7 @@ def setting_of(
     max_decisions: int = MAX_DECISIONS,
     mulligans: bool = True,
 ) -> Setting:
-    """A setting from what a user gives; an error says what is wrong with it."""
+    """The setting that a user's arguments describe. Raises OptionError, with what is wrong, if they describe none."""
     if isinstance(decks, (str, Mapping)) or not isinstance(decks, (list, tuple)) or len(decks) < 2:
         raise OptionError(f"decks are a list of two or more, one for each seat; found {told(decks)}")
     read = tuple(deck if isinstance(deck, Deck) else read_deck(deck) for deck in decks)
@@ -99,7 +99,7 @@ class Play:
 
     @property
     def game(self) -> Game:
-        """The game, once one has begun."""
+        """The game. Raises GameOver if none has begun."""
         if self.begun is None:
             raise GameOver("no game has begun: call reset first")
         return self.begun
@@ -127,18 +127,18 @@ class Play:
 
     @property
     def truncated(self) -> bool:
-        """Whether the game is cut here, though it is not over."""
+        """True if the game is cut here, though it is not over."""
         setting = self.setting
         return not self.over and (
             self.decisions >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
         )
 
     def over_for(self, seat: int) -> bool:
-        """Whether a seat has nothing more to do: the game is over, or it has left."""
+        """True if a seat has nothing more to do: the game is over, or it has left."""
         return self.over or self.game.state.players[seat].left
 
     def info(self, faults: list[str], illegal: str = "") -> dict[str, Any]:
-        """What is not observed: who decides, how far the game has come, what it has come to for each seat."""
+        """The facts that are not observed: who decides, how far the game has come, the reward of each seat."""
         info: dict[str, Any] = {
             "seat": self.seat,
             "turn": self.game.turn,
@@ -162,19 +162,20 @@ class Play:
         self.answers.append(index)
 
     def allows(self, action: object) -> bool:
-        """Whether an action is one of the options that can be chosen."""
+        """True if an action is one of the options that can be chosen."""
         pending = self.game.state.pending
         if pending is None or isinstance(action, bool) or not hasattr(action, "__index__"):
             return False
         return 0 <= operator.index(action) < min(pending.count(), self.setting.limits.options)
 
     def index_of(self, action: object) -> int:
+        """The index of the option that an action chooses. Raises IllegalOption if it cannot be chosen."""
         if not self.allows(action):
             raise IllegalOption(self.refusal(action))
         return operator.index(cast(SupportsIndex, action))
 
     def refusal(self, action: object) -> str:
-        """Why an action cannot be chosen."""
+        """The reason why an action cannot be chosen. Raises GameOver if the game is over."""
         pending = self.game.state.pending
         if pending is None:
             raise GameOver("the game is over: there is nothing to choose; reset begins another")
@@ -187,7 +188,7 @@ class Play:
         self.answers.append(-1 - seat)
 
     def reward(self, seat: int) -> float:
-        """What the game has come to for a seat: 1 for a win, -1 for a loss, 0 while it goes on and for a draw."""
+        """The reward of a seat: 1 for a win, -1 for a loss, 0 while the game goes on and for a draw."""
         player = self.game.state.players[seat]
         if player.lost:
             return LOSS
@@ -209,7 +210,7 @@ class Play:
         return out.getvalue()
 
     def again(self) -> Game:
-        """The same game so far, with its events and its history: it can be recorded, and taken back."""
+        """A copy of the game so far, with its events and its history: it can be recorded, and taken back."""
         game = new_game(self.setting, self.seed, told=True)
         for answer in self.answers:
             if answer < 0:

@@ -38,7 +38,9 @@ class ProcessError(MainphaseError):
 
 
 def results_in(memory: Any, games: int, at: int) -> dict[str, NDArray[Any]]:
-    """What so many games come to, behind their observations."""
+    """The arrays of the games' results, behind their observations: rewards (float64), overs and cuts (bool), one number
+    for each game.
+    """
     results: dict[str, NDArray[Any]] = {}
     for name, dtype in ((REWARDS, "<f8"), (OVERS, "?"), (CUTS, "?")):
         size = games * np.dtype(dtype).itemsize
@@ -49,7 +51,7 @@ def results_in(memory: Any, games: int, at: int) -> dict[str, NDArray[Any]]:
 
 @dataclass(frozen=True)
 class Job:
-    """What one process plays: so many of the games, from number `first` on."""
+    """The games that one process plays: `count` of all `games`, from number `first` on."""
 
     games: int
     first: int
@@ -69,7 +71,7 @@ class Job:
 
 
 def work(pipe: Connection, memory: Any, job: Job) -> None:
-    """What a process does: plays its games as it is told through the pipe."""
+    """The main function of a process: plays its games as it is told through the pipe."""
     with suppress(EOFError, KeyboardInterrupt):  # whoever asks is gone
         serve(pipe, *job.environment(memory))
 
@@ -149,7 +151,7 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             self.workers.append((process, ours))
 
     def ask(self, orders: Sequence[tuple[int, tuple[str, Any]]]) -> list[Any]:
-        """Gives some workers an order each, and waits for all of them."""
+        """Gives some workers an order each, and waits for all of them. Raises ProcessError if one is gone."""
         if not self.workers:
             raise ProcessError("this environment is closed")
         answers: list[Any] = []
@@ -171,7 +173,7 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return answers
 
     def gone(self, k: int) -> ProcessError:
-        """What is said of a worker that does not answer any more."""
+        """The error for a worker that does not answer any more."""
         process = self.workers[k][0]
         process.join(1)
         part = self.parts[k]
@@ -208,7 +210,9 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return {name: array.copy() if self.copy else array for name, array in self.arrays.items()}
 
     def place(self, k: int) -> tuple[int, int]:
-        """Which worker plays game k, and which of its games that is."""
+        """The worker that plays game k, and its number among that worker's games. Raises OptionError if there is no
+        game k.
+        """
         for worker, part in enumerate(self.parts):
             if part.start <= k < part.stop:
                 return worker, k - part.start

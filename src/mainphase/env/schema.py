@@ -1,4 +1,4 @@
-"""What an observation is made of: every array with its shape, its numbers' type and the meaning of every column.
+"""The arrays of an observation, each with its shape, its numbers' type and the meaning of every column.
 
 A `Schema` is a value that follows from `Limits`. `schema.hash` names it: two environments whose hashes are equal give
 observations that mean the same, number for number; whoever keeps a trained network keeps the hash beside it.
@@ -76,7 +76,7 @@ class Array:
         return (self.rows, len(self.columns)) if self.rows else (len(self.columns),)
 
     def column(self, name: str) -> int:
-        """Where the column of that name is."""
+        """The index of the column of that name. Raises OptionError if there is none."""
         for k, column in enumerate(self.columns):
             if column.name == name:
                 return k

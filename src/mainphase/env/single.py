@@ -101,15 +101,17 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
         return self.agent if self.opponents is not None else seat if seat >= 0 else before
 
     def observe(self, seat: int) -> Observation:
-        """What a seat sees now, with the mask of what it can choose."""
+        """The observation of a seat now, with the mask of the options that it can choose."""
         return self.play.observer.see(self.play.game.state, seat)
 
     def info(self, illegal: str = "") -> dict[str, Any]:
-        """What is not observed: who decides, how far the game has come, what it has come to for each seat."""
+        """The facts that are not observed: who decides, how far the game has come, the reward of each seat."""
         return self.play.info(self.opponents.faults if self.opponents is not None else [], illegal)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What can be chosen now, as libraries with masked actions ask for it."""
+        """The mask of the options that can be chosen now, one bool for each row, as libraries with masked actions ask
+        for it.
+        """
         pending = self.play.game.state.pending
         masks: NDArray[np.bool_] = np.arange(self.schema.limits.options) < (pending.count() if pending else 0)
         return masks

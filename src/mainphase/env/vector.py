@@ -30,7 +30,7 @@ MOST: int = 1 << 16  # games at a time
 
 
 def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
-    """A seed for each game: from s on, those given, or none."""
+    """A seed for each game: from s on, those given, or none. Raises OptionError if there are not as many as games."""
     if isinstance(seed, int):
         return [seed + k for k in range(games)]
     seeds = [None] * games if seed is None else seed
@@ -40,7 +40,7 @@ def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> Sequence[i
 
 
 def actions_for(games: int, actions: NDArray[np.int64] | Sequence[int]) -> list[int]:
-    """An action for each game."""
+    """An action for each game. Raises OptionError if they are not as many as the games."""
     chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
     if len(chosen) != games:
         raise OptionError(f"there are {games} games, so there must be as many actions; found {len(chosen)}")
@@ -69,7 +69,7 @@ class Table:
         self.write(self.agent)
 
     def faults(self) -> list[str]:
-        """What bots did instead of answering."""
+        """The faults of bots, in words."""
         return self.opponents.faults if self.opponents is not None else []
 
     def write(self, before: int) -> None:
@@ -162,7 +162,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return self.observation(), self.rewards, self.terminations, self.truncations, infos
 
     def look_after(self, found: int, actions: list[int], seats: list[int], infos: dict[str, Any]) -> None:
-        """What a step does with a game that does not simply go on."""
+        """Finishes the step of a game that does not simply go on: an illegal action, the others' answers, its end."""
         k = found if found >= 0 else -1 - found
         table = self.tables[k]
         play, seat = table.play, seats[k]

@@ -1,4 +1,4 @@
-"""What an environment of one game shows to those who watch it, whatever its agents see."""
+"""The view of an environment of one game for those who watch it, whatever its agents see."""
 
 from __future__ import annotations
 

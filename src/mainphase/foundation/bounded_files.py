@@ -9,7 +9,7 @@ MOST: Final = 50_000_000  # bytes; the longest text that is read, one of rules, 
 
 
 def read_bytes(path: Path) -> bytes:
-    """All of a file. OSError if it is longer than anything that is read here."""
+    """All of a file as bytes. Raises OSError if it is longer than anything that is read here."""
     with path.open("rb") as file:
         raw = file.read(MOST + 1)
     if len(raw) > MOST:
@@ -18,5 +18,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_text(path: Path, encoding: str = "utf-8") -> str:
-    """The same as text, with lines that end as Python's do."""
+    """All of a file as text, with lines that end as Python's do. Raises OSError if it is longer than anything that is
+    read here.
+    """
     return StringIO(read_bytes(path).decode(encoding), newline=None).getvalue()

@@ -13,7 +13,7 @@ BuildKind = Literal["compiled", "interpreted"]
 
 
 def is_extension(module: str) -> bool:
-    """Whether `module` would be loaded from a compiled extension."""
+    """True if `module` would be loaded from a compiled extension."""
     spec = find_spec(module)
     return spec is not None and (spec.origin or "").endswith(tuple(EXTENSION_SUFFIXES))
 
@@ -24,7 +24,7 @@ def build_kind() -> BuildKind:
 
 
 def how_to_compile() -> str:
-    """What to tell those who have the interpreted build."""
+    """The advice to those who have the interpreted build."""
     return (
         "The kernel is interpreted; compiled it is several times as fast. `pip install mainphase` brings it compiled "
         "where there is a wheel for the system; from the sources, MAINPHASE_COMPILE=1 pip install . compiles it."

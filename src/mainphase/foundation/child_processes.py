@@ -20,8 +20,8 @@ def pool_of(jobs: int, prepare: Callable[..., None], *given: Any) -> ProcessPool
 
 
 def begin(prepare: Callable[..., None], given: tuple[Any, ...]) -> None:
-    """What a process of a pool does first. Ctrl-C is for the process that started it; when that one is gone, however it
-    went, this one goes too.
+    """Begins the work of a process of a pool. Ctrl-C is for the process that started it; when that one is gone, however
+    it went, this one goes too.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()

@@ -25,7 +25,7 @@ def whole(text: str, longest: int = LONGEST) -> int | None:
 
 
 def signed(text: str, longest: int = LONGEST) -> int | None:
-    """The same with a sign before it, if there is one."""
+    """The whole number that a text is, with a sign before it or without; None if it is none."""
     size = whole(text[1:] if text[:1] in ("+", "-") else text, longest)
     return -size if size is not None and text[0] == "-" else size
 

@@ -1,4 +1,4 @@
-"""What the game waits for: a value that bots and people are given, and that holds no reference to the game."""
+"""The decision that a game waits for: a value for bots and people, which holds no reference to the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Key:
-    """What a decision holds instead of its game."""
+    """The key that a decision holds instead of its game."""
 
     __slots__ = ("__weakref__",)
 
@@ -66,8 +66,8 @@ class Options(Sequence[Option]):
 
 
 class Decision:
-    """What the game waits for: who decides, what kind of choice it is, and the options. A value: it never changes, is
-    equal by what it says, and holds no reference to the game.
+    """A choice that the game waits for: who decides, what kind of choice it is, and the options. A value: it never
+    changes, is equal by what it says, and holds no reference to the game.
 
     `player` is whose choice it is; `decider` who makes it: that player, or another who controls them (723.5). `about`
     is the object (or ref) that the choice is for, by the id that views show, and `other` the ref that a number is for
@@ -105,12 +105,12 @@ class Decision:
 
     @property
     def question(self) -> str:
-        """What is asked, as a sentence."""
+        """The question that is asked, as a sentence."""
         return self._words().question
 
     @property
     def options(self) -> Options:
-        """What can be chosen, as a sequence."""
+        """The options that can be chosen, as a sequence."""
         return Options(self)
 
     def as_dict(self) -> dict[str, Any]:
@@ -134,7 +134,7 @@ class Decision:
 
     def world(self, seed: int = 0) -> Game:
         """A game as it could be, for all that the decider knows, in which this decision is waiting: hidden cards are
-        dealt again by the seed. It is given only while the game waits for this decision.
+        dealt again by the seed. It is given only while the game waits for this decision. Raises OptionError afterwards.
         """
         table = WAITING.get(self._key) if self._key is not None else None
         if table is None or not table.waits_for(self._ticket):

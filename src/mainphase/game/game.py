@@ -165,7 +165,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.state.over
 
     @property
@@ -200,7 +200,9 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """What the game waits for; None when it is over. The same decision until it is answered."""
+        """The decision that the game waits for; None when it is over. It is one and the same object until it is
+        answered.
+        """
         pending = self.state.pending
         if pending is None:
             return None
@@ -225,7 +227,7 @@ class Game:
         return self._ticket
 
     def waits_for(self, ticket: int) -> bool:
-        """Whether the pending decision is the one with this ticket."""
+        """True if the pending decision is the one with this ticket."""
         return self._ticket == ticket and self._pending is not None and self._pending is self.state.pending
 
     def _no_decision(self) -> None:
@@ -257,6 +259,7 @@ class Game:
 
     @automation.setter
     def automation(self, value: Automation) -> None:
+        """Raises OptionError if the value is no Automation."""
         if not isinstance(value, Automation):
             raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {told(value)}")
         self.state.automation = value
@@ -266,11 +269,11 @@ class Game:
         return seat_of(self.state, player)
 
     def public_view(self) -> View:
-        """What everybody may see, as somebody does who only watches."""
+        """The view of somebody who only watches: all that everybody may see."""
         return view_of(self.state, PUBLIC)
 
     def view(self, player: str, *, words: bool = True) -> View:
-        """What one player may see. `words=False` leaves out what only people read, which is faster for bots."""
+        """The view of one player. `words=False` leaves out what only people read, which is faster for bots."""
         return view_of(self.state, self.seat(player), words)
 
     def __repr__(self) -> str:
@@ -291,7 +294,9 @@ class Game:
         return flat.hash_state(self.state)
 
     def event(self, entry: LogEntry, viewer: int = PUBLIC) -> Event:
-        """A log entry in words, as everybody may know it, or as one seat may."""
+        """A log entry in words, as everybody may know it, or as one seat may. Raises OptionError if this is no such
+        entry.
+        """
         if not isinstance(entry, LogEntry):
             raise OptionError(f"an event is made from an entry of the log; found {told(entry)}")
         return event_of(self.state, entry, words.entry_text(self.state, entry, viewer), viewer)
@@ -340,7 +345,8 @@ class Game:
 
     def play_on(self, pickers: Sequence[UniformPicker | None], *, max_turns: int, max_decisions: int) -> int:
         """Plays for the players, in seating order, that have a picker, until another must decide, the game is over, or
-        so many turns or decisions have been played. Returns how many decisions these were.
+        so many turns or decisions have been played. Returns how many decisions these were. Raises OptionError if an
+        argument is of the wrong kind, or if there are not as many pickers as players.
 
         Of a game without history and events this is one call into the kernel.
         """
@@ -368,7 +374,8 @@ class Game:
 
     def answer_all(self, choices: Sequence[int]) -> None:
         """Answers one decision after another by index, as one call: that is how records keep a whole declaration. All
-        or nothing."""
+        or nothing. Raises IllegalOption if one of them is no option.
+        """
         self._waiting()
         if not isinstance(choices, (list, tuple)) or not choices:
             raise IllegalOption(f"answers are a list of one index after another; found {told(choices)}")
@@ -482,7 +489,9 @@ class Game:
         self.state = backup
 
     def undo(self, times: int = 1) -> None:
-        """Takes back the last calls of `apply`, `play` and `concede`. The hash is the same as before them."""
+        """Takes back the last calls of `apply`, `play` and `concede`. The hash is the same as before them. Raises
+        OptionError if there were not as many.
+        """
         history = self._need_history("undo")
         if not is_whole(times) or not 0 <= times <= len(history.calls):
             raise OptionError(f"cannot take back {told(times)} moves; there are {len(history.calls)}")
@@ -534,7 +543,9 @@ class Game:
 
     def resample(self, player: str, seed: int = 0) -> Game:
         """A game as it could be, for all that this player knows. What is hidden from them (libraries, other hands) is
-        dealt again, and the generator is seeded. The result does not depend on what the hidden cards really are."""
+        dealt again, and the generator is seeded. The result does not depend on what the hidden cards really are. Raises
+        OptionError if the seed is no whole number.
+        """
         if not is_whole(seed):
             raise OptionError(f"the seed must be a whole number; found {told(seed)}")
         seat = self.seat(player)
@@ -550,7 +561,9 @@ class Game:
         return twin
 
     def concede(self, player: str) -> list[Event]:
-        """A player concedes, which they may do at any time (104.3a)."""
+        """A player concedes, which they may do at any time (104.3a). Raises GameOver if the game has ended, and
+        OptionError if they have left it.
+        """
         seat = self.seat(player)
         if self.state.over:
             raise GameOver("the game is already over")
@@ -565,7 +578,9 @@ class Game:
         return self._told()
 
     def why_not(self, text: str, player: str | None = None) -> Refusal | None:
-        """Why the player who decides (or the one named) cannot do this now; None if they can."""
+        """Why the player who decides (or the one named) cannot do this now; None if they can. Raises NotationError if
+        the text cannot be understood.
+        """
         if not isinstance(text, str):
             raise NotationError(f"what somebody wants to do is written as text; found {told(text)}")
         seat = self.seat(player) if player is not None else None
@@ -578,14 +593,14 @@ class Game:
         )
 
     def uses(self, object: int, player: str) -> list[tuple[str, Refusal | None]]:
-        """What a player may want to do with an object that they see, in notation; each with why it cannot be done now,
-        or None.
+        """The uses that a player may want to make of an object that they see, in notation; each with the refusal that
+        forbids it now, or None.
         """
         found = self._seen(object, player)
         return [(text, self.why_not(text, player)) for text in uses_of(self.state, found, self.seat(player))]
 
     def shaping(self, object: int, player: str) -> list[Shaping]:
-        """What makes an object that a player sees what it is: effects and counters, in the order they apply in."""
+        """The effects and counters that make an object that a player sees what it is, in the order they apply in."""
         found = self._seen(object, player)
         return [
             Shaping(each.text, self.rules.number(each.concept), concept_name(each.concept), each.source)
@@ -606,7 +621,9 @@ class Game:
         return write_record(self.to_record())
 
     def to_record(self) -> Record:
-        """The whole game as data, which `record` writes."""
+        """The whole game as data, which `record` writes. Raises OptionError for a game that began from a given
+        position: it has no record.
+        """
         history = self._need_history("record")
         if not self.decks:
             raise OptionError("this game began from a given position, not from decks: it has no record")
@@ -681,7 +698,7 @@ class Game:
 
 
 def told_in(g: State) -> list[Event]:
-    """What a state has noted, in words, as everybody may know it; it is noted no longer."""
+    """The events that a state has noted, in words, as everybody may know them; they are noted no longer."""
     log = g.log
     if not log:
         return []

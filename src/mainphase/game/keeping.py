@@ -1,4 +1,4 @@
-"""What is kept of a game: its moves, for records and for what is written down move by move, and its history as data."""
+"""The memory of a game: its moves, for records and for what is written down move by move, and its history as data."""
 
 from __future__ import annotations
 

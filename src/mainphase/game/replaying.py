@@ -16,7 +16,7 @@ from mainphase.table.record import Move, Record, parse_record
 
 def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:
     """The game that a record tells, as it ended. You can take moves back and play on. Random results come from the
-    record, not from a generator.
+    record, not from a generator. Raises RecordError, with the line.
 
     A record with a card that has been defined differently since is refused, by the names of all such cards. So is one
     whose comments say something else than what its decisions are here; a decision without a comment is not compared.
@@ -76,7 +76,9 @@ def play_move(game: Game, move: Move, script: list[int] | None) -> None:
 
 
 def compare_words(told: Record, game: Game, source: str) -> None:
-    """What the comments of a record say is what its decisions are in this game, as far as it has come."""
+    """Raises RecordError if a comment of the record says something else than what its decision is in this game, as far
+    as it has come.
+    """
     if not any(word for move in told.moves for word in move.words):
         return
     script, game.state.script = game.state.script, None
@@ -110,6 +112,7 @@ def check_cards(told: Record, source: str) -> None:
 
 
 def complain(names: Iterable[str], what: str, told: Record, source: str) -> None:
+    """Raises RecordError if there are such names."""
     found = sorted(names)
     if found:
         verb = "this card is" if len(found) == 1 else f"these {len(found)} cards are"

@@ -44,7 +44,9 @@ class Stops:
         self.at.difference_update(self.read(text))
 
     def read(self, text: str) -> list[tuple[str, str]]:
-        """ "upkeep", "my upkeep", "their end step", "all"."""
+        """The stops that a text means: "upkeep", "my upkeep", "their end step", "all". Raises OptionError if there is
+        no such step.
+        """
         words = text.lower().split()
         whose: tuple[str, ...] = WHOSE
         if words and words[0] in WHOSE:
@@ -80,7 +82,7 @@ class Stops:
         return len(self.at) == len(self.known) * len(WHOSE)
 
     def asks(self, g: State, seat: int) -> bool:
-        """Whether the person of this seat wants to be asked now that they have priority."""
+        """True if the person of this seat wants to be asked now that they have priority."""
         if g.stack:
             return self.everywhere or not own_on_top(g, seat)
         whose = "their" if g.are_opponents(g.active, seat) else "my"
@@ -88,7 +90,7 @@ class Stops:
 
 
 def own_on_top(g: State, seat: int) -> bool:
-    """Whether what resolves next is this player's."""
+    """True if this player controls what resolves next."""
     return bool(g.stack) and g.objects[g.stack[-1]].controller == seat
 
 
@@ -166,7 +168,7 @@ def part_of(step: StepPlan, place: str, rules: Rules, stops: list[str]) -> Strip
 
 
 def end_of_turn(step: StepPlan, rules: Rules) -> list[StripPart]:
-    """What happens at end of turn in 1997: a part of the cleanup phase, where one can act."""
+    """The part for what happens at end of turn in 1997: a part of the cleanup phase, where one can act."""
     if any(each.kind == StepKind.END for phase in rules.plan.phases for each in phase.steps):
         return []
     return [StripPart("end of turn", "end step", rules.number(step.concept), True, "what happens at end of turn")]

@@ -26,7 +26,7 @@ MOST_BOOKS: Final = 64
 
 @dataclass(frozen=True)
 class Contents:
-    """What a deck is in a book: how many of which card, by their numbers there."""
+    """A deck in terms of a book: how many of which card, by their numbers there."""
 
     main: list[tuple[int, int]]
     schemes: list[tuple[int, int]]
@@ -74,7 +74,7 @@ def put(cache: dict[K, V], wanted: K, found: V) -> None:
 
 
 def contents_in(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Contents]:
-    """What each deck is in this book; cards that are new to it are added."""
+    """The contents of each deck in this book; cards that are new to it are added."""
     contents: list[Contents] = []
     for deck in decks.values():
         main = [(count, add_card(book, card)) for count, card in deck.counted(law.date)]
@@ -97,7 +97,7 @@ def written(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
 
 
 def stored(law: Rules, book: Book) -> bytes:
-    """What a pickle has of a book: its definitions."""
+    """The pickle of a book's definitions."""
     if book.stored:
         return book.stored
     said = json.dumps([encode(card) for card in book.definitions()], separators=(",", ":"))

@@ -19,7 +19,9 @@ ARCHENEMY_LIFE: Final = 40  # CR 904.5
 
 
 def archenemy_of(decks: Mapping[str, Deck]) -> str:
-    """The player with a scheme deck (CR 904.3), of whom an Archenemy game has exactly one."""
+    """The player with a scheme deck (CR 904.3), of whom an Archenemy game has exactly one. Raises OptionError
+    otherwise.
+    """
     found = [name for name, deck in decks.items() if deck.schemes]
     if len(found) != 1:
         raise OptionError(
@@ -37,7 +39,7 @@ def without_archenemy(law: Rules) -> str:
 
 
 def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, chooser: str | None) -> str:
-    """The archenemy, who goes first (CR 904.6); OptionError if this can't be an Archenemy game."""
+    """The archenemy, who goes first (CR 904.6). Raises OptionError if this can't be an Archenemy game."""
     if without_archenemy(law):
         raise OptionError(without_archenemy(law))
     archenemy = archenemy_of(decks)
@@ -48,7 +50,9 @@ def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, ch
 
 
 def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
-    """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2)."""
+    """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2). Raises
+    OptionError if somebody has a scheme deck in another variant.
+    """
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
     for (name, deck), cards in zip(decks.items(), contents, strict=True):
         if deck.schemes and variant != ARCHENEMY:

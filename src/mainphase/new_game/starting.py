@@ -24,7 +24,7 @@ from mainphase.rules.timeline import rules_on
 
 @dataclass(frozen=True)
 class Settings:
-    """What a game is begun with; `Game.new` explains each."""
+    """The arguments that a game is begun with; `Game.new` explains each."""
 
     decks: dict[str, Deck]
     variant: str
@@ -46,7 +46,7 @@ def check_kinds(
     automation: object,
     mulligans: object,
 ) -> None:
-    """What is given for a new game is of the kinds that it must be; OptionError by name if not."""
+    """Raises OptionError, with its name, if an argument for a new game is not of the kind that it must be."""
     if not isinstance(decks, Mapping):
         raise OptionError(f"decks are a dict from each player's name to a deck; found {told(decks)}")
     for name, deck in decks.items():
@@ -70,7 +70,7 @@ def check_kinds(
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings, with what follows from them; OptionError if no game can be played with them."""
+    """The settings, with what follows from them. Raises OptionError if no game can be played with them."""
     decks, first, chooser = settings.decks, settings.first, settings.chooser
     names = ", ".join(decks)
     for name in decks:

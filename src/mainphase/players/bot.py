@@ -1,4 +1,4 @@
-"""What a bot is, and asking one."""
+"""The interface of a bot, and asking one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class BotError(MainphaseError):
 
 
 class BotFault(BotError):
-    """What a bot did in a game instead of answering: it loses that game."""
+    """The fault of a bot that did not answer a decision as it should: it loses that game."""
 
 
 class Bot(Protocol):
@@ -39,7 +39,7 @@ class Bot(Protocol):
 
 
 def name_of(bot: object) -> str:
-    """What an error message calls a bot, or a class of bots."""
+    """The name of a bot, or a class of bots, in error messages."""
     kind = bot if isinstance(bot, type) else type(bot)
     own = (None if kind is bot else getattr(bot, "__dict__", {}).get("name")) or vars(kind).get(
         "name"
@@ -48,7 +48,7 @@ def name_of(bot: object) -> str:
 
 
 def needs_view(bot: object) -> bool:
-    """Whether it is to be given a view. A class says so of its own `choose`, not of one that stands before it: who
+    """True if it is to be given a view. A class says so of its own `choose`, not of one that stands before it: who
     inherits from a bot that needs none, and chooses otherwise, is given one.
     """
     for kind in type(bot).__mro__:
@@ -63,14 +63,14 @@ def needs_view(bot: object) -> bool:
 
 
 def is_ours(bot: object) -> bool:
-    """Whether it is a bot of mainphase's own that reads the state itself, through the eyes of its seat: it may be given
+    """True if it is a bot of mainphase's own that reads the state itself, through the eyes of its seat: it may be given
     the state, which spares what has to be made for others. A user's own class that inherits from one is not.
     """
     return type(bot).__module__.startswith("mainphase.") and hasattr(bot, "decide")
 
 
 def checked_seconds(seconds: float | None) -> float | None:
-    """How long a bot may take for a decision; None is for ever."""
+    """The seconds that a bot may take for a decision; None is for ever. Raises OptionError if out of bounds."""
     if seconds is not None and not 0 < seconds <= MOST_SECONDS:
         raise OptionError(f"a bot cannot be given {seconds} seconds; allowed is more than 0, up to {MOST_SECONDS:.0f}")
     return seconds
@@ -102,7 +102,7 @@ def asked(bot: object, game: Game, decision: Decision) -> str:
 
 
 def checked(bot: object, game: Game, decision: Decision, answer: object) -> int:
-    """The answer if it is the index of an option, else a fault that names the bot."""
+    """The answer if it is the index of an option. Raises BotFault, which names the bot, if not."""
     count = len(decision.options)
     if isinstance(answer, bool) or not isinstance(answer, int):
         raise BotFault(
@@ -117,7 +117,9 @@ def checked(bot: object, game: Game, decision: Decision, answer: object) -> int:
 
 
 def fault_of(bot: object, game: Game, decision: Decision, error: BaseException) -> BaseException:
-    """What a bot raised, as its fault. What one of ours raises is a fault of ours."""
+    """The BotFault for an exception that a bot raised; an exception of one of ours is a fault of ours, and returned as
+    it is.
+    """
     if type(bot).__module__.startswith("mainphase."):
         return error
     if isinstance(error, TimeoutError) and error.args and error.args[0] is within:

@@ -21,7 +21,7 @@ class BotOption:
 
     @property
     def allowed(self) -> str:
-        """What it can be, for messages."""
+        """The allowed values, for messages."""
         if self.is_whole:
             return f"a whole number from {self.above + 1} to {self.most}"
         return f"a number of more than {self.above}, up to {self.most}"
@@ -33,13 +33,15 @@ class BotOption:
 
 
 def options_of(kind: type[Any]) -> tuple[BotOption, ...]:
-    """What a class takes."""
+    """The options that a class takes."""
     options: tuple[BotOption, ...] = getattr(kind, "options", ())
     return options
 
 
 def read_options(name: str, kind: type[Any]) -> dict[str, float]:
-    """The options in a bot's name, as its class takes them."""
+    """The options in a bot's name, as its class takes them. Raises BotError if it takes none of that name, or not that
+    value.
+    """
     called, _, said = name.partition(":")
     taken = {option.name: option for option in options_of(kind)}
     if not taken:

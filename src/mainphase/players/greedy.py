@@ -23,7 +23,7 @@ class GreedyBot:
         self._greed = Greed()
 
     def decide(self, state: State) -> int:
-        """The same answer for those that hold the game: simulations make neither view nor decision."""
+        """The index of the answer, for those that hold the game: simulations make neither view nor decision."""
         return self._greed.answer(state)
 
     def choose(self, view: View | None, decision: Decision, /) -> int:

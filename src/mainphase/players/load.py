@@ -26,12 +26,14 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot_label(bot: BotKind) -> str:
-    """What a bot is called: its name, or that of its class."""
+    """The label of a bot: its name, or that of its class."""
     return bot if isinstance(bot, str) else name_of(bot)
 
 
 def make_bot(name: BotKind, seed: int = 0) -> Bot:
-    """A new bot, by name or of a class. A class of the user's is given `seed=` if its constructor takes it."""
+    """A new bot, by name or of a class. A class of the user's is given `seed=` if its constructor takes it. Raises
+    BotError if there is no such bot.
+    """
     if not isinstance(name, (str, type)):
         raise BotError(
             f"a bot is a class, or named by text: {', '.join(_BUILT_IN)}, or your own as module:Class; "

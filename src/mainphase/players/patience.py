@@ -9,7 +9,7 @@ from typing import Any
 
 
 def within(seconds: float, act: Callable[..., Any], *given: Any) -> Any:
-    """What `act` returns or raises, if that comes in time; else TimeoutError.
+    """Calls `act` and returns its result, or raises its error, if that comes in time; else raises TimeoutError.
 
     Python cannot stop a function that hangs. It runs in a thread of its own, which is left to itself and ends with the
     program.

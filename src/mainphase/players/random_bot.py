@@ -32,7 +32,7 @@ class RandomBot:
         return self.picker.pick(count)
 
     def decide(self, state: State) -> int:
-        """The same for those that hold the game: simulations make neither view nor decision."""
+        """The index of the answer, for those that hold the game: simulations make neither view nor decision."""
         asked = state.pending
         assert asked is not None
         return self.pick(asked.count())

@@ -54,7 +54,7 @@ class SearchBot:
         self._greed = Greed()
 
     def decide(self, state: State) -> int:
-        """The same answer for those that hold the game: simulations make neither view nor decision."""
+        """The index of the answer, for those that hold the game: simulations make neither view nor decision."""
         asked = state.pending
         assert asked is not None
         if asked.count() == 1:

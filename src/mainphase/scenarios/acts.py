@@ -132,7 +132,7 @@ def do_pass(t: Table, player: int) -> Reasons:
 
 
 def objects_meant(t: Table, e: Entry, player: int) -> list[int]:
-    """The objects that the entry's card could be, the likeliest first: this player's, or anybody's if they have none."""
+    """The objects that the entry's card could be, likeliest first: this player's, or anybody's if they have none."""
     found = t.names.everywhere(t.g, e.card, player) or t.names.everywhere(t.g, e.card)
     if e.verb != "activate":  # cards are played and cast from the hand, seldom from elsewhere
         found.sort(key=lambda oid: t.g.objects[oid].zone != Zone.HAND)

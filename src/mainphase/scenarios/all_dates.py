@@ -96,7 +96,7 @@ def travel(scenario: Scenario) -> Travel:
 
 
 def holds(scenario: Scenario, column: Column) -> bool:
-    """True if every expectation of the scenario that holds on any date is met, and the rules do not refuse its cards."""
+    """True if every expectation of the scenario for any date is met, and the rules do not refuse its cards."""
     result = column_of(any_number(of_any_date(scenario)), rules_on(column.date)).result
     return result is not None and not result.failures
 

@@ -65,7 +65,7 @@ def load(path: str | Path) -> Scenario:
 
 
 def parse(text: str, path: str | Path = "scenario") -> Scenario:
-    """Reads a scenario from text; `path` is what errors call it. Raises ScenarioError, with the line, if it is not one."""
+    """Reads a scenario from text; `path` is its name in errors. Raises ScenarioError, with the line, if it is none."""
     if not isinstance(text, str):
         raise ScenarioError(f"a scenario is text; found {told(text)}", where=str(path))
     r = Reader(path)

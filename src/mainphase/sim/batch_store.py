@@ -63,7 +63,7 @@ class Store:
         return self.folder / kind / f"{batch.series:04}-{batch.chunk:06}.parquet"
 
     def has(self, batch: Batch) -> bool:
-        """Whether the batch is there; `find` sees whether it is whole."""
+        """True if the batch is there; `find` sees whether it is whole."""
         return self.path("games", batch).exists()
 
     def find(self, batch: Batch) -> Played | None:
@@ -79,7 +79,7 @@ class Store:
         return Played(batch, games, cards, tally_of(games, cards, self.plan.seats))
 
     def rows(self, batch: Batch) -> tuple[Columns, Columns]:
-        """The rows of the games of a batch, and of their cards."""
+        """The rows of the games of a batch, and of their cards. Raises ValueError if the file has others."""
         games, cards = (self.table(kind, batch).to_pydict() for kind in KINDS)
         numbers = list(range(batch.first, batch.first + batch.games))
         if games["game"] != numbers or list(dict.fromkeys(cards["game"])) != numbers:
@@ -89,8 +89,9 @@ class Store:
         return games, cards
 
     def table(self, kind: str, batch: Batch) -> Any:
-        """The rows of one kind, as they are in the file: of a batch that was once asked for with more games, the
-        first."""
+        """The rows of one kind, as they are in the file: of a batch that was once asked for with more games, the first.
+        Raises ValueError if the file does not fit.
+        """
         table = pyarrow(".parquet").ParquetFile(self.path(kind, batch)).read()
         if not table.schema.equals(schema(kind, self.plan.seats)):
             raise ValueError("its columns are not those of this version")
@@ -102,7 +103,7 @@ class Store:
         return table.slice(0, batch.games * each)
 
     def write(self, played: Played) -> None:
-        """Keeps a batch."""
+        """Keeps a batch. Raises StoreError if it cannot be written."""
         for kind, columns in (("cards", played.cards), ("games", played.games)):
             table = table_of(columns, kind, self.plan.seats)
             path = self.path(kind, played.batch)
@@ -124,7 +125,7 @@ class Store:
             self.path(kind, batch).unlink(missing_ok=True)
 
     def write_text(self, name: str, text: str) -> Path:
-        """Puts a text into the folder."""
+        """Puts a text into the folder. Raises StoreError if it cannot be written."""
         path = self.folder / name
         try:
             replace_file(path, lambda draft: draft.write_text(text, encoding="utf-8"))
@@ -133,7 +134,9 @@ class Store:
         return path
 
     def write_csv(self, batches: Iterable[Batch]) -> list[Path]:
-        """The rows of these batches once more, as `games.csv` and `cards.csv`."""
+        """The rows of these batches once more, as `games.csv` and `cards.csv`. Raises StoreError if they cannot be
+        written.
+        """
         csv = pyarrow(".csv")
         kept = list(batches)
         written = []
@@ -154,7 +157,7 @@ class Store:
 
 
 def kept_plan(folder: Path) -> dict[str, Any] | None:
-    """The plan in a folder; None if there is none."""
+    """The plan in a folder; None if there is none. Raises StoreError if it cannot be read."""
     path = folder / PLAN
     try:
         text = read_text(path)
@@ -181,7 +184,7 @@ def kept_batch_size(folder: Path) -> int | None:
 
 
 def refuse_another(folder: Path, there: dict[str, Any], here: dict[str, Any]) -> None:
-    """StoreError if a folder has games of another plan, with what is different."""
+    """Raises StoreError, with what is different, if a folder has games of another plan."""
     for name, value in here.items():
         if there.get(name) != value:
             shown = name.replace("_", " ")

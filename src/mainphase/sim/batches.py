@@ -15,7 +15,7 @@ from mainphase.sim.tally import SeriesTally, tally_of
 
 @dataclass
 class Played:
-    """What came of a batch: its rows, and their counts."""
+    """The result of a batch: its rows, and their counts."""
 
     batch: Batch
     games: Columns
@@ -52,7 +52,7 @@ def play_game(plan: Plan, series: Series, number: int, rows: Rows) -> None:
 
 
 def how_to_watch(plan: Plan, series: Series, number: int) -> str:
-    """What plays a game of the plan again, to see it."""
+    """The command line that plays a game of the plan again, to see it."""
     seating = plan.seating(series, number)
     decks = " ".join(entrant.deck.name for entrant in seating)
     bots = " ".join(f"--bot {bot_label(entrant.bot)}" for entrant in seating)

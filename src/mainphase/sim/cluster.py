@@ -36,13 +36,13 @@ class Hand:
 
 
 class Player:
-    """What lives in a process of the cluster."""
+    """The actor that plays batches in a process of the cluster."""
 
     def __init__(self, packed: bytes) -> None:
         self.plan: Plan = pickle.loads(packed)
 
     def agrees(self, version: str) -> str:
-        """Whether it plays by the same mainphase."""
+        """`AGREES` if it plays by the same version of mainphase, else its version."""
         return AGREES if version == __version__ else __version__
 
     def play(self, batch: Batch) -> Played:
@@ -58,7 +58,7 @@ class OnRay:
         self.address = address.strip()
 
     def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
-        """What came of the batches, as they are done."""
+        """Yields the results of the batches, as they are done."""
         ray = needs("ray", "runs on a cluster", "ray")
         ours = self._connect(ray)
         hands: list[Hand] = []
@@ -86,7 +86,7 @@ class OnRay:
         return True
 
     def _knock(self) -> None:
-        """Whether anybody listens at HOST:PORT: Ray itself would wait for minutes."""
+        """Raises OptionError if nobody listens at HOST:PORT: Ray itself would wait for minutes."""
         host, colon, port = self.address.removeprefix("ray://").rpartition(":")
         if not colon:
             return
@@ -117,7 +117,9 @@ class Table:
         self.losses: dict[Batch, int] = {}
 
     def played(self) -> Iterator[Played]:
-        """Hands out batches until there is none left, and yields what came of each."""
+        """Hands out batches until there is none left, and yields what came of each. Raises MainphaseError if a machine
+        has another version.
+        """
         while self._give():
             out = {ref: hand for hand in self.hands for ref in hand.given}
             done, _ = self.ray.wait(list(out), num_returns=1)
@@ -157,7 +159,7 @@ class Table:
         return self.again.pop() if self.again else next(self.batches, None)
 
     def _has_more(self) -> bool:
-        """Whether there is a batch for whoever comes first."""
+        """True if there is a batch for whoever comes first."""
         batch = self._next()
         if batch is not None:
             self.again.append(batch)

@@ -1,4 +1,4 @@
-"""What belongs to the extras `sim` and `ray`, loaded when it is needed."""
+"""The libraries of the extras `sim` and `ray`, loaded when they are needed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mainphase.errors import OptionError
 
 
 def needs(module: str, what: str, extra: str = "sim") -> Any:
-    """A module of an extra; OptionError with how to get it, if it is not there."""
+    """A module of an extra. Raises OptionError, with how to get it, if it is not there."""
     try:
         return import_module(module)
     except ImportError as error:
@@ -18,7 +18,9 @@ def needs(module: str, what: str, extra: str = "sim") -> Any:
 
 
 def check_there(module: str, what: str) -> None:
-    """The same before it is needed, at the end of a long run say, and without loading it."""
+    """Raises OptionError, with how to get it, if a module of an extra is not there; does not load it. For what is
+    needed only at the end of a long run.
+    """
     try:
         found = find_spec(module) is not None
     except (ImportError, ValueError):

@@ -13,7 +13,7 @@ LIBRARIES: Final = ("polars", "pandas")
 
 
 def check_frame(kind: str, library: str) -> None:
-    """OptionError if there is no such frame."""
+    """Raises OptionError if there is no such frame."""
     if kind not in KINDS:
         raise OptionError(f"a frame is of {' or '.join(KINDS)}; found {told(kind)}")
     if library not in LIBRARIES:

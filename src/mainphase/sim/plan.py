@@ -1,4 +1,4 @@
-"""What is to be played: who meets whom, under the rules of which days, from which seeds.
+"""The plan of a run: who meets whom, under the rules of which days, from which seeds.
 
 A plan is a value. It says for every game what it is begun with, so it makes no difference who plays it, when, or where.
 
@@ -121,7 +121,7 @@ class Plan:
         return self.seed + (game if all_same(players) else game // len(players))
 
     def settings(self, series: Series, game: int) -> Settings:
-        """What a game of a series is begun with."""
+        """The settings that a game of a series is begun with."""
         decks = {entrant.name: entrant.deck for entrant in self.seating(series, game)}
         seed = self.seed_of(series, game)
         return checked(Settings(decks, self.variant, series.rules, seed, None, None, self.automation, True))
@@ -171,7 +171,7 @@ class Plan:
 
 
 def all_same(players: Sequence[Entrant]) -> bool:
-    """Whether they play the same cards in the same way, so that exchanging seats changes nothing."""
+    """True if they play the same cards in the same way, so that exchanging seats changes nothing."""
     one = players[0]
     return all(
         (other.deck.main, other.deck.schemes, other.bot) == (one.deck.main, one.deck.schemes, one.bot)
@@ -192,7 +192,9 @@ def make_plan(
     bot_seconds: float | None = None,
     batch: int = 100,
 ) -> Plan:
-    """A plan, checked: whatever would be refused in a game is refused here, before the first one."""
+    """A plan, checked. Raises OptionError or DeckError: whatever would be refused in a game is refused here, before the
+    first one.
+    """
     read = decks_of(decks)
     for name, number, most in (
         ("max_turns", max_turns, MOST_GAMES),
@@ -232,13 +234,13 @@ def make_plan(
 
 
 def check_number(name: str, number: object, low: int, high: int) -> None:
-    """OptionError unless it is a whole number within its bounds."""
+    """Raises OptionError unless it is a whole number within its bounds."""
     if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
         raise OptionError(f"{name} is a whole number from {low} to {high}; found {told(number)}")
 
 
 def decks_of(given: object) -> list[Deck]:
-    """The decks, read."""
+    """The decks, read. Raises OptionError if there are fewer than two, DeckError if one has no cards."""
     if isinstance(given, (str, Deck, PathLike, Mapping)) or not isinstance(given, Iterable):
         raise OptionError(
             f"decks are a list of two or more, such as ['red-burn', 'vanilla-green']; found {told(given)}"
@@ -256,7 +258,7 @@ def decks_of(given: object) -> list[Deck]:
 
 
 def bots_of(given: object, decks: int) -> list[BotKind]:
-    """A bot for each deck: the same for all, or each its own."""
+    """A bot for each deck: the same for all, or each its own. Raises OptionError if there are others."""
     several = isinstance(given, Sequence) and not isinstance(given, str)
     bots: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
     if len(bots) not in (1, decks):
@@ -267,7 +269,9 @@ def bots_of(given: object, decks: int) -> list[BotKind]:
 
 
 def dates_of(given: object) -> tuple[str, ...]:
-    """The days whose rules are played, each once, in the order given."""
+    """The days whose rules are played, each once, in the order given. Raises OptionError if there is none, or one
+    twice.
+    """
     several = isinstance(given, Sequence) and not isinstance(given, str)
     wanted: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
     dates = [rules_on(rules).date for rules in wanted]

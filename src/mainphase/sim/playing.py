@@ -30,7 +30,7 @@ class Outcome:
 
     @property
     def drawn(self) -> bool:
-        """Whether it ended and nobody won."""
+        """True if it ended and nobody won."""
         return not self.winners and not self.truncated
 
 
@@ -104,7 +104,7 @@ def _play_ours(game: Game, seats: list[Any], max_turns: int, max_decisions: int)
 
 
 def picker_of(bot: Bot) -> UniformPicker | None:
-    """What the kernel can answer with for a bot, without asking it."""
+    """The picker with which the kernel can answer for a bot without asking it; None if it cannot."""
     return bot.picker if type(bot) is RandomBot else None
 
 

@@ -1,4 +1,4 @@
-"""What a run says, as tables: for the terminal, Markdown and HTML alike."""
+"""The report of a run, as tables: for the terminal, Markdown and HTML alike."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[
 
 
 def heading(plan: Plan) -> str:
-    """What a report is called."""
+    """The title of a report."""
     names = names_of(plan)
     return " against ".join(names) if len(names) == 2 else f"{len(names)} decks: {', '.join(names)}"
 
 
 def introduction(plan: Plan, tallies: list[SeriesTally]) -> list[str]:
-    """What was played, in a few sentences."""
+    """A few sentences on the games that were played."""
     total = sum(tally.games for tally in tallies)
     dates = ", ".join([day_said(date) for date in plan.dates])
     who = "Each pair of them" if len(plan.series) > len(plan.dates) else "They"
@@ -71,7 +71,7 @@ def names_of(plan: Plan) -> list[str]:
 
 
 def by_player(plan: Plan, tallies: list[SeriesTally], date: str) -> dict[str, PlayerTally]:
-    """What came of each player under the rules of a day, whoever they met."""
+    """The tally of each player under the rules of a day, whoever they met."""
     found = {name: PlayerTally() for name in names_of(plan)}
     for series in plan.series:
         if series.rules == date:
@@ -81,7 +81,7 @@ def by_player(plan: Plan, tallies: list[SeriesTally], date: str) -> dict[str, Pl
 
 
 def by_date(plan: Plan, tallies: list[SeriesTally], date: str) -> SeriesTally:
-    """What came of all games under the rules of a day."""
+    """The tally of all games under the rules of a day."""
     total = SeriesTally()
     for series in plan.series:
         if series.rules == date:
@@ -162,7 +162,7 @@ def lengths(plan: Plan, tallies: list[SeriesTally]) -> Table:
 
 
 def causes(plan: Plan, tallies: list[SeriesTally]) -> Table:
-    """What the games ended by, each with its rule."""
+    """The table of the causes that ended games, each with its rule."""
     rows = []
     for date in plan.dates:
         total = by_date(plan, tallies, date)
@@ -174,7 +174,7 @@ def causes(plan: Plan, tallies: list[SeriesTally]) -> Table:
 
 
 def blows(plan: Plan, tallies: list[SeriesTally]) -> Table:
-    """What took the last life of those who lost by a lack of it."""
+    """The table of what took the last life of those who lost by a lack of it."""
     rows = []
     for date in plan.dates:
         found = by_date(plan, tallies, date).blows
@@ -185,7 +185,7 @@ def blows(plan: Plan, tallies: list[SeriesTally]) -> Table:
 
 
 def faults(tallies: list[SeriesTally]) -> Table:
-    """What bots lost by."""
+    """The table of the faults of bots; each lost its game."""
     total: Counter[str] = Counter()
     for tally in tallies:
         total.update(tally.faults)

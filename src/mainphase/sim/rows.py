@@ -1,4 +1,4 @@
-"""What is kept of games: a row for each game, and a row for each card and game, in columns.
+"""The rows that are kept of games: one for each game, and one for each card and game, in columns.
 
 Nothing in them depends on who played the games, or when: the same plan gives the same rows, bit for bit.
 """
@@ -151,7 +151,7 @@ def reason(game: Game, account: Account) -> tuple[int, int]:
 
 
 def last_blow(game: Game, account: Account, concept: int, loser: int) -> tuple[str, str]:
-    """What took the loser's last life, and the name of the card that did."""
+    """The kind of loss that took the loser's last life, and the name of the card that dealt it; "" if there is none."""
     if loser < 0 or concept not in (Concept.ZERO_LIFE, Concept.TEN_POISON):
         return "", ""
     card = account.hurt_by[loser]

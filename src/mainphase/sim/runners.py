@@ -28,12 +28,12 @@ class Runner(Protocol):
     """Plays batches, wherever."""
 
     def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
-        """What came of the batches, in the order in which they are done."""
+        """Yields the results of the batches, in the order in which they are done."""
         ...
 
 
 def runner_for(jobs: int) -> Runner:
-    """So many processes; one is this one."""
+    """So many processes; one is this one. Raises OptionError if it is no number of processes."""
     if not isinstance(jobs, int) or isinstance(jobs, bool) or not 1 <= jobs <= MOST_JOBS:
         raise OptionError(f"jobs is a whole number from 1 to {MOST_JOBS}; found {told(jobs)}")
     return InThisProcess() if jobs == 1 else InProcesses(jobs)
@@ -43,7 +43,7 @@ class InThisProcess:
     """One batch after another, here."""
 
     def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
-        """What came of the batches, in their order."""
+        """Yields the results of the batches, in their order."""
         for batch in batches:
             yield play_batch(plan, batch)
 
@@ -55,7 +55,9 @@ class InProcesses:
         self.jobs = jobs
 
     def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
-        """What came of the batches, as they are done. A batch whose process died is played again."""
+        """Yields the results of the batches, as they are done. A batch whose process died is played again; raises
+        OptionError if that happens again and again.
+        """
         packed = pack(plan)
         losses: dict[Batch, int] = {}
         again: list[Batch] = []
@@ -108,11 +110,11 @@ _plan: Plan  # of this process, if it is one of a pool
 
 
 def prepare(packed: bytes) -> None:
-    """What a process of the pool is given: the plan."""
+    """Takes the plan that a process of the pool is given."""
     global _plan
     _plan = pickle.loads(packed)
 
 
 def play_here(batch: Batch) -> Played:
-    """What a process of the pool is asked for."""
+    """Plays a batch in a process of the pool, and returns its result."""
     return play_batch(_plan, batch)

@@ -80,7 +80,7 @@ def run(
 
 
 def runner_on(ray: str, jobs: int) -> Runner:
-    """A cluster, which has as many processes as it has processors."""
+    """A cluster, which has as many processes as it has processors. Raises OptionError if jobs are given too."""
     if jobs != 1:
         raise OptionError(f"{jobs} jobs and a Ray cluster: give one of the two, since all of a cluster plays")
     from mainphase.sim.cluster import OnRay
@@ -89,7 +89,7 @@ def runner_on(ray: str, jobs: int) -> Runner:
 
 
 def checked_folder(out: object) -> Path | None:
-    """The folder that the rows are kept in, if any."""
+    """The folder that the rows are kept in, if any. Raises OptionError if it is no path."""
     if out is None:
         return None
     if not isinstance(out, (str, PathLike)) or not str(out) or "\0" in str(out):
@@ -98,7 +98,7 @@ def checked_folder(out: object) -> Path | None:
 
 
 def checked_games(games: int | None, until: float | None) -> int:
-    """How many games of each series, at most."""
+    """How many games of each series, at most. Raises OptionError if `until` is no half width."""
     if until is not None and (not isinstance(until, float) or not 0 < until < 0.5):
         raise OptionError(f"until is half the width of an interval, such as 0.01 for ± 1 %; found {told(until)}")
     if games is None:
@@ -158,7 +158,7 @@ class Run:
         self._coming.close()
 
     def _in_order(self) -> Generator[Played, None, None]:
-        """What came of the batches, in the order of the plan: a series ends at the same game, whoever plays."""
+        """The results of the batches, in the order of the plan: a series ends at the same game, whoever plays."""
         early: dict[Batch, Played] = {}
         incoming = self._runner.play(self.plan, self._wanted())
         try:
@@ -252,7 +252,9 @@ class Run:
             at += 1
 
     def rows(self, batch: Batch) -> tuple[Columns, Columns]:
-        """The rows of a batch that has been counted: of its games, and of their cards."""
+        """The rows of a batch that has been counted: of its games, and of their cards. Raises OptionError if they are
+        not kept.
+        """
         if self.store is not None:
             return self.store.rows(batch)
         found = self._rows.get(batch)
@@ -272,13 +274,17 @@ class Run:
         return table_of(self.rows(batch)[KINDS.index(what)], what, self.plan.seats)
 
     def write_csv(self) -> list[Path]:
-        """Writes what has been counted so far as CSV too, into the folder of the run."""
+        """Writes what has been counted so far as CSV too, into the folder of the run. Raises OptionError if it has
+        none.
+        """
         if self.store is None:
             raise OptionError("this run has no folder to write CSV into; give `out`")
         return self.store.write_csv(in_files(self._done))
 
     def write_report(self) -> list[Path]:
-        """Writes `report.md` and `report.html` into the folder of the run, when all games have been played."""
+        """Writes `report.md` and `report.html` into the folder of the run, when all games have been played. Raises
+        OptionError if it has none.
+        """
         if self.store is None:
             raise OptionError("this run has no folder to write a report into; give `out`")
         from mainphase.sim.report_html import html

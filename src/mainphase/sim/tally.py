@@ -76,7 +76,7 @@ class PlayerTally:
 
 @dataclass
 class SeriesTally:
-    """What came of the games of a series."""
+    """The tally of the games of a series."""
 
     games: int = 0
     drawn: int = 0

@@ -1,4 +1,4 @@
-"""What a sensible player answers who looks no further than what is on the table.
+"""The answers of a sensible player who looks no further than what is on the table.
 
 It plays a land, casts what is worth most, removes the best creature, keeps counterspells for what deserves them,
 attacks when that profits, and blocks when that does.
@@ -46,7 +46,7 @@ class Greed:
         self._blocks: dict[int, int] = {}
 
     def copy(self) -> "Greed":
-        """The same player, who goes on from here."""
+        """A copy of the player, who goes on from here."""
         other = Greed()
         other._turn = self._turn
         other._used = self._used.copy()
@@ -158,7 +158,7 @@ class Greed:
         return best
 
     def _action(self, g: State, seen: Seen, judge: Judge, option: Option) -> float:
-        """What an action is worth now; nothing if a better moment may come."""
+        """The worth of an action now; 0 if a better moment may come."""
         if option.kind == OptionKind.CAST:
             t = seen.thing(option.object)
             if t is None or t.card is None:
@@ -219,7 +219,9 @@ class Greed:
         return 1.0 + max((t.mana_value for t in within), default=-1) if within else 0.0
 
     def _after_combat(self, seen: Seen, t: Thing) -> bool:
-        """What does not attack itself is cast after an attack: until then the mana may be wanted."""
+        """True if the card may be cast now: one that does not attack itself waits until after an attack, as the mana
+        may be wanted before.
+        """
         if "precombat" not in seen.step or t.keywords & n.Keyword.HASTE:
             return True
         return not any(c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me))
@@ -496,7 +498,7 @@ def _told(count: n.Quantity) -> int:
 
 
 def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:
-    """What a cost gives away, mana aside."""
+    """The worth of the things that a cost gives away, mana aside."""
     price = 0.0
     for part in cost:
         if isinstance(part, (n.SacrificeThis, n.ExileThis)):
@@ -521,7 +523,7 @@ def modes_of(source: Thing | None) -> tuple[n.Mode, ...]:
 
 
 def chosen_effect(source: Thing | None) -> n.Effect | None:
-    """What it will do, by the modes chosen. Of several, the first is judged."""
+    """The effect of the modes that were chosen. Of several, the first is judged."""
     modes = modes_of(source)
     if source is None or not modes:
         return None

@@ -17,7 +17,7 @@ _STRIKES_FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
 def can_block(blocker: Thing, attacker: Thing) -> bool:
-    """Whether evasion allows this block (CR 509.1b), as far as keywords tell."""
+    """True if evasion allows this block (CR 509.1b), as far as keywords tell."""
     if attacker.keywords & Keyword.FLYING and not blocker.keywords & (Keyword.FLYING | Keyword.REACH):
         return False
     if bool(attacker.keywords & Keyword.SHADOW) != bool(blocker.keywords & Keyword.SHADOW):
@@ -37,7 +37,7 @@ def strength(t: Thing) -> int:
 
 
 def kills(one: Thing, other: Thing) -> bool:
-    """Whether `one` deals lethal damage to `other` if both live to deal it."""
+    """True if `one` deals lethal damage to `other` if both live to deal it."""
     if other.keywords & Keyword.INDESTRUCTIBLE or one.power <= 0:
         return False
     if one.keywords & Keyword.DEATHTOUCH:
@@ -46,7 +46,7 @@ def kills(one: Thing, other: Thing) -> bool:
 
 
 def duel(one: Thing, other: Thing) -> tuple[bool, bool]:
-    """Whether each dies when the two fight in combat."""
+    """For each of the two, True if it dies when they fight in combat."""
     first, second = bool(one.keywords & _STRIKES_FIRST), bool(other.keywords & _STRIKES_FIRST)
     one_dies, other_dies = kills(other, one), kills(one, other)
     if (
@@ -101,12 +101,12 @@ def plan_aims(seen: Seen, going: set[int], foe: int) -> dict[int, int]:
 
 
 def in_the_end(on: n.BeginningOf) -> bool:
-    """Whether it waits for the end step, or for the end of combat."""
+    """True if it waits for the end step, or for the end of combat."""
     return PARTS[on.part].step in (StepKind.END, StepKind.END_OF_COMBAT)
 
 
 def fleeting(t: Thing) -> bool:
-    """Whether it will be gone by the end of the turn: there is nothing to save it for."""
+    """True if it will be gone by the end of the turn: there is nothing to save it for."""
     if t.card is None or t.power <= 0:
         return False
     for ability in t.card.abilities:
@@ -118,7 +118,7 @@ def fleeting(t: Thing) -> bool:
 
 
 def _breaks_through(attackers: list[Thing], blockers: list[Thing], life: int) -> bool:
-    """Whether enough gets through if every blocker stops the strongest attacker that it can."""
+    """True if enough gets through if every blocker stops the strongest attacker that it can."""
     through = sorted(attackers, key=strength, reverse=True)
     for blocker in blockers:
         for t in through:
@@ -129,7 +129,7 @@ def _breaks_through(attackers: list[Thing], blockers: list[Thing], life: int) ->
 
 
 def _profits(t: Thing, blockers: list[Thing]) -> bool:
-    """Whether no block is bad for this attacker: it gets through, lives, or takes its worth with it."""
+    """True if no block is bad for this attacker: it gets through, lives, or takes its worth with it."""
     if t.power <= 0:
         return False
     able = [b for b in blockers if can_block(b, t)]

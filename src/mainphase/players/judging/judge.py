@@ -1,4 +1,4 @@
-"""What effects are worth to a player, in points of about one point of power: the greedy bot's judgement.
+"""The worth of effects to a player, in points of about one point of power: the greedy bot's judgement.
 
 An effect is read off its nodes, so that a card need not be known by name: damage to their best creature is worth that
 creature if it dies of it. Effects that are not judged count as nothing.
@@ -26,7 +26,7 @@ class Judge(Meaning):
         return 1.0 if self.seen.side[seat] == self.seen.side[self.seen.me] else -1.0
 
     def effect(self, node: n.Effect | None, s: Situation) -> float:
-        """What the effect is worth to the seat that looks."""
+        """The worth of the effect to the seat that looks."""
         judged = EFFECTS.get(type(node))
         return judged(self, node, s) if judged is not None else 0.0
 
@@ -250,7 +250,7 @@ class Judge(Meaning):
         return worth
 
     def _tapping(self, t: Thing) -> float:
-        """What it costs its controller that this is tapped now."""
+        """The loss to its controller if this is tapped now."""
         if t.tapped:
             return 0.0
         if t.types & CardType.CREATURE:
@@ -289,8 +289,8 @@ class Judge(Meaning):
         return worth
 
     def attached(self, t: Thing, host: int, s: Situation) -> float:
-        """What it is worth that an Aura or Equipment is attached to this. Where that leads back to itself, because its
-        own trigger attaches it elsewhere, the second time is worth nothing.
+        """The worth of having an Aura or Equipment attached to this. Where that leads back to itself, because its own
+        trigger attaches it elsewhere, the second time is worth nothing.
         """
         card = t.card
         if t.id in self._attaching:
@@ -366,7 +366,7 @@ class Judge(Meaning):
         return worth
 
     def incoming(self) -> float:
-        """What the attack that is going on would cost us."""
+        """The loss that the attack that is going on would cost us."""
         seen = self.seen
         mine = player_ref(seen.me)
         amount = 0
@@ -378,7 +378,7 @@ class Judge(Meaning):
         return -self.life_lost(seen.me, amount) if amount > 0 else 0.0
 
     def spell(self, t: Thing) -> float:
-        """What it is worth to its controller that a spell or ability on the stack resolves."""
+        """The worth to its controller of a spell or ability on the stack that resolves."""
         if t.ability or t.card is None:
             return 1.0
         if t.types & CardType.PERMANENT:
@@ -414,7 +414,7 @@ class Judge(Meaning):
         return max((self.mode(mode, s) for mode in modes), default=0.0)
 
     def card(self, t: Thing, x: int = 0) -> float:
-        """What it is worth to cast this card now."""
+        """The worth of casting this card now."""
         card = t.card
         if card is None:
             return 0.0

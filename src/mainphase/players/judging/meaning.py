@@ -1,4 +1,4 @@
-"""What the nodes of a card mean at this table, as far as one seat sees it: who and what, how many, whether."""
+"""The meaning of a card's nodes at this table, as far as one seat sees it: who and what, how many, whether."""
 
 from typing import final
 
@@ -14,8 +14,8 @@ from mainphase.players.judging.seen import NO_TARGETS, Seen, Thing
 @mypyc_attr(acyclic=True)
 @final
 class Situation:
-    """What an effect is judged for: its source, who controls it, and what has been chosen so far. It is not changed but
-    for what is saved, which all that come of it share.
+    """The situation that an effect is judged for: its source, who controls it, and what has been chosen so far. It is
+    not changed but for what is saved, which all that come of it share.
     """
 
     def __init__(
@@ -35,11 +35,11 @@ class Situation:
         self.saved: dict[str, list[int]] = {} if saved is None else saved
 
     def aimed(self, targets: list[list[int]]) -> "Situation":
-        """The same with these targets."""
+        """The situation with these targets."""
         return Situation(self.source, self.you, targets, self.x, self.that_player, self.saved)
 
     def of_player(self, seat: int) -> "Situation":
-        """The same, speaking of that player."""
+        """The situation that speaks of that player."""
         return Situation(self.source, self.you, self.targets, self.x, seat, self.saved)
 
 

@@ -1,5 +1,5 @@
-"""What the greedy bot makes of the times that the rules of 1997 have for it: damage that may be prevented, permanents
-that may be regenerated, what has to be played before a phase is left.
+"""The greedy bot in the times that the rules of 1997 have for it: damage that may be prevented, permanents that may be
+regenerated, what has to be played before a phase is left.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ def parts_of(effect: n.Effect | None) -> list[n.Effect]:
 
 
 def prevention(judge: Judge, modes: Sequence[n.Mode], s: Situation) -> float:
-    """What it is worth to prevent damage that has been assigned, by the best mode and target."""
+    """The worth of preventing damage that has been assigned, by the best mode and target."""
     best = 0.0
     for mode in modes:
         if mode.targets:
@@ -31,7 +31,7 @@ def prevention(judge: Judge, modes: Sequence[n.Mode], s: Situation) -> float:
 
 
 def prevented(judge: Judge, effect: n.Effect | None, s: Situation) -> float:
-    """The same of one effect, with its targets."""
+    """The worth of the damage that one effect prevents, with its targets."""
     parts = parts_of(effect)
     which = next((part.which for part in parts if isinstance(part, n.ChooseSource)), None)
     worth = 0.0

@@ -207,7 +207,7 @@ class Seen:
         return found
 
     def elsewhere(self) -> list[Thing]:
-        """What lies in graveyards and exile, and library cards that we are being shown: read when first wanted."""
+        """The cards in graveyards and exile, and library cards that we are being shown: read when first wanted."""
         found = self._elsewhere
         if found is None:
             g = self._state
@@ -222,7 +222,7 @@ class Seen:
         return found
 
     def thing(self, ref: int) -> Thing | None:
-        """What we see under an id."""
+        """The thing that we see under an id; None if there is none."""
         t = self.things.get(ref)
         if t is None and ref > 0 and self._elsewhere is None:
             self.elsewhere()
@@ -230,7 +230,7 @@ class Seen:
         return t
 
     def in_zone(self, zone: int) -> list[Thing]:
-        """What we see in a zone, everybody's; of hands our own."""
+        """The things that we see in a zone, everybody's; of hands our own."""
         if zone == Zone.BATTLEFIELD:
             return self.board
         if zone == Zone.STACK:
@@ -269,7 +269,7 @@ class Seen:
         return [other for other in self.seats if self.side[other] == side]
 
     def ours(self, t: Thing) -> bool:
-        """Whether it is on our side."""
+        """True if it is on our side."""
         return self.side[t.controller] == self.side[self.me]
 
     def mine(self) -> list[Thing]:
@@ -296,7 +296,7 @@ class Seen:
         return [t for t in self.stack if not self.ours(t)]
 
     def opposing(self, creature: int) -> list[Thing]:
-        """What blocks this attacker, or what this blocker blocks."""
+        """The blockers of this attacker, or the attackers that this blocker blocks."""
         found: list[Thing] = []
         for a in self.blocks.get(creature, []):
             t = self.thing(a)

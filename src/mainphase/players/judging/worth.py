@@ -1,4 +1,4 @@
-"""What permanents and cards are worth to their controller, in points of about one point of power."""
+"""The worth of permanents and cards to their controller, in points of about one point of power."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ _KEYWORDS: Final[list[tuple[int, float]]] = [
 
 
 def object_worth(thing: Thing) -> float:
-    """What it is worth to its controller to have this permanent."""
+    """The worth of this permanent to its controller."""
     if thing.types & CardType.CREATURE:
         worth = max(0, thing.power) + 0.6 * thing.toughness + 0.2 * thing.mana_value
         keywords = thing.keywords
@@ -43,7 +43,7 @@ def object_worth(thing: Thing) -> float:
 
 
 def definition_worth(card: CardDef) -> float:
-    """The same for a card that is not on the battlefield yet, and for a token."""
+    """The worth of a card that is not on the battlefield yet, or of a token."""
     return object_worth(defined_thing(card))
 
 

@@ -79,7 +79,7 @@ class Race:
         self.runners = self._runners(sensible)
 
     def _runners(self, sensible: int) -> list[Runner]:
-        """What is tried: what judgement says first, and of what cannot be told apart one."""
+        """The options that are tried: first the one that judgement prefers; of those that cannot be told apart, one."""
         root = self.root
         asked = root.pending
         assert asked is not None

@@ -46,8 +46,8 @@ class Node:
 
 @final
 class Names:
-    """What an option is called in every world: objects that lie open where the search began by their ids, others by
-    card, player and zone. So cards that nobody could tell apart are one.
+    """The names of options, which hold in every world: objects that lie open where the search began go by their ids,
+    others by card, player and zone. So cards that nobody could tell apart are one.
     """
 
     def __init__(self, g: State) -> None:

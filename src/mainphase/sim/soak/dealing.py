@@ -1,4 +1,4 @@
-"""What game number k is: a day, decks, a variant, settings. Everything follows from the number, in every build.
+"""Deals game number k: a day, decks, a variant, settings. Everything follows from the number, in every build.
 
 The games of a batch share their day and a pool of cards, which is lowered once for all of them.
 """
@@ -37,7 +37,7 @@ GREEDY_GAMES: Final = 256  # one in so many has a bot that wants to win
 
 @dataclass(frozen=True)
 class Pool:
-    """What the decks of a batch are built of."""
+    """The cards that the decks of a batch are built of."""
 
     date: str
     spells: tuple[str, ...]
@@ -87,7 +87,7 @@ def random_day(dice: Dice) -> str:
 
 
 def dealt(number: int) -> Dealt:
-    """What game number k is."""
+    """The deal of game number k."""
     pool, _ = pool_of(number // BATCH)
     dice = Dice(number * 2)
     rules = rules_on(pool.date)

@@ -20,7 +20,7 @@ def colors_of(card: CardDef) -> int:
 
 @lru_cache(maxsize=4)
 def colors_in(where: str, names: tuple[str, ...]) -> tuple[int, ...]:
-    """The same of each of these cards from a source."""
+    """The colours of each of these cards from a source, as masks."""
     return tuple([colors_of(find_card(name)) for name in names])
 
 

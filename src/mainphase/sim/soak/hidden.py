@@ -1,4 +1,6 @@
-"""What a seat may not see does not show: hidden cards change places, and its view and options stay what they were."""
+"""Checks that what a seat may not see does not show: hidden cards change places, and its view and options stay the
+same.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from mainphase.table.view import view_of
 
 
 def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
-    """The same game with the cards shuffled that the seat does not know: the libraries, and the opponents' hands with
-    their owners' libraries. Also how many places hold another card now.
+    """A copy of the game with the cards shuffled that the seat does not know: the libraries, and the opponents' hands
+    with their owners' libraries. Also how many places hold another card now.
     """
     twin = flat.clone_state(g)
     twin.automation = g.automation

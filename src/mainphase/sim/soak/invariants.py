@@ -1,4 +1,4 @@
-"""What must be true of every state in which somebody decides."""
+"""The invariants of every state in which somebody decides."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def describe(g: State, o: Obj) -> str:
 
 
 def check_derived(kept: State, derived: State) -> None:
-    """What was kept step by step is what follows from the objects: characteristics, and the indices as sets."""
+    """Checks that what was kept step by step follows from the objects: characteristics, and the indices as sets."""
     for oid, o in kept.objects.items():
         if o.phased_out:  # treated as though it did not exist (702.26b): nobody asks what it is
             continue

@@ -56,7 +56,7 @@ def position(g: State) -> list[str]:
 
 
 def decisions(g: State, answers: list[int]) -> list[str]:
-    """What was decided, in words; the last of it is what went wrong, or what came before."""
+    """The decisions, in words; the last of them is the one that went wrong, or that came before."""
     said: list[str] = []
     for answer in answers:
         if answer < 0:

@@ -29,7 +29,9 @@ def check_passing(game: Dealt) -> None:
 
 
 def hashes_of(g: State, seed: int) -> list[str]:
-    """Plays it, and returns the hashes at some of the decisions that were choices and at the end."""
+    """Plays it, and returns the hashes at some of the decisions that were choices and at the end. Raises Stuck if the
+    game does not end.
+    """
     wanderer = Wanderer(Dice(seed))
     found: list[str] = []
     choices = count = 0

@@ -23,7 +23,7 @@ def play(
     game: Game, wanderer: Wanderer, bots: Sequence[Bot | None], watch: Watcher, answers: list[int] | None = None
 ) -> int:
     """Seats without a bot are the wanderer's. `watch` sees every decision before it is answered; `answers` takes the
-    answers, that player p concedes as -1 - p. Returns how many there were.
+    answers, that player p concedes as -1 - p. Returns how many there were. Raises Stuck if the game does not end.
     """
     state = game.state
     count = 0

@@ -29,7 +29,7 @@ FRESH: Final = multiprocessing.get_context("spawn")
 
 @dataclass
 class Line:
-    """What came of a batch: of each game its turns, decisions, looks and mark, and the faults found."""
+    """The results of a batch: of each game its turns, decisions, looks and mark, and the faults found."""
 
     batch: int
     games: list[tuple[int, int, int, int]] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Line:
 
 
 class Ledger:
-    """What came of all batches so far, and the file of their lines, if there is one. A line that was cut off while it
+    """The results of all batches so far, and the file of their lines, if there is one. A line that was cut off while it
     was written is not there.
     """
 
@@ -148,7 +148,9 @@ def soak(
     seconds: int = SECONDS,
     play: Callable[[int], Tried] = try_game,
 ) -> Iterator[Line]:
-    """Plays games `first` to `first + games - 1`, in whole batches, except those in the ledger."""
+    """Plays games `first` to `first + games - 1`, in whole batches, except those in the ledger. Raises OptionError
+    under `python -O`, which leaves the invariants out.
+    """
     if not __debug__:
         raise OptionError("the invariants are assertions, which python -O leaves out: soak without -O")
     batches = range(first // BATCH, -(-(first + games) // BATCH))

@@ -21,7 +21,7 @@ Try = Callable[[Dealt], Tried]
 
 
 def likeness(fault: Fault | None) -> tuple[str, ...]:
-    """What two faults of the same cause have in common."""
+    """The marks by which two faults have the same cause."""
     if fault is None:
         return ()
     return fault.kind, NUMBERS.sub("#", fault.message), fault.place.partition(" < ")[0]

@@ -28,7 +28,9 @@ def source() -> str:
 
 @lru_cache(maxsize=1)
 def names(where: str) -> tuple[str, ...]:
-    """The names of all cards from this source, basic lands aside."""
+    """The names of all cards from this source, basic lands aside. Raises OptionError if there is no such catalogue, or
+    if it lacks a basic land.
+    """
     if where == BUILT_IN:
         return tuple([name for name in built_in_names() if name not in BASICS])
     beside = catalogue()
@@ -47,7 +49,9 @@ def known_on(name: str, date: str) -> CardDef | None:
 
 
 def drawn(dice: Dice, date: str, spells: int, lands: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """So many spells and nonbasic lands that the rules of a day know, none twice; or all there are."""
+    """So many spells and nonbasic lands that the rules of a day know, none twice; or all there are. Raises OptionError
+    if there are none.
+    """
     left = list(names(source()))
     found: tuple[list[str], list[str]] = ([], [])
     while left and (len(found[0]) < spells or len(found[1]) < lands):

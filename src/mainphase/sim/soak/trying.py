@@ -50,7 +50,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Tried:
-    """What came of a game. `mark` is the same in every build that plays the game alike."""
+    """The result of a game. `mark` is the same in every build that plays the game alike."""
 
     number: int
     turns: int
@@ -61,7 +61,7 @@ class Tried:
 
 
 class Looking:
-    """What is looked at while a game is played."""
+    """The looks that are taken at the state while a game is played."""
 
     def __init__(self, state: State, number: int) -> None:
         self.brought = cards_of(state)
@@ -92,7 +92,7 @@ class Looking:
 
 
 def cards_of(g: State) -> list[Counter[int]]:
-    """What each player brought, by card number; a scheme may be in motion already."""
+    """The cards that each player brought, by card number; a scheme may be in motion already."""
     found: list[Counter[int]] = [Counter() for _ in g.players]
     for p in g.players:
         found[p.id].update(g.objects[oid].card for oid in p.library + p.hand + p.schemes)
