@@ -25,7 +25,7 @@ def code_of(c: str) -> str:
 
 
 def cut(text: str, most: int = LONGEST_NAME) -> str:
-    """What somebody wrote, for a message: so much of it that it can be found."""
+    """So much of what somebody wrote that it can be found again, for a message."""
     return text if len(text) <= most else f"{text[:most]}… ({len(text):,} characters)"
 
 
@@ -44,7 +44,7 @@ def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
 
 
 def told(value: object) -> str:
-    """What somebody gave, for an error message, whatever it is."""
+    """The value that somebody gave, for an error message, whatever it is."""
     try:
         said = repr(value)
     except Exception:  # also a number with too many digits to be written
@@ -104,7 +104,9 @@ class UnknownCardError(CardError):
 
 
 class TooNewError(MainphaseError):
-    """What the rules of a date do not know yet: something on cards, all of them at once, or more than two players."""
+    """Something that the rules of a date do not know yet: something on cards, all of them at once, or more than two
+    players.
+    """
 
     def __init__(self, reasons: Sequence[str], *, where: str = "") -> None:
         self.reasons = tuple(reasons)

@@ -6,7 +6,10 @@ export const LONGEST_TEXT = 200000;
 /** How large a message to the server is at most. */
 export const LARGEST_MESSAGE = 1000000;
 
-/** What one can do with an object on the table and what not, with reasons; and what makes it what it is. */
+/**
+ * Asks for the uses that one can make of an object on the table and those that one cannot, with reasons; and for
+ * the effects that make it what it is.
+ */
 export interface AboutObject {
   type: "about_object";
   game: string;
@@ -83,14 +86,14 @@ export interface CardsFound {
   re: number;
 }
 
-/** What is wrong with a scenario, where. */
+/** Asks for the errors of a scenario, with their places. */
 export interface CheckScenario {
   type: "check_scenario";
   scenario: string;
   id: number;
 }
 
-/** What is wrong with a scenario; nothing: it can be played. `dates` are the rules that it names. */
+/** The errors of a scenario; none: it can be played. `dates` are the rules that it names. */
 export interface Checked {
   type: "checked";
   mistakes: Mistake[];
@@ -148,7 +151,7 @@ export interface DateChange {
   source: string;
 }
 
-/** What happened under the rules of one date; `refused` says why nothing did. */
+/** The events of a scenario under the rules of one date; `refused` says why there are none. */
 export interface DateColumn {
   rules: string;
   told: Happening[];
@@ -462,8 +465,8 @@ export interface ObjectData {
 }
 
 /**
- * What one can do with an object, and what makes it what it is. `printed` is what its power and toughness are
- * before that, if it has any.
+ * The uses that one can make of an object, and the effects that make it what it is. `printed` is its power and
+ * toughness before these, if it has any.
  */
 export interface ObjectTold {
   type: "object_told";
@@ -632,7 +635,7 @@ export interface Refused {
   re: number;
 }
 
-/** What a rule's number (or, in 1997, title) is about under the rules of a date, and how that changed. */
+/** Asks for the subject of a rule's number (or, in 1997, title) under the rules of a date, and how that changed. */
 export interface RuleAsked {
   type: "rule";
   number: string;
@@ -666,7 +669,7 @@ export interface RuleText {
   text: string;
 }
 
-/** What a number is about, how that changed, and what the user's copy of the rules says, if there is one. */
+/** The subject of a number, how that changed, and the text in the user's copy of the rules, if there is one. */
 export interface RuleTold {
   type: "rule_told";
   number: string;
@@ -796,11 +799,11 @@ export interface TurnTold {
 }
 
 /**
- * What has changed at a table. It is whole: `view` replaces what was known, `events` all those from the number
- * `begin` on, and `passed` all those after `begin` events or more. `moment` numbers the decision that waits.
- * `place` is where the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the
- * seat of a bot at work, or -1; `own` are the moments of this line at which the reader decided, and no pass was
- * made for them.
+ * The changes at a table. It is whole: `view` replaces what was known, `events` all those from the number `begin`
+ * on, and `passed` all those after `begin` events or more. `moment` numbers the decision that waits. `place` is
+ * where the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a
+ * bot at work, or -1; `own` are the moments of this line at which the reader decided, and no pass was made for
+ * them.
  */
 export interface Update {
   type: "update";

@@ -198,7 +198,9 @@ def application(house: House, hosts: frozenset[str]) -> ASGIApp:
 
 
 def load_words() -> None:
-    """What says what stands on cards takes a second to load: the first table does not wait for it."""
+    """Loads the grammar, which says what stands on cards and takes a second to load: the first table does not wait for
+    it.
+    """
     import mainphase.language.saying  # noqa: F401
 
 

@@ -35,7 +35,9 @@ POLICY: Final = 1008  # RFC 6455: against the policy
 
 @dataclass
 class House:
-    """What all connections of a server share. `key` is the secret of whoever may begin games; "" if everybody may."""
+    """The state that all connections of a server share. `key` is the secret of whoever may begin games; "" if everybody
+    may.
+    """
 
     hall: Hall
     version: str
@@ -47,7 +49,7 @@ class House:
 
 @dataclass
 class Known:
-    """What this connection has been told of a game."""
+    """The part of a game that this connection has been sent."""
 
     table: Table
     viewer: int
@@ -400,7 +402,7 @@ async def branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
 
 
 async def of_session(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> m.Reply:
-    """What is answered from a game without changing it."""
+    """A reply from a game that is not changed by it."""
     return await self._at(game).table.act(do, *given)
 
 

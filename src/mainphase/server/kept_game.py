@@ -1,4 +1,4 @@
-"""What is kept of a game: who sits where, where it began, and every move of every line."""
+"""A game in the store: who sits where, where it began, and every move of every line."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class GameKept(Struct, frozen=True):
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays against bots: that person may look back, branch and export."""
+        """True if one person plays against bots: that person may look back, branch and export."""
         return len(self.persons) == 1
 
 
@@ -111,7 +111,7 @@ def split(game: Game) -> tuple[str, list[MoveKept]]:
 
 
 def play_kept(game: Game, move: MoveKept) -> None:
-    """One move, with the random results that it had."""
+    """One move, with the random results that it had. Raises OptionError if it was kept by another version."""
     recorded = Move(move.choices, (), move.concedes, Automation(*move.automation))
     play_move(game, recorded, list(reversed(move.chances)))
     if game.state.script:
@@ -120,6 +120,6 @@ def play_kept(game: Game, move: MoveKept) -> None:
 
 
 def automation_of(kept: GameKept) -> Automation:
-    """What the game answers by itself: never a pass or the one option there is, which the table does and tells."""
+    """The automation of the game: never a pass or the one option there is, which the table does and tells."""
     by_itself = not kept.manual_mana
     return Automation(mana_auto=by_itself, pay=by_itself, passes=False, triggers=False, forced=False)

@@ -30,7 +30,7 @@ NAME: Final = "scenario"  # what errors call the text in the editor
 
 
 def checked(asked: m.CheckScenario) -> m.Reply | MainphaseError:
-    """What is wrong with a scenario: as it is read, or as it is set up and played."""
+    """Tries a scenario: the errors as it is read, or as it is set up and played."""
     mistakes: list[m.Mistake] = []
     try:
         scenario = parse(asked.scenario, NAME)
@@ -56,7 +56,7 @@ def mistake_of(error: MainphaseError) -> m.Mistake:
 
 
 def try_scenario(text: str, rules: str | None) -> MainphaseError | None:
-    """Whether a game can begin from a scenario."""
+    """Returns the error that keeps a game from beginning with a scenario; None if there is none."""
     try:
         scenario = parse(text, NAME)
         Game(deal(scenario, rules_on(date_of(rules if rules is not None else scenario.rules[0]))).state)
@@ -66,7 +66,7 @@ def try_scenario(text: str, rules: str | None) -> MainphaseError | None:
 
 
 def try_record(text: str) -> MainphaseError | None:
-    """Whether a record tells a game."""
+    """Returns the error that keeps a record from being played again; None if there is none."""
     try:
         replay(text, listen=False)
     except MainphaseError as error:

@@ -53,8 +53,9 @@ class Rate:
 
 
 def check_bot(name: str, offered: list[str]) -> None:
-    """A bot that somebody on the other side may ask for: one that is offered, within bounds. No module is imported for
-    them."""
+    """Checks a bot that somebody on the other side may ask for. Raises OptionError unless it is one that is offered,
+    within bounds. No module is imported for them.
+    """
     called = name.partition(":")[0]
     if name not in offered and called not in offered:
         raise OptionError(f"there is no bot {name!r} here; the bots are {', '.join(offered)}")

@@ -1,4 +1,4 @@
-"""What can be looked up without a game: rules by number, the turn of a date, cards, decks, dates."""
+"""Looks things up without a game: rules by number, the turn of a date, cards, decks, dates."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ def turn_told(asked: m.TurnAsked) -> m.TurnTold:
 
 
 def rule_told(asked: m.RuleAsked, text: RulesText | None) -> m.RuleTold:
-    """What a number is about, how that changed, and what the user's own copy says."""
+    """The subject of a number, how that changed, and the text in the user's own copy. Raises RulesError if no rules
+    have it.
+    """
     rules = rules_on(asked.rules)
     number = asked.number.strip().rstrip(".")
     standing = stands_for(number, rules)

@@ -1,4 +1,4 @@
-"""What the page and the server say to each other: JSON objects, told apart by `type`.
+"""The messages between the page and the server: JSON objects, told apart by `type`.
 
 This file is the protocol. `protocol` makes the JSON schema and the TypeScript types from it, docs/protocol.md tells
 how a conversation goes. Views, events and decisions are those of the library (`table.view`, `table.event`).
@@ -31,13 +31,13 @@ Who = Literal["person", "bot"]
 
 
 class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
-    """What every request has."""
+    """The base of every request."""
 
     id: Number
 
 
 class Reply(Struct, tag_field="type", kw_only=True):
-    """What every reply has: the number of the request."""
+    """The base of every reply, with the number of the request."""
 
     re: int
 
@@ -195,14 +195,16 @@ class WhyNot(Request, tag="why_not"):
 
 
 class AboutObject(Request, tag="about_object"):
-    """What one can do with an object on the table and what not, with reasons; and what makes it what it is."""
+    """Asks for the uses that one can make of an object on the table and those that one cannot, with reasons; and for
+    the effects that make it what it is.
+    """
 
     game: Word
     object: Number
 
 
 class RuleAsked(Request, tag="rule"):
-    """What a rule's number (or, in 1997, title) is about under the rules of a date, and how that changed."""
+    """Asks for the subject of a rule's number (or, in 1997, title) under the rules of a date, and how that changed."""
 
     number: Word
     rules: Word = "today"
@@ -229,7 +231,7 @@ class CardAsked(Request, tag="card"):
 
 
 class CheckScenario(Request, tag="check_scenario"):
-    """What is wrong with a scenario, where."""
+    """Asks for the errors of a scenario, with their places."""
 
     scenario: Text
 
@@ -459,10 +461,10 @@ class Line(Struct):
 
 
 class Update(Struct, tag_field="type", tag="update", kw_only=True):
-    """What has changed at a table. It is whole: `view` replaces what was known, `events` all those from the number
-    `begin` on, and `passed` all those after `begin` events or more. `moment` numbers the decision that waits. `place`
-    is where the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a
-    bot at work, or -1; `own` are the moments of this line at which the reader decided, and no pass was made for them.
+    """The changes at a table. It is whole: `view` replaces what was known, `events` all those from the number `begin`
+    on, and `passed` all those after `begin` events or more. `moment` numbers the decision that waits. `place` is where
+    the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
+    work, or -1; `own` are the moments of this line at which the reader decided, and no pass was made for them.
     """
 
     game: str
@@ -534,8 +536,9 @@ class Shaping(Struct):
 
 
 class ObjectTold(Reply, tag="object_told"):
-    """What one can do with an object, and what makes it what it is. `printed` is what its power and toughness are
-    before that, if it has any."""
+    """The uses that one can make of an object, and the effects that make it what it is. `printed` is its power and
+    toughness before these, if it has any.
+    """
 
     object: int
     uses: list[Use]
@@ -574,7 +577,7 @@ class RuleText(Struct):
 
 
 class RuleTold(Reply, tag="rule_told"):
-    """What a number is about, how that changed, and what the user's copy of the rules says, if there is one."""
+    """The subject of a number, how that changed, and the text in the user's copy of the rules, if there is one."""
 
     number: str
     rules: str
@@ -620,7 +623,7 @@ class Mistake(Struct):
 
 
 class Checked(Reply, tag="checked"):
-    """What is wrong with a scenario; nothing: it can be played. `dates` are the rules that it names."""
+    """The errors of a scenario; none: it can be played. `dates` are the rules that it names."""
 
     mistakes: list[Mistake]
     title: str = ""
@@ -659,7 +662,7 @@ class Happening(Struct):
 
 
 class DateColumn(Struct):
-    """What happened under the rules of one date; `refused` says why nothing did."""
+    """The events of a scenario under the rules of one date; `refused` says why there are none."""
 
     rules: str
     told: list[Happening]

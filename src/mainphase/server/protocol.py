@@ -13,7 +13,7 @@ DIRECTIONS: Final = {"FromPage": FromPage, "FromServer": FromServer}
 
 
 def protocol_schema() -> dict[str, Any]:
-    """What a page says (`FromPage`) and what a server says (`FromServer`), with everything in them."""
+    """The JSON schema of the messages of a page (`FromPage`) and of a server (`FromServer`), with all their parts."""
     (page, server), found = msgspec.json.schema_components(
         list(DIRECTIONS.values()), schema_hook=lambda of: {"$ref": place_of(NAMES[of])}
     )

@@ -46,7 +46,7 @@ class Settings:
 
 
 def is_here(host: str) -> bool:
-    """Whether only this machine can reach what listens there."""
+    """True if only this machine can reach a server that listens there."""
     if host == "localhost":
         return True
     try:
@@ -56,8 +56,9 @@ def is_here(host: str) -> bool:
 
 
 def names_of(host: str, port: int) -> frozenset[str]:
-    """What a browser may call the server. One that listens everywhere has names that nobody here knows: it is known by
-    its key."""
+    """The names by which a browser may call the server. One that listens everywhere has names that nobody here knows:
+    it is known by its key.
+    """
     if host in ANYWHERE:
         return frozenset()
     names = {host} | ({"localhost", HERE, "::1"} if is_here(host) else set())
@@ -65,7 +66,7 @@ def names_of(host: str, port: int) -> frozenset[str]:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there."""
+    """A socket that listens there. Raises OptionError if that cannot be."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:

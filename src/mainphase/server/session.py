@@ -40,7 +40,7 @@ class NotYours(Exception):
 
 
 class Log:
-    """What one reader has been told, each event as JSON, and the passes made for them."""
+    """The events that one reader has been told, as JSON, and the passes made for them."""
 
     def __init__(self) -> None:
         self.events: list[msgspec.Raw] = []
@@ -102,7 +102,7 @@ class Session:
     # --- telling
 
     def tell(self, events: list[Event]) -> None:
-        """What has happened, to each reader as they may know it."""
+        """Adds events to the log of each reader, as they may know them."""
         for viewer, log in self.logs.items():
             for event in events:
                 log.events.append(in_json(self.game.event(event.entry, viewer)))
@@ -136,7 +136,9 @@ class Session:
     # --- playing
 
     def check(self, seat: int, line: int, moment: int) -> None:
-        """Whether a seat may answer the decision of this line and moment now."""
+        """Raises an error unless a seat may answer the decision of this line and moment now: Stale, OptionError if the
+        game is over, NotYours.
+        """
         if line != self.line or moment != self.moment:
             raise Stale
         if self.game.over:
@@ -146,6 +148,7 @@ class Session:
             raise NotYours(f"it is {asked.decider if asked is not None else 'nobody'} who decides now")
 
     def answer(self, seat: int, line: int, moment: int, choice: int | str) -> MoveKept:
+        """Answers the decision of this line and moment for a seat. Raises IllegalOption if there is no such option."""
         self.check(seat, line, moment)
         asked = self.decision
         if isinstance(choice, int) and asked is not None and choice >= asked.count:
@@ -195,7 +198,7 @@ class Session:
         return self.remember(moment, chances, events, seat)
 
     def by_itself(self) -> MoveKept | None:
-        """What is answered for a person without asking, done."""
+        """Gives the answer that needs no question to a person, if there is one."""
         found = self.unasked()
         if found is None:
             return None
@@ -203,7 +206,7 @@ class Session:
         return self.apply(index, -1, passed, reason)
 
     def unasked(self) -> tuple[int, int, str] | None:
-        """What is answered for a person without asking: a pass where no stop is set, the one option that there is. The
+        """The answer that needs no question to a person: a pass where no stop is set, the one option that there is. The
         option, and of a pass who passes and why; None: they are asked.
         """
         asked = self.decision
@@ -220,11 +223,11 @@ class Session:
 
     @property
     def full(self) -> bool:
-        """Whether the game has as many moves as a game may have: nothing more can happen in it."""
+        """True if the game has as many moves as a game may have: nothing more can happen in it."""
         return len(self.moves) >= limits.MOST_MOVES and not self.game.over
 
     def rests(self) -> bool:
-        """Whether nothing happens until a person has answered, or ever."""
+        """True if nothing happens until a person has answered, or ever."""
         seat = self.decider()
         return seat < 0 or self.full or (self.kept.seats[seat].who == "person" and self.unasked() is None)
 
@@ -240,7 +243,7 @@ class Session:
         return "own_on_top" if own_on_top(state, seat) else "no_stop"
 
     def pass_until(self, seat: int, line: int, moment: int, end_of_turn: bool) -> MoveKept:
-        """Passes now, and goes on passing."""
+        """Passes now, and goes on passing. Raises OptionError if the decision cannot be passed."""
         self.check(seat, line, moment)
         asked = self.decision
         passing = passing_in(asked) if asked is not None else -1
@@ -251,6 +254,7 @@ class Session:
         return self.apply(passing, seat)
 
     def check_seat(self, seat: int) -> None:
+        """Raises NotYours for somebody who only watches."""
         if seat == WATCHER:
             raise NotYours("who only watches decides nothing")
 
@@ -263,11 +267,12 @@ class Session:
     # --- back and forward
 
     def needs_alone(self, what: str) -> None:
+        """Raises NotYours unless one person plays against bots."""
         if not self.kept.alone:
             raise NotYours(f"{what} is only for games of one person: the others would learn what is hidden from them")
 
     def earlier(self, moment: int) -> Game:
-        """The game as it was at a moment of this line."""
+        """The game as it was at a moment of this line. Raises OptionError if there is no such moment."""
         if not 0 <= moment <= self.moment:
             raise OptionError(f"there is no moment {moment}; there are 0 to {self.moment}")
         twin = self.game.clone()
@@ -275,8 +280,8 @@ class Session:
         return twin
 
     def branch(self, moment: int, line: int | None) -> LineKept | None:
-        """Goes back to a moment and on from there, on a new line; or to the end of another line, or a moment of it.
-        The new line, if there is one.
+        """Goes back to a moment and on from there, on a new line; or to the end of another line, or a moment of it. The
+        new line, if there is one. Raises OptionError if there is no such line or moment.
         """
         self.needs_alone("going back")
         source = self.line if line is None else line
@@ -307,11 +312,11 @@ class Session:
 
     @staticmethod
     def view(game: Game, viewer: int) -> View:
-        """What this reader sees of the game, or of a copy of it."""
+        """The view that this reader has of the game, or of a copy of it."""
         return game.public_view() if viewer == WATCHER else game.view(game.players[viewer])
 
     def update(self, viewer: int, begin: int, thinking: int, connected: list[int]) -> m.Update:
-        """What happened after the first events, which this reader has been told, and the table as they see it."""
+        """The update after the first events, which this reader has been told, with the table as they see it."""
         log = self.logs[viewer]
         state = self.game.state
         step = state.parts.get(state.step)
@@ -379,7 +384,7 @@ class Session:
         return m.Reason(re=re, refusal=None if found is None else not_allowed(found))
 
     def about_object(self, viewer: int, object: int, re: int) -> m.ObjectTold:
-        """What the player of a seat can do with an object, and what makes it what it is."""
+        """The uses that the player of a seat can make of an object, and the effects that make it what it is."""
         self.check_seat(viewer)
         name = self.game.players[viewer]
         uses = self.game.uses(object, name)

@@ -84,7 +84,7 @@ class Table:
         return self.session.kept.id
 
     def viewer_of(self, token: str) -> int:
-        """The seat of a token, or `WATCHER`."""
+        """The seat of a token, or `WATCHER`. Raises UnknownGame if it is of no seat here."""
         found = None
         for seat, each in enumerate(self.session.kept.seats):
             if each.token and hmac.compare_digest(each.token.encode(), token.encode()):
@@ -105,7 +105,7 @@ class Table:
             reader.changed(self)
 
     async def update(self, viewer: int, line: int, events: int) -> m.Update:
-        """What somebody who knows so many events of a line has not been told."""
+        """The update for somebody who knows so many events of a line."""
         async with self.lock:
             session = self.session
             known = events if line == session.line and events <= len(session.logs[viewer].events) else 0
@@ -214,7 +214,9 @@ class Table:
             self.tell()
 
     async def _step(self) -> tuple[bool, bool]:
-        """What happens by itself, up to where one should look. Whether there was anything, and may be more."""
+        """Does what happens by itself, up to where one should look. Returns two flags: if there was anything, and if
+        there may be more.
+        """
         made, loud, waits = await self.act(self._by_itself)
         if loud:
             await self._shown()
@@ -347,7 +349,7 @@ class Hall:
         return await self._add(await asyncio.to_thread(self._from_scenario, asked), [])
 
     async def _tried(self, work: Callable[..., MainphaseError | None], *given: Any) -> None:
-        """What others send is tried out where it can be broken off, before it is let in."""
+        """Tries out what others send, where it can be broken off, before it is let in."""
         wrong = await self.laboratory.run(limits.WORK_SECONDS, work, *given)
         if wrong is not None:
             raise wrong
@@ -516,7 +518,9 @@ class Hall:
 
 
 def deck_of(text: str) -> Deck:
-    """A bundled deck by name, or a list. No path is read for somebody on the other side."""
+    """A bundled deck by name, or a list. No path is read for somebody on the other side. Raises OptionError if no
+    bundled deck has that name.
+    """
     name = text.strip()
     if "\n" not in name and name in bundled_decks():
         return read_deck(name)

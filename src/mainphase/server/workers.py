@@ -34,8 +34,9 @@ class Workers:
         self._going = 0
 
     async def run(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
-        """What the work returns or raises; `TooLong` if it takes more than so many seconds. A process that died is
-        started again, once."""
+        """Returns or raises the result of the work. Raises TooLong if it takes more than so many seconds. A process
+        that died is started again, once.
+        """
         if self._going >= limits.ALL_LONG_WORK:
             raise limits.TooMany("much else is being worked on; try again in a while")
         self._going += 1
@@ -81,8 +82,9 @@ def is_quick(bot: str) -> bool:
 
 
 def bot_answer(bot: str, seed: int, game: Game) -> int:
-    """What a bot answers to the decision that waits. It is made anew each time, so it answers the same again after the
-    server was stopped."""
+    """A bot's answer to the decision that waits. It is made anew each time, so it answers the same again after the
+    server was stopped. Raises OptionError if the game is over.
+    """
     asked = game.decision
     if asked is None:
         raise OptionError("the game is over: no bot is asked")
@@ -90,7 +92,7 @@ def bot_answer(bot: str, seed: int, game: Game) -> int:
 
 
 def sent_bot_answer(bot: str, seed: int, game: bytes) -> int | MainphaseError:
-    """The same of a game that was sent; a fault of the bot's comes back as a value."""
+    """A bot's answer in a game that was sent; a fault of the bot's comes back as a value."""
     try:
         return bot_answer(bot, seed, pickle.loads(game))
     except MainphaseError as error:
