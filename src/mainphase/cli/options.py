@@ -122,7 +122,9 @@ JsonOption = Annotated[
 
 
 def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str, Deck]:
-    """Who plays which deck: Alice the first, Bob the second, and so on."""
+    """Who plays which deck: Alice the first, Bob the second, and so on. Raises typer.BadParameter if they are not two
+    to as many as can play.
+    """
     from mainphase.cards.decks import decks_for, read_deck
     from mainphase.cards.variants import ARCHENEMY, check_variant
 

@@ -91,6 +91,7 @@ class Person:
                 self.say(str(error), "red")
 
     def read(self) -> str:
+        """A line that is typed. Raises Quit at the end of input."""
         try:
             # Given to `input`, the prompt stays whole while the line is edited.
             return input(PROMPT).strip()
@@ -168,6 +169,7 @@ class Person:
 
     @staticmethod
     def need(rest: str, message: str) -> None:
+        """Raises OptionError with this message if nothing follows the command."""
         if not rest:
             raise OptionError(message)
 

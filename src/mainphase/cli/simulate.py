@@ -171,7 +171,7 @@ def command(
 
 
 def play(going: Run) -> None:
-    """Plays all games of a run, and tells how far it is."""
+    """Plays all games of a run, and tells how far it is. Raises what breaks it off."""
     console = stderr()
     began = time.monotonic()
     try:

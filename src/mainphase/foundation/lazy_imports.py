@@ -12,7 +12,7 @@ from importlib import import_module
 
 
 def lazy_getattr(package: str, offered: Mapping[str, Sequence[str]]) -> Callable[[str], object]:
-    """The `__getattr__` of a package: of each module, the names that it gives."""
+    """The `__getattr__` of a package: of each module, the names that it gives. It raises AttributeError for others."""
     home = {name: module for module, names in offered.items() for name in names}
 
     def load(name: str) -> object:

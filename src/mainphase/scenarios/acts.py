@@ -67,6 +67,7 @@ def not_offered(t: Table, e: Entry, concept: int, oid: int) -> Why:
 
 
 def acting(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    """The attempt of the entry's verb. Raises ScenarioError if nothing does it yet."""
     if e.verb == "concede":
         return give_up(t, player) if really else DONE
     if e.verb == "pass":
@@ -132,7 +133,9 @@ def do_pass(t: Table, player: int) -> Reasons:
 
 
 def objects_meant(t: Table, e: Entry, player: int) -> list[int]:
-    """The objects that the entry's card could be, likeliest first: this player's, or anybody's if they have none."""
+    """The objects that the entry's card could be, likeliest first: this player's, or anybody's if they have none.
+    Raises ScenarioError if there is none.
+    """
     found = t.names.everywhere(t.g, e.card, player) or t.names.everywhere(t.g, e.card)
     if e.verb != "activate":  # cards are played and cast from the hand, seldom from elsewhere
         found.sort(key=lambda oid: t.g.objects[oid].zone != Zone.HAND)
@@ -246,6 +249,9 @@ def fits(said: str, name: str) -> bool:
 
 
 def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
+    """The reasons why the card cannot be cast in the ways that the entry asks for. Raises ScenarioError if it has no
+    such way.
+    """
     g = t.g
     out: list[Why] = []
     o = g.objects[oid]
@@ -344,7 +350,7 @@ def abilities_of(g: State, oid: int) -> list[int]:
 
 
 def wanted_abilities(t: Table, e: Entry, oid: int) -> list[int]:
-    """Those that the entry could mean: by number from 1, or by words."""
+    """Those that the entry could mean: by number from 1, or by words. Raises ScenarioError if it has none such."""
     g = t.g
     uids = abilities_of(g, oid)
     said = e.ability
@@ -365,6 +371,7 @@ def spelled(g: State, uids: list[int]) -> str:
 
 
 def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    """Activates an ability of the entry's card. Raises ScenarioError if it could be several."""
     g = t.g
     meant = objects_meant(t, e, player)
     waits = no_priority(t, player, Concept.ACTIVATE_WITH_PRIORITY)

@@ -119,6 +119,7 @@ class Announcement:
         self.go_on()
 
     def check_all_used(self) -> None:
+        """Raises Stop for the first thing of the entry that nothing asked for."""
         e = self.e
         if self.targets:
             raise Stop(Why(Concept.CHOOSE_TARGETS, 0, f"{e.card} does not take the target {self.targets[0].name}"))
@@ -236,6 +237,7 @@ class Announcement:
         return self.t.fail(line, message)
 
     def answer_target(self, d: Decision) -> int | None:
+        """The index of the next target. Raises Stop if it is no legal one."""
         done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
         refs = [o.ref for o in d.options if o.kind == OptionKind.TARGET]
         if not self.targets:
@@ -254,12 +256,13 @@ class Announcement:
         raise Stop(self.why_no_target(naming))
 
     def ask_for_targets(self, refs: list[int]) -> None:
-        """A spell's target is its entry's affair, unless a `choose` follows."""
+        """A spell's target is its entry's affair, unless a `choose` follows. Raises ScenarioError otherwise."""
         if not self.t.chooses_next(self.e.player):
             names = ", ".join(self.t.names.describe_all(self.g, refs))
             raise self.fail(self.e.line, f"{self.e.card} needs `targets:`; possible targets are {names}")
 
     def why_no_target(self, naming: Naming) -> Why:
+        """The rule by which this is no legal target. Raises ScenarioError if the game has nothing of the name."""
         g = self.g
         everywhere = self.t.names.everywhere(g, naming.name)
         if not everywhere and naming.name not in self.t.names.players:
@@ -280,6 +283,7 @@ class Announcement:
         return Why(needs, everywhere[0] if everywhere else 0, text)
 
     def answer_mode(self, d: Decision) -> int | None:
+        """The index of the next mode. Raises Stop if none that is left can be chosen."""
         if not self.modes:
             done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
             if done is not None or len(d.options) == 1:
@@ -300,6 +304,7 @@ class Announcement:
         raise Stop(Why(Concept.CAST_MODES, 0, f"the mode {self.modes[0]!r} of {self.e.card} can't be chosen"))
 
     def answer_x(self, d: Decision) -> int | None:
+        """The index of the value of X. Raises Stop if it cannot be chosen."""
         if self.x is None:
             if not self.t.chooses_next(self.e.player):
                 raise self.fail(self.e.line, f"{self.e.card} needs `x:`, {numbers(d)}")
@@ -316,6 +321,7 @@ class Announcement:
         return index
 
     def answer_divide(self, d: Decision) -> int | None:
+        """The index of the share of the target that is asked about. Raises Stop if it is out of bounds."""
         total, targets = being_divided(self.g)
         if len(targets) == sum(naming.count for naming in self.e.targets or ()):
             self.adds_up(total)
@@ -336,7 +342,9 @@ class Announcement:
             )
 
     def answer_pay(self, d: Decision) -> int | None:
-        """Mana in the pool is spent first; what is named is tapped as needed: it may be there to be sacrificed."""
+        """Mana in the pool is spent first; what is named is tapped as needed: it may be there to be sacrificed. Raises
+        Stop if that does not pay.
+        """
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.SPEND:
                 return i

@@ -155,7 +155,7 @@ def match(t: Table, e: Entry, g: State, d: Decision, item: Item) -> int:
 
 
 def by_words(t: Table, e: Entry, g: State, d: Decision, item: str) -> int:
-    """The option whose notation contains the words."""
+    """The option whose notation contains the words. Returns -1 if there is none. Raises ScenarioError if several do."""
     found = [i for i, o in enumerate(d.options) if folded(item) in folded(option_text(g, o))]
     texts = list(dict.fromkeys(option_text(g, d.options[i]) for i in found))
     if len(texts) > 1:

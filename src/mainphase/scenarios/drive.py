@@ -96,7 +96,9 @@ class Table:
         return ScenarioError(message, where=where(self.scenario.path, line))
 
     def the_one(self, g: State, name: str, refs: list[int], line: int) -> int:
-        """The one thing a name means among these, or 0; an error lists the candidates if it could be several."""
+        """The one thing a name means among these, or 0. Raises ScenarioError, with the candidates, if it could be
+        several.
+        """
         ref, several = self.names.one(g, name, refs)
         if several:
             candidates = " or ".join(self.names.describe_all(g, several))

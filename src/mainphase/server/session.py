@@ -156,7 +156,9 @@ class Session:
         return self.apply(choice, seat)
 
     def apply(self, choice: int | str, by: int = -1, passed: int = -1, reason: str = "") -> MoveKept:
-        """Answers the decision that waits. What could not be done leaves everything as it was."""
+        """Answers the decision that waits. Raises the game's error if that could not be done; everything is then as it
+        was.
+        """
         game = self.game
         moment, chances = game.moves, game.random_results
         self.mark()
@@ -183,6 +185,7 @@ class Session:
         return move
 
     def concede(self, seat: int) -> MoveKept:
+        """Concedes for a seat. Raises OptionError if the game is over, NotYours for somebody who only watches."""
         game = self.game
         moment, chances = game.moves, game.random_results
         self.check_seat(seat)

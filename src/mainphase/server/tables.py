@@ -120,8 +120,8 @@ class Table:
             return await asyncio.to_thread(do, *given)
 
     async def move(self, do: Callable[..., MoveKept], *given: Any) -> int:
-        """Makes a move and keeps it; then everybody is told, unless what follows comes at once and is told with it. The
-        number of the decision that waits now.
+        """Makes a move and keeps it; then everybody is told, unless what follows comes at once and is told with it.
+        Returns the number of the decision that waits now. Raises OptionError if the game is full.
         """
 
         def made() -> tuple[int, bool]:
@@ -156,6 +156,8 @@ class Table:
             raise
 
     async def branch(self, moment: int, line: int | None) -> None:
+        """Goes on from a moment on a new line. Raises OptionError if the game has as many as it may have."""
+
         def done() -> None:
             session = self.session
             if len(session.lines) >= limits.MOST_LINES:

@@ -15,6 +15,9 @@ MOST_READ: Final = 60  # options of a decision
 
 
 def check_told(dealt: Dealt) -> None:
+    """Plays a game and puts all of it into words. Raises AssertionError where there are none, and Stuck if the game
+    does not end.
+    """
     game = begun(dealt)
     game.state.log = []
     wanderer = Wanderer(Dice(dealt.number + 5))
