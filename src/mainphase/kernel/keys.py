@@ -60,7 +60,7 @@ CHOSEN_WORDS: Final = (Chosen.NAME, Chosen.CREATURE_TYPE, Chosen.WORD)
 
 
 class Designation:
-    """What permanents are called by effects that say so, and nothing else."""
+    """Designations that effects give to permanents, which mean nothing by themselves."""
 
     MONSTROUS: Final = "monstrous"  # CR 701.37b
     RENOWNED: Final = "renowned"  # CR 702.112b

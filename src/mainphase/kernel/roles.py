@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Role:
-    """What a field is to two positions that are compared (CR 104.4b)."""
+    """The part that a field plays when two positions are compared (CR 104.4b)."""
 
     VALUE: Final = 0  # its numbers mean themselves
     REF: Final = 1  # ids or refs, also in lists, and in dicts on both sides

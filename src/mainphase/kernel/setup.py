@@ -31,7 +31,7 @@ AS_THE_TURN_BEGINS: Final = -1
 
 
 def seed_generator(g: State, seed: int) -> None:
-    """The same seed gives the same random results."""
+    """Seeds the game's generator: from equal seeds come equal random results."""
     g.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
 
 

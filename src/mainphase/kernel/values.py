@@ -89,7 +89,7 @@ class ManaUnit:
 
 
 class OptionKind:
-    """What an option does; `Option` has a constructor for each that is about something."""
+    """Kinds of options, by what choosing one does; `Option` has a constructor for each that is about something."""
 
     PASS: Final = 0
     PLAY_LAND: Final = 1
@@ -320,7 +320,7 @@ class Option:
 
     @staticmethod
     def aid(obj: int) -> "Option":
-        """What stands in for mana: a creature tapped, a card of the graveyard exiled."""
+        """Something that stands in for mana: a creature tapped, a card of the graveyard exiled."""
         return Option(OptionKind.AID, obj)
 
     # --- Combat
@@ -391,7 +391,7 @@ class Option:
 
     @property
     def play(self) -> int:
-        """What allows a land to be played, and with which face (`faces.land_play`)."""
+        """The permission by which a land is played, and its face (`faces.land_play`)."""
         return self.b
 
     @property
@@ -507,8 +507,8 @@ DECISION_NAMES: Final[dict[int, str]] = {
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Decision:
-    """What the game waits for: one player, one small choice. Numbers are a lazy range (`low` to `high`); everything
-    else a list of options.
+    """A choice that the game waits for: one player, one small question. Numbers are a lazy range (`low` to `high`);
+    everything else a list of options.
     """
 
     def __init__(
@@ -597,7 +597,7 @@ class LogEntry:
 
 @final
 class Automation:
-    """What the game answers by itself. It never changes what is legal. Everything is off by default.
+    """The decisions that the game answers by itself. This never changes what is legal. Everything is off by default.
 
     `mana_auto`: mana abilities are offered only while paying, or where something other than payment could come of
     them; otherwise they are offered wherever the rules offer them (117.1d). `pay`: the solver pays mana costs.
@@ -626,7 +626,7 @@ class Automation:
         self.stops = stops
 
     def flags(self) -> tuple[bool, ...]:
-        """What is on, in the order of `NAMES`."""
+        """Each setting, True if it is on, in the order of `NAMES`."""
         return (self.mana_auto, self.pay, self.passes, self.triggers, self.forced, self.stops)
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""What happens has three vocabularies, since it is three things. Where they mean the same they have the same name.
+"""Three vocabularies for events, since an event is three things. Where they mean the same they have the same name.
 
 * A `ChangeKind` says what is about to happen: a `Change`, which effects may replace or prevent.
 * A `TriggerKind` says what has happened, as triggered abilities wait for it: a `TriggerEvent`.
@@ -9,7 +9,7 @@ from typing import Final
 
 
 class ChangeKind:
-    """What is about to happen (`events.changes`)."""
+    """Kinds of changes, which are about to happen (`events.changes`)."""
 
     NOTHING: Final = 0  # replaced by something else
     MOVE: Final = 1
@@ -29,7 +29,9 @@ class ChangeKind:
 
 
 class TriggerKind:
-    """What triggered abilities wait for (`events.trigger_event`), by topic. Below 16: beginnings and ends of parts."""
+    """Kinds of events that triggered abilities wait for (`events.trigger_event`), by topic. Below 16: beginnings and
+    ends of parts.
+    """
 
     BEGIN_UNTAP: Final = 0
     BEGIN_UPKEEP: Final = 1
@@ -110,7 +112,7 @@ class TriggerKind:
 
 
 class EventName:
-    """What is told; `table.words` has the words."""
+    """Names of events in the log; `table.words` has the words."""
 
     TURN_BEGINS: Final = 0
     PHASE_BEGINS: Final = 1

@@ -118,7 +118,7 @@ def shuffle(g: State, cards: list[int]) -> None:
 
 
 def deal_schemes(g: State, deck: list[int], seat: int) -> None:
-    """What is hidden in a scheme deck is dealt again: all but those that have been seen to go to its bottom."""
+    """Deals the hidden cards of a scheme deck again: all but those that have been seen to go to its bottom."""
     unknown = [oid for oid in deck if not is_known(g, oid, seat)]
     cards = [g.objects[oid].card for oid in unknown]
     cards.sort()
@@ -128,7 +128,7 @@ def deal_schemes(g: State, deck: list[int], seat: int) -> None:
 
 
 def is_open(g: State, player: int, seat: int) -> bool:
-    """Whether a seat sees a player's hand."""
+    """True if a seat sees a player's hand."""
     return not g.are_opponents(player, seat) or g.players[player].decider == seat
 
 
@@ -146,7 +146,7 @@ def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:
 
 
 def could_lie(g: State, o: Obj, card: int) -> bool:
-    """Whether this card could have been cast face down as that object; a creature, if an effect turned it so; any card
+    """True if this card could have been cast face down as that object; a creature, if an effect turned it so; any card
     in exile.
     """
     if o.zone == Zone.EXILE:
@@ -157,7 +157,7 @@ def could_lie(g: State, o: Obj, card: int) -> bool:
 
 
 def identity(o: Obj) -> int:
-    """What a hidden card is: its number, and whether it is a blank one."""
+    """A number for what a hidden card is: its definition, and whether it is a blank one."""
     return o.card << 1 | (1 if o.flags & Flag.BLANK else 0)
 
 
@@ -255,7 +255,7 @@ def taken_back(g: State, seat: int) -> bool:
 
 
 def from_hidden_cards(g: State, frame: ChooseObjects, seat: int) -> bool:
-    """Whether a player chooses among cards because of what they are, and the seat does not see what they are."""
+    """True if a player chooses among cards because of what they are, and the seat does not see what they are."""
     if frame.kind == DecisionKind.DISCARD or whatever_they_are(g, frame):
         return False
     for oid in frame.candidates:

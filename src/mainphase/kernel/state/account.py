@@ -1,4 +1,4 @@
-"""What becomes of the cards of a game, for who plays many games."""
+"""An account of what becomes of the cards of a game, for who plays many games."""
 
 from typing import final
 

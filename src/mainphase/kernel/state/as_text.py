@@ -73,7 +73,7 @@ def described(cls: type) -> Fields:
 @mypyc_attr(acyclic=True)
 @final
 class Said:
-    """What an ordinary object said last, and a copy of it as it was then."""
+    """The text of an ordinary object as it was last, and a copy of the object as it was then."""
 
     def __init__(self, of: Obj, text: str) -> None:
         self.of = of
@@ -83,7 +83,7 @@ class Said:
 @mypyc_attr(acyclic=True)
 @final
 class SaidOfPart:
-    """What a part of the turn said last, and a copy of it as it was then."""
+    """The text of a part of the turn as it was last, and a copy of the part as it was then."""
 
     def __init__(self, of: Part, text: str) -> None:
         self.of = of

@@ -1,4 +1,4 @@
-"""What the batches of 1997 keep, and what a way of playing something is for."""
+"""The state that the batches of 1997 keep, and the uses of a way of playing something."""
 
 from typing import Final, final
 
@@ -9,7 +9,7 @@ from mainphase.kernel.state.change import Change
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Use:
-    """What a way of playing a spell or ability is for, as bits: under the rules of 1997 that says when it is played."""
+    """The uses of a way of playing a spell or ability, as bits: under the rules of 1997 that says when it is played."""
 
     BATCH: Final = 1
     INTERRUPT: Final = 2  # of what is being cast
@@ -21,8 +21,8 @@ class Use:
 @mypyc_attr(acyclic=True)
 @final
 class Batches:
-    """What the timing of 1997 keeps: damage that has been assigned and not yet dealt, the spell or ability that may be
-    interrupted, what is being destroyed, what has been used in this phase and this turn.
+    """The state that the timing of 1997 keeps: damage that has been assigned and not yet dealt, the spell or ability
+    that may be interrupted, what is being destroyed, what has been used in this phase and this turn.
     """
 
     def __init__(self) -> None:

@@ -1,5 +1,5 @@
-"""What there is by id: objects, and parts of the turn. Ids only grow, so a list does what a dictionary would, at a
-fraction of the cost. It speaks like a dictionary; the hash and the stored form see it as one.
+"""Objects and parts of the turn by their ids. Ids only grow, so a list does what a dictionary would, at a fraction of
+the cost. It speaks like a dictionary; the hash and the stored form see it as one.
 """
 
 from typing import Final, Generic, TypeVar, final

@@ -120,7 +120,7 @@ class Change:
 
     @property
     def onto(self) -> int:
-        """What becomes attached is attached to this ref; 0: to nothing."""
+        """The ref to which something becomes attached; 0: it becomes unattached."""
         return self.other
 
     @onto.setter
@@ -147,7 +147,7 @@ class Change:
 
     @property
     def buried(self) -> bool:
-        """What is destroyed cannot be regenerated."""
+        """True if what is destroyed cannot be regenerated."""
         return self.word == BURIED
 
     @buried.setter

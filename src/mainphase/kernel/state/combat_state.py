@@ -12,7 +12,7 @@ from mainphase.kernel.state.packed import AssignedDamage
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class InCombat:
-    """What a creature was in combat as it left the battlefield."""
+    """The part that a creature had in combat as it left the battlefield."""
 
     def __init__(self) -> None:
         self.attacking = False
@@ -96,7 +96,7 @@ class Combat:
     # --- who fights
 
     def find(self, oid: i64) -> Fighter | None:
-        """What there is of a creature in this combat."""
+        """The entry of a creature in this combat, if it has one."""
         fighters = self.fighters
         count: i64 = len(fighters)
         left = count
@@ -114,7 +114,7 @@ class Combat:
         return None
 
     def entry(self, oid: int) -> Fighter:
-        """The same, made if there is nothing."""
+        """The entry of a creature in this combat, made if it has none."""
         f = self.find(oid)
         if f is None:
             f = Fighter(oid)
@@ -132,12 +132,12 @@ class Combat:
         return f is not None and f.blocking
 
     def attacked_by(self, oid: int) -> int:
-        """What an attacker attacks, as a ref; 0: nothing."""
+        """The player or permanent that an attacker attacks, as a ref; 0: nothing."""
         f = self.find(oid)
         return f.against if f is not None else 0
 
     def is_blocked(self, oid: int) -> bool:
-        """Whether an attacker is blocked. Before blockers are declared it is neither that nor unblocked."""
+        """True if an attacker is blocked. Before blockers are declared it is neither that nor unblocked."""
         f = self.find(oid)
         return f is not None and f.blocked
 

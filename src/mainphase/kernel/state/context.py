@@ -1,4 +1,4 @@
-"""What a spell or ability knows while it is on the stack, waits or resolves."""
+"""The context of a spell or ability while it is on the stack, waits or resolves."""
 
 from typing import final
 
@@ -10,7 +10,7 @@ from mainphase.kernel.roles import Clock, Ref, RefOrAmount, WhetherRef
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Context:
-    """What a spell or ability knows: who controls it, what it was aimed at, what was chosen, what triggered it.
+    """All that a spell or ability knows: who controls it, its targets, what was chosen, what triggered it.
 
     `targets` holds one list of refs for each target phrase of the chosen modes, in order; `division` the amounts dealt
     out among targets (ref → amount).

@@ -155,5 +155,5 @@ def hash_state(g: State) -> str:
 
 
 def store_state(g: State) -> object:
-    """What a pickle holds: the state, and what the hash leaves out."""
+    """The state as a pickle holds it, with what the hash leaves out."""
     return (flatten_state(g), tuple([flatten(getattr(g, f)) for f in UNHASHED_FIELDS]))

@@ -1,4 +1,4 @@
-"""What a spell or ability has moved itself, and what that has become: there it finds it again (CR 400.7j)."""
+"""The objects that a spell or ability has moved itself, and what they have become: it finds them there (CR 400.7j)."""
 
 from typing import final
 

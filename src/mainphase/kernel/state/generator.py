@@ -19,7 +19,7 @@ INCREMENT_LOW: Final = 0xF767814F
 @mypyc_attr(acyclic=True)
 @final
 class Generator:
-    """The same numbers from the same state, in every build."""
+    """A generator of random numbers: from equal states come equal numbers, in every build."""
 
     def __init__(self) -> None:
         self.high: i64 = 0

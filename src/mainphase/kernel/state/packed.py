@@ -86,7 +86,7 @@ class AssignedDamage(Packed):
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PreventedDamage(Packed):
-    """What one effect has prevented of an event (615.13)."""
+    """The damage of an event that one effect has prevented (615.13)."""
 
     def __init__(self, effect: int = 0, recipient: int = 0, amount: int = 0) -> None:
         self.effect = effect  # its key (`ActiveStatic.key`)

@@ -12,8 +12,8 @@ from mainphase.kernel.values import Automation, ManaUnit, Option
 @mypyc_attr(acyclic=True)
 @final
 class Judged:
-    """What the cards of a zone are good for, taken together (`codes.Uses`), as judged when there were so many of them
-    and the last had that id: new ones come last, so that these two tell every change.
+    """The uses of the cards of a zone, taken together (`codes.Uses`), as they were found when there were so many of
+    them and the last had that id: new ones come last, so that these two tell every change.
 
     `ids` are those that are good for anything, and `codes` what they are, in the zone's order. `alike`: for each of
     them the place here of the first card of its definition that can be cast in the same ways.
@@ -33,8 +33,9 @@ class Judged:
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PlainMana:
-    """What a player could pay with: the pool, and the permanents that can be tapped for one mana each, counted by the
-    types that it may be of. It holds until `State.move_mana` drops it. Never changed once it is made.
+    """The mana that a player could pay with, counted: the pool, and the permanents that can be tapped for one mana
+    each, counted by the types that it may be of. It holds until `State.move_mana` drops it. Never changed once it is
+    made.
 
     `plain`: there is nothing else that mana could come from. `even`: these permanents have one ability each and are no
     creatures, so that only their types of mana tell them apart. `most`: no more mana than this could be had, whatever
@@ -53,9 +54,9 @@ class PlainMana:
 @mypyc_attr(acyclic=True)
 @final
 class Outlook:
-    """What a player can do with priority, as it was found last (`prospects`). It holds while nothing has changed that
-    this depends on (`State.changes`), and the player has drawn no card. There is one for the time to cast sorceries,
-    and one for any other: turns come back to both.
+    """The actions open to a player with priority, as they were found last (`prospects`): a cache. It is valid while
+    nothing has changed that this depends on (`State.changes`), and the player has drawn no card. There is one for the
+    time to cast sorceries, and one for any other: turns come back to both.
     """
 
     def __init__(self) -> None:
@@ -148,7 +149,7 @@ class Player:
             self.remember(what, times)
 
     def copy_from(self, other: "Player") -> None:
-        """What is remembered of this turn."""
+        """Copies the memory of this turn from another player."""
         if other._so_many:
             self._so_many = other._so_many
             self._remembered = other._remembered[:]

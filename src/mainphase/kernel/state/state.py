@@ -80,11 +80,11 @@ class Frame:
         return False
 
     def is_step(self) -> bool:
-        """Whether this is the frame of a step (or of a phase without steps) itself."""
+        """True if this is the frame of a step (or of a phase without steps) itself."""
         return False
 
     def belongs_to(self, g: "State", player: int) -> bool:
-        """Whether this frame is of no use once that player has left (800.4): its spell, its choice."""
+        """True if this frame is of no use once that player has left (800.4): its spell, its choice."""
         return False
 
     def abandoned(self, g: "State") -> None:
@@ -227,13 +227,13 @@ class State:
             self.changes += 1
 
     def move_mana(self) -> None:
-        """What players could pay mana with may have changed: permanents, whether they are tapped, what they are."""
+        """Invalidates what has been found out about any player's mana: permanents may be others, tapped or untapped."""
         for p in self.players:
             p.mana = NO_PLAIN_MANA
         self.changes += 1
 
     def move_mana_of(self, player: int) -> None:
-        """The same of what one player controls."""
+        """Invalidates what has been found out about the mana of one player."""
         self.players[player].mana = NO_PLAIN_MANA
         self.changes += 1
 
@@ -252,8 +252,8 @@ class State:
 
     @property
     def result(self) -> Incidental[list[int]]:
-        """What the last event came to (`Change.result`, of each change), or the last choice: what was chosen. Whoever
-        asked for it has read it.
+        """The results of the last event (`Change.result`, of each change) or of the last choice, until whoever asked
+        for them has read them.
         """
         if self._happened:
             self._result = [c.result for c in self._happened]
@@ -275,7 +275,7 @@ class State:
 
     @property
     def agenda(self) -> Sequence[Frame]:
-        """What the game is in the middle of, the bottom first: to look at."""
+        """The frames of all that the game is in the middle of, the bottom first: to look at."""
         frames: list[Frame] = []
         frame = self.top
         while frame is not None:
@@ -295,7 +295,7 @@ class State:
         self.top = frame
 
     def is_on_top(self, frame: Frame) -> bool:
-        """Whether this frame goes on: nothing has been pushed over it. Asked here alone, since `g.top is self` narrows
+        """True if this frame goes on: nothing has been pushed over it. Asked here alone, since `g.top is self` narrows
         the type of `g.top` for the rest of a function, which compiled code then holds it to.
         """
         return self.top is frame
@@ -338,7 +338,7 @@ class State:
         self.permanents = [self.objects[id] for id in ids]
 
     def is_permanent(self, id: int) -> bool:
-        """Whether the object with this id is a permanent, and phased in."""
+        """True if the object with this id is a permanent, and phased in."""
         o = self.objects.get(id)
         return o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out
 
@@ -379,11 +379,11 @@ class State:
         return self.groups[self.players[player].group]
 
     def is_active(self, player: int) -> bool:
-        """Whether a player is an active one: it is their turn, or that of their team (CR 805.4a)."""
+        """True if a player is an active one: it is their turn, or that of their team (CR 805.4a)."""
         return self.active == player or self.players[self.active].group == self.players[player].group
 
     def are_mates(self, one: int, other: int) -> bool:
-        """Whether two players still in the game are of the same team (CR 102.3)."""
+        """True if two players still in the game are of the same team (CR 102.3)."""
         players = self.players
         return players[one].group == players[other].group and not players[one].left and not players[other].left
 

@@ -1,5 +1,5 @@
 # Made by tools/state_modules.py from the fields of the classes of the state; do not edit.
-"""What there is most of in a state as text (`as_text`), and whether two of it are the same."""
+"""The commonest values of a state as text (`as_text`), and whether two of them are the same."""
 
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.numbers import text_of_numbers
@@ -303,7 +303,7 @@ def has_same_short_text(one: Obj, other: Obj) -> bool:
 
 
 def short_text(it: Obj) -> str:
-    """What an ordinary object has to say that others of its card and zone have not."""
+    """The text of those fields in which an ordinary object can differ from others of its card and zone."""
     said = f"{it.id} {it.card} {it.kind} {it.owner} {it.zone}"
     if it.became == 0 and it.timestamp == 0 and it.arrived == 0 and not it.tapped and it.damage == 0 and it.flags == 0:
         return said

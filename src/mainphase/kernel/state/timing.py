@@ -1,5 +1,5 @@
-"""What the rules of different dates place differently in time. `turn.stack_timing` has it for the stack (June 1999 on),
-`fifth.batch_timing` for the batches of 1997.
+"""The interface to what the rules of different dates place differently in time. `turn.stack_timing` has it for the
+stack (June 1999 on), `fifth.batch_timing` for the batches of 1997.
 """
 
 from typing import TYPE_CHECKING
@@ -47,13 +47,11 @@ class Timing:
     # --- Parts of the turn
 
     def part_begins(self, g: "State", part: Part) -> None:
-        """What waits for the beginning of a part triggers, or is played."""
+        """Abilities that wait for the beginning of a part trigger, or are played."""
         raise NotImplementedError
 
     def part_ends(self, g: "State", part: Part) -> None:
-        """What happens to mana and to effects as a part ends is carried out by the turn plan; this is what the timing
-        model adds.
-        """
+        """Does what the timing model adds as a part ends; mana and effects end by the turn plan."""
         raise NotImplementedError
 
     def after_action(self, g: "State") -> bool:
@@ -61,7 +59,7 @@ class Timing:
         raise NotImplementedError
 
     def is_done(self, g: "State", action: int) -> bool:
-        """Whether a turn-based action is not to be done in this part any more: it has been played as an ability."""
+        """True if a turn-based action is not to be done in this part any more: it has been played as an ability."""
         raise NotImplementedError
 
     def leave_out(self, g: "State", action: int) -> None:
@@ -77,13 +75,13 @@ class Timing:
         raise NotImplementedError
 
     def holds_added(self, g: "State", kind: int) -> bool:
-        """Whether a phase that an effect adds has its place inside the phase going on: then it has been added there."""
+        """True if a phase that an effect adds has its place inside the phase going on: then it has been added there."""
         raise NotImplementedError
 
     # --- Events and damage
 
     def holds_back(self, g: "State", c: Change) -> bool:
-        """Whether something comes before this change, besides what is indexed: then its event is not to happen yet."""
+        """True if something comes before this change, besides what is indexed: then its event is not to happen yet."""
         raise NotImplementedError
 
     def choose_replacements(self, g: "State", changes: list[Change]) -> None:
@@ -101,7 +99,7 @@ class Timing:
         raise NotImplementedError
 
     def sources_of_damage(self, g: "State") -> list[int]:
-        """What can be chosen as a source of damage (609.7a); an object may be among them twice."""
+        """The objects that can be chosen as a source of damage (609.7a); an object may be among them twice."""
         raise NotImplementedError
 
     # --- Legality
@@ -111,11 +109,11 @@ class Timing:
         raise NotImplementedError
 
     def mode_allowed(self, g: "State", mode: ModeCode) -> bool:
-        """Whether this is the place for one of the ways of playing a modal spell or ability."""
+        """True if this is the place for one of the ways of playing a modal spell or ability."""
         raise NotImplementedError
 
     def can_be_aimed_at(self, g: "State", o: Obj) -> bool:
-        """Whether what is being announced now can target this object, as far as the time goes."""
+        """True if what is being announced now can target this object, as far as the time goes."""
         raise NotImplementedError
 
     def cannot_use(self, g: "State", player: int, o: Obj, a: Activated) -> int:

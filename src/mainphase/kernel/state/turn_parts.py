@@ -54,13 +54,13 @@ class Part:
         self.past_attack = False  # this turn's first declaration of attackers lies behind, or will not come (506.7)
 
     def lay_out(self, first: int, places: list[int]) -> None:
-        """What is ahead is what has these places, counted from the part with that id."""
+        """Puts the parts at these places ahead, counted from the part with the id `first`."""
         self._first = first
         self._places = places
         self._next = 0
 
     def is_last(self) -> bool:
-        """Whether nothing is ahead."""
+        """True if nothing is ahead."""
         return self.count_ahead() == 0
 
     def count_ahead(self) -> i64:
@@ -93,7 +93,7 @@ class Part:
 
     @property
     def queue(self) -> Sequence[Ref]:
-        """What is ahead, in the order in which it comes: to look at."""
+        """The parts ahead, in the order in which they come: to look at."""
         if self._next < len(self._places):
             return [self.ahead(k) for k in range(self.count_ahead())]
         return self._edited[:]
@@ -122,7 +122,7 @@ class Skip:
 @mypyc_attr(acyclic=True)
 @final
 class NextTurn:
-    """What waits for the next turn that a player takes, and is about that turn."""
+    """Something that waits for the next turn that a player takes, and is about that turn."""
 
     def __init__(self, player: int = -1, decider: int = -1, extra_for: int = -1) -> None:
         self.player = player

@@ -1,4 +1,6 @@
-"""What lower rooms ask of higher ones. Each call has its function here; the module that does it registers itself."""
+"""The calls by which lower rooms ask something of higher ones. Each call has its function here; the module that does it
+registers itself.
+"""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What waits and what lasts: continuous effects, delayed triggers, abilities that have triggered."""
+"""All that waits or lasts: continuous effects, delayed triggers, abilities that have triggered."""
 
 from typing import final
 
