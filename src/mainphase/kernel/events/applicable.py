@@ -31,7 +31,7 @@ def category(g: State, s: ActiveStatic) -> int:
 
 
 def makes_copy(g: State, s: ActiveStatic) -> bool:
-    """Whether something enters as a copy by it."""
+    """True if something enters as a copy by it."""
     node = s.node
     return isinstance(node, n.EntersAsCopy) or (isinstance(node, n.AsEnters) and g.book.abilities[s.uid].copies)
 

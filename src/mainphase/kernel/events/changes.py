@@ -1,4 +1,4 @@
-"""What may change in a game, one constructor for each kind of change. `events.happen` takes a batch of them."""
+"""One constructor for each kind of change that a game may ask for. `events.happen` takes a batch of them."""
 
 from typing import Final
 

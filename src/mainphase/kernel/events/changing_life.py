@@ -65,7 +65,7 @@ def announce_gain(g: State, player: int, amount: int, source: int) -> None:
 
 
 def life_stays(g: State, player: int, change: int) -> bool:
-    """Whether a player can't gain or lose life (CR 119.7, 119.8)."""
+    """True if a player can't gain or lose life (CR 119.7, 119.8)."""
     return any_static(g, StaticKind.LIFE_CANT_CHANGE) and life_held(g, player, change) != 0
 
 

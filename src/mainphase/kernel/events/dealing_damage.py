@@ -120,7 +120,7 @@ behaves(ChangeKind.DAMAGE, DamageDealing())
 
 
 def dealt_by(g: State, source: int, keyword: int) -> bool:
-    """Whether the source of damage has one of these keywords, or had (CR 608.2h)."""
+    """True if the source of damage has one of these keywords, or had (CR 608.2h)."""
     o = g.objects.get(source)
     return o is not None and (now(o).keywords & keyword) != 0
 

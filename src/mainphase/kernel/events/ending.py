@@ -200,8 +200,8 @@ def hand_over_turns(g: State, player: int, mate: int) -> None:
 
 
 def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
-    """What they still control, because it came under their control, is exiled (CR 800.4a); what is phased out keeps its
-    controller until it phases in, and theirs is whoever it would be then.
+    """Exiles what a player who left still controls because it came under their control (CR 800.4a); what is phased out
+    keeps its controller until it phases in, and theirs is whoever it would be then.
     """
     left = [o.id for o in g.permanents if o.controller == player]
     left += [oid for oid in g.stack if g.objects[oid].controller == player]  # another player's card that they cast
@@ -215,7 +215,7 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
 
 
 def gives_control(g: State, e: Lasting, player: int) -> bool:
-    """Whether a lasting effect gives this player control of something: it ends as the player leaves."""
+    """True if a lasting effect gives this player control of something: it ends as the player leaves."""
     node = g.book.nodes[e.node]
     if isinstance(node, n.Apply):
         for m in node.mods:
@@ -263,9 +263,7 @@ def concede(g: State, player: int) -> None:
 
 
 def repair_agenda(g: State, player: int) -> None:
-    """What was going on may have been that player's, or about them: frames that are theirs alone are dropped, the
-    others forget them.
-    """
+    """Drops the frames that are a leaving player's alone, and has the others forget that player."""
     while (top := g.top) is not None and top.belongs_to(g, player):
         g.pop()
         top.abandoned(g)

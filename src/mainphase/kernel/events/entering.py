@@ -63,8 +63,8 @@ def says_how_it_enters(g: State, ch: Characteristics) -> bool:
 
 
 def present(g: State, c: Change) -> Obj:
-    """What is to enter, as it would exist on the battlefield (CR 614.12), under an id that nothing has: until `dismiss`
-    is called.
+    """The object that is to enter, as it would exist on the battlefield (CR 614.12), under an id that nothing has:
+    until `dismiss` is called.
     """
     old = g.objects.get(c.obj)
     if old is None:  # a token
@@ -129,7 +129,7 @@ def entering(g: State, c: Change, out: list[ActiveStatic]) -> None:
 
 
 def would_fit(g: State, c: Change, which: n.Filter, ctx: Context) -> bool:
-    """Whether what is to enter fits, as it would be on the battlefield (CR 614.12)."""
+    """True if what is to enter fits, as it would be on the battlefield (CR 614.12)."""
     o = present(g, c)
     fits = matches(g, which, o.id, ctx)
     dismiss(g, o)
@@ -137,7 +137,7 @@ def would_fit(g: State, c: Change, which: n.Filter, ctx: Context) -> bool:
 
 
 def own_context(g: State, c: Change, uid: int) -> Context:
-    """What an ability of the entering object knows: all that its spell knew."""
+    """The context of an ability of the entering object: all that its spell knew."""
     old = g.objects.get(c.obj)
     was = old.ctx if old is not None else None
     ctx = copy_context(was) if was is not None else Context()
@@ -148,7 +148,7 @@ def own_context(g: State, c: Change, uid: int) -> Context:
 
 
 def says_so(g: State, c: Change, s: ActiveStatic, o: Obj) -> bool:
-    """Whether an effect in force is about what is to enter."""
+    """True if an effect in force is about what is to enter."""
     node = s.node
     if isinstance(node, (n.EntersTapped, n.EntersWithCounters, n.EntersAsCopy)):
         return matches(g, node.which, o.id, s.ctx)
@@ -205,8 +205,8 @@ def copy_of(g: State, s: ActiveStatic) -> Characteristics | None:
 
 
 def hosts(g: State, c: Change) -> list[int]:
-    """What an Aura could be attached to that enters without resolving: its controller-to-be chooses if there are
-    several; with none it doesn't enter (CR 303.4f, g).
+    """The refs to which an Aura that enters without resolving could be attached: its controller-to-be chooses if there
+    are several; with none it doesn't enter (CR 303.4f, g).
     """
     old = g.objects.get(c.obj)
     if kind_of(c).enters(c) and (c.copied is not None or old is not None):

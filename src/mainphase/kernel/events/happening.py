@@ -138,7 +138,7 @@ def invalidate(g: State, changes: list[Change]) -> None:
 
 
 def announce_together(g: State, changes: list[Change], seen_by: Witnesses) -> None:
-    """What happens to several at once has happened once (CR 603.2c)."""
+    """Fires the events that several changes at once are together: each has happened once (CR 603.2c)."""
     gone: list[TriggerEvent] = []
     come: list[TriggerEvent] = []
     for c in changes:

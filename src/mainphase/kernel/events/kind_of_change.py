@@ -97,7 +97,7 @@ class KindOfChange:
         return True
 
     def facets(self, g: State, c: Change) -> int:
-        """What it has changed of all that continuous effects may read (`Facet`)."""
+        """The facets that the change has touched, of all that continuous effects may read (bits of `Facet`)."""
         return Facet.MEMBERS | Facet.ATTACHED
 
     # --- What it triggers (CR 603)

@@ -277,7 +277,7 @@ def count_move(account: Account, c: Change, o: Obj, source: int, turn: int) -> N
 
 
 def forget_where_it_was(g: State, old: Obj, c: Change) -> None:
-    """What it did where it was ends: its abilities, its part in combat, its being attached."""
+    """Ends what an object did where it was: its abilities, its part in combat, its being attached."""
     if old.zone == Zone.BATTLEFIELD:
         forget(g, old)
         old.flags |= Flag.LEFT_BATTLEFIELD
@@ -358,7 +358,7 @@ def put_on_battlefield(g: State, c: Change, old: Obj, o: Obj, source: int) -> No
 
 
 def follow(g: State, spell: Obj, permanent: Obj) -> None:
-    """What changed a permanent spell goes on with the permanent that it becomes (CR 400.7a)."""
+    """Has the effects that changed a permanent spell go on with the permanent that it becomes (CR 400.7a)."""
     for e in g.lasting:
         for i in range(len(e.objects)):
             if e.objects[i] == spell.id:
@@ -407,7 +407,7 @@ def moves_so(g: State, o: Obj, zone: int, node: n.ReplaceMove, s: ActiveStatic) 
 
 
 def leaves_with(changes: list[Change], oid: int) -> bool:
-    """Whether a permanent leaves the battlefield in this event."""
+    """True if a permanent leaves the battlefield in this event."""
     for c in changes:
         if c.kind == ChangeKind.MOVE and c.obj == oid:
             return True

@@ -88,9 +88,7 @@ behaves(ChangeKind.PHASE_IN, PhasingIn())
 
 
 def with_attachments(g: State, changes: list[Change]) -> list[Change]:
-    """What is attached to a permanent that phases out does so too, indirectly, and phases in with it (CR 702.26g,
-    h).
-    """
+    """Adds the changes of what is attached to permanents: it phases out, indirectly, and in with them (702.26g, h)."""
     out = changes
     i = 0
     while i < len(out):

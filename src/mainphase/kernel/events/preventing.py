@@ -58,7 +58,7 @@ def to_planeswalkers(g: State, c: Change, out: list[ActiveStatic]) -> None:
 
 
 def hits(g: State, c: Change, to: n.Filter | None, players: n.Selector | None, ctx: Context) -> bool:
-    """Whether damage would be dealt to what fits or to one of the players; without either, to whatever."""
+    """True if damage would be dealt to what fits or to one of the players; without either, to whatever."""
     if to is None and players is None:
         return True
     if c.recipient < 0:
@@ -91,7 +91,7 @@ def changes_damage(g: State, c: Change, s: ActiveStatic) -> bool:
 
 
 def can_take(g: State, c: Change, ref: int) -> bool:
-    """Whether damage can be redirected there: to a player in the game, or a permanent that takes damage (CR 614.9)."""
+    """True if damage can be redirected there: to a player in the game, or a permanent that takes damage (CR 614.9)."""
     if ref == c.recipient or ref == 0:
         return False
     if c.recipient < 0 and g.players[ref_player(c.recipient)].left:
@@ -131,7 +131,7 @@ def shielded(g: State, c: Change, node: n.Shield, s: ActiveStatic) -> bool:
 
 
 def is_among(g: State, source: int, chosen: list[int]) -> bool:
-    """Whether a source is one of those chosen, or the permanent that a chosen spell has become (CR 609.7a)."""
+    """True if a source is one of those chosen, or the permanent that a chosen spell has become (CR 609.7a)."""
     for r in chosen:
         if r == source:
             return True

@@ -76,7 +76,9 @@ behaves(ChangeKind.COUNTERS, CounterPlacement())
 
 
 def changing_counters(g: State, c: Change, by: int, out: list[ActiveStatic]) -> None:
-    """What changes how many counters a player puts; on what enters, its controller puts them (CR 122.6a)."""
+    """Collects the effects that change how many counters a player puts; on what enters, its controller puts them (CR
+    122.6a).
+    """
     if by < 0 or c.amount < 0:
         return
     if c.kind == ChangeKind.COUNTERS and c.obj > 0 and g.objects[c.obj].zone != Zone.BATTLEFIELD:
@@ -89,7 +91,7 @@ def changing_counters(g: State, c: Change, by: int, out: list[ActiveStatic]) -> 
 
 
 def changes_these(g: State, c: Change, node: n.CountersTimes, ctx: Context) -> bool:
-    """Whether such counters, on such a permanent, are what an effect changes."""
+    """True if such counters, on such a permanent, are what an effect changes."""
     entering = c.kind != ChangeKind.COUNTERS
     if node.kind and (node.kind not in c.counters if entering else c.counter != node.kind):
         return False

@@ -103,7 +103,7 @@ class Replacing(Frame):
             self.afterwards(g)
 
     def afterwards(self, g: State) -> None:
-        """What happens because of what was replaced or prevented, one after another (CR 614.11a, 615.5)."""
+        """Carries out what follows from replacement and prevention, one effect after another (CR 614.11a, 615.5)."""
         while self.instead:
             ctx = self.instead.pop(0)
             if not g.players[ctx.controller].left:
@@ -167,8 +167,8 @@ class Replacing(Frame):
         self.order.insert(self.at + 1, len(self.changes) - 1)
 
     def rider(self, s: ActiveStatic, uid: int, c: Change, amount: int) -> None:
-        """What else a prevention effect does: once, for all that it prevents of this event (CR 615.5), also where it
-        could prevent nothing (615.12).
+        """Notes the additional effect of a prevention effect: once, for all that it prevents of this event (CR 615.5),
+        also where it could prevent nothing (615.12).
         """
         for known in self.instead:
             if known.ability == uid and known.source == s.source and known.saved.get(SavedAs.SHIELD) == [s.key()]:
@@ -216,8 +216,8 @@ def in_apnap_order(g: State, changes: list[Change]) -> list[int]:
 
 
 def being_put(g: State) -> list[int]:
-    """What is entering the battlefield while effects say how: it is none of those that may be chosen, milled or exiled
-    for that (CR 614.13a, c).
+    """The objects that are entering the battlefield while effects say how: they are none of those that may be chosen,
+    milled or exiled for that (CR 614.13a, c).
     """
     out: list[int] = []
     for f in g.agenda:
@@ -233,7 +233,9 @@ def host_option(ref: int) -> Option:
 
 
 def as_it_enters(g: State, c: Change, s: ActiveStatic) -> Context:
-    """What happens as something enters is about the object that it still is; a token gets its record for it now."""
+    """The context of what happens as something enters: it is about the object that this still is; a token gets its
+    record now.
+    """
     if c.kind == ChangeKind.TOKEN and c.obj == 0:
         o = create(g, c.card, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
         o.copied = c.copied
@@ -298,7 +300,7 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -
 
 
 def enter_so(g: State, c: Change, how: n.StaticEffect, ctx: Context) -> None:
-    """What is to enter does so tapped, or with counters (CR 614.1c)."""
+    """Has what is to enter do so tapped, or with counters (CR 614.1c)."""
     if isinstance(how, n.EntersTapped):
         c.tapped = True
     elif isinstance(how, n.EntersWithCounters):
@@ -308,7 +310,7 @@ def enter_so(g: State, c: Change, how: n.StaticEffect, ctx: Context) -> None:
 
 
 def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
-    """The same, said by what happens as it enters (`AsEnters`): what is entering is its source."""
+    """Has the source of an effect that happens as it enters (`AsEnters`) enter tapped, or with counters."""
     for frame in reversed(g.agenda):
         if isinstance(frame, Replacing) and frame.pc != Replacing.AFTERWARDS:
             c = frame.changes[frame.order[frame.at]]
@@ -362,7 +364,7 @@ def use_shield(g: State, c: Change, s: ActiveStatic, node: n.Shield, frame: Repl
 
 
 def redirect(c: Change, onto: int) -> None:
-    """The same damage, by the same source, is dealt to something else (CR 614.9)."""
+    """Redirects damage: its source deals as much to something else (CR 614.9)."""
     c.recipient = onto
     c.concept = Concept.DAMAGE_REDIRECTED
 

@@ -35,7 +35,7 @@ OF_BATTLES: Final = (Concept.SBA_BATTLE_DEFENSE, Concept.SBA_BATTLE_PROTECTOR, C
 
 
 def acts_now(g: State) -> bool:
-    """Whether any state-based action applies now; looked for if something could have brought one about since there was
+    """True if any state-based action applies now; looked for if something could have brought one about since there was
     none (704.3).
     """
     if g.stale or g.touched:
@@ -49,7 +49,7 @@ def acts_now(g: State) -> bool:
 
 
 def is_suspicious(g: State) -> bool:
-    """Whether a state-based action could be about one of the permanents to which something has happened since there was
+    """True if a state-based action could be about one of the permanents to which something has happened since there was
     none.
     """
     for oid in g.suspects:
@@ -60,7 +60,7 @@ def is_suspicious(g: State) -> bool:
 
 
 def would_act(g: State) -> bool:
-    """Whether any state-based action applies now."""
+    """True if any state-based action applies now."""
     if g.stale or g.touched:
         refresh(g)
     lethal = g.rules.life_check == LifeCheck.STATE_BASED
@@ -310,7 +310,7 @@ def look_elsewhere(g: State) -> None:
 
 
 def look_at_permanents(g: State, changes: list[Change], taken: list[int]) -> None:
-    """What dies, is sacrificed or loses counters. `taken` are those that leave."""
+    """Adds the changes by which permanents die, are sacrificed or lose counters. `taken` are those that leave."""
     for o in g.permanents:
         concept = condemned(g, o)
         if concept == 0:
@@ -339,7 +339,7 @@ def how_it_goes(g: State, oid: int, concept: int) -> Change:
 
 
 def look_at_attachments(g: State, changes: list[Change], taken: list[int]) -> None:
-    """What is attached where it may not be (CR 704.5m-p)."""
+    """Adds the changes for what is attached where it may not be (CR 704.5m-p)."""
     for oid in g.attachments:
         if oid in taken:
             continue

@@ -17,7 +17,7 @@ from mainphase.rules.concepts import Concept
 
 
 class Turning(KindOfChange):
-    """What tapping and untapping invalidate."""
+    """The invalidation that tapping and untapping have in common."""
 
     def mana_of(self, g: State, c: Change) -> int:
         return mana_source_changed(g, c)

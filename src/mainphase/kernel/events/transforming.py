@@ -46,7 +46,7 @@ behaves(ChangeKind.TRANSFORM, Transformation())
 
 
 def can_transform(g: State, o: Obj) -> bool:
-    """Whether an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d). Until 2023 no
+    """True if an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d). Until 2023 no
     token had another face; until 2025 modal cards were not turned over.
     """
     other = other_face(g, o)
@@ -67,9 +67,9 @@ def bound(g: State, o: Obj) -> bool:
 
 
 def transform_changes(g: State, ids: list[int], ctx: Context) -> list[Change]:
-    """What an instruction to transform these comes to. An ability of the permanent itself transforms it only if it has
-    not done so since the ability was put on the stack or, if it is a delayed one, created (CR 701.27f); until 2016 it
-    did whatever had happened.
+    """The changes that an instruction to transform these comes to. An ability of the permanent itself transforms it
+    only if it has not done so since the ability was put on the stack or, if it is a delayed one, created (CR 701.27f);
+    until 2016 it did whatever had happened.
     """
     changes: list[Change] = []
     for oid in ids:
@@ -100,7 +100,7 @@ def set_day_night(g: State, value: int, concept: int) -> None:
 
 
 def follow_day(g: State) -> None:
-    """What daybound and nightbound permanents do at once, whenever that is due (CR 702.145b-g)."""
+    """Has daybound and nightbound permanents transform, and day or night come, whenever that is due (CR 702.145b-g)."""
     days = g.statics[StaticKind.DAYBOUND]
     nights = g.statics[StaticKind.NIGHTBOUND]
     if g.day_night == 0:

@@ -85,7 +85,7 @@ def isnt_blocked(g: State, t: n.IsntBlocked, e: TriggerEvent, ctx: Context) -> b
 
 
 def attacked_fits(g: State, player: n.Selector | None, permanent: n.Filter | None, ref: int, ctx: Context) -> bool:
-    """Whether what is attacked is such a player or such a permanent (CR 508.3a, b)."""
+    """True if what is attacked is such a player or such a permanent (CR 508.3a, b)."""
     if ref < 0:
         return player is not None and names_player(g, player, ref_player(ref), ctx)
     return permanent is not None and matches(g, permanent, ref, ctx)

@@ -1,4 +1,4 @@
-"""What happens, as triggered abilities see it: one value, and a constructor for each kind of event."""
+"""An event as triggered abilities see it: one value, and a constructor for each kind of event."""
 
 from typing import final
 

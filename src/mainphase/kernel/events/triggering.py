@@ -29,7 +29,7 @@ def waits_for(node: type[T], *kinds: int) -> Callable[[Fitting[T]], Fitting[T]]:
 
 
 def waits_by(node: type[T], kinds_by: KindsBy[T]) -> Callable[[Fitting[T]], Fitting[T]]:
-    """The same where what a condition says decides for which kinds it waits."""
+    """Registers the function for a trigger condition whose own fields decide for which kinds of events it waits."""
 
     def register(function: Fitting[T]) -> Fitting[T]:
         give(node, TriggerMeaning(function, (), cast(KindsBy[n.Trigger], kinds_by)))
@@ -39,7 +39,7 @@ def waits_by(node: type[T], kinds_by: KindsBy[T]) -> Callable[[Fitting[T]], Fitt
 
 
 def tell(ctx: Context, e: TriggerEvent) -> None:
-    """What an ability knows of the event by which it triggers."""
+    """Puts what an ability knows of the event by which it triggers into its context."""
     if e.obj != 0:
         ctx.event_object = e.obj
     if e.source != 0:

@@ -30,12 +30,12 @@ from mainphase.rules.concepts import Concept
 
 
 def watched(g: State, kind: i64) -> bool:
-    """Whether anything waits for this kind of event. Very cheap: who fires often asks this before making the event."""
+    """True if any ability waits for this kind of event. Very cheap: who fires often asks before making the event."""
     return len(g.watchers[kind]) > 0 or len(g.delayed) > 0
 
 
 def any_watched(g: State, kinds: list[int]) -> bool:
-    """Whether anything waits for any of these."""
+    """True if any ability waits for an event of one of these kinds."""
     if g.delayed:
         return True
     for kind in kinds:
@@ -52,7 +52,7 @@ def fire(g: State, e: TriggerEvent) -> None:
 
 
 def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: bool) -> None:
-    """The same for given watchers: those that there were before the event, where abilities look back in time (CR
+    """Fires an event for given watchers: those that there were before it, where abilities look back in time (CR
     603.10a).
     """
     if g.stale or g.touched:
@@ -87,8 +87,8 @@ def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: b
 
 
 def x_of(o: Obj, kind: int) -> int:
-    """What X is to an ability that triggers on its own object's entering or being cast: what was chosen for the spell
-    (CR 107.3i, 107.3m).
+    """The value of X for an ability that triggers on its own object's entering or being cast: what was chosen for the
+    spell (CR 107.3i, 107.3m).
     """
     if kind == TriggerKind.ENTERS:
         return o.uses(X_OF_SPELL)
@@ -97,7 +97,7 @@ def x_of(o: Obj, kind: int) -> int:
 
 
 def worked_before(o: Obj, zone: int) -> bool:
-    """Whether what has left in the event was where an ability that works in that zone works."""
+    """True if what has left in the event was where an ability that works in that zone works."""
     return o.zone == Zone.NOWHERE and ((o.flags & Flag.LEFT_BATTLEFIELD) != 0) == (zone == Zone.BATTLEFIELD)
 
 
@@ -135,8 +135,8 @@ def fire_beginning(g: State, kind: int) -> None:
 
 
 def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
-    """What a delayed triggered ability knows as it triggers. Its controller is that of the spell or ability that made
-    it (CR 603.7d-e); until 30 September 2007 whoever controlled its source then (410.2).
+    """The context of a delayed triggered ability as it triggers. Its controller is that of the spell or ability that
+    made it (CR 603.7d-e); until 30 September 2007 whoever controlled its source then (410.2).
     """
     ctx = copy_context(d.ctx)
     if g.rules.delayed_follows_source and not code.at_once:
@@ -147,7 +147,7 @@ def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
 
 
 def is_early(g: State, d: DelayedTrigger) -> bool:
-    """Whether a delayed triggered ability waits for another turn, its controller's or anybody's."""
+    """True if a delayed triggered ability waits for another turn, its controller's or anybody's."""
     if d.turn < 0:
         return g.turn_number != -d.turn
     by = d.ctx.controller
@@ -155,7 +155,7 @@ def is_early(g: State, d: DelayedTrigger) -> bool:
 
 
 def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
-    """Whether this ability triggers on the event; if so it waits."""
+    """True if this ability triggers on the event; if so it waits."""
     changed = any_static(g, StaticKind.TRIGGERING)
     if changed:
         e = but_what_is_kept_from_triggering(g, e)
@@ -245,7 +245,7 @@ def how_often(g: State, ctx: Context, e: TriggerEvent) -> int:
 
 
 def is_caused(g: State, on: n.Trigger, e: TriggerEvent, ctx: Context) -> bool:
-    """Whether it is such an event, or one of those that happened at once is."""
+    """True if it is such an event, or one of several at once that is."""
     parts = e.parts
     for one in parts if parts is not None else []:
         if is_caused(g, on, one, ctx):
@@ -255,7 +255,7 @@ def is_caused(g: State, on: n.Trigger, e: TriggerEvent, ctx: Context) -> bool:
 
 
 def is_kept_from_triggering(g: State, e: TriggerEvent) -> bool:
-    """Whether such an event causes no ability to trigger."""
+    """True if such an event causes no ability to trigger."""
     for s in active_statics(g, StaticKind.TRIGGERING):
         node = s.node
         if isinstance(node, n.DontTrigger):
@@ -274,7 +274,7 @@ def but_what_is_kept_from_triggering(g: State, e: TriggerEvent) -> TriggerEvent:
 
 
 def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
-    """Whether an ability that triggers only so often each turn does once more; it is counted for its object."""
+    """True if an ability that triggers only so often each turn does once more; it is counted for its object."""
     o = g.find(ctx.source)
     if o is None:
         return True
@@ -285,14 +285,14 @@ def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
 
 
 def fits(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
-    """Whether the event is the one that the ability's trigger condition describes."""
+    """True if the event is the one that the ability's trigger condition describes."""
     meant = code.fits
     assert meant is not None
     return meant(g, code.trigger, e, ctx)
 
 
 def fire_targeted(g: State, spell: int, ctx: Context) -> None:
-    """What a spell or ability is aimed at has become its target (CR 115.1, 707.10c)."""
+    """Fires the events of becoming a target, for each target of a spell or ability (CR 115.1, 707.10c)."""
     if not watched(g, TriggerKind.BECOMES_TARGET):
         return
     for chosen in ctx.targets:

@@ -1,4 +1,6 @@
-"""What may be there only once, by the rules of the date: legends of one name, planeswalkers of one type, worlds."""
+"""Permanents that may be there only once, by the rules of the date: legends of one name, planeswalkers of one type,
+worlds.
+"""
 
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.kernel.reading.characteristics import now
@@ -10,13 +12,13 @@ from mainphase.rules.law import LegendRule, PlaneswalkerUniqueness
 
 
 def any_once(g: State) -> bool:
-    """Whether anything in this game could be there only once."""
+    """True if anything in this game could be there only once."""
     book = g.book
     return (book.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0 or (book.types & CardType.PLANESWALKER) != 0
 
 
 def may_be_there_once(ch: Characteristics) -> bool:
-    """Whether any rule here could be about it."""
+    """True if any rule here could be about it."""
     return (ch.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0 or (ch.types & CardType.PLANESWALKER) != 0
 
 
@@ -43,7 +45,9 @@ def surplus_to_choose(g: State) -> list[list[int]]:
 
 
 def doomed_surplus(g: State) -> list[int]:
-    """What goes without a choice: worlds but the newest (CR 704.5k); legends and planeswalkers until 12 July 2013."""
+    """The surplus that goes without a choice: worlds but the newest (CR 704.5k); legends and planeswalkers until 12
+    July 2013.
+    """
     out: list[int] = []
     if not any_once(g):
         return out
