@@ -1,5 +1,5 @@
-"""What a position is, for loops (CR 104.4b, 732): two are the same if the game would go on from both in the same way
-while nobody makes a choice.
+"""Positions, compared to find loops (CR 104.4b, 732): two are the same if the game would go on from both in the same
+way while nobody makes a choice.
 
 All fields of the state count, those of its classes as `field_tables` names them, but for those that are incidental. A
 field is written as it stands unless its role says that it holds objects, or what its numbers mean: ids differ each time
@@ -30,7 +30,7 @@ OUTLINES: Final[dict[type, "Outline"]] = {}  # of each class that has been met
 
 @final
 class Outline:
-    """What is written of an object of one class."""
+    """The plan by which an object of one class is written in a position."""
 
     def __init__(self, cls: type) -> None:
         name = cls.__name__
@@ -182,8 +182,8 @@ class Writing:
         return known
 
     def end(self, became: int) -> object:
-        """What something has become in the end; a loop makes the way there longer and longer. Whether it was one step
-        or more can be told (CR 400.7).
+        """The object that something has become in the end; a loop makes the way there longer and longer. Whether it was
+        one step or more can be told (CR 400.7).
         """
         steps = 0
         at = became
@@ -197,7 +197,7 @@ class Writing:
 
 
 def turn_is_asked(g: State) -> bool:
-    """Whether anything in force asks how often something has happened this turn. If nothing does, a loop in which life
+    """True if anything in force asks how often something has happened this turn. If nothing does, a loop in which life
     is gained is one, though the turn counts how much.
     """
     ids = g.battlefield + g.stack + g.command

@@ -73,7 +73,7 @@ def options_for(g: State, player: int) -> list[Option]:
 
 
 def offered(g: State, player: int) -> list[Option]:
-    """The same as it was listed last, if nothing has changed since that it depends on."""
+    """Everything a player with priority may do, from the cache if nothing has changed since that it depends on."""
     if passes_up(g, player):
         return ONLY_PASSING
     known = outlook(g, g.players[player])
@@ -86,7 +86,7 @@ def offered(g: State, player: int) -> list[Option]:
 
 
 def listed(g: State, player: int, most: int) -> list[Option]:
-    """The same, looked for; with no more mana than `most`."""
+    """Lists everything that a player with priority may do with no more mana than `most`."""
     out = [PASSING]
     p = g.players[player]
     main = sorcery_timing(g, player)
@@ -173,7 +173,7 @@ def add_alike(like: int, oid: int, out: list[Option]) -> None:
 
 
 def any_singled_out(g: State) -> bool:
-    """Whether anything in force may tell apart cards of one definition in one hand, as far as playing them goes."""
+    """True if anything in force may tell apart cards of one definition in one hand, as far as playing them goes."""
     return (
         g.beyond != 0
         or any_static(g, StaticKind.CANT_CAST)
@@ -184,7 +184,7 @@ def any_singled_out(g: State) -> bool:
 
 
 def can_play_simply(g: State, player: int, oid: int, code: CardCode, main: bool, any_time: bool, most: int) -> bool:
-    """Whether a card in hand can be played in the only way there is for it."""
+    """True if a card in hand can be played in the only way there is for it."""
     if code.is_land:
         return main and cannot_play_land(g, player, oid) == 0
     if not code.castable or not could_use(code, Zone.HAND, any_time, most):
@@ -311,8 +311,8 @@ def order_of_triggers(g: State) -> tuple[int, list[int]]:
 
 
 def said_of_stacking(g: State, ctx: Context) -> int:
-    """What says that this ability is put on the stack before anybody gets priority: the rule on the part of the turn
-    (503.1a, 508.2b …) if there is one and it means this ability, or the general one (603.3).
+    """The concept that says that this ability is put on the stack before anybody gets priority: the rule on the part of
+    the turn (503.1a, 508.2b …) if there is one and it means this ability, or the general one (603.3).
     """
     step = g.parts[g.step]
     plan = step_plan(g, step)
@@ -326,7 +326,7 @@ def said_of_stacking(g: State, ctx: Context) -> int:
 
 
 def is_optional(code: AbilityCode) -> bool:
-    """Whether an ability is about something that its controller may do, and nothing else. Whether they do was chosen as
+    """True if an ability is about something that its controller may do, and nothing else. Whether they do was chosen as
     it was put on the stack, and nothing went there if they did not, until 22 July 2001 (410.5).
     """
     if len(code.modes) != 1 or not code.modes[0].program:
@@ -404,7 +404,7 @@ class StackTriggers(Frame):
             self.pc = StackTriggers.NEXT
 
     def all_alike(self, g: State, mine: list[int]) -> bool:
-        """The same ability of the same object on the same event: their order is no choice."""
+        """True if these are one ability of one object on one event: their order is no choice."""
         first = g.waiting[mine[0]].ctx
         for i in mine:
             ctx = g.waiting[i].ctx

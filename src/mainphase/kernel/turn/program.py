@@ -204,7 +204,7 @@ def begin_turn(g: State, turn: Part) -> None:
 
 
 def forget_uses(g: State) -> None:
-    """What abilities that work outside the battlefield were used for in the last turn (CR 602.5b)."""
+    """Clears how often abilities that work outside the battlefield were used in the last turn (CR 602.5b)."""
     for oid in g.exile + g.command:
         g.objects[oid].forget_uses()
     for p in g.players:
@@ -213,8 +213,8 @@ def forget_uses(g: State) -> None:
 
 
 def take_control(g: State, player: int) -> None:
-    """What waited for this turn: another player's control of this one (CR 723.1), extra turns after it. Control of a
-    player in the turn before is over.
+    """Begins what waited for this turn: another player's control of this one (CR 723.1), extra turns after it. Control
+    of a player in the turn before is over.
     """
     for p in g.players:
         if p.decider >= 0:
@@ -522,7 +522,7 @@ class TakeStep(Frame):
 
 
 def begin_upkeep(g: State) -> None:
-    """What is counted from a player's upkeep, or lasts until it, begins or ends as that begins."""
+    """Begins or ends, as a player's upkeep begins, what is counted from it or lasts until it."""
     team = g.team(g.active)
     for p in team:
         g.players[p].last_upkeep = g.players[p].upkeep_began

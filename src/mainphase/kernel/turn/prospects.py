@@ -1,4 +1,5 @@
-"""Whether a player with priority could do anything but pass, judged without listing what they may do.
+"""Playability: a judgement on whether a player with priority could do anything but pass, without listing what they may
+do.
 
 The judgement is careful: it says that there is something too often rather than too rarely. It hangs on what cards and
 abilities were lowered to (`least_costs`), and on what the listing itself asks first.
@@ -33,7 +34,7 @@ def prospects(g: State, player: int) -> int:
 
 
 def bound(g: State, player: int, known: Outlook) -> int:
-    """The same of a player who does not pass anyway."""
+    """The most mana with which a player who does not pass anyway could do something; NOTHING: they can only pass."""
     if goes_by_more(g):
         return UNBOUNDED
     if known.most == NOTHING and plays_from_elsewhere(g) and acts_from_elsewhere(g, player):
@@ -42,7 +43,7 @@ def bound(g: State, player: int, known: Outlook) -> int:
 
 
 def acts_from_elsewhere(g: State, player: int) -> bool:
-    """Whether any card that effects let this player play from where it is may be played at this time."""
+    """True if any card that effects let this player play from where it is may be played at this time."""
     cards = playable_elsewhere(g, player)
     if not cards or sorcery_timing(g, player) or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0:
         return len(cards) > 0
@@ -54,18 +55,18 @@ def acts_from_elsewhere(g: State, player: int) -> bool:
 
 
 def passes_up(g: State, player: int) -> bool:
-    """Whether a player with priority passes by their own automation, whatever they could do."""
+    """True if a player with priority passes by their own automation, whatever they could do."""
     a = g.automation
     return a.stops and a.passes and not at_stop(g, player)
 
 
 def anything_goes(g: State) -> bool:
-    """Whether anybody might do what their own cards do not tell."""
+    """True if anybody may be able to do something that their own cards and mana do not tell."""
     return goes_by_more(g) or plays_from_elsewhere(g)
 
 
 def goes_by_more(g: State) -> bool:
-    """Whether more could be done than the mana at hand tells: mana abilities are activated for another purpose than
+    """True if more could be done than the mana at hand tells: mana abilities are activated for another purpose than
     payment, or more comes of them.
     """
     return (
@@ -81,8 +82,8 @@ def plays_from_elsewhere(g: State) -> bool:
 
 
 def outlook(g: State, p: Player) -> Outlook:
-    """What a player can do with priority where nothing of that kind is about; and, where anybody has listed it since
-    something changed, all of it.
+    """The cached playability of a player, found anew if anything has changed: as far as their own cards and mana tell,
+    and, once it has been listed, all that they may do.
     """
     main = sorcery_timing(g, p.id)
     known = p.outlook_at_sorcery_time if main else p.outlook
@@ -119,7 +120,7 @@ def most_wanted(g: State, p: Player, main: bool) -> int:
 
 
 def nobody_acts(g: State) -> bool:
-    """Whether a window in which the stack is empty opens and closes at once (CR 500.2): the game is at rest, nobody
+    """True if a window in which the stack is empty opens and closes at once (CR 500.2): the game is at rest, nobody
     listens, and all can only pass.
     """
     if not g.automation.passes or g.log is not None:
@@ -147,7 +148,7 @@ def nobody_acts(g: State) -> bool:
 
 
 def judged_hand(g: State, p: Player) -> Judged:
-    """What the cards of a player's hand are good for."""
+    """The uses of the cards of a player's hand, up to date."""
     known = p.hand_uses
     if is_out_of_date(known, p.hand):
         judge(g, p.hand, Zone.HAND, known)
@@ -155,7 +156,7 @@ def judged_hand(g: State, p: Player) -> Judged:
 
 
 def judged_graveyard(g: State, p: Player) -> Judged:
-    """The same of the graveyard."""
+    """The uses of the cards of a player's graveyard, up to date."""
     known = p.graveyard_uses
     if is_out_of_date(known, p.graveyard):
         judge(g, p.graveyard, Zone.GRAVEYARD, known)
@@ -173,7 +174,7 @@ def is_out_of_date(known: Judged, cards: list[int]) -> bool:
 
 
 def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
-    """What the cards of a player's hand or graveyard are good for. Where one has come since and nothing has gone, it
+    """Finds the uses of the cards of a player's hand or graveyard. Where one has come since and nothing has gone, it
     alone is judged.
     """
     first = 0
@@ -233,7 +234,7 @@ def least_activation(g: State, player: int) -> int:
 
 
 def acts_with_permanents(g: State, player: int) -> bool:
-    """Whether a permanent may be turned face up, or has a mana ability that is worth being offered by itself."""
+    """True if a permanent may be turned face up, or has a mana ability that is worth being offered by itself."""
     for o in g.permanents:
         if o.controller != player:
             continue
@@ -247,7 +248,7 @@ def acts_with_permanents(g: State, player: int) -> bool:
 
 
 def could_use(code: CardCode, zone: int, any_time: bool, most: int) -> bool:
-    """Whether a card that is no land could be used from this zone with so much mana. `any_time`: whatever waits for the
+    """True if a card that is no land could be used from this zone with so much mana. `any_time`: whatever waits for the
     time to cast sorceries may be done.
     """
     uses = code.from_hand if zone == Zone.HAND else code.from_graveyard
@@ -255,7 +256,7 @@ def could_use(code: CardCode, zone: int, any_time: bool, most: int) -> bool:
 
 
 def could_pay(code: CardCode, price: int, most: int) -> bool:
-    """Whether so much mana could be enough to cast a card with this face up: for its mana cost (0), for an alternative
+    """True if so much mana could be enough to cast a card with this face up: for its mana cost (0), for an alternative
     cost by its number.
     """
     return code.least_for[price] <= most

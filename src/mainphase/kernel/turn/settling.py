@@ -18,7 +18,7 @@ def look(g: State) -> bool:
 
 
 def is_settled(g: State) -> bool:
-    """Whether no state-based action applies."""
+    """True if no state-based action applies."""
     if not g.check_state:
         return True
     if g.stale or g.touched:

@@ -19,7 +19,7 @@ from mainphase.rules.plan import PhaseKind
 
 
 def may_be_skipped(g: State, part: Part) -> bool:
-    """Whether anything lets its player skip a part that is about to begin."""
+    """True if anything lets its player skip a part that is about to begin."""
     return any_static(g, StaticKind.SKIP_PART) and len(offers(g, part)) > 0
 
 

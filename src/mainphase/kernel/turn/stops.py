@@ -6,7 +6,7 @@ from mainphase.rules.plan import StepKind
 
 
 def at_stop(g: State, player: int) -> bool:
-    """Whether a player with priority stops to think: something of an opponent's is on top of the stack; or nothing is
+    """True if a player with priority stops to think: something of an opponent's is on top of the stack; or nothing is
     on it, and it is their main phase, attackers or blockers have been declared, or an opponent's turn ends.
     """
     if g.batches is not None:  # the timing of 1997 has windows of its own

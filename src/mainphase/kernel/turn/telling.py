@@ -102,7 +102,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
 
 
 def lies_open(g: State, ref: int) -> bool:
-    """Whether everybody sees what this is: a player, or an object in a zone where all cards lie open, face up."""
+    """True if everybody sees what this is: a player, or an object in a zone where all cards lie open, face up."""
     if ref < 0:
         return True
     o = g.find(ref)
@@ -112,7 +112,7 @@ def lies_open(g: State, ref: int) -> bool:
 
 
 def something_enters(g: State) -> bool:
-    """Whether something is about to enter the battlefield (CR 614.12a)."""
+    """True if something is about to enter the battlefield (CR 614.12a)."""
     for frame in g.agenda:
         if isinstance(frame, Replacing):
             return True

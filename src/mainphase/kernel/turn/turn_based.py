@@ -48,7 +48,7 @@ EXPIRE_DURATIONS: Final[i64] = 1 << Action.EXPIRE_DURATIONS
 
 
 def are_idle(g: State, kinds: i64) -> bool:
-    """Whether none of these actions (bits) would find anything to do, as at the end of most parts of the turn, and
+    """True if none of these actions (bits) would find anything to do, as at the end of most parts of the turn, and
     nothing could come between them.
     """
     if g.batches is not None:

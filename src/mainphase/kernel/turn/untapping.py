@@ -57,7 +57,7 @@ def able_to_untap(g: State, ahead: bool = False) -> list[int]:
 
 
 def has_to_decide(g: State) -> bool:
-    """Whether something lets the player choose what untaps, or makes them."""
+    """True if something lets the player choose what untaps, or makes them."""
     return any_static(g, StaticKind.MAY_KEEP_TAPPED) or any_static(g, StaticKind.AT_MOST_UNTAP)
 
 
@@ -111,7 +111,7 @@ def returned_while_untapping(g: State, team: int) -> list[int]:
 
 
 def untapped_by_effects(g: State, team: int) -> list[int]:
-    """What effects untap during the untap steps of players other than its controller."""
+    """The permanents that effects untap during the untap steps of players other than its controller."""
     out: list[int] = []
     for s in active_statics(g, StaticKind.UNTAPS_IN_OTHERS):
         node = s.node
@@ -189,7 +189,7 @@ class DetermineUntap(Frame):
         untap_all(g, self.candidates + self.others, self.returning)
 
     def is_necessary(self, g: State) -> bool:
-        """Whether there is a choice to make about what has not been decided yet."""
+        """True if there is a choice to make about what has not been decided yet."""
         for oid in self.candidates:
             if self.optional(g, oid):
                 return True
@@ -225,7 +225,7 @@ class DetermineUntap(Frame):
         return g.players[g.active].left
 
     def after_leaving(self, g: State, player: int) -> None:
-        """What a team mate had leaves with them."""
+        """Drops what a team mate had, who has left."""
         if self.pc < DetermineUntap.CHOSEN:
             self.pc = DetermineUntap.OPTIONAL
             self.index = 0
@@ -234,8 +234,8 @@ class DetermineUntap(Frame):
         self.others = [oid for oid in self.others if g.is_permanent(oid)]
 
     def concerned(self, g: State, s: ActiveStatic, player: int, among: list[int]) -> list[int]:
-        """What a limit is about, of a player's: among what has been chosen to untap, or what is still to be chosen. It
-        is for each of a team's players alone.
+        """The permanents of a player's that a limit is about: among what has been chosen to untap, or what is still to
+        be chosen. It is for each of a team's players alone.
         """
         out: list[int] = []
         node = s.node
