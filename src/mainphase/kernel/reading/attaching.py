@@ -39,7 +39,7 @@ def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
 
 
 def may_hold(g: State, o: Obj, host: int) -> bool:
-    """Whether an Equipment's own ability lets it be attached to this (CR 301.5b)."""
+    """True if an Equipment's own ability lets it be attached to this (CR 301.5b)."""
     for uid in now(o).statics:
         code = g.book.abilities[uid]
         static = code.static
@@ -87,7 +87,7 @@ def cannot_enchant(g: State, o: Obj, ref: int, controller: int, staying: bool = 
 
 
 def possible_hosts(g: State, o: Obj, controller: int) -> list[int]:
-    """What an Aura that is entering could enchant (CR 303.4f), players first."""
+    """The refs of what an Aura that is entering could enchant (CR 303.4f), players first."""
     out: list[int] = []
     for p in g.apnap():
         if cannot_enchant(g, o, -1 - p, controller) == 0:
@@ -99,7 +99,7 @@ def possible_hosts(g: State, o: Obj, controller: int) -> list[int]:
 
 
 def attached_to(g: State, oid: int) -> list[int]:
-    """What is attached to this object, phased in or out."""
+    """The objects attached to this one, phased in or out."""
     out: list[int] = []
     for a in g.attachments:
         if g.objects[a].attached_to == oid:

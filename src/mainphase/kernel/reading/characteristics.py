@@ -1,4 +1,4 @@
-"""What an object is now: its characteristics as the layers last left them, and the numbers that follow from them."""
+"""The characteristics of an object as the layers last left them, and the numbers that follow from them."""
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
@@ -18,12 +18,12 @@ def now(o: Obj) -> Characteristics:
 
 
 def has_name(its: str, name: str) -> bool:
-    """Whether something of that name, or names, has this name: a split card has two (CR 709.4a)."""
+    """True if something of that name, or names, has this name: a split card has two (CR 709.4a)."""
     return its == name or (" // " in its and name in its.split(" // "))
 
 
 def share_name(one: str, other: str) -> bool:
-    """Whether two things have a name in common. What has none shares none (CR 201.2a)."""
+    """True if two things have a name in common. What has none shares none (CR 201.2a)."""
     return one != "" and other != "" and (has_name(one, other) or has_name(other, one))
 
 
@@ -39,7 +39,7 @@ def loyalty_of(o: Obj) -> int:
 
 
 def defense_of(o: Obj) -> int:
-    """The same of a battle (CR 310.4a, c)."""
+    """A battle's defense: its counters on the battlefield, elsewhere the printed number (CR 310.4a, c)."""
     return o.counters.get("defense", 0) if o.zone == Zone.BATTLEFIELD else now(o).defense
 
 
@@ -65,8 +65,8 @@ def mana_value_of(g: State, o: Obj) -> int:
 
 
 def defined(g: State, o: Obj) -> n.SetPT | None:
-    """What defines the power and toughness of an object outside the battlefield, where the layers do not look (CR
-    604.3); until 30 April 2007 a star was 0 there. What has left knows it still (608.2h).
+    """The ability that defines the power and toughness of an object outside the battlefield, where the layers do not
+    look (CR 604.3); until 30 April 2007 a star was 0 there. What has left knows it still (608.2h).
     """
     if not g.book.defines_size or o.zone == Zone.BATTLEFIELD or o.zone == Zone.NOWHERE:
         return None
@@ -82,7 +82,7 @@ def defined(g: State, o: Obj) -> n.SetPT | None:
 
 
 def has_pt(o: Obj) -> bool:
-    """Whether it has power and toughness: a permanent only as a creature, whatever is printed on it (CR 208.3)."""
+    """True if it has power and toughness: a permanent only as a creature, whatever is printed on it (CR 208.3)."""
     return now(o).has_pt and (o.zone != Zone.BATTLEFIELD or (now(o).types & CardType.CREATURE) != 0)
 
 

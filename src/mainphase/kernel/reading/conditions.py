@@ -223,7 +223,7 @@ means(n.WasCast, WasCast(reads=Facet.MEMORY))
 
 
 def remembers(g: State, name: str, ctx: Context) -> bool:
-    """Whether something was noted as the spell was cast."""
+    """True if something was noted as the spell was cast."""
     if name in ctx.paid:
         return True
     o = g.find(ctx.source)  # a permanent remembers (400.7d), a spell knows

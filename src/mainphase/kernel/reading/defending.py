@@ -33,7 +33,7 @@ def meant_by_defending(g: State, attacker: int) -> int:
 
 
 def blocks_for(g: State, player: int, attacked: int) -> bool:
-    """Whether a player's creatures may block what attacks that player: themselves, or a team mate since 5 June 2017 (CR
+    """True if a player's creatures may block what attacks that player: themselves, or a team mate since 5 June 2017 (CR
     802.4a, 805.10d).
     """
     if player == attacked or attacked < 0:

@@ -1,4 +1,4 @@
-"""What the nodes of a card mean now: which objects a selector names, whether an object fits a filter, how much a
+"""The meaning of the nodes of a card now: which objects a selector names, whether an object fits a filter, how much a
 quantity is, whether a condition holds. All of it reads the state and changes nothing.
 
 Each kind of node has a class of its own, registered for it: see `selectors`, `filters`, `quantities`, `conditions`.
@@ -24,19 +24,19 @@ C = TypeVar("C", bound=n.Condition)
 
 
 class Selecting(MeaningOf[S]):
-    """What a selector names."""
+    """The meaning of a selector: the players and objects that it names."""
 
     def refs(self, g: State, s: S, ctx: Context) -> list[int]:
         """The players and objects, as refs."""
         raise NotImplementedError
 
     def names(self, g: State, s: S, player: int, ctx: Context) -> bool:
-        """Whether it names this player; some know without listing all that they name."""
+        """True if it names this player; some know without listing all that they name."""
         return player_ref(player) in self.refs(g, s, ctx)
 
 
 class Fitting(MeaningOf[F]):
-    """What fits a filter."""
+    """The meaning of a filter: the objects that fit it."""
 
     def fits(self, g: State, f: F, o: Obj, ctx: Context) -> bool:
         raise NotImplementedError
@@ -50,7 +50,7 @@ class Counting(MeaningOf[Q]):
 
 
 class Holding(MeaningOf[C]):
-    """Whether a condition holds."""
+    """The meaning of a condition: True where it holds."""
 
     def holds(self, g: State, c: C, ctx: Context) -> bool:
         raise NotImplementedError
@@ -65,18 +65,18 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
 
 
 def names_player(g: State, s: n.Selector, player: int, ctx: Context) -> bool:
-    """Whether a selector names this player."""
+    """True if a selector names this player."""
     return cast(Selecting[n.Selector], meaning_of(s)).names(g, s, player, ctx)
 
 
 def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
-    """Whether an object fits."""
+    """True if the object with this id fits the filter."""
     o = g.objects.get(oid)
     return o is not None and matches_it(g, f, o, ctx)
 
 
 def matches_it(g: State, f: n.Filter, o: Obj, ctx: Context) -> bool:
-    """The same of an object that has been looked up."""
+    """True if this object fits the filter."""
     return cast(Fitting[n.Filter], meaning_of(f)).fits(g, f, o, ctx)
 
 
@@ -86,7 +86,7 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
 
 
 def holds(g: State, c: n.Condition, ctx: Context) -> bool:
-    """Whether it is so."""
+    """True if a condition holds."""
     return cast(Holding[n.Condition], meaning_of(c)).holds(g, c, ctx)
 
 
@@ -149,7 +149,7 @@ def zones_said(f: n.Filter) -> int:
 
 
 def is_meant(f: n.Filter, o: Obj) -> bool:
-    """Whether a filter speaks of the zone that an object is in: "a creature" is none in a graveyard (CR 109.2)."""
+    """True if a filter speaks of the zone that an object is in: "a creature" is none in a graveyard (CR 109.2)."""
     return zones_meant(f) & (1 << o.zone) != 0
 
 
@@ -193,7 +193,7 @@ def each(g: State, f: n.Filter, ctx: Context) -> list[int]:
 
 
 def are_there(g: State, f: n.Filter, ctx: Context, at_least: int) -> bool:
-    """Whether so many objects fit, in the zones that the filter speaks of."""
+    """True if so many objects fit, in the zones that the filter speaks of."""
     left = at_least
     for o in objects_meant(g, f):
         if left <= 0:

@@ -103,7 +103,7 @@ def show(g: State, o: Obj, face: int) -> None:
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Appearance:
-    """What an object shows."""
+    """The appearance of an object: the face and the characteristics that it shows."""
 
     def __init__(self, face: int = 0, ch: Characteristics | None = None) -> None:
         self.face = face
@@ -153,7 +153,7 @@ def reveal_all(g: State, owner: int = -1) -> None:
 
 
 def may_look(g: State, o: Obj, seat: int) -> bool:
-    """Whether this seat may look at a face-down object (CR 708.5): its controller; in exile, whoever exiled it, and who
+    """True if this seat may look at a face-down object (CR 708.5): its controller; in exile, whoever exiled it, and who
     controls the permanent that did (406.3, 702.75a).
     """
     if seat in (o.controller, g.decider(o.controller)):

@@ -182,7 +182,7 @@ Shares = TypeVar("Shares", bound=n.SharesName | n.SharesColor | n.SharesCardType
 
 
 class Sharing(Fitting[Shares]):
-    """What has something in common with one of the objects that the card names."""
+    """Filters by something in common with one of the objects that the card names."""
 
     def fits(self, g: State, f: Shares, o: Obj, ctx: Context) -> bool:
         for other in objects_named(g, f.of, ctx):
@@ -505,7 +505,7 @@ means(n.IsAttachedTo, IsAttachedTo(reads=Facet.ATTACHED))
 
 
 def was_attached(g: State, oid: int, hosts: list[int]) -> bool:
-    """Whether it was attached to one of these as that left the battlefield (CR 608.2h)."""
+    """True if it was attached to one of these as that left the battlefield (CR 608.2h)."""
     for r in hosts:
         if r > 0:
             host = g.objects.get(r)

@@ -38,14 +38,14 @@ def make(g: State, uid: int, ctx: Context, until: int) -> Lasting:
 
 
 def duration_asks(node: n.Node) -> n.Condition | None:
-    """What a "for as long as" duration asks for."""
+    """The condition of a "for as long as" duration; None: the duration is another."""
     if isinstance(node, (n.Apply, n.Begin, n.BecomeCopy)):
         return node.as_long_as
     return None
 
 
 def never_starts(g: State, node: n.Node, ctx: Context) -> bool:
-    """Whether the duration is over before the effect begins: then it does nothing (CR 611.2b)."""
+    """True if the duration is over before the effect begins: then it does nothing (CR 611.2b)."""
     asked = duration_asks(node)
     if asked is None:
         return False
@@ -270,7 +270,7 @@ def count(g: State, uid: int, by: int) -> None:
 
 
 def copied_now(g: State, o: Obj) -> Characteristics | None:
-    """What the copy effects on an object make of it, be it face down or not; None: it is no copy."""
+    """The values that copy effects give an object, be it face down or not; None: it is no copy."""
     copied = o.entered_as
     for e in g.lasting:  # the newest is last
         if e.copied is not None and o.id in e.objects:
@@ -311,7 +311,7 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
 
 
 def end_control(g: State, source: int, what: list[int]) -> None:
-    """What a permanent has given control of is not controlled by that any more."""
+    """Ends the effects by which a permanent has given control of these objects."""
     ending: list[Lasting] = []
     for e in g.lasting:
         node = g.book.nodes[e.node]
@@ -341,7 +341,7 @@ def expire_as_upkeep_begins(g: State, player: int) -> None:
 
 
 def let_go(g: State, player: int) -> list[int]:
-    """What this player could cast only until passing, and has not: those effects are over."""
+    """Ends what lets a player cast cards only until passing. Returns the cards not cast, which are still in exile."""
     ending = [e for e in g.lasting if e.until == Duration.UNTIL_PASSING and e.controller == player]
     end(g, ending, Concept.EXPIRE_DURATIONS)
     left: list[int] = []
@@ -399,7 +399,7 @@ def expire_shields(g: State) -> None:
 
 
 def any_until(g: State, until: int) -> bool:
-    """Whether there is an effect of this duration."""
+    """True if there is an effect of this duration."""
     for e in g.lasting:
         if e.until == until:
             return True

@@ -100,7 +100,7 @@ def placed_then(g: State, e: LayerEffect) -> None:
 
 
 def changes_of(e: LayerEffect, layer: int) -> int:
-    """What an effect changes of objects in a layer, as bits of `Sees`."""
+    """The characteristics that an effect changes in a layer, as bits of `Sees`."""
     places = e.places
     if places is None:
         return changed_by(e.mods, layer)

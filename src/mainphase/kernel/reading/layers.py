@@ -64,14 +64,14 @@ ROUNDS: Final = 6  # how often characteristics are determined again before condi
 
 
 def chars(g: State, o: Obj) -> Characteristics:
-    """What an object is now."""
+    """The characteristics of an object now, determined anew where something may have changed."""
     if g.stale or g.touched:
         refresh(g)
     return now(o)
 
 
 def has(g: State, o: Obj, keyword: int) -> bool:
-    """Whether an object has a keyword (one bit) now."""
+    """True if an object has a keyword (one bit) now."""
     return (chars(g, o).keywords & keyword) != 0
 
 
@@ -149,7 +149,7 @@ def layer_effects(g: State, among: list[int] | None = None) -> list[LayerEffect]
 
 
 def only_its_own(code: AbilityCode) -> bool:
-    """Whether a static ability that modifies objects is about its own object alone."""
+    """True if a static ability that modifies objects is about its own object alone."""
     node = code.static
     return not isinstance(node, n.Modify) or isinstance(node.which, n.IsThis)
 
@@ -299,9 +299,10 @@ def determine(g: State) -> list[LayerEffect]:
 
 
 def foresee(g: State, o: Obj, was: int) -> None:
-    """What an object that is about to enter would be on the battlefield, by its own static abilities and the continuous
-    effects that there are already (CR 614.12), those of others only since 2017; `was` is the object it still is, whose
-    changes go with it (400.7a). What is to be turned over is on the battlefield already, and goes on being itself.
+    """Gives an object that is about to enter the characteristics that it would have on the battlefield, by its own
+    static abilities and the continuous effects that there are already (CR 614.12), those of others only since 2017;
+    `was` is the object it still is, whose changes go with it (400.7a). What is to be turned over is on the battlefield
+    already, and goes on being itself.
     """
     effects: list[LayerEffect] = []
     for e in layer_effects(g):
@@ -328,7 +329,7 @@ def foresee(g: State, o: Obj, was: int) -> None:
 
 
 def matters(g: State, types: int) -> bool:
-    """Whether continuous effects may depend on which permanents of these types there are, or what they are."""
+    """True if continuous effects may depend on which permanents of these types there are, or what they are."""
     return ((types | NO_MATTER_WHICH) & g.types_read) != 0
 
 
@@ -411,7 +412,7 @@ def relearn(g: State, o: Obj, before: Characteristics) -> None:
 
 
 def gained_effects(g: State, o: Obj, before: Characteristics) -> bool:
-    """Whether the abilities that modify objects are others than before."""
+    """True if the abilities that modify objects are others than before."""
     for uid in now(o).statics:
         if uid not in before.statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             return True
@@ -572,7 +573,7 @@ def second_number(g: State, e: LayerEffect, m: n.Modification) -> int:
 
 
 def works(g: State, e: LayerEffect, late: dict[int, list[int]]) -> bool:
-    """Whether an effect that has not begun to apply exists: an ability lost in an earlier layer, or earlier in this
+    """True if an effect that has not begun to apply exists: an ability lost in an earlier layer, or earlier in this
     one, starts nothing; what began to apply goes on (613.6).
     """
     code = e.code
@@ -652,7 +653,7 @@ def look_ahead(g: State, late: dict[int, list[int]]) -> None:
 
 
 def may_depend(here: list[LayerEffect], changes: int) -> bool:
-    """Whether any effect of this layer asks for something that the effects of this layer change."""
+    """True if any effect of this layer asks for something that the effects of this layer change."""
     for e in here:
         if e.sees & changes & ~Sees.EACH:
             return True
@@ -706,7 +707,7 @@ def reachable(on: list[list[int]], start: int) -> list[int]:
 
 
 def could_depend(g: State, one: LayerEffect, other: LayerEffect, layer: int, late: dict[int, list[int]]) -> bool:
-    """Whether the other changes anything that the one asks for: without trying it out."""
+    """True if the other changes anything that the one asks for: without trying it out."""
     if one.defines != other.defines and not g.rules.first_may_wait:
         return False
     changes = changes_of(other, layer)
@@ -725,7 +726,7 @@ def depends(
     among: list[int],
     late: dict[int, list[int]],
 ) -> bool:
-    """Whether applying the other would change whether the one exists, what it applies to or what it does there
+    """True if applying the other would change whether the one exists, what it applies to or what it does there
     (613.8a): found by doing so for a moment. `before` is what the one would do as things are.
     """
     kept: list[Characteristics] = []
@@ -751,7 +752,9 @@ def depends(
 
 
 def said(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> list[int]:
-    """What an effect would do in this layer, as numbers: whether it exists, to what it applies, with which amounts."""
+    """The outcome of an effect in this layer, as numbers to compare: whether it exists, to what it applies, with which
+    amounts.
+    """
     if not e.begun and not works(g, e, late):
         return [0]
     objects = e.affected if e.begun else affected(g, e, among, late)

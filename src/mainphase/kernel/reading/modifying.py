@@ -1,4 +1,4 @@
-"""What a continuous effect does to one object: each modification, and the values that it starts from (CR 707.2)."""
+"""The modification of one object by continuous effects: each kind, and the values that it starts from (CR 707.2)."""
 
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
@@ -64,8 +64,9 @@ def text_of(g: State, o: Obj) -> Characteristics:
 
 
 def apart_of(g: State, o: Obj) -> Characteristics:
-    """What it is wherever no continuous effect reaches: its copiable values, with the colours that an ability of its
-    own defines, in all zones (CR 604.3). What defines power and toughness is asked as it is (`power_of`).
+    """The characteristics of an object wherever no continuous effect reaches: its copiable values, with the colours
+    that an ability of its own defines, in all zones (CR 604.3). What defines power and toughness is asked as it is
+    (`power_of`).
     """
     copied = o.copied
     if copied is None:
@@ -74,7 +75,7 @@ def apart_of(g: State, o: Obj) -> Characteristics:
 
 
 def face_apart(g: State, face: int) -> Characteristics:
-    """The same of whatever shows this face."""
+    """The characteristics of whatever shows this face, wherever no continuous effect reaches."""
     code = g.book.cards[face]
     if not g.book.defines_colors:
         return code.base
@@ -86,8 +87,8 @@ def face_apart(g: State, face: int) -> Characteristics:
 
 
 def beginning_of(g: State, o: Obj) -> Characteristics:
-    """What the layers begin with, after layer 3. On the battlefield what an object defines itself is an effect among
-    them; elsewhere it is there from the start (CR 604.3, 613.3).
+    """The characteristics that the layers begin with, after layer 3. On the battlefield what an object defines itself
+    is an effect among them; elsewhere it is there from the start (CR 604.3, 613.3).
     """
     if not g.book.defines_colors or o.zone == Zone.BATTLEFIELD:
         return text_of(g, o)

@@ -1,4 +1,4 @@
-"""Whether a part of the turn is what a card calls it: the one that goes on, or one that is about to begin."""
+"""Tests whether a part of the turn is what a card calls it: the one that goes on, or one that is about to begin."""
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.state.state import State
@@ -8,7 +8,7 @@ from mainphase.rules.plan import PhaseKind, StepKind, StepPlan
 
 
 def step_plan(g: State, step: Part) -> StepPlan:
-    """What the turn plan says of a step."""
+    """The plan of a step, kept with it."""
     known = step.planned
     if known is None:
         known = g.rules.plan.phases[step.plan_phase].steps[step.plan]
@@ -17,12 +17,12 @@ def step_plan(g: State, step: Part) -> StepPlan:
 
 
 def is_turn(g: State) -> bool:
-    """Whether it is anybody's turn. In 1997 what depends on it changes at the beginning of the next one, not before."""
+    """True if it is anybody's turn. In 1997 what depends on it changes at the beginning of the next one, not before."""
     return g.turn != 0 or g.rules.beginning_of_turn
 
 
 def is_main(g: State, p: Part, which: int) -> bool:
-    """Whether a main phase, or its one part, is that main phase of the turn (CR 505.1)."""
+    """True if a main phase, or its one part, is that main phase of the turn (CR 505.1)."""
     if which == Main.ANY:
         return True
     if which == Main.SECOND and g.rules.ordinal_main_phases:
@@ -31,7 +31,7 @@ def is_main(g: State, p: Part, which: int) -> bool:
 
 
 def is_called(g: State, p: Part, said: NamedPart) -> bool:
-    """Whether an effect that says this means this part. What is a step today was a phase in 1997."""
+    """True if an effect that says this means this part. What is a step today was a phase in 1997."""
     if p.level == Level.TURN:
         return said.is_turn
     if p.level == Level.PHASE:
@@ -43,7 +43,7 @@ def is_called(g: State, p: Part, said: NamedPart) -> bool:
 
 
 def in_part(g: State, said: NamedPart) -> bool:
-    """Whether that step or phase is going on. The attack of 1997 is no phase, yet has its declarations."""
+    """True if that step or phase is going on. The attack of 1997 is no phase, yet has its declarations."""
     if g.step == 0:
         return False
     step = g.parts[g.step]
@@ -61,7 +61,7 @@ def in_part(g: State, said: NamedPart) -> bool:
 
 
 def at_combat_point(g: State, c: n.CombatPoint) -> bool:
-    """Whether it is before or after a point of combat (CR 506.7a, b): its step has begun, or not."""
+    """True if it is before or after a point of combat (CR 506.7a, b): its step has begun, or not."""
     step = g.parts.get(g.step)
     if step is None:
         return False

@@ -17,7 +17,7 @@ from mainphase.rules.concepts import Concept
 
 
 def is_protected(g: State, ref: int, source: int, staying: bool = False) -> bool:
-    """Whether a permanent or player has protection from what this source is (CR 702.16a)."""
+    """True if a permanent or player has protection from what this source is (CR 702.16a)."""
     return protecting(g, ref, source, staying) is not None
 
 
@@ -55,7 +55,7 @@ def protecting(g: State, ref: int, source: int, staying: bool = False) -> Active
 
 
 def spared(g: State, host: int, uid: int, node: n.Protection, attached: int) -> bool:
-    """Whether the effects that give a permanent this protection don't remove what is attached (CR 702.16n, p). Another
+    """True if the effects that give a permanent this protection don't remove what is attached (CR 702.16n, p). Another
     instance from the same quality would.
     """
     spares = node.spares
@@ -77,7 +77,7 @@ def spared(g: State, host: int, uid: int, node: n.Protection, attached: int) -> 
 
 
 def player_has(g: State, player: int, keyword: int) -> bool:
-    """Whether a player has shroud or hexproof (CR 702.18a, 702.11c)."""
+    """True if a player has shroud or hexproof (CR 702.18a, 702.11c)."""
     for s in active_statics(g, StaticKind.PLAYERS_HAVE):
         node = s.node
         assert isinstance(node, n.PlayersHave)
@@ -103,7 +103,7 @@ def cannot_target_player(g: State, player: int, controller: int, source: int) ->
 
 
 def is_hexproof_from(g: State, oid: int, source: int) -> bool:
-    """Whether a permanent has hexproof from what this source of an opponent is (CR 702.11d)."""
+    """True if a permanent has hexproof from what this source of an opponent is (CR 702.11d)."""
     o = g.objects[oid]
     for uid in now(o).statics:
         code = g.book.abilities[uid]
@@ -116,7 +116,7 @@ def is_hexproof_from(g: State, oid: int, source: int) -> bool:
 
 
 def walks_past(g: State, attacker: int, defender: int) -> bool:
-    """Whether an attacker has a landwalk ability for a land that the defending player controls (CR 702.14c)."""
+    """True if an attacker has a landwalk ability for a land that the defending player controls (CR 702.14c)."""
     a = g.objects[attacker]
     for uid in now(a).statics:
         code = g.book.abilities[uid]

@@ -397,7 +397,7 @@ means(n.SpellsCastThisTurn, SpellsCastThisTurn(reads=Facet.MEMORY))
 
 
 def says_other(which: n.Filter) -> bool:
-    """Whether a filter says "another"."""
+    """True if a filter says "another"."""
     if isinstance(which, n.All):
         for one in which.of:
             if says_other(one):

@@ -35,7 +35,7 @@ class ActiveStatic:
         self.lasting = lasting
 
     def key(self) -> int:
-        """What tells this effect from all others, so that it applies to an event at most once (CR 614.5)."""
+        """The number that tells this effect from all others, so that it applies to an event at most once (CR 614.5)."""
         lasting = self.lasting
         if lasting is not None:
             return -2 - lasting.id
@@ -45,12 +45,12 @@ class ActiveStatic:
 
 
 def any_static(g: State, kind: i64) -> bool:
-    """Whether anything of this kind could be in force. Very cheap, may say yes too often."""
+    """True if any static ability or effect of this kind could be in force. Very cheap, may say yes too often."""
     return (g.in_force >> kind) & 1 != 0
 
 
 def note_kind(g: State, kind: int) -> None:
-    """Whether there is anything of this kind has changed, perhaps."""
+    """Notes that static abilities of this kind may be in force now, or none any more."""
     g.changes += 1
     bit: i64 = 1
     at: i64 = kind
@@ -68,7 +68,9 @@ def begin_kind(g: State, kind: int, by: int) -> None:
 
 
 def active_statics(g: State, kind: int) -> list[ActiveStatic]:
-    """What is in force of this kind: abilities in their objects' order, then lasting effects by age."""
+    """The static abilities and effects of this kind that are in force: abilities in their objects' order, then lasting
+    effects by age.
+    """
     out: list[ActiveStatic] = []
     for oid in g.statics[kind]:
         o = g.objects[oid]
@@ -100,7 +102,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
 
 
 def knowing(e: Lasting) -> Context:
-    """What a lasting effect knows when it is asked."""
+    """The context of a lasting effect when it is asked."""
     known = e.ctx
     if known is not None:
         return known
@@ -186,7 +188,7 @@ def forget(g: State, o: Obj) -> None:
 
 
 def forget_all(g: State, o: Obj) -> None:
-    """The same, whatever abilities it has now: it may be known for those it has just lost."""
+    """Takes an object out of all indices, whatever abilities it has now: it may be there for those it has just lost."""
     if o.id in g.actives:
         g.actives.remove(o.id)
     for watching in g.watchers:

@@ -42,7 +42,7 @@ def cannot_target(g: State, ref: int, controller: int, source: int) -> int:
 
 
 def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, spell: int) -> bool:
-    """Whether this is something the phrase may be aimed at now.
+    """True if this is something the phrase may be aimed at now.
 
     `spell` is the object on the stack: it can't target itself (115.5).
     """
@@ -63,7 +63,7 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
 
 
 def fits(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj, ctx: Context, spell: int) -> bool:
-    """The same of an object in a zone that the phrase speaks of."""
+    """True if an object in a zone that the phrase speaks of may be aimed at now."""
     if o.id == spell or o.phased_out or not g.timing.can_be_aimed_at(g, o):
         return False
     if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
@@ -94,7 +94,7 @@ def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) ->
 
 
 def goes_with(g: State, phrase: n.TargetPhrase, ref: int, others: list[int], ctx: Context, spell: int) -> bool:
-    """Whether it can be a target beside these of the same phrase, so that there can be as many as there have to be."""
+    """True if it can be a target beside these of the same phrase, so that there can be as many as there have to be."""
     if ref in others:
         return False
     if not phrase.of_one_player:
@@ -130,7 +130,7 @@ def most_x_aimed(g: State, phrases: list[n.TargetPhrase], ctx: Context, spell: i
 
 
 def has_targets(g: State, mode: ModeCode, ctx: Context, spell: int) -> bool:
-    """Whether each phrase of a mode can have as many targets as it needs."""
+    """True if each phrase of a mode can have as many targets as it needs."""
     if mode.linked:
         return can_be_aimed(g, list(mode.phrases), 0, ctx, spell)
     for phrase in mode.phrases:
@@ -140,7 +140,7 @@ def has_targets(g: State, mode: ModeCode, ctx: Context, spell: int) -> bool:
 
 
 def differ(phrases: list[n.TargetPhrase]) -> bool:
-    """Whether one of them says "another target" (CR 115.3)."""
+    """True if one of them says "another target" (CR 115.3)."""
     for phrase in phrases:
         if phrase.another:
             return True
@@ -148,7 +148,7 @@ def differ(phrases: list[n.TargetPhrase]) -> bool:
 
 
 def can_be_aimed(g: State, phrases: list[n.TargetPhrase], at: int, ctx: Context, spell: int) -> bool:
-    """Whether the phrases from this one on can have their targets, as those before it are aimed (CR 601.2c): what one
+    """True if the phrases from this one on can have their targets, as those before it are aimed (CR 601.2c): what one
     says may depend on another's target, or must not be that.
     """
     if at == len(phrases):
@@ -175,7 +175,7 @@ def can_be_aimed(g: State, phrases: list[n.TargetPhrase], at: int, ctx: Context,
 
 
 def taken_by(ctx: Context, but: int) -> list[int]:
-    """What the other phrases are aimed at."""
+    """The refs that the other phrases are aimed at."""
     out: list[int] = []
     for i in range(len(ctx.targets)):
         if i != but:
