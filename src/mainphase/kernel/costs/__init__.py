@@ -1,3 +1,3 @@
-"""What is paid: mana in pools, mana abilities, the arithmetic of payment, and every other cost. What is paid for does
-not matter here.
+"""Payment: mana in pools, mana abilities, the arithmetic of payment, and every other cost. What is paid for does not
+matter here.
 """

@@ -1,4 +1,4 @@
-"""What a player can pay in mana (CR 601.2g-h): with what, whether it is enough, for how great an X."""
+"""The mana costs that a player can pay (CR 601.2g-h): with what, whether it is enough, for how great an X."""
 
 from typing import Final, final
 
@@ -90,7 +90,7 @@ def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
 
 
 def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> PlainMana | None:
-    """What is at hand to pay with, if that is no more than a pool without restrictions and permanents that tap for one
+    """The mana at hand to pay with, if that is no more than a pool without restrictions and permanents that tap for one
     mana each.
     """
     if any_static(g, StaticKind.CANT_ACTIVATE) or any_static(g, StaticKind.MULTIPLY_MANA) or aids(g, for_obj) != 0:
@@ -105,7 +105,7 @@ def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> Plain
 
 
 def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, exclude: list[int]) -> bool:
-    """Whether a player could pay this cost now with the pool, mana abilities and (for Phyrexian symbols) life.
+    """True if a player could pay this cost now with the pool, mana abilities and (for Phyrexian symbols) life.
 
     Asked for every card in hand at every priority: where only permanents are about that tap for one mana, it is a
     count.
@@ -140,7 +140,7 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
 
 
 def payable(g: State, player: int, generic: int, symbols: list[int], for_obj: int, exclude: list[int]) -> bool:
-    """Whether this much mana could be paid now with anything at all: sources first, then mana abilities that ask for
+    """True if this much mana could be paid now with anything at all: sources first, then mana abilities that ask for
     more (CR 601.2g, 605.3a). It never says so wrongly; it does not find what takes more than `MOST_TRIED` attempts.
     """
     supply = mana_overview(g, player, for_obj, exclude).supply
@@ -168,7 +168,7 @@ def way_to_pay(
 
 
 def was_cut(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int]) -> bool:
-    """Whether no way to pay this was found only because there were too many to try."""
+    """True if no way to pay this was found only because there were too many to try."""
     supply = mana_overview(g, player, for_obj, exclude).supply
     search = Combining(supply, makers(g, player, for_obj, exclude), life_to_pay(g, player), NO_IDS)
     found = search.look(cost.generic, aided(cost.symbols, aids(g, for_obj)))
@@ -176,7 +176,7 @@ def was_cut(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list
 
 
 def any_pays_each(masks: list[int], pool: list[ManaUnit], symbols: tuple[int, ...]) -> bool:
-    """Whether each of these mana could pay each of these symbols: then it is only a matter of how much there is."""
+    """True if each of these mana could pay each of these symbols: then it is only a matter of how much there is."""
     for s in symbols:
         for mask in masks:
             if not s & mask:
@@ -198,8 +198,8 @@ def cannot_pay_whole(g: State, player: int, mana: n.ManaCost, costs: tuple[n.Cos
 
 
 def can_pay_announced(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], ready: bool) -> bool:
-    """The same for what is announced. In 1997 the mana has to be in the pool by then (`ready`: it is time for that);
-    whoever pays automatically draws it just before.
+    """True if a player could pay this cost for what is announced. In 1997 the mana has to be in the pool by then
+    (`ready`: it is time for that); whoever pays automatically draws it just before.
     """
     if not g.rules.mana_beforehand or (g.automation.pay and not ready):
         return can_pay_mana(g, player, cost, 0, for_obj, exclude)
@@ -263,7 +263,7 @@ def best_payment(
 
 
 def in_use(g: State, for_obj: int) -> list[int]:
-    """What is wanted for something else while this is paid for: what an ability comes from, and the targets."""
+    """The objects wanted for something else while this is paid for: the source of an ability, and the targets."""
     o = g.find(for_obj) if for_obj > 0 else None
     if o is None or o.ctx is None or o.zone == Zone.BATTLEFIELD:
         return NO_IDS

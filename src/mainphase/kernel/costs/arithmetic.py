@@ -227,7 +227,7 @@ class Supply:
 
 
 def without(s: Supply, exclude: list[int]) -> Supply:
-    """The same supply less these objects."""
+    """A supply less these objects."""
     out = Supply()
     for i in range(len(s.pool)):
         out.add_pool(s.pool[i], s.ranks[i])
@@ -293,7 +293,7 @@ def enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]
 def _enough_branching(
     branching: list[Source], at: int, masks: list[int], counts: list[int], generic: int, symbols: list[int]
 ) -> bool:
-    """Whether some way of using the branching sources is enough. Using one is never worse than not."""
+    """True if some way of using the branching sources is enough. Using one is never worse than not."""
     if at == len(branching):
         return enough(masks, counts, generic, symbols)
     size = len(masks)
@@ -310,8 +310,8 @@ def _enough_branching(
 
 
 def settled(generic: int, symbols: list[int]) -> int:
-    """What generic mana is owed at least. Less than none is what a reduction has left over: it comes off the generic
-    half of two-generic symbols, if there are any, and else off nothing (CR 118.7a, 601.2f).
+    """The generic mana that is owed at least. Less than none is what a reduction has left over: it comes off the
+    generic half of two-generic symbols, if there are any, and else off nothing (CR 118.7a, 601.2f).
     """
     if generic >= 0:
         return generic
@@ -322,7 +322,7 @@ def settled(generic: int, symbols: list[int]) -> int:
 
 
 def owes_nothing(generic: int, symbols: list[int]) -> bool:
-    """Whether nothing is left to pay: a reduction may have taken off all that two-generic symbols ask for."""
+    """True if nothing is left to pay: a reduction may have taken off all that two-generic symbols ask for."""
     for m in symbols:
         if not m & TWO_GENERIC:
             return False
@@ -353,7 +353,7 @@ def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> boo
 
 
 def feasible(s: Supply, generic: int, symbols: list[int], life: int) -> bool:
-    """Whether the cost can be paid. Exact."""
+    """True if the cost can be paid. Exact."""
     generic = settled(generic, symbols)
     phyrexian = 0
     for m in symbols:
@@ -404,7 +404,7 @@ def color_index(color: int) -> int:
 
 
 def _color_weights(s: Supply, wanted: list[int]) -> list[int]:
-    """What a unit of each type is worth keeping: first what is wanted elsewhere, then what is scarce. Never nothing."""
+    """The worth of keeping a unit of each type: first what is wanted elsewhere, then what is scarce. Never nothing."""
     weights: list[int] = []
     for i in range(6):
         have = 0
@@ -610,7 +610,7 @@ class _Search:
                 self.add(_LIFE_PAID, slot, -1, 0, _LIFE, 2)
 
     def same(self, one: int, other: int) -> bool:
-        """Whether two sources are alike, so that the order in which they are used does not matter."""
+        """True if two sources are alike, so that the order in which they are used does not matter."""
         a = self.s.sources[one].outputs
         b = self.s.sources[other].outputs
         if len(a) != len(b):
@@ -666,7 +666,7 @@ class _Search:
         return self.augment(e)
 
     def fill(self, e: int) -> bool:
-        """Whether there is a free slot that an element can pay; then it does."""
+        """True if there is a free slot that an element can pay; then it does."""
         mask = self.mask[e]
         only = self.ref[e] if self.kind[e] == _LIFE_PAID else -1
         for slot in range(len(self.slots)):

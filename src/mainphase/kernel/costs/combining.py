@@ -141,7 +141,7 @@ class Combining:
         return None
 
     def could_ever(self, wanted: list[int]) -> bool:
-        """Whether there could be enough mana, and of each type, if nothing stood in the way."""
+        """True if there could be enough mana, and of each type, if nothing stood in the way."""
         most = len(self.mask)
         kinds = 0
         for m in self.makers:
@@ -175,7 +175,7 @@ class Combining:
         return None
 
     def extend(self, depth: int, last: int) -> bool:
-        """Whether at most so many more steps lead to a payment; then they are in `steps`."""
+        """True if at most so many more steps lead to a payment; then they are in `steps`."""
         at = len(self.steps)
         if at > 0 and self.match(True):
             return True
@@ -257,7 +257,7 @@ class Combining:
         return out
 
     def is_needed(self, oid: int, what: int, by: Maker) -> bool:
-        """Whether another source or maker would take what this would use up."""
+        """True if another source or maker would take what this would use up."""
         one = slot(oid, what)
         if one in self.slots:
             return True
@@ -315,7 +315,7 @@ class Combining:
     # --- Matching
 
     def match(self, whole: bool) -> bool:
-        """Whether all that is due so far can be paid; `whole`: and the cost itself. The cheapest mana first."""
+        """True if all that is due so far can be paid; `whole`: and the cost itself. The cheapest mana first."""
         steps = len(self.due)
         if whole:
             for mask in self.final:

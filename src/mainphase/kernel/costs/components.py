@@ -87,7 +87,7 @@ class Component(MeaningOf[C]):
         return most
 
     def pay(self, g: State, p: Payment, c: C, chosen: list[int]) -> list[Change]:
-        """What is to happen as it is paid, with the objects chosen for it."""
+        """The changes by which it is paid, with the objects chosen for it."""
         return []
 
 
@@ -97,7 +97,7 @@ def component_of(c: n.Cost) -> Component[n.Cost]:
 
 
 def counts_x(c: n.Cost) -> bool:
-    """Whether X is how much of it is paid."""
+    """True if X is how much of this component is paid."""
     if isinstance(c, n.PayMana):
         return c.mana.x > 0
     if isinstance(c, n.PayLife):
@@ -120,7 +120,7 @@ def counts_x(c: n.Cost) -> bool:
 
 
 def asks_for_x(costs: tuple[n.Cost, ...]) -> bool:
-    """Whether X has to be announced for a cost (CR 107.3a), whatever it is that counts it."""
+    """True if X has to be announced for a cost (CR 107.3a), whatever it is that counts it."""
     for c in costs:
         if counts_x(c):
             return True
@@ -342,7 +342,7 @@ class Chosen(Component[C]):
     """So many of the objects that could pay."""
 
     def among(self, g: State, player: int, c: C, ctx: Context, most: int = ALL) -> list[int]:
-        """What could pay: all of it, or no more than is wanted."""
+        """The objects that could pay: all of them, or no more than are wanted."""
         raise NotImplementedError
 
     def count(self, g: State, c: C, ctx: Context) -> int:
@@ -395,7 +395,7 @@ means(n.PutCountersCost, PutCounters())
 @final
 class RemoveCounters(Chosen[n.RemoveCountersCost]):
     def among(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context, most: int = ALL) -> list[int]:
-        """What has enough of them."""
+        """The objects that have enough of them."""
         which = c.which
         count = quantity(g, c.count, ctx)
         candidates = [ctx.source] if which is None else permanents_for(g, player, which, ctx)
@@ -467,7 +467,7 @@ def kept_back(g: State, candidates: list[int], count: int) -> list[int]:
 
 
 def leaves_for_mana(g: State, oid: int) -> bool:
-    """Whether a mana ability of its own takes it from where it is."""
+    """True if a mana ability of its own takes it from where it is."""
     for uid in now(g.objects[oid]).mana:
         a = g.book.abilities[uid].activated
         if a is not None:
@@ -751,7 +751,7 @@ class ChooseCrew(Frame):
 
 
 def draw_is_due(g: State, player: int) -> bool:
-    """Whether this player has yet to draw for the turn, and may do without it: while the draw is a phase ability."""
+    """True if this player has yet to draw for the turn, and may do without it: while the draw is a phase ability."""
     if g.rules.draw_in_draw_part != DrawForTurn.PHASE_ABILITY or g.step == 0 or player != g.active:
         return False
     return g.parts[g.step].kind == StepKind.DRAW and not g.timing.is_done(g, Action.DRAW)

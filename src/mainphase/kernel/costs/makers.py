@@ -99,7 +99,7 @@ class Maker:
         self.most = most - self.generic - len(self.symbols)
 
     def is_like(self, other: "Maker") -> bool:
-        """Whether it makes no difference which of two is activated."""
+        """True if it makes no difference which of two is activated."""
         if (
             self.generic != other.generic
             or self.symbols != other.symbols
@@ -159,7 +159,7 @@ def makers(g: State, player: int, for_obj: int, exclude: list[int]) -> list[Make
 
 
 def add_makers(g: State, player: int, o: Obj, uid: int, for_obj: int, exclude: list[int], out: list[Maker]) -> None:
-    """What this ability comes to: one for each X that it could be activated with."""
+    """Adds the makers that this ability comes to: one for each X that it could be activated with."""
     code = g.book.abilities[uid]
     a = code.activated
     assert a is not None
@@ -258,7 +258,7 @@ def add_component(g: State, player: int, o: Obj, c: n.Cost, ctx: Context, exclud
 
 
 def taking_of(g: State, player: int, c: n.Cost, ctx: Context, exclude: list[int]) -> Taking | None:
-    """What a component takes of other objects."""
+    """The taking of other objects that a component asks for, if it does."""
     candidates: list[int]
     what = LEAVING
     if isinstance(c, n.TapCost):
@@ -281,8 +281,8 @@ def taking_of(g: State, player: int, c: n.Cost, ctx: Context, exclude: list[int]
 
 
 def in_order(g: State, candidates: list[int], what: int) -> list[int]:
-    """What is tapped, sacrificed or discarded for mana, the least valuable first: tokens, what is tapped already, what
-    costs least; sources of mana last.
+    """The objects that could be tapped, sacrificed or discarded for mana, the least valuable first: tokens, what is
+    tapped already, what costs least; sources of mana last.
     """
     keys: list[int] = []
     for i in range(len(candidates)):

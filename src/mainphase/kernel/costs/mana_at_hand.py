@@ -17,7 +17,7 @@ from mainphase.kernel.state.state import State
 
 
 def mana_at_hand(g: State, player: int) -> PlainMana:
-    """What this player's permanents could give now."""
+    """The mana that this player's permanents could give now."""
     p = g.players[player]
     known = p.mana
     if known is NO_PLAIN_MANA:
@@ -27,7 +27,7 @@ def mana_at_hand(g: State, player: int) -> PlainMana:
 
 
 def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
-    """The same without some of them."""
+    """The mana that a player's permanents could give now, without some of them."""
     out = PlainMana()
     masks = out.masks
     counts = out.counts
@@ -73,7 +73,7 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
 
 
 def is_ready(g: State, o: Obj, exclude: list[int]) -> bool:
-    """Whether a permanent that does nothing for mana but tap can do so now, and is none of those."""
+    """True if a permanent that does nothing for mana but tap can do so now, and is none of those."""
     if o.tapped or (len(exclude) > 0 and o.id in exclude):
         return False
     return not now(o).types & CardType.CREATURE or not is_sick(g, o)

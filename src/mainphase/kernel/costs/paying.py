@@ -105,7 +105,7 @@ class PayCosts(Frame):
         return component_of(c).missing(g, self.player, c, self.ctx)
 
     def tell_moved(self, g: State) -> None:
-        """What the cost of a spell or ability moves, its effect finds (CR 400.7j)."""
+        """Notes what the cost of a spell or ability has moved: its effect finds that (CR 400.7j)."""
         o = g.find(self.spell)
         if o is not None and o.ctx is not None:
             moves = moves_of(o.ctx)

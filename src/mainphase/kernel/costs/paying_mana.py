@@ -227,8 +227,8 @@ class PayMana(Payer):
             self.offer(g)
 
     def after_leaving(self, g: State, player: int) -> None:
-        """What was to pay may have left with its owner. The spell is not taken back (CR 733.1), since what has been
-        paid could not be: what can't be paid any more is forgiven.
+        """Plans the payment anew: what was to pay may have left with its owner. The spell is not taken back (CR 733.1),
+        since what has been paid could not be: what can't be paid any more is forgiven.
         """
         self.planned = NOTHING_PLANNED
         self.aids = NO_IDS
@@ -397,7 +397,7 @@ class PayMana(Payer):
         return self.good(g, over.supply, self.generic, self.symbols, life_to_pay(g, self.player), NO_IDS)
 
     def good(self, g: State, supply: Supply, generic: int, symbols: list[int], life: int, used: list[int]) -> bool:
-        """Whether this could still be paid after these slots have been used."""
+        """True if this could still be paid after these slots have been used."""
         if feasible(supply, generic, symbols, life):
             return True
         if self.from_pool or not g.book.special_mana:
@@ -496,7 +496,7 @@ class PayMana(Payer):
             last = this
 
     def after_spending(self, g: State, color: int, supply: Supply, life: int) -> bool:
-        """Whether mana of this type may be spent on the next symbol: it pays it, and what is left stays payable."""
+        """True if mana of this type may be spent on the next symbol: it pays it, and what is left stays payable."""
         rest = Supply()
         gone = False
         for i in range(len(supply.pool)):
@@ -516,7 +516,7 @@ class PayMana(Payer):
         return False
 
     def after_aid(self, g: State, supply: Supply, source: Source, o: Output, life: int) -> bool:
-        """Whether this may stand in for the next symbol, so that what is left stays payable."""
+        """True if this may stand in for the next symbol, so that what is left stays payable."""
         rest = without(supply, [source.obj])
         used = [slot(source.obj, TAPPING)]
         if not self.symbols:
@@ -599,7 +599,7 @@ class PayMana(Payer):
 
 
 def wanted_of(found: Combination) -> tuple[int, ...]:
-    """What is to be chosen as a mana ability resolves."""
+    """The mana that is to be chosen as a mana ability resolves."""
     o = found.output
     return o.extra if o is not None else ()
 

@@ -37,7 +37,7 @@ def letters(colors: tuple[int, ...]) -> str:
 
 
 def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> bool:
-    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, or an ability, for
+    """True if mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, or an ability, for
     its source stands for until it is on the stack.
     """
     node = g.book.nodes[uid]
@@ -204,11 +204,11 @@ class Payer(Frame):
         self.want: list[int] = NO_IDS
 
     def suits(self, g: State, colors: tuple[int, ...]) -> bool:
-        """Whether it can still be paid for if this mana is added."""
+        """True if it can still be paid for if this mana is added."""
         raise NotImplementedError
 
     def takes(self, colors: tuple[int, ...]) -> bool:
-        """Whether this is of the mana that is wanted; then it is so no longer."""
+        """True if this is of the mana that is wanted; then it is so no longer."""
         left = self.want[:]
         for c in colors:
             if c not in left:
@@ -274,7 +274,7 @@ class ChooseMana(Frame):
 
 
 def outlasts(g: State, player: int, keeps: int) -> bool:
-    """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first
+    """True if mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first
     (CR 500.5), but until 13 November 2025 after the pools have emptied.
     """
     if keeps == KEPT_FOREVER:
@@ -299,7 +299,7 @@ def outlasts(g: State, player: int, keeps: int) -> bool:
 
 
 def lapses(g: State, keeps: int) -> bool:
-    """Whether this duration ends with the part that ends now, but only after the pools have emptied: the mana is kept
+    """True if this duration ends with the part that ends now, but only after the pools have emptied: the mana is kept
     this once, and is ordinary mana from here on. Until 13 November 2025.
     """
     if g.rules.expiry_before_mana or g.phase == 0:
@@ -313,7 +313,7 @@ def lapses(g: State, keeps: int) -> bool:
 
 
 def turns_colorless(g: State, player: int) -> bool:
-    """Whether mana that this player would lose becomes colourless instead."""
+    """True if mana that this player would lose becomes colourless instead."""
     if any_static(g, StaticKind.MANA_COLORLESS):
         for s in active_statics(g, StaticKind.MANA_COLORLESS):
             node = s.node

@@ -1,4 +1,5 @@
-"""What mana a player can have by activating one ability of one object once (CR 106, 605), and what stands in for mana.
+"""The mana that a player can have by activating one ability of one object once (CR 106, 605), and what stands in for
+mana.
 
 A `Source` is an object whose ability asks for no other object and no mana: {T}, sacrificing or exiling itself, its
 counters, life. What asks for more is a `Maker` (`makers`).
@@ -50,8 +51,8 @@ MOST_WAYS: Final = 200  # of choosing mana that one ability adds; more are not l
 
 
 def add_mana_of(g: State, uid: int) -> tuple[n.AddMana | None, int]:
-    """What a mana ability adds, and the uid of that instruction: None unless it is one mode of instructions done one
-    after another, one of them adding mana.
+    """The instruction by which a mana ability adds mana, and its uid: None unless it is one mode of instructions done
+    one after another, one of them adding mana.
     """
     code = g.book.abilities[uid]
     if len(code.modes) != 1:
@@ -150,7 +151,7 @@ class Yield:
 
 
 def with_more(yields: list[Yield], ways: list[tuple[int, ...]]) -> list[Yield]:
-    """What each of them comes to with each of these ways of adding more."""
+    """Each of these yields with each of these ways of adding more."""
     out: list[Yield] = []
     for y in yields:
         for more in ways:
@@ -160,7 +161,7 @@ def with_more(yields: list[Yield], ways: list[tuple[int, ...]]) -> list[Yield]:
 
 
 def ways_to_add(g: State, node: n.AddMana, ctx: Context, times: int) -> list[tuple[int, ...]]:
-    """What an AddMana instruction could add now, so many times over."""
+    """The combinations of mana that an AddMana instruction could add now, so many times over."""
     out: list[tuple[int, ...]] = []
     known = ctx.event_amount
     for k in alternatives(g, node, ctx):
@@ -203,8 +204,8 @@ def types_among(colors: tuple[int, ...]) -> int:
 
 
 def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Context) -> list[Yield]:
-    """What this ability would add to the player's pool now, in each way that there is; with what triggers on it (CR
-    605.1b) and what multiplies it (106.12b).
+    """The mana that this ability would add to the player's pool now, in each way that there is; with what triggers on
+    it (CR 605.1b) and what multiplies it (106.12b).
     """
     code = g.book.abilities[uid]
     instrs = done_now(g, code.modes[0].program, ctx)
@@ -242,7 +243,7 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
 
 
 def triggered_besides(g: State, player: int, tapped: int, y: Yield) -> list[Yield]:
-    """What it comes to with the triggered mana abilities that would resolve at once (CR 605.4a)."""
+    """A yield with the mana of the triggered mana abilities that would resolve at once (CR 605.4a)."""
     out = [y]
     for ctx in would_add_mana(g, TriggerEvent.tap_for_mana(tapped, player, types_among(y.colors))):
         instrs = done_now(g, g.book.abilities[ctx.ability].modes[0].program, ctx)
@@ -254,7 +255,7 @@ def triggered_besides(g: State, player: int, tapped: int, y: Yield) -> list[Yiel
 
 
 def is_steady(g: State, uid: int) -> bool:
-    """Whether the same mana comes of it whatever else is activated before."""
+    """True if an ability adds the same mana whatever else is activated before."""
     code = g.book.abilities[uid]
     a = code.activated
     assert a is not None
@@ -272,7 +273,7 @@ def is_steady(g: State, uid: int) -> bool:
 
 
 def penalty_of_effect(g: State, uid: int) -> int:
-    """What an ability does besides adding mana, as something to be spared."""
+    """The penalty for what an ability does besides adding mana."""
     penalty = 0
     for instr in g.book.abilities[uid].modes[0].program:
         done = instr.node
@@ -284,8 +285,8 @@ def penalty_of_effect(g: State, uid: int) -> int:
 
 
 def other_use(g: State, o: Obj) -> int:
-    """What a permanent is spared for, whichever of its mana abilities is used: it could attack or block, it has another
-    ability to activate.
+    """The penalty for another use that a permanent has, whichever of its mana abilities is used: it could attack or
+    block, it has another ability to activate.
     """
     ch = now(o)
     penalty = CREATURE_PENALTY if ch.types & CardType.CREATURE else 0
@@ -297,7 +298,7 @@ def other_use(g: State, o: Obj) -> int:
 
 
 def is_simple(c: n.Cost) -> bool:
-    """Whether a component asks for nothing but the object itself, its controller's life or library."""
+    """True if a component asks for nothing but the object itself, its controller's life or library."""
     if isinstance(c, (n.TapThis, n.SacrificeThis, n.ExileThis, n.ExertThis, n.TopOfLibraryCost)):
         return True
     if isinstance(c, (n.RemoveCountersCost, n.PutCountersCost)):
@@ -306,7 +307,7 @@ def is_simple(c: n.Cost) -> bool:
 
 
 def is_source(a: n.Activated, others: bool) -> bool:
-    """Whether an ability needs nothing but its object, and can be activated once: then its object can't be used for
+    """True if an ability needs nothing but its object, and can be activated once: then its object can't be used for
     mana again. `others`: it has other mana abilities.
     """
     once = a.per_turn == 1 and not others
@@ -321,8 +322,8 @@ def is_source(a: n.Activated, others: bool) -> bool:
 def automatic_outputs(
     g: State, player: int, o: Obj, uid: int, for_obj: int, out: list[Output], stays: bool = False
 ) -> None:
-    """What can be had of this ability now, if it needs nothing but its object: one output for each alternative.
-    `stays`: the object has to stay where it is.
+    """Adds the mana that can be had of this ability now, if it needs nothing but its object: one output for each
+    alternative. `stays`: the object has to stay where it is.
     """
     code = g.book.abilities[uid]
     a = code.activated
@@ -360,7 +361,7 @@ def automatic_outputs(
 
 
 def restricts(g: State, uid: int) -> bool:
-    """Whether the mana that an ability adds may be spent on some things only (CR 106.6)."""
+    """True if the mana that an ability adds may be spent on some things only (CR 106.6)."""
     for instr in g.book.abilities[uid].modes[0].program:
         node = instr.node
         if isinstance(node, n.AddMana) and is_restricted(node):
@@ -383,7 +384,9 @@ def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> Source 
 
 
 def aids(g: State, for_obj: int) -> int:
-    """What may stand in for mana as this spell is paid for: convoke, delve (CR 702.51a, 702.66a), as keyword bits."""
+    """The keywords by which something may stand in for mana as this spell is paid for: convoke, delve (CR 702.51a,
+    702.66a), as bits.
+    """
     if not g.book.aided or for_obj <= 0:
         return 0
     o = g.objects.get(for_obj)
@@ -393,7 +396,9 @@ def aids(g: State, for_obj: int) -> int:
 
 
 def convoking(g: State, o: Obj, out: list[Output]) -> None:
-    """What an untapped creature can stand in for: one mana of a colour of its, or one generic (CR 702.51a)."""
+    """Adds the mana for which an untapped creature can stand in: one mana of a colour of its, or one generic (CR
+    702.51a).
+    """
     ch = now(o)
     if o.tapped or not ch.types & CardType.CREATURE:
         return
@@ -428,12 +433,12 @@ def aided(symbols: tuple[int, ...], by: int) -> list[int]:
 
 
 def adds_more(g: State) -> bool:
-    """Whether something multiplies mana, or may trigger on it."""
+    """True if something multiplies mana, or may trigger on it."""
     return g.book.multiplied or adds_by_triggers(g)
 
 
 def adds_by_triggers(g: State) -> bool:
-    """Whether a triggered mana ability waits for something to be tapped for mana."""
+    """True if a triggered mana ability waits for something to be tapped for mana."""
     if g.watchers[TriggerKind.TAP_FOR_MANA]:
         return True
     for d in g.delayed:
@@ -465,8 +470,8 @@ def source_of_mana(
 
 
 def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_only: bool = False) -> list[Source]:
-    """What a player could activate for mana now, for this purpose, that needs nothing but itself; and what could stand
-    in for mana. Of what is excluded, what stands there as -id has to stay, but may be tapped.
+    """The sources that a player could activate for mana now, for this purpose, and that need nothing but themselves;
+    and what could stand in for mana. Of what is excluded, what stands there as -id has to stay, but may be tapped.
     """
     out: list[Source] = []
     by = aids(g, for_obj)
