@@ -47,7 +47,7 @@ CYCLING: Final = "cycling"  # and typecycling (CR 702.29f)
 
 
 def as_loyalty(g: State, o: Obj, a: n.Activated) -> bool:
-    """Whether it is activated as loyalty abilities are: once each turn, at sorcery timing (CR 606.3). To 30 September
+    """True if it is activated as loyalty abilities are: once each turn, at sorcery timing (CR 606.3). To 30 September
     2009 that was said of each activated ability of a planeswalker, and of no other.
     """
     if g.rules.loyalty_by_symbol:

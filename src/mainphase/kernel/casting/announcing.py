@@ -35,7 +35,7 @@ def usable_modes(g: State, code: AbilityCode, ctx: Context, spell: int) -> list[
 
 
 def can_announce(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
-    """Whether enough modes can be chosen with enough targets."""
+    """True if enough modes can be chosen with enough targets."""
     if len(code.modes) == 1:
         return has_targets(g, code.modes[0], ctx, spell)
     return len(usable_modes(g, code, ctx, spell)) >= code.choose_least
@@ -51,7 +51,7 @@ def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase
 
 
 def is_linked(code: AbilityCode, ctx: Context) -> bool:
-    """Whether what may be a target depends on what another is."""
+    """True if what may be a target depends on what another is."""
     for m in ctx.modes:
         if code.modes[m].linked:
             return True
@@ -62,7 +62,7 @@ def is_linked(code: AbilityCode, ctx: Context) -> bool:
 
 
 def can_have(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
-    """Whether the modes chosen can have their targets; before any is, whether enough could be."""
+    """True if the modes chosen can have their targets; before any is, whether enough could be."""
     if not ctx.modes:
         return can_announce(g, code, ctx, spell)
     for m in ctx.modes:
@@ -74,7 +74,7 @@ def can_have(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
 def works_with(
     g: State, player: int, code: AbilityCode | None, ctx: Context, spell: int, costs: tuple[n.Cost, ...], x: int
 ) -> bool:
-    """Whether there are targets, and what pays, mana aside, with such an X."""
+    """True if there are targets, and what pays, mana aside, with such an X."""
     before = ctx.x
     ctx.x = x
     works = (code is None or can_have(g, code, ctx, spell)) and cannot_pay(g, player, costs, ctx) == 0
@@ -125,7 +125,7 @@ def ask_x(g: State, player: int, numbers: list[int], about: int) -> None:
 
 
 def with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
-    """What it is for such an X."""
+    """A mana cost with this number for X."""
     return with_generic(n.ManaCost(0, cost.symbols), cost.generic + x * cost.x) if x else cost
 
 
@@ -188,7 +188,7 @@ class ChooseModes(Frame):
         return out[: len(out) - need + 1] if need > 1 else out
 
     def usable_with_x(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
-        """The same where X, which is not known yet, says what may be a target: those that go with some X."""
+        """The usable modes where X, which is not known yet, says what may be a target: those that go with some X."""
         found: list[int] = []
         for x in range(self.least, min(self.most, max(self.least, horizon(g))) + 1):
             ctx.x = x
@@ -297,7 +297,7 @@ class ChooseTargets(Frame):
         return False
 
     def given(self, ctx: Context) -> int:
-        """What has been dealt out of it."""
+        """The amount that has been dealt out of what is divided."""
         total = 0
         for i in range(self.divided):
             total += ctx.division[ctx.targets[self.pc][i]]
@@ -321,7 +321,9 @@ class ChooseTargets(Frame):
 
 
 def being_divided(g: State) -> tuple[int, list[int]]:
-    """What is left to divide as a share is asked for (CR 601.2d), and the targets that have none yet; 0: nothing is."""
+    """The amount that is left to divide as a share is asked for (CR 601.2d), and the targets that have none yet; 0:
+    nothing is.
+    """
     frame = g.top
     if not isinstance(frame, ChooseTargets):
         return 0, []

@@ -1,4 +1,4 @@
-"""Whether a card can be cast now, and which rule or effect forbids it (CR 601.3)."""
+"""Tests whether a card can be cast now, and which rule or effect forbids it (CR 601.3)."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
 
 
 def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False) -> int:
-    """The same for a card that shows the face it would be cast as."""
+    """0, or why a card that shows the face it would be cast as can't be cast this way now."""
     oid = o.id
     code = shown(g, o)
     if code.is_land or o.flags & Flag.BLANK:
@@ -66,7 +66,9 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False)
 
 
 def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
-    """The same while something resolves that lets the player cast it: zone and timing don't count (CR 608.2g)."""
+    """0, or why a card can't be cast while something resolves that lets the player cast it: zone and timing don't count
+    (CR 608.2g).
+    """
     o = g.objects[oid]
     face = face_cast(g, o, way)
     if face == o.face:
@@ -131,7 +133,7 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
 
 
 def has_flash_now(g: State, player: int, o: Obj, code: CardCode) -> bool:
-    """Whether what may be cast at instant speed is so now: "this spell has flash as long as …" (CR 113.6e)."""
+    """True if what may be cast at instant speed is so now: "this spell has flash as long as …" (CR 113.6e)."""
     for condition in code.flash_if:
         if holds(g, condition, Context(o.id, player)):
             return True
@@ -182,7 +184,7 @@ NOTHING_KEPT: Final[list[int]] = []  # never changed
 
 
 def is_aura_spell(o: Obj) -> bool:
-    """Whether its target is what its enchant ability says (CR 303.4a)."""
+    """True if its target is what its enchant ability says (CR 303.4a)."""
     return o.kind != ObjectKind.ABILITY and "Aura" in now(o).subtypes
 
 

@@ -227,7 +227,7 @@ class CastSpell(Frame):
         return other_costs(g, self.spell, self.way, self.context(g).paid)
 
     def find_permission(self, g: State, card: Obj) -> None:
-        """What lets it be cast from where it is: used, and remembered as far as it says how it may be paid for."""
+        """Uses the permission to cast it from where it is, and remembers how that says it may be paid for."""
         if not any_static(g, StaticKind.MAY_PLAY_FROM):
             return
         code = g.book.cards[face_cast(g, card, self.way)]
@@ -241,7 +241,7 @@ class CastSpell(Frame):
             use(g, s, self.player)
 
     def could_kick(self, g: State, ctx: Context, name: str) -> bool:
-        """Whether the whole cost could be paid with this optional cost too."""
+        """True if the whole cost could be paid with this optional cost too."""
         paid = ctx.paid + [name]
         cost = mana_to_cast(g, self.player, self.spell, self.way, paid)
         others = other_costs(g, self.spell, self.way, paid)
@@ -272,7 +272,7 @@ class CastSpell(Frame):
         return most_for_x(g, self.player, others, ctx, most)
 
     def from_pool(self, g: State) -> bool:
-        """Whether it is too late to draw mana for it."""
+        """True if it is too late to draw mana for it."""
         return g.rules.mana_beforehand and not self.bidden
 
     def answer(self, g: State, option: Option) -> None:

@@ -51,7 +51,7 @@ def sorcery_timing(g: State, player: int) -> bool:
 
 
 def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
-    """What lets this player play this card where it is, for its costs or without its mana cost: the first effect."""
+    """The first effect that lets this player play this card where it is, for its costs or without its mana cost."""
     e = permission_for(g, player, oid, free)
     if e is not None:
         return ActiveStatic(g.book.nodes[e.node], Context(e.source, player), e.source, -1, e.timestamp, e)
@@ -66,7 +66,7 @@ def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
 
 
 def is_permitted(g: State, player: int, oid: int, free: bool) -> bool:
-    """Whether anything does."""
+    """True if any effect lets this player play this card where it is."""
     if permission_for(g, player, oid, free) is not None:
         return True
     return any_static(g, StaticKind.MAY_PLAY_FROM) and permit(g, player, oid, free) is not None
@@ -103,7 +103,7 @@ def bar(g: State, player: int, oid: int, node: n.MayPlay, anchor: int) -> int:
 
 
 def permitted_for(g: State, player: int, oid: int, alternative: str) -> bool:
-    """Whether an effect lets this player cast this card, where it is, for its alternative cost of that name."""
+    """True if an effect lets this player cast this card, where it is, for its alternative cost of that name."""
     if g.begun[StaticKind.MAY_PLAY] and alternative:
         for e in g.lasting:
             node = g.book.nodes[e.node]
@@ -114,7 +114,7 @@ def permitted_for(g: State, player: int, oid: int, alternative: str) -> bool:
 
 
 def allows(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> bool:
-    """Whether this player may play anything because of it now."""
+    """True if this player may play anything because of it now."""
     return names_player(g, node.who, player, s.ctx) and bar_of(g, s, node, player) == 0
 
 
@@ -128,7 +128,7 @@ def bar_of(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
 
 
 def opens_with_turn(g: State) -> bool:
-    """Whether a turn that has just begun may change what an effect lets players play: "on a later turn", "during each
+    """True if a turn that has just begun may change what an effect lets players play: "on a later turn", "during each
     of your turns".
     """
     if g.begun[StaticKind.MAY_PLAY]:
@@ -140,8 +140,8 @@ def opens_with_turn(g: State) -> bool:
 
 
 def barred_permission(g: State, player: int, oid: int, free: bool) -> tuple[int, int]:
-    """What would let this player play this card where it is but for a condition that is not met: its source, and which
-    condition that is; 0 if there is nothing.
+    """The permission that would let this player play this card where it is but for a condition that is not met: its
+    source, and which condition that is; 0 if there is nothing.
     """
     for e in g.lasting:
         node = g.book.nodes[e.node]
@@ -250,7 +250,7 @@ def cannot_play_land(g: State, player: int, oid: int, face: int = 0) -> int:
 
 
 def cannot_play_it(g: State, player: int, o: Obj) -> int:
-    """The same for a card that shows the face it would be played with."""
+    """0, or why a card that shows the face it would be played with can't be played as a land now."""
     oid = o.id
     if not now(o).types & CardType.LAND:
         return pack(Concept.LAND_PLAY, oid)
@@ -264,15 +264,15 @@ def cannot_play_it(g: State, player: int, o: Obj) -> int:
 
 
 def has_land_play(g: State, player: int) -> bool:
-    """Whether the player may play another land this turn (CR 305.2)."""
+    """True if the player may play another land this turn (CR 305.2)."""
     if g.rules.land_permission == LandPermission.CHOOSE:
         return len(land_permissions(g, player)) > 0
     return g.players[player].lands_played < lands_allowed(g, player)
 
 
 def land_permissions(g: State, player: int) -> list[int]:
-    """What a land could be played under until 12 July 2013: the rule itself (0), and each effect that allows more and
-    is not used up this turn (305.2 of those rules).
+    """The permissions under which a land could be played until 12 July 2013: the rule itself (0), and each effect that
+    allows more and is not used up this turn (305.2 of those rules).
     """
     p = g.players[player]
     out: list[int] = []

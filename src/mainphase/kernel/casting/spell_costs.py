@@ -1,4 +1,4 @@
-"""What casting a spell costs (CR 601.2f), in mana and besides."""
+"""The costs of casting a spell (CR 601.2f), in mana and besides."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
 
 
 def price(code: CardCode, way: int, paid: list[str]) -> Price:
-    """What casting a card with this face up costs before anything changes it, with these optional costs."""
+    """The price of casting a card with this face up before anything changes it, with these optional costs."""
     for extra in code.cast_costs:
         if extra.optional and extra.optional in paid:
             return added_up(code, price_of(way), paid)
@@ -63,7 +63,7 @@ def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
 
 
 def way_said(code: CardCode, way: int) -> str:
-    """What a spell is cast by if not for its mana cost: "flashback", "nothing"; "" for that, and face down."""
+    """The way in which a spell is cast if not for its mana cost: "flashback", "nothing"; "" for that, and face down."""
     if code.face_down:
         return ""
     if price_of(way) == FREE:
@@ -79,7 +79,7 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> 
 
 
 def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str]) -> n.ManaCost | None:
-    """The same of what a card shows."""
+    """The total mana cost of what a card shows (CR 601.2f). None: it has no mana cost to be cast for."""
     oid = o.id
     said = price(code, way, paid).mana
     if said is None:
@@ -110,7 +110,7 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
 
 
 def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
-    """Whether mana may be spent as though it were of any colour to cast this spell."""
+    """True if mana may be spent as though it were of any colour to cast this spell."""
     o = g.objects[oid]
     ctx = o.ctx
     if o.zone == Zone.STACK:
@@ -120,7 +120,7 @@ def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
 
 
 def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | None:
-    """What casting a card this way would cost in mana, as it is asked before it is cast."""
+    """The mana that casting a card this way would cost, as it is asked before it is cast."""
     o = g.objects[oid]
     before = show_meanwhile(g, o, face_cast(g, o, way))
     cost = mana_to_cast(g, player, oid, way, NONE_PAID)
@@ -129,12 +129,12 @@ def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | N
 
 
 def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, ...]:
-    """What must be paid besides mana."""
+    """The costs that must be paid besides mana."""
     return price(shown(g, g.objects[oid]), way, paid).others
 
 
 def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:
-    """What casting a card this way would cost besides mana, as it is asked before it is cast."""
+    """The costs besides mana of casting a card this way, as they are asked before it is cast."""
     o = g.objects[oid]
     before = show_meanwhile(g, o, face_cast(g, o, way))
     costs = other_costs(g, oid, way, NONE_PAID)
