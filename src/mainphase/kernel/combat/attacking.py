@@ -167,7 +167,7 @@ class DeclareAttackers(Frame):
             self.goal = Search(self.problem(g).free()).best()
 
     def may_be_empty(self, g: State) -> bool:
-        """Whether it is legal that nobody attacks."""
+        """True if it is legal that nobody attacks."""
         search = Search(self.problem(g))
         while search.agent < len(self.asked):
             search.rest()
@@ -227,7 +227,7 @@ class DeclareAttackers(Frame):
         return out
 
     def joined(self, oid: int) -> bool:
-        """Whether a creature has joined the band of another."""
+        """True if a creature has joined the band of another."""
         for joined in self.bands:
             if joined.creature == oid:
                 return True
@@ -247,7 +247,9 @@ class DeclareAttackers(Frame):
         return False
 
     def picks(self, g: State, oid: int) -> list[Option]:
-        """What the leader may say of this creature: that it attacks (whom, if that is no question), that it stays."""
+        """The options that the leader has for this creature: that it attacks (whom, if that is no question), that it
+        stays.
+        """
         out: list[Option] = []
         if oid not in self.barred:
             if self.can_pick(g, oid):
@@ -270,14 +272,14 @@ class DeclareAttackers(Frame):
         return found
 
     def completed(self, g: State) -> bool:
-        """Whether there is a legal declaration, which can be paid for, with all of those picked and none barred."""
+        """True if there is a legal declaration, which can be paid for, with all of those picked and none barred."""
         search = Search(self.problem(g))
         if not self.taxed:
             return search.reach(0, self.whole())
         return self.payable(g, Completions(search, self.whole()))
 
     def whole(self) -> int:
-        """What a declaration has to reach: the requirements (CR 508.1d), and before all those picked."""
+        """The goal that a declaration has to reach: the requirements (CR 508.1d), and before all those picked."""
         return self.goal + PICKED * len(self.picked)
 
     def ask_to_exert(self, g: State) -> bool:
@@ -324,7 +326,7 @@ class DeclareAttackers(Frame):
         self.index += 1
 
     def options(self, g: State, oid: int) -> list[Option]:
-        """What this creature may do so that the declaration can be legal (CR 508.1c-d) and paid for (508.1h-j)."""
+        """The options of this creature such that the declaration can be legal (CR 508.1c-d) and paid for (508.1h-j)."""
         out: list[Option] = []
         search: Search | None = None
         if self.careful:
@@ -354,7 +356,7 @@ class DeclareAttackers(Frame):
         return self.taxed
 
     def affordable(self, g: State, oid: int, ref: int) -> bool:
-        """Whether a declaration that goes on like this (`ref` 0: the creature stays) can be paid for."""
+        """True if a declaration that goes on like this (`ref` 0: the creature stays) can be paid for."""
         if not self.careful:
             return ref == NOBODY or can_afford_attack(g, [*self.chosen, Declared(oid, ref)])
         search = self.search(g)
@@ -364,7 +366,7 @@ class DeclareAttackers(Frame):
         return self.payable(g, Completions(search, self.whole()))
 
     def payable(self, g: State, completions: Completions) -> bool:
-        """Whether one of these declarations can be paid for."""
+        """True if one of these declarations can be paid for."""
         while True:
             whole = completions.next()
             if whole is None:

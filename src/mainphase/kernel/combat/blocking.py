@@ -80,7 +80,7 @@ def declare_blockers(g: State) -> None:
 
 
 def must_block_that(g: State, must: MustBlock, blocker: int, attacker: int, ctx: Context) -> bool:
-    """Whether this has a creature block that attacker if able."""
+    """True if this has a creature block that attacker if able."""
     whom = must.whom
     return whom is not None and matches(g, whom, attacker, ctx) and matches(g, must.which, blocker, ctx)
 
@@ -216,7 +216,7 @@ class DeclareBlockers(Frame):
         return n
 
     def options(self, g: State, oid: int) -> list[Option]:
-        """What this creature may block so that the declaration can be legal (CR 509.1b-c).
+        """The attackers that this creature may block, such that the declaration can be legal (CR 509.1b-c).
 
         Several attackers are chosen in their order.
         """
@@ -241,7 +241,7 @@ class DeclareBlockers(Frame):
         return out
 
     def affordable(self, g: State, oid: int, attacker: int) -> bool:
-        """Whether a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
+        """True if a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
         side = side_of(g, g.objects[oid].controller)
         if not self.careful:
             return attacker == NOBODY or can_afford_blocks(g, side, [*self.chosen, Declared(oid, attacker)])

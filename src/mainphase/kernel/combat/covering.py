@@ -1,4 +1,5 @@
-"""Whether creatures that need lethal damage can still get it: assignments are judged as a whole (CR 510.1e, 702.19b).
+"""Tests whether creatures that need lethal damage can still get it: assignments are judged as a whole (CR 510.1e,
+702.19b).
 
 Asked only where several creatures of one player may assign damage to the same one. Who tramples over a blocker may
 leave what it needs to another; then it is *owed*, and what is offered from there on leaves enough for it.
@@ -37,8 +38,8 @@ class Giver:
 
 
 def needs_of(g: State, combat: Combat, refs: list[int], deadly: list[int]) -> dict[int, int]:
-    """What these creatures still need, with what has been assigned in this step; any damage of a `deadly` dealer is
-    lethal.
+    """The damage that these creatures still need, by their ids, with what has been assigned in this step; any damage of
+    a `deadly` dealer is lethal.
     """
     needs: dict[int, int] = {}
     for ref in refs:
@@ -52,7 +53,7 @@ def needs_of(g: State, combat: Combat, refs: list[int], deadly: list[int]) -> di
 
 
 def can_cover(needs: dict[int, int], owed: list[int], givers: list[Giver]) -> bool:
-    """Whether the givers can assign lethal damage to all that is owed it.
+    """True if the givers can assign lethal damage to all that is owed it.
 
     Where an order says who comes first, reaching a creature makes those before it owed, so that sets of them are tried.
     """
@@ -94,7 +95,7 @@ def settle(
 
 
 def flows(owed: list[int], refs: list[int], lacking: list[int], givers: list[Giver]) -> bool:
-    """Whether the givers without deathtouch have enough for each: as much as fits, moved on where it must be."""
+    """True if the givers without deathtouch have enough for each: as much as fits, moved on where it must be."""
     if not refs:
         return True
     flow = Flow()

@@ -29,7 +29,7 @@ STRIKES: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
 def needs_first_strike(g: State) -> bool:
-    """Whether any attacking or blocking creature has first or double strike: asked as the combat damage step begins."""
+    """True if any attacking or blocking creature has first or double strike: asked as the combat damage step begins."""
     combat = g.combat
     if combat is None:
         return False
@@ -43,7 +43,7 @@ def needs_first_strike(g: State) -> bool:
 
 
 def deals_now(g: State, combat: Combat, oid: int, first: bool) -> bool:
-    """Whether an attacking or blocking creature assigns damage in this step; `first`: it is the first of two."""
+    """True if an attacking or blocking creature assigns damage in this step; `first`: it is the first of two."""
     strikes = chars(g, g.objects[oid]).keywords & STRIKES
     if first:
         return strikes != 0
@@ -224,7 +224,7 @@ class AssignDamage(Frame):
             self.shared = any_owed(self.recipients, self.owed)
 
     def is_shared(self, g: State, combat: Combat, dealer: int) -> bool:
-        """Whether what is lethal damage to a recipient may be another creature's to assign too."""
+        """True if what is lethal damage to a recipient may be another creature's to assign too."""
         attacks = combat.is_attacking(dealer)
         if not attacks and g.rules.block_damage != BlockDamage.ORDERED:
             return False
@@ -286,7 +286,7 @@ class AssignDamage(Frame):
     def can_take(
         self, g: State, dealer: int, amount: int, givers: list[Giver], needs: dict[int, int], deadly: bool
     ) -> bool:
-        """Whether all can be assigned as it has to be if the current recipient is assigned this much."""
+        """True if all can be assigned as it has to be if the current recipient is assigned this much."""
         ref = self.recipients[self.at]
         rest = self.left - amount
         owed = self.now_owed(g, dealer, rest)
@@ -298,7 +298,9 @@ class AssignDamage(Frame):
         return fine
 
     def now_owed(self, g: State, dealer: int, rest: int) -> list[int]:
-        """What is owed once the current recipient has its damage and `rest` is for those after it."""
+        """The creatures that are owed lethal damage once the current recipient has its damage and `rest` is for those
+        after it.
+        """
         past = rest > 0 and (
             self.at == self.blockers - 1  # on to what is attacked (CR 702.19b)
             or (g.rules.block_damage == BlockDamage.ORDERED and not divides_freely(g, dealer))
@@ -349,7 +351,7 @@ class AssignDamage(Frame):
 
 
 def divides_freely(g: State, dealer: int) -> bool:
-    """Whether the order of blockers is nothing to a creature: banding (CR 702.22j, k), or deathtouch while it did not
+    """True if the order of blockers is nothing to a creature: banding (CR 702.22j, k), or deathtouch while it did not
     make damage lethal (702.2b of 11 July 2009 to 15 July 2010).
     """
     if divider(g, dealer) != g.objects[dealer].controller:
@@ -392,7 +394,7 @@ def amount_dealt(g: State, dealer: int) -> int:
 
 
 def attacked_by(g: State, dealer: Fighter) -> int:
-    """What a creature attacks, or 0: it attacks nothing any more."""
+    """The ref that a creature attacks, or 0: it attacks nothing any more."""
     target = dealer.against
     return 0 if target < 0 and g.players[ref_player(target)].left else target
 
@@ -427,7 +429,7 @@ def divider(g: State, dealer: int) -> int:
 
 
 def by_toughness(g: State, dealer: int) -> bool:
-    """Whether an effect has this creature assign damage equal to its toughness rather than its power (CR 510.1a)."""
+    """True if an effect has this creature assign damage equal to its toughness rather than its power (CR 510.1a)."""
     for s in active_statics(g, StaticKind.ASSIGNS_DAMAGE):
         node = s.node
         if isinstance(node, n.AssignsByToughness) and matches(g, node.which, dealer, s.ctx):
@@ -436,7 +438,7 @@ def by_toughness(g: State, dealer: int) -> bool:
 
 
 def assigns_none(g: State, dealer: int) -> bool:
-    """Whether an effect has this creature assign no combat damage."""
+    """True if an effect has this creature assign no combat damage."""
     for s in active_statics(g, StaticKind.ASSIGNS_DAMAGE):
         node = s.node
         if isinstance(node, n.AssignsNoDamage) and matches(g, node.which, dealer, s.ctx):

@@ -24,7 +24,7 @@ def order_blockers(g: State) -> None:
 
 
 def order_attackers(g: State) -> None:
-    """The same for each blocker and the attackers that it blocks."""
+    """The order in which each blocker assigns damage to the attackers that it blocks, by its controller."""
     combat = g.combat
     if combat is None:
         return
@@ -114,7 +114,7 @@ class OrderDamage(Frame):
         self.index += 1
 
     def after_leaving(self, g: State, player: int) -> None:
-        """What left is in no order; the one going on is begun anew."""
+        """Takes what left out of all orders; the one going on is begun anew."""
         combat = g.combat
         self.order = []
         left = self.creatures[self.index :]

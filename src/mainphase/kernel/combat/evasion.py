@@ -23,7 +23,7 @@ EVASION: Final = (
 
 
 def can_block(g: State, blocker: int, attacker: int) -> int:
-    """Whether a creature could block an attacker, by itself: 0 or why not."""
+    """0 if a creature could block an attacker, by itself; else why not."""
     why = unable_to_block(g, blocker)
     if why:
         return why
@@ -39,7 +39,7 @@ def unable_to_block(g: State, blocker: int) -> int:
 
 
 def kept_from_blocking(g: State, o: Obj) -> int:
-    """The same of a permanent."""
+    """Why a permanent cannot block at all (CR 509.1a), or 0."""
     blocker = o.id
     if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
         return pack(Concept.ATTACK_ONLY_CREATURES, blocker)  # CR 506.3

@@ -89,7 +89,7 @@ def defenders(g: State) -> list[int]:
 
 
 def attackable(g: State) -> list[int]:
-    """What may be attacked, as refs: each defending player, then the planeswalkers that they control and the battles
+    """The refs of what may be attacked: each defending player, then the planeswalkers that they control and the battles
     that they protect (CR 508.1b).
     """
     out: list[int] = []
@@ -105,7 +105,7 @@ def attackable(g: State) -> list[int]:
 
 
 def is_attackable(g: State, ref: int) -> bool:
-    """Whether something may be attacked (CR 506.3, 508.4a)."""
+    """True if something may be attacked (CR 506.3, 508.4a)."""
     if ref < 0:
         return ref_player(ref) in defenders(g)
     o = g.find(ref)
@@ -125,7 +125,7 @@ def attackable_by_type(g: State, o: Obj, foes: list[int]) -> bool:
 
 
 def has_attackers(g: State) -> bool:
-    """Whether any creature was declared or put attacking in this combat; if not, steps are skipped (CR 508.8)."""
+    """True if any creature was declared or put attacking in this combat; if not, steps are skipped (CR 508.8)."""
     combat = g.combat
     return combat is not None and combat.had_attackers
 
@@ -174,7 +174,7 @@ def start_attacking(g: State, oid: int, ref: int) -> None:
 
 
 def after_blocks(g: State) -> bool:
-    """Whether this combat's declaration of blockers lies behind."""
+    """True if this combat's declaration of blockers lies behind."""
     combat = g.combat
     if combat is not None and combat.declared >= 2:
         return True
@@ -229,7 +229,7 @@ class ChooseAttacked(Frame):
 
 
 def can_be_put_blocking(g: State, oid: int, attacker: int) -> bool:
-    """Whether a creature that entered can be blocking that attacker (CR 506.3a, e, f, 509.4a)."""
+    """True if a creature that entered can be blocking that attacker (CR 506.3a, e, f, 509.4a)."""
     combat = g.combat
     o = g.find(oid)
     if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or not combat.is_attacking(attacker):
@@ -340,7 +340,7 @@ def start_blocking(g: State, combat: Combat, blocker: int, attacker: int) -> Non
 
 
 def in_combat(g: State, oid: int) -> bool:
-    """Whether an object is attacking, blocking or attacked."""
+    """True if an object is attacking, blocking or attacked."""
     combat = g.combat
     if combat is None:
         return False

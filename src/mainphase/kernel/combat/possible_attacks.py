@@ -16,7 +16,7 @@ from mainphase.rules.concepts import Concept
 
 
 def can_attack(g: State, oid: int, ref: int) -> int:
-    """Whether a creature could attack something, by itself: 0 or why not."""
+    """0 if a creature could attack something, by itself; else why not."""
     why = unable_to_attack(g, oid)
     if why:
         return why
@@ -34,7 +34,7 @@ def unable_to_attack(g: State, oid: int) -> int:
 
 
 def kept_from_attacking(g: State, o: Obj) -> int:
-    """The same of a permanent of the player or team that attacks."""
+    """Why a permanent of the player or team that attacks cannot attack at all, or 0."""
     oid = o.id
     ch = chars(g, o)
     if (ch.types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
@@ -56,7 +56,7 @@ def kept_from_attacking(g: State, o: Obj) -> int:
 
 
 def attacks_anyway(g: State, oid: int) -> bool:
-    """Whether a creature can attack as though it didn't have defender; until 2004, as though it were no Wall."""
+    """True if a creature can attack as though it didn't have defender; until 2004, as though it were no Wall."""
     for s in active_statics(g, StaticKind.CANT_ATTACK):
         node = s.node
         if isinstance(node, AttacksDespiteDefender) and matches(g, node.which, oid, s.ctx):
@@ -94,9 +94,7 @@ def possible_attackers(g: State) -> list[int]:
 
 
 def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
-    """Whether attackers, each with what it attacks beside it, could be declared as a band (CR 702.22c, d): 0, or why
-    not.
-    """
+    """0 if attackers, each with what it attacks, could be declared as a band (CR 702.22c, d); else why not."""
     without = 0
     for i in range(len(members)):
         if not has(g, g.objects[members[i]], Keyword.BANDING):
@@ -110,7 +108,7 @@ def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
 
 
 def cost_to_attack(g: State, player: int, chosen: list[Declared]) -> ManaCost:
-    """What a player has to pay for those of the chosen attackers that they control."""
+    """The mana that a player has to pay for those of the chosen attackers that they control."""
     generic = 0
     symbols: list[int] = []
     for s in active_statics(g, StaticKind.ATTACK_TAX):
@@ -135,7 +133,7 @@ def attack_cost_source(g: State, ref: int) -> int:
 
 
 def can_afford_attack(g: State, chosen: list[Declared]) -> bool:
-    """Whether the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
+    """True if the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
     tapping: list[int] = []
     for d in chosen:
         if not has(g, g.objects[d.creature], Keyword.VIGILANCE):

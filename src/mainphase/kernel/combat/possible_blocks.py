@@ -81,7 +81,7 @@ def blockers_needed(g: State, attacker: int) -> int:
 
 
 def needing(g: State, attacker: int) -> int:
-    """What makes an attacker need several blockers, as a refusal."""
+    """The reason why an attacker needs several blockers, as a refusal; 0: it does not."""
     if has(g, g.objects[attacker], Keyword.MENACE):
         return pack(Concept.MENACE, attacker)
     for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
@@ -95,7 +95,7 @@ def needing(g: State, attacker: int) -> int:
 
 
 def cost_to_block(g: State, player: int, chosen: list[Declared]) -> ManaCost:
-    """What a player has to pay for those of the chosen blockers that they control, once for each creature."""
+    """The mana that a player has to pay for those of the chosen blockers that they control, once for each creature."""
     generic = 0
     symbols: list[int] = []
     for s in active_statics(g, StaticKind.BLOCK_TAX):
@@ -122,7 +122,7 @@ def block_cost_source(g: State, blocker: int) -> int:
 
 
 def can_afford_blocks(g: State, side: list[int], chosen: list[Declared]) -> bool:
-    """Whether the total cost of a declaration can be paid (CR 509.1d-f)."""
+    """True if the total cost of a declaration can be paid (CR 509.1d-f)."""
     for player in side:
         cost = cost_to_block(g, player, chosen)
         if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, []):

@@ -52,7 +52,7 @@ class Problem:
         return False
 
     def free(self) -> "Problem":
-        """The same without what costs anything: nobody has to pay (CR 508.1d, 509.1c)."""
+        """The problem without what costs anything: nobody has to pay (CR 508.1d, 509.1c)."""
         p = Problem(self.agents, self.targets)
         for a in range(self.agents):
             for k in range(len(self.options[a])):
@@ -153,11 +153,13 @@ class Search:
     # --- questions
 
     def can_rest(self, goal: int) -> bool:
-        """Whether the declaration can still be completed with `goal` requirements obeyed if the agent takes no more."""
+        """True if the declaration can still be completed with `goal` requirements obeyed if the agent takes no more."""
         return self.reach(self.agent + 1, goal)
 
     def can_take(self, target: int, goal: int) -> bool:
-        """The same if the agent takes this target now."""
+        """True if the declaration can still be completed with `goal` requirements obeyed if the agent takes this target
+        now.
+        """
         p = self.problem
         a = self.agent
         if self.left <= 0 or not self.room(self.took) or self.full(target):
@@ -187,11 +189,11 @@ class Search:
         return took or self.problem.limit < 0 or self.used < self.problem.limit
 
     def full(self, t: int) -> bool:
-        """Whether a target is taken by as many as may take it."""
+        """True if a target is taken by as many as may take it."""
         return 0 < self.problem.cap[t] <= self.counts[t]
 
     def reach(self, a: int, goal: int) -> bool:
-        """Whether agents from `a` on can complete what is taken with `goal` requirements or more obeyed in all."""
+        """True if agents from `a` on can complete what is taken with `goal` requirements or more obeyed in all."""
         p = self.problem
         need = goal - self.gained
         if need < 0:
@@ -254,7 +256,7 @@ class Search:
         return not p.one_by_one or not self.could_add()
 
     def could_add(self) -> bool:
-        """Whether an agent without a target that obeys a requirement by taking one could take one for nothing."""
+        """True if an agent without a target that obeys a requirement by taking one could take one for nothing."""
         p = self.problem
         if not self.room(False):
             return False
