@@ -44,7 +44,7 @@ def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
 
 
 class DiscardStage:
-    """What is due next in a discard, besides what every instruction for several players has."""
+    """The stages of a discard, besides those of every instruction for several players."""
 
     SAVE: Final = 3
 

@@ -19,7 +19,7 @@ from mainphase.kernel.values import DecisionKind
 
 
 class CastStage:
-    """What is due next as a card is cast, besides the answer whether it is."""
+    """The stages of casting a card, besides the answer whether it is cast."""
 
     DONE: Final = 2
     WAY: Final = 3  # the one chosen is taken up

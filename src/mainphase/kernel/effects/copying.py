@@ -96,7 +96,7 @@ def without_definitions(g: State, c: Characteristics, but: tuple[n.Modification,
 
 
 def any_alike(defined: tuple[n.Modification, ...], but: tuple[n.Modification, ...]) -> bool:
-    """Whether an ability that defines these defines a characteristic that these exceptions set."""
+    """True if an ability that defines these defines a characteristic that these exceptions set."""
     for d in defined:
         for m in but:
             if isinstance(d, n.SetPT) and isinstance(m, n.SetPT):
@@ -119,7 +119,7 @@ def face_copied(g: State, of: Obj) -> int:
 
 @numbered_effect(n.BecomeCopy)
 def become_copy(g: State, e: n.BecomeCopy, ctx: Context, uid: int) -> None:
-    """What is entering gets its values before it is there (CR 614.12, 707.5); a permanent becomes a copy (707.4)."""
+    """Makes permanents copies (CR 707.4); what is entering gets its values before it is there (614.12, 707.5)."""
     of = first_object(g, e.of, ctx)
     if of is None:
         return

@@ -27,7 +27,7 @@ DoingInStages = Callable[[State, RunEffectBase, E], bool]
 
 @final
 class EffectMeaning(Meaning):
-    """What an effect does: one of three functions."""
+    """The meaning of an effect: one of three functions does it."""
 
     def __init__(
         self,

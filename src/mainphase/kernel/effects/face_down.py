@@ -68,7 +68,7 @@ def way_up(g: State, player: int, o: Obj) -> n.Morph | None:
 
 
 def as_face_up(g: State, o: Obj) -> Characteristics:
-    """What a face-down permanent would be face up (CR 708.8)."""
+    """The characteristics that a face-down permanent would have face up (CR 708.8)."""
     copied = copied_now(g, o)
     if not g.lasting and not g.statics[StaticKind.MODIFY]:
         return copied if copied is not None else g.book.cards[o.card].base
@@ -136,7 +136,7 @@ def turn_down(g: State, oid: int) -> None:
 
 
 def turned_up(g: State, oid: int) -> None:
-    """What waits for that triggers."""
+    """Fires the event of a permanent that was turned face up."""
     fire(g, TriggerEvent.turned_face_up(oid, g.objects[oid].controller))
 
 

@@ -92,7 +92,7 @@ def lose_control(g: State, e: n.LoseControl, ctx: Context) -> None:
 
 
 class TextStage:
-    """What is due next as words are changed: the answer which one is, then which it becomes."""
+    """The stages of changing words: the answer which one is changed, then which it becomes."""
 
     OLD_WORD: Final = 1
     NEW_WORD: Final = 2

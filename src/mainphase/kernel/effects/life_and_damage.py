@@ -42,7 +42,9 @@ def lose(g: State, f: RunEffectBase, e: n.LoseLife) -> bool:
 
 
 def dealt_to(g: State, r: int, ctx: Context) -> int:
-    """What damage reaches of what it names: a player, or a permanent that is still there (CR 120.1); 0: nothing."""
+    """The ref that damage reaches, of what it names: a player, or a permanent that is still there (CR 120.1); 0:
+    nothing.
+    """
     if r <= 0:
         return r
     r = followed(g, r, ctx)

@@ -77,7 +77,7 @@ def its_return(book: Book, card: int, e: n.ExileForNow) -> int:
 
 
 class MoveStage:
-    """What is due next as objects move, besides what every instruction has: what has been chosen is taken up."""
+    """The stages of moving objects, besides those of every instruction: what has been chosen is taken up."""
 
     ORDER: Final = 2  # in which they go to libraries
     HOST: Final = 4  # that it enters attached to
@@ -262,7 +262,7 @@ def enter_combat(
     blocking: n.Selector | None,
     ctx: Context,
 ) -> None:
-    """What has entered is attacking, or blocking (CR 508.4, 509.4)."""
+    """Puts what has entered into combat, attacking or blocking (CR 508.4, 509.4)."""
     for oid in entered:
         if attacking and attacked is None:
             put_attacking(g, oid)
@@ -275,8 +275,8 @@ def enter_combat(
 
 
 def remembering(g: State, ctx: Context, uid: int) -> Context:
-    """What a delayed or reflexive ability knows: all that the effect that creates it knows, as it is now (CR 603.7c,
-    d).
+    """The context of a delayed or reflexive ability: all that the effect that creates it knows, as it is now (CR
+    603.7c, d).
     """
     made = copy_context(ctx)
     remember_moves(g, made)
@@ -293,7 +293,7 @@ def remembering(g: State, ctx: Context, uid: int) -> Context:
 
 
 def has_happened(g: State, event: n.Trigger, ctx: Context) -> bool:
-    """Whether it has since this ability was put on the stack."""
+    """True if the event has happened since this ability was put on the stack."""
     if isinstance(event, n.BecomesMonarch):
         return g.monarch >= 0 and monarch_since(g) > ctx.since and names_player(g, event.who, g.monarch, ctx)
     o = g.objects.get(ctx.source)

@@ -153,7 +153,9 @@ def remove(g: State, e: n.RemoveCounters, ctx: Context) -> None:
 
 
 def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:
-    """What can have counters, of what a selector names: players as they are, objects where the ability finds them."""
+    """The refs of what can have counters, of what a selector names: players as they are, objects where the ability
+    finds them.
+    """
     return [r for r in refs(g, named, ctx) if r < 0] + objects_of(g, named, ctx)
 
 

@@ -44,7 +44,7 @@ from mainphase.rules.concepts import Concept
 
 
 class PayStage:
-    """What is due next where somebody may pay."""
+    """The stages of an instruction by which somebody may pay."""
 
     ANSWER: Final = 1  # whether they do
     COSTS: Final = 2  # other than mana
@@ -287,7 +287,7 @@ def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:
 
 
 def has_to_pay(g: State, player: int, node: n.PayOrElse, mana: n.ManaCost, ctx: Context) -> bool:
-    """Whether a player has no choice: what they have to use is enough."""
+    """True if a player has no choice: what they have to use is enough."""
     which = node.forced
     if which is None:
         return False
@@ -317,7 +317,7 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
 
 
 def target_needed(phrases: list[n.TargetPhrase]) -> bool:
-    """Whether there had to be one, whatever the game was like (CR 601.2c)."""
+    """True if there had to be a target, whatever the game was like (CR 601.2c)."""
     for phrase in phrases:
         if phrase.amount is None and phrase.at_least > 0:
             return True

@@ -130,7 +130,7 @@ class SearchCards(Frame):
         shuffle(g, self.player)
 
     def put_on_top(self, g: State) -> None:
-        """What was found goes on top of the shuffled library, the first on top: it has not left that zone."""
+        """Puts what was found on top of the shuffled library, the first on top: it has not left that zone."""
         library = g.players[self.player].library
         for oid in reversed(g.result):
             library.remove(oid)
@@ -176,7 +176,7 @@ class ArrangeCards(Frame):
         g.result = self.placed
 
     def alike(self, g: State, cards: list[int]) -> bool:
-        """The same card several times: their order is no choice."""
+        """True if all are one card several times: their order is no choice."""
         for oid in cards:
             if g.objects[oid].card != g.objects[cards[0]].card:
                 return False

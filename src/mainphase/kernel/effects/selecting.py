@@ -1,4 +1,5 @@
-"""What an effect means when it names objects, players or cards: those that are there, or followed where they went.
+"""The objects, players or cards that an effect means when it names them: those that are there, or followed where they
+went.
 
 `followed` is the one place that says which moves an ability follows (CR 400.7).
 """
@@ -55,7 +56,7 @@ def followed(g: State, r: int, ctx: Context) -> int:
 
 
 def found_by_trigger(g: State, oid: int, ctx: Context) -> bool:
-    """Whether an ability finds what it triggered on in a hidden zone: not since that rule speaks of public zones (CR
+    """True if an ability finds what it triggered on in a hidden zone: not since that rule speaks of public zones (CR
     400.7e); before, in its controller's own hand, and to June 2003 anywhere.
     """
     law = g.rules.found_where_it_went
@@ -66,7 +67,7 @@ def found_by_trigger(g: State, oid: int, ctx: Context) -> bool:
 
 
 def follows(g: State, o: Obj, ctx: Context) -> bool:
-    """Whether an ability follows what is neither what it triggered on nor moved by it: its own spell to the
+    """True if an ability follows what is neither what it triggered on nor moved by it: its own spell to the
     battlefield, the Auras of what has left to the graveyard.
     """
     later = g.objects.get(o.became)

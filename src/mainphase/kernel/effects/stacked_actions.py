@@ -1,5 +1,5 @@
-"""What the rules themselves put on the stack: the draw of the turn until 30 June 2003 (304.1 of those rules), combat
-damage until 10 July 2009 (310.2-310.4).
+"""Turn-based actions that the rules themselves put on the stack: the draw of the turn until 30 June 2003 (304.1 of
+those rules), combat damage until 10 July 2009 (310.2-310.4).
 
 Such an object is neither a spell nor an ability, so nothing counters it. Its kind is `ObjectKind.ACTION`, its card the
 blank definition that names it, and `Context.way` says which action it is. In 1997 they are the phase abilities of the

@@ -210,7 +210,7 @@ def place_after(g: State, turn: Part, said: NamedPart) -> int:
 
 
 def is_numbered(which: int, number: int) -> bool:
-    """Whether the main phase of the turn with this number will be that one."""
+    """True if the main phase of the turn with this number will be that one."""
     if which == Main.ANY:
         return True
     if which == Main.POSTCOMBAT:
@@ -226,8 +226,8 @@ def skip_next(g: State, part: str, player: int, turn: int) -> None:
 
 
 def is_skipped(g: State, p: Part) -> int:
-    """Whether a part about to begin is skipped (CR 614.10): -1 no; else the ref of what skips it, 0 if that is not
-    known. Uses up a single skip.
+    """The ref of what skips a part about to begin (CR 614.10), 0 if that is not known; -1: it is not skipped. Uses up a
+    single skip.
     """
     if any_static(g, StaticKind.SKIP_PART):
         for s in active_statics(g, StaticKind.SKIP_PART):
@@ -254,7 +254,7 @@ def is_skipped(g: State, p: Part) -> int:
 
 
 def names_one_of(g: State, who: n.Selector, player: int, ctx: Context) -> bool:
-    """Whether a player or a team mate is meant: what one of a team skips, all of it skip (CR 805.8)."""
+    """True if a player or a team mate is meant: what one of a team skips, all of it skip (CR 805.8)."""
     for p in g.team(player):
         if names_player(g, who, p, ctx):
             return True
@@ -276,7 +276,7 @@ def one_of_each_team(g: State, players: list[int]) -> list[int]:
 
 
 def drop_ahead(g: State, part: Part) -> None:
-    """What is ahead in a part will not begin after all."""
+    """Drops all that is ahead in a part: it will not begin after all."""
     if part.is_last():
         return
     for id in part.queue:
