@@ -10,7 +10,7 @@ from mainphase.kernel.turn.untapping import DetermineUntap, able_to_untap, has_t
 
 
 def announce_untap(g: State) -> None:
-    """What is to be decided about it is decided now, and kept (`Batches.chosen`, `Batches.staying`)."""
+    """Has players decide now what untaps; their decisions are kept (`Batches.chosen`, `Batches.staying`)."""
     if has_to_decide(g):
         concerned = to_decide_about(g)
         if concerned:
@@ -36,7 +36,7 @@ def decide_ahead(g: State) -> bool:
 
 
 def to_decide_about(g: State) -> list[int]:
-    """What may stay tapped or is subject to a limit, and has not been decided about yet."""
+    """The permanents that may stay tapped or are subject to a limit, and have not been decided about yet."""
     out: list[int] = []
     kept = batches(g)
     about = active_statics(g, StaticKind.AT_MOST_UNTAP) + active_statics(g, StaticKind.MAY_KEEP_TAPPED)

@@ -17,7 +17,7 @@ from mainphase.rules.plan import PhaseKind
 
 
 def could_attack(g: State) -> bool:
-    """Whether the intention to attack may be declared: always once a turn, if there is anybody to attack."""
+    """True if the intention to attack may be declared: always once a turn, if there is anybody to attack."""
     return len(g.opponents(g.active)) > 0
 
 
@@ -52,18 +52,18 @@ def skips_attack(g: State) -> int:
 
 
 def is_attack(said: str) -> bool:
-    """Whether what an effect calls so is the attack in these rules."""
+    """True if what an effect calls so is the attack in these rules."""
     return said != NO_DRAW and PARTS[said].phase == PhaseKind.COMBAT
 
 
 def has_attacked(g: State, player: int) -> bool:
-    """Whether no attack is left to a player in this turn of theirs, however they had the one there is ("Attack!")."""
+    """True if no attack is left to a player in this turn of theirs, however they had the one there is ("Attack!")."""
     kept = g.batches
     return kept is not None and g.turn != 0 and g.is_active(player) and kept.attacks <= 0
 
 
 def must_declare_attack(g: State) -> bool:
-    """Whether a creature has to attack and can, so that an attack must be declared this turn."""
+    """True if a creature has to attack and can, so that an attack must be declared this turn."""
     if not any_static(g, StaticKind.MUST_ATTACK):
         return False
     g.combat = Combat()

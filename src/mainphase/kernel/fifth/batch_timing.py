@@ -32,7 +32,7 @@ from mainphase.rules.plan import Action, PhaseKind, PriorityKind, StepKind
 
 
 class BatchTiming(Timing):
-    """What is played joins a batch, once nobody has interrupted it."""
+    """The timing of 1997: whatever is played joins a batch, once nobody has interrupted it."""
 
     # --- The time to act
 
@@ -133,7 +133,7 @@ class BatchTiming(Timing):
         return self.settle(g)
 
     def is_done(self, g: State, action: int) -> bool:
-        """What is part of a series is not done after it."""
+        """True if an action was part of a series: it is not done again after it."""
         return action in batches(g).done
 
     def leave_out(self, g: State, action: int) -> None:
@@ -186,7 +186,7 @@ class BatchTiming(Timing):
             self.destroy(g, rest)
 
     def destroy(self, g: State, changes: list[Change]) -> None:
-        """What is destroyed among other things may be regenerated first."""
+        """Destroys things, which may be regenerated first."""
         if doomed(g, changes):
             g.push(Destroying(changes))
         else:
@@ -213,7 +213,7 @@ class BatchTiming(Timing):
         return (uses_of(mode) & batches(g).use) != 0
 
     def can_be_aimed_at(self, g: State, o: Obj) -> bool:
-        """What has been cast successfully cannot be interrupted any more; interrupts aim at nothing else."""
+        """True if this can be targeted now: on the stack what may still be interrupted; interrupts aim nowhere else."""
         kept = batches(g)
         if o.zone == Zone.STACK:
             return o.id == kept.aim
@@ -224,7 +224,7 @@ class BatchTiming(Timing):
 
 
 def anything_wears_off(g: State) -> bool:
-    """Whether there is damage or an effect until end of turn: in the cleanup phase, once these have ended, new ones end
+    """True if there is damage or an effect until end of turn: in the cleanup phase, once these have ended, new ones end
     at once.
     """
     for e in g.lasting:
@@ -237,7 +237,7 @@ def anything_wears_off(g: State) -> bool:
 
 
 def in_batch(g: State) -> bool:
-    """Whether what has been played is still resolving, its damage still to be dealt, something to be destroyed."""
+    """True if what has been played is still resolving, its damage still to be dealt, something to be destroyed."""
     for frame in g.agenda:
         if isinstance(frame, (ResolveBatch, DamagePrevention, Destroying)):
             return True

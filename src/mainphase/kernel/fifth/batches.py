@@ -49,7 +49,7 @@ from mainphase.rules.plan import Action, StepKind
 
 
 class Chance:
-    """What may be played in a neutral state."""
+    """Kinds of chances to play something in a neutral state, by what may be played."""
 
     ANY: Final = 0  # fast effects; in the main phase what else can open a batch
     FAST: Final = 1  # fast effects, during an attack
@@ -233,7 +233,7 @@ def begin(g: State, player: int, option: Option) -> None:
 
 
 def phase_abilities(g: State, player: int) -> list[Option]:
-    """What permanents let or make a player do in this phase, though no fast effects are legal in it."""
+    """The options that permanents give or force on a player in this phase, though no fast effects are legal in it."""
     out: list[Option] = []
     if g.step == 0 or player != g.active:
         return out
@@ -246,7 +246,7 @@ def phase_abilities(g: State, player: int) -> list[Option]:
 
 
 def playable(g: State, player: int, use: int) -> list[Option]:
-    """What a player may do where this is the place for it: passing, mana, and what is used so."""
+    """The options of a player where this is the place for them: passing, mana, and what is used so."""
     batches(g).use = use
     out = options_for(g, player)
     if use == Use.BATCH:
@@ -285,7 +285,7 @@ def unfit_for_use(g: State, ctx: Context, use: int) -> int:
 
 
 def finds_source(g: State, code: AbilityCode, ctx: Context) -> bool:
-    """Whether what asks for a source of damage finds one that deals any in this step."""
+    """True if what asks for a source of damage finds one that deals any in this step."""
     for mode in code.modes:
         for instr in mode.program:
             node = instr.node
@@ -305,7 +305,7 @@ OF_USE: Final[dict[int, int]] = {
 
 
 def uses_of(mode: ModeCode) -> int:
-    """What one way of playing a spell or ability is for, which says when it may be played so (Fifth Edition,
+    """The uses of one way of playing a spell or ability, which say when it may be played so (Fifth Edition,
     "Interrupts", "Damage Prevention", "Regeneration").
     """
     for instr in mode.program:
@@ -326,7 +326,7 @@ def uses_of(mode: ModeCode) -> int:
 
 
 def is_mana(g: State, option: Option) -> bool:
-    """Whether it is a mana source: an ability, or a spell."""
+    """True if it is a mana source: an ability, or a spell."""
     return option.kind == OptionKind.MANA or (option.kind == OptionKind.CAST and is_mana_source(g, option.object))
 
 
@@ -341,7 +341,7 @@ def mana_source_options(g: State, player: int) -> list[Option]:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Attack(Frame):
-    """What happens in an attack, from the first look at life totals to the last, in the order of `stages`."""
+    """An attack, from the first look at life totals to the last, in the order of `stages`."""
 
     BURN: Final = 0
     LIFE: Final = 1
@@ -443,7 +443,7 @@ def is_mana_source(g: State, oid: int) -> bool:
 
 
 def saves(g: State, code: AbilityCode, ctx: Context) -> bool:
-    """Whether a spell or ability would regenerate something that is being destroyed."""
+    """True if a spell or ability would regenerate something that is being destroyed."""
     for mode in code.modes:
         for instr in mode.program:
             node = instr.node

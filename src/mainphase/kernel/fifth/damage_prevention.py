@@ -1,4 +1,4 @@
-"""What comes between damage and its being dealt, and before something is destroyed: prevention, regeneration (Fifth
+"""All that comes between damage and its being dealt, and before something is destroyed: prevention, regeneration (Fifth
 Edition, "Specialized Abilities").
 """
 
@@ -59,7 +59,9 @@ class DamagePrevention(Frame):
 
 
 def once_each(assigned: list[Change]) -> list[Change]:
-    """What a source has assigned to the same creature or player in one step, in several goes, is dealt as one."""
+    """The damage to deal: what a source has assigned to one creature or player in one step, in several goes, is added
+    up.
+    """
     out: list[Change] = []
     for c in assigned:
         same = -1
@@ -146,7 +148,7 @@ class Destroying(Frame):
 
 
 def doomed(g: State, changes: list[Change]) -> list[int]:
-    """What of this event could be regenerated, and nothing does so yet."""
+    """The permanents of this event that could be regenerated, and that nothing regenerates yet."""
     out: list[int] = []
     for c in changes:
         if c.kind == ChangeKind.DESTROY and not c.buried and regeneration(g, c) is None:

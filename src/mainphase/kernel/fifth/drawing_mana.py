@@ -97,7 +97,7 @@ class DrawMana(Payer):
             g.push(ActivateAbility(self.player, self.obj, self.way, self.x))
 
     def is_ready(self, g: State) -> bool:
-        """Whether what is in the pool is enough for X too."""
+        """True if what is in the pool is enough for X too."""
         return self.x <= 0 or max_x(g, self.player, self.cost(g), self.for_obj(), self.exclude(g), True) >= self.x
 
     def cost(self, g: State) -> n.ManaCost:
@@ -176,7 +176,7 @@ class DrawMana(Payer):
             g.push(activation(self.player, found))
 
     def suits(self, g: State, colors: tuple[int, ...]) -> bool:
-        """Whether what is to be announced can still be paid for if this mana is added."""
+        """True if what is to be announced can still be paid for if this mana is added."""
         return self.payment(g).suits(g, colors)
 
     def payment(self, g: State) -> PayMana:

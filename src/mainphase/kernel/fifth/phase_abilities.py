@@ -34,7 +34,7 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
 
 
 def is_settling(g: State, o: Obj) -> bool:
-    """Whether a phase cost of this permanent has been played and not resolved."""
+    """True if a phase cost of this permanent has been played and not resolved."""
     for sid in g.stack:
         ctx = g.objects[sid].ctx
         if ctx is not None and ctx.source == o.id and ctx.ability >= 0:

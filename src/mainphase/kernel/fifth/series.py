@@ -88,8 +88,8 @@ class Series(Frame):
             self.act(g)
 
     def action(self, g: State) -> int:
-        """What the phase itself has the active player do among their items: phasing at the beginning of untap (Mirage
-        p. 2), discarding at the end of discard ("More on the Turn"). 0: nothing.
+        """The turn-based action that the active player has to do among their items: phasing at the beginning of untap
+        (Mirage p. 2), discarding at the end of discard ("More on the Turn"). 0: nothing.
         """
         if self.event == TriggerKind.BEGIN_UNTAP:
             return Action.PHASING
@@ -98,7 +98,7 @@ class Series(Frame):
         return 0
 
     def is_due(self, g: State) -> bool:
-        """Whether they have to do it, once, while they play theirs: if there is anything to phase or to discard."""
+        """True if they have to do it, once, while they play theirs: if there is anything to phase or to discard."""
         action = self.action(g)
         if action == 0 or self.at > 0 or action in batches(g).done:
             return False
@@ -125,7 +125,7 @@ class Series(Frame):
         g.pop()
 
     def gather(self, g: State) -> None:
-        """What belongs to it, or has come to belong to it."""
+        """Takes in what belongs to the series, or has come to belong to it."""
         if self.begun == 0:
             fire_beginning(g, self.event)
             self.take(g, False)
@@ -159,7 +159,7 @@ class Series(Frame):
         return out
 
     def take(self, g: State, delayed: bool) -> None:
-        """What waits becomes part of it, unless its controller has played theirs before."""
+        """Makes what waits part of the series, unless its controller has played theirs before."""
         order = g.apnap()
         for w in g.waiting:
             if not delayed:
@@ -204,14 +204,14 @@ class Series(Frame):
 
 
 def play_series(g: State) -> None:
-    """What waits is played as a series."""
+    """Plays the abilities that wait as a series."""
     left = g.waiting
     g.waiting = []
     g.push(Series(left))
 
 
 def in_series(g: State) -> bool:
-    """Whether triggered abilities wait in a series that is being played."""
+    """True if triggered abilities wait in a series that is being played."""
     for frame in g.agenda:
         if isinstance(frame, Series) and frame.left:
             return True
