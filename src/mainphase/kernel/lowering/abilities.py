@@ -110,7 +110,7 @@ def triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
 
 
 def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:
-    """What a triggered ability waits for."""
+    """Lowers the trigger condition of a triggered ability. Raises CardError if it has no meaning."""
     unknown = without_meaning(on)
     if unknown is not None:
         raise book.refuse(code.card, unknown)

@@ -159,7 +159,7 @@ class Book:
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def definitions(self) -> list[n.CardDef]:
-        """What was added: from the same in the same order the same book is made again."""
+        """The definitions that were added: from them, in this order, an equal book is made."""
         return [code.node for code in self.cards.printed if code.whole == code.index]
 
     def word(self, text: str) -> int:
@@ -200,7 +200,7 @@ class Book:
         return self.nodes[uid]
 
     def sees_of(self, uid: int) -> int:
-        """What a node sees of objects."""
+        """The characteristics of objects that a node sees, as bits of `Sees`."""
         return self.node_sees[printed(uid)]
 
     def rider(self, uid: int) -> int:

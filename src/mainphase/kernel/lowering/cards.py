@@ -49,7 +49,7 @@ def add_card(book: Book, card: n.CardDef) -> int:
 
 
 def add_made(book: Book, card: n.CardDef) -> int:
-    """The same for what is no card: its name is not a card's."""
+    """The index of a definition that is no card, which is lowered when it is new: its name is not a card's."""
     index = add_card(book, card)
     book.made[index] = True
     return index
@@ -68,7 +68,7 @@ def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
 
 
 def note_asked(book: Book, node: n.Node) -> None:
-    """What a card asks for, and what the game has to remember because of it."""
+    """Notes what a node asks for that the game has to remember because of it."""
     if isinstance(node, n.EnteredThisTurn):
         book.asks_entered = True
     elif isinstance(node, n.WasCast):
@@ -141,7 +141,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
 
 
 def note_ability(book: Book, code: CardCode, uid: int) -> None:
-    """What a card knows of one of its abilities: which is its spell ability, and where the others work."""
+    """Notes one ability of a card: that it is the spell ability, or the zones in which it works."""
     ability = book.abilities[uid]
     if ability.kind == AbilityKind.SPELL:
         if code.spell >= 0:
@@ -264,8 +264,8 @@ def intrinsic_abilities(book: Book, card: n.CardDef, said: list[int]) -> list[n.
 
 
 def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Ability]:
-    """What every battle has: the counters that it enters with, its protector, and a Siege's ability for its defeat (CR
-    310.4b, 310.8a, 310.11a, b).
+    """The abilities that every battle has: the counters that it enters with, its protector, and a Siege's ability for
+    its defeat (CR 310.4b, 310.8a, 310.11a, b).
     """
     siege = "Siege" in subtypes
     choose = n.ChoosePlayer(n.EachOpponent() if siege else n.You(), Chosen.PROTECTOR)
@@ -320,7 +320,9 @@ def add_hidden(book: Book) -> None:
 
 
 def add_face_down(book: Book, warded: bool = False) -> int:
-    """What a face-down object is (CR 708.2a), with the cost of casting a card so (702.37a, 702.168a)."""
+    """The index of the definition of a face-down object (CR 708.2a), with the cost of casting a card so (702.37a,
+    702.168a).
+    """
     cast = n.AlternativeCost((n.PayMana(n.ManaCost(3)),), "disguise" if warded else "morph")
     if book.unnamed < 0:
         book.unnamed = add_card(book, n.CardDef("", None, CardType.CREATURE, power=2, toughness=2))

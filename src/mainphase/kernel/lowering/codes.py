@@ -1,4 +1,4 @@
-"""What cards are lowered to: flat instructions, modes, abilities, cards. The book keeps them."""
+"""The forms to which cards are lowered: flat instructions, modes, abilities, cards. The book keeps them."""
 
 from typing import Final, final
 
@@ -143,7 +143,7 @@ class AbilityCode:
         self.chapter = 0
 
     def copy(self, uid: int, node: n.Ability) -> "AbilityCode":
-        """The same under another number."""
+        """A copy under another number."""
         c = AbilityCode(uid, self.card, self.kind, node)
         c.modes = self.modes
         c.choose_least = self.choose_least
@@ -196,7 +196,7 @@ class Uses:
 
 @final
 class Price:
-    """What casting a card for one of its prices costs before anything changes it, and with no optional cost: in mana
+    """The cost of casting a card for one of its prices before anything changes it, and with no optional cost: in mana
     (None: it has no mana cost), and besides.
     """
 

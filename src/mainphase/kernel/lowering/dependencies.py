@@ -1,5 +1,5 @@
-"""What continuous effects read: facets of the game, as bits. A change of a facet that nothing reads leaves all
-characteristics as they are.
+"""The dependencies of continuous effects. What they read: facets of the game, as bits. A change of a facet that nothing
+reads leaves all characteristics as they are.
 
 And, between the effects of one layer, what they see of objects and what they change: without an overlap there is no
 dependency (CR 613.8).
@@ -69,7 +69,7 @@ def reads(node: object) -> int:
 
 
 def reads_itself(node: n.Node) -> int:
-    """The same of a node alone."""
+    """The facets that a node alone reads, without what is in it."""
     meaning = MEANINGS.get(type(node))
     return 0 if meaning is None else meaning.reads_of(node)
 
@@ -103,7 +103,7 @@ def read_by_options(node: object, aside: bool = False) -> int:
 
 
 def asks_of_turn(node: object) -> bool:
-    """Whether anything in the tree depends on how often something has happened this turn."""
+    """True if anything in the tree depends on how often something has happened this turn."""
     for part in everything_in(node):
         if reads_itself(part) & Facet.MEMORY:
             return True
@@ -115,7 +115,7 @@ def asks_of_turn(node: object) -> bool:
 
 
 def mentions(node: object, kind: type) -> bool:
-    """Whether a node of this kind is anywhere in the tree."""
+    """True if a node of this kind is anywhere in the tree."""
     for part in everything_in(node):
         if type(part) is kind:
             return True
@@ -123,7 +123,7 @@ def mentions(node: object, kind: type) -> bool:
 
 
 def described_by(node: object, kind: type) -> bool:
-    """Whether what fits a description in the tree depends on something of this kind."""
+    """True if what fits a description in the tree depends on something of this kind."""
     for part in everything_in(node):
         if isinstance(part, (n.Filter, n.Selector)) and mentions(part, kind):
             return True
@@ -167,7 +167,7 @@ def types_that_fit(which: n.Filter) -> int:
 
 
 class Sees:
-    """What a filter, a quantity or a condition sees of objects, and what a modification changes."""
+    """Bits for what a filter, a quantity or a condition sees of objects, and what a modification changes."""
 
     TYPES: Final = 1
     COLORS: Final = 2
@@ -182,7 +182,7 @@ class Sees:
 
 
 def sees(node: object) -> int:
-    """What a node and everything in it sees of objects."""
+    """All that a node and everything in it sees of objects, as bits of `Sees`."""
     total = 0
     for part in everything_in(node):
         meaning = MEANINGS.get(type(part))

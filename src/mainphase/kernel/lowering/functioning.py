@@ -53,12 +53,12 @@ def where_it_triggers(on: n.Trigger) -> int:
 
 
 def where_it_holds(effect: n.StaticEffect) -> int:
-    """What says that this can't be countered functions on the stack (CR 113.6g)."""
+    """The zone in which a static effect holds: the stack for "this can't be countered" (113.6g), or the battlefield."""
     return Zone.STACK if isinstance(effect, n.CantBeCountered) and is_this(effect.which) else Zone.BATTLEFIELD
 
 
 def gives_itself_flash(node: n.Ability) -> bool:
-    """Whether it modifies how this can be cast: so it functions wherever it could be (CR 113.6e)."""
+    """True if it modifies how this can be cast: so it functions wherever it could be (CR 113.6e)."""
     if not isinstance(node, n.Static) or not isinstance(node.effect, n.Modify) or not is_this(node.effect.which):
         return False
     for m in node.effect.mods:
@@ -68,7 +68,7 @@ def gives_itself_flash(node: n.Ability) -> bool:
 
 
 def is_this(which: n.Filter) -> bool:
-    """Whether it can only be the object that the ability is on."""
+    """True if it can only be the object that the ability is on."""
     if isinstance(which, n.All):
         for part in which.of:
             if is_this(part):

@@ -45,7 +45,7 @@ def layer_of(m: n.Modification) -> int:
 
 
 def changed_by(mods: tuple[n.Modification, ...], layer: int) -> int:
-    """What modifications change of objects in a layer, as bits of `Sees`."""
+    """The characteristics that modifications change in a layer, as bits of `Sees`."""
     total = 0
     for m in mods:
         place = LAYERS[type(m)]
@@ -78,7 +78,7 @@ def layers_of(mods: tuple[n.Modification, ...]) -> int:
 
 
 def changes_types(mods: tuple[n.Modification, ...], system: int) -> bool:
-    """Whether they change types: until November 2003 card types and land types alone, since then creature types too."""
+    """True if they change types: until November 2003 card types and land types alone, since then creature types too."""
     for m in mods:
         if layer_of(m) == TYPES:
             if system < Layers.DEFINED_FIRST:
@@ -93,7 +93,7 @@ def changes_types(mods: tuple[n.Modification, ...], system: int) -> bool:
 
 
 def says_what_it_is(mods: tuple[n.Modification, ...], or_has: bool) -> bool:
-    """Whether they give values, as "is" does, or abilities, as "has" does, and neither add to values nor take away."""
+    """True if they give values, as "is" does, or abilities, as "has" does, and neither add to values nor take away."""
     for m in mods:
         if isinstance(m, (n.GainKeywords, n.GainAbility)):
             if not or_has:

@@ -1,5 +1,5 @@
-"""What the kernel makes of each node of the vocabulary: one registry, filled by whoever implements a node, beside the
-implementation (`reading.filters`, `effects.combat`, …).
+"""The meaning of each node of the vocabulary in the kernel: one registry, filled by whoever implements a node, beside
+the implementation (`reading.filters`, `effects.combat`, …).
 
 A node that nobody has registered has no meaning: the book refuses a card that holds one, by name, when a deck is read.
 """
@@ -12,8 +12,9 @@ N = TypeVar("N", bound=n.Node)
 
 
 class Meaning:
-    """What is known of a node class wherever it stands: the facets of the game that a node of it reads (`Facet`), what
-    it sees of objects (`Sees`), and the zones that it speaks of, as bits. What stands inside a node is not counted.
+    """The meaning of a node class wherever such a node stands: the facets of the game that a node of it reads
+    (`Facet`), what it sees of objects (`Sees`), and the zones that it speaks of, as bits. What stands inside a node is
+    not counted.
     """
 
     def __init__(self, reads: int = 0, sees: int = 0, zones: int = 0) -> None:
@@ -23,7 +24,7 @@ class Meaning:
         self.zones = zones
 
     def reads_of(self, node: n.Node) -> int:
-        """What a node of the class reads, where that depends on what it says."""
+        """The facets that a node of the class reads; a subclass asks the node where they depend on what it says."""
         return self.reads
 
 
@@ -46,7 +47,7 @@ def means(node: type[N], meaning: MeaningOf[N]) -> None:
 
 
 def meaning_of(node: n.Node) -> object:
-    """What has been registered for a node, found by its class the first time and kept with it from then on."""
+    """The meaning registered for a node, found by its class the first time and kept with it from then on."""
     found = node.meaning
     if found is None:
         found = MEANINGS[type(node)]

@@ -1,5 +1,5 @@
-"""What a card calls by name: parts of a turn, what a turn remembers, what the card itself saves, the costs that it has.
-A name that stands for nothing would silently never come true, so the book refuses the card.
+"""The names that a card says: parts of a turn, what a turn remembers, what the card itself saves, the costs that it
+has. A name that stands for nothing would silently never come true, so the book refuses the card.
 """
 
 from typing import Final, final
@@ -68,7 +68,7 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
 
 
 def misnamed(nodes: list[n.Node]) -> str:
-    """What is wrong with a name that is said among all nodes of a card, or ""."""
+    """A sentence about the first name among all nodes of a card that stands for nothing, or ""."""
     saved: list[str] = []
     paid: list[str] = []
     targets = 0

@@ -1,4 +1,4 @@
-"""What the rules of a date need in the book besides cards."""
+"""The entries that the rules of a date need in the book besides cards."""
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.abilities import lower_ability

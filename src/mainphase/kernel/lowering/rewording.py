@@ -37,7 +37,7 @@ def worded_mode(m: ModeCode, wording: int) -> ModeCode:
 
 
 def worded_ability(of: AbilityCode, wording: int) -> AbilityCode:
-    """The same ability with other words. What it costs and which mana it makes are symbols, and stay."""
+    """An ability with other words. What it costs and which mana it makes are symbols, and stay."""
     node = reworded(of.node, wording)
     assert isinstance(node, n.Ability)
     code = of.copy(of.uid | wording << SHIFT, node)

@@ -1,5 +1,5 @@
-"""What a triggered ability waits for, as the book sees it. The functions are registered in the files `trigger_*` of the
-events room, where an event and a game in progress are known.
+"""The events that a triggered ability waits for, as the book sees them. The functions are registered in the files
+`trigger_*` of the events room, where an event and a game in progress are known.
 """
 
 from collections.abc import Callable
