@@ -91,7 +91,7 @@ class ChooseObjects(Frame):
 
 
 def is_still_there(g: State, ref: int) -> bool:
-    """Whether what could be chosen, a player or an object, has not left the game."""
+    """True if what could be chosen, a player or an object, has not left the game."""
     if ref < 0:
         return not g.players[ref_player(ref)].left
     return ref in g.objects and g.objects[ref].zone != Zone.NOWHERE

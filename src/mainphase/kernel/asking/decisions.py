@@ -1,5 +1,5 @@
-"""What a player may be asked, one function for each shape of question. `kind` says what the question is, and `about`
-for which object. A frame asks and returns; the answer comes to its `answer`.
+"""The questions that a player may be asked, one function for each shape of question. `kind` says what the question is,
+and `about` for which object. A frame asks and returns; the answer comes to its `answer`.
 """
 
 from mainphase.kernel.state.state import State
@@ -27,7 +27,7 @@ def ask_player(g: State, player: int, kind: int, players: list[int], about: int 
 
 
 def ask_top_or_bottom(g: State, player: int, kind: int, card: int) -> None:
-    """Whether a card stays on top or goes to the bottom."""
+    """Asks whether a card stays on top or goes to the bottom."""
     ask_one_of(g, player, kind, [Option.keep_on_top(card), Option.put_on_bottom(card)], card)
 
 
