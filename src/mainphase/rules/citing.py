@@ -1,4 +1,4 @@
-"""What happens in a turn, with the rule that says so, as plain data."""
+"""The course of a turn, with the rule for all that happens in it, as plain data."""
 
 from typing import Any
 

@@ -1,4 +1,5 @@
-"""What the rules talk about, as small integers: every event, grant of priority, skip and refusal carries one.
+"""Concepts: the things that the rules talk about, as small integers: every event, grant of priority, skip and refusal
+carries one.
 
 A concept has a constant if code names it. The others come from the data that give concepts their numbers in the rules
 (`numbers_by_name`), and are read when somebody asks for one. No integer is kept outside a process: what is written

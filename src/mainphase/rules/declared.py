@@ -1,5 +1,5 @@
-"""What the rules name and cards have, each declared once: a keyword ability or action, a kind of counter or token, a
-symbol, a designation, a type, a layout. Each has a file of its own below `mechanics/`.
+"""Mechanics: the things that the rules name and cards have, each declared once: a keyword ability or action, a kind of
+counter or token, a symbol, a designation, a type, a layout. Each has a file of its own below `mechanics/`.
 
 A line is a word that says what it is, and after tabs what it says. The first names the mechanic, under its kind; the
 others are in `LINE_WORDS`. A line that begins with a date belongs to the concept before it: from that day on it has
@@ -85,7 +85,7 @@ class MechanicDeclaration:
         self.concepts: list[DeclaredConcept] = []
 
     def of(self, word: str) -> str:
-        """What stands after a word that a file has once; "" if it has none."""
+        """The text after a word that a file has once; "" if it has none."""
         lines = self.said.get(word)
         return lines[0][0] if lines else ""
 

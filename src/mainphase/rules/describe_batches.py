@@ -21,7 +21,7 @@ _MANA = ["mana sources", "interrupts of specialized abilities", "damage preventi
 
 
 def is_before(phase: PhasePlan) -> bool:
-    """Whether this is the beginning of the turn, which is not a phase."""
+    """True if this is the beginning of the turn, which is not a phase."""
     return phase.steps[0].kind == StepKind.BEGINNING_OF_TURN
 
 

@@ -97,8 +97,8 @@ def of_flag(name: str) -> History:
 
 
 def of_each_text(said_by: Callable[[Rules], str], first: str = "") -> tuple[Entry, ...]:
-    """What the rules of each text say of something, wherever that is not what the text before said. `first`: what needs
-    no entry at the beginning.
+    """Entries for what the rules of each text say of something, one wherever that is not what the text before said.
+    `first`: what needs no entry at the beginning.
     """
     changes = {change.on: change for change in timeline().changes}
     entries: list[Entry] = []
@@ -139,7 +139,7 @@ class Standing:
 
 
 def stands_for(number: str, rules: Rules) -> list[Standing]:
-    """What a rule number or title is about under these rules, as far as it is cited here."""
+    """The concepts that a rule number or title stands for under these rules, as far as it is cited here."""
     wanted = number.strip().rstrip(".").casefold()
     found: list[Standing] = []
     for concept, name in enumerate(concept_names()):
@@ -162,7 +162,9 @@ def cited_rules(rules: Rules) -> list[str]:
 
 
 def of_number(number: str) -> list[History]:
-    """What a rule number stood for, as far as the project cites it."""
+    """The histories of a rule number: what it stood for, as far as the project cites it, and changes that are not
+    dated.
+    """
     entries: list[Entry] = []
     before: list[str] | None = None
     for _, since in timeline().texts:
@@ -192,7 +194,7 @@ def part_names() -> tuple[str, ...]:
 
 
 def of_part(name: str) -> History:
-    """What happens in a step, or in a phase that has none, at each change of it."""
+    """The history of a step, or of a phase that has none: what happens in it, at each change."""
     wanted = name.replace("_", " ")
     kind = step_kind(wanted)
     entries: list[Entry] = []
@@ -219,7 +221,7 @@ def bare_name(name: str) -> str:
 
 @cache
 def operation_names() -> tuple[str, ...]:
-    """What the turn plan of any date names: phasing, the draw, emptying the pools."""
+    """The operations that the turn plan of any date names: phasing, the draw, emptying the pools."""
     names: dict[str, None] = {}
     for _, since in timeline().texts:
         for actions in rules_on(since).plan.operations():
@@ -258,7 +260,7 @@ def places_of(name: str, rules: Rules) -> str:
 
 
 def described(step: StepPlan) -> str:
-    """What happens in a step, in one line."""
+    """A line that tells what happens in a step."""
     begins = [action.name.replace("_", " ") for action in step.begins + step.body]
     ends = [action.name.replace("_", " ") for action in step.ends]
     priority = ("no priority", "priority", "priority if something happened", "mana sources only")[step.priority]

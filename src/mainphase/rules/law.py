@@ -103,7 +103,7 @@ class LifeCheck:
 
 @final
 class FirstDraw:
-    """What the player who goes first leaves out: the whole draw step, or the draw only (1997)."""
+    """Kinds of first draws, by what the player who goes first leaves out: the draw step, or the draw only (1997)."""
 
     STEP: Final = 0
     DRAW: Final = 1
@@ -141,8 +141,8 @@ class FirstInLayer:
 
 @final
 class SetLand:
-    """What a land becomes whose type is set to a basic one: of that type, or (to June 2003) a basic land and no
-    legendary one, which (from July 2001) also has that land's name.
+    """Kinds of results where a land's type is set to a basic one: it is of that type, or (to June 2003) a basic land
+    and no legendary one, which (from July 2001) also has that land's name.
     """
 
     OF_TYPE: Final = 0
@@ -152,8 +152,9 @@ class SetLand:
 
 @final
 class KnownEntering:
-    """What of a permanent that is about to enter decides which effects say how: what it would be by all effects in
-    force, by its own abilities and what it brings from the stack (to 28 September 2017), or its copiable values alone.
+    """The characteristics of a permanent about to enter that decide which effects say how: what it would be by all
+    effects in force, by its own abilities and what it brings from the stack (to 28 September 2017), or its copiable
+    values alone.
     """
 
     IN_FORCE: Final = 0
@@ -189,7 +190,9 @@ class FlagKind:
 
 @final
 class Flag:
-    """What a flag may be: true or false, a number from 1, or one of `words`. `planned`: the turn plan says it."""
+    """The values that a flag may have: true or false, a number from 1, or one of `words`. `planned`: the turn plan says
+    it.
+    """
 
     def __init__(self, name: str = "", kind: int = 0, words: tuple[str, ...] = (), planned: bool = False) -> None:
         self.name: Final = name
@@ -228,13 +231,13 @@ class FlagReader:
         return words.index(str(self.read(Flag(name, FlagKind.WORD, words), words[0])))
 
     def of_plan(self, name: str, value: bool) -> bool:
-        """What the turn plan says: true or false."""
+        """Sets and returns a flag that the turn plan says: true or false."""
         self.flags[name] = Flag(name, FlagKind.SWITCH, (), True)
         self.said[name] = value
         return value
 
     def word_of_plan(self, name: str, kind: type, value: int) -> int:
-        """What the turn plan says: one of the values of a class."""
+        """Sets and returns a flag that the turn plan says: one of the values of a class."""
         words = words_of(kind)
         self.flags[name] = Flag(name, FlagKind.WORD, words, True)
         self.said[name] = words[value]
@@ -372,7 +375,7 @@ class Rules:
         return dict(self._said.said)
 
     def kinds(self) -> dict[str, Flag]:
-        """What each flag may be."""
+        """The values that each flag may have, by its name."""
         return dict(self._said.flags)
 
     def number(self, concept: int) -> str:

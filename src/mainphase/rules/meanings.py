@@ -1,5 +1,5 @@
-"""What the rules are about, in a sentence each: `meanings.tsv` for concepts that no mechanic declares (`declared`),
-`switches.tsv` for the flags of a date and the concepts that each of them touches.
+"""The meanings of what the rules are about, in a sentence each: `meanings.tsv` for concepts that no mechanic declares
+(`declared`), `switches.tsv` for the flags of a date and the concepts that each of them touches.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ SWITCHES: Final = Path(__file__).with_name("switches.tsv")
 
 @dataclass(frozen=True)
 class Switch:
-    """What a flag decides, and which concepts it touches."""
+    """The meaning of a flag: what it decides, and which concepts it touches."""
 
     flag: str
     what: str
@@ -26,7 +26,7 @@ class Switch:
 
 
 def meaning_of(concept: int) -> str:
-    """What a concept is about, as a sentence; its name, if nobody has written one."""
+    """The meaning of a concept, as a sentence; its name, if nobody has written one."""
     return meanings().get(concept, concept_name(concept).replace("_", " "))
 
 
@@ -40,7 +40,7 @@ def meanings() -> dict[int, str]:
 
 @cache
 def switches() -> dict[str, Switch]:
-    """What each flag decides, by name."""
+    """The meaning of each flag, by its name."""
     found: dict[str, Switch] = {}
     for name, what, concepts in rows(SWITCHES, ("switch", "what", "concepts")):
         if name not in FLAGS:

@@ -19,8 +19,8 @@ class Main:
 
 @final
 class NamedPart:
-    """What a name stands for: a kind of step, a kind of phase, or the turn. What is a step today may have been a phase
-    in 1997, so a step's name also means a phase without steps; a main phase is both (CR 505.2).
+    """The meaning of a part's name: a kind of step, a kind of phase, or the turn. What is a step today may have been a
+    phase in 1997, so a step's name also means a phase without steps; a main phase is both (CR 505.2).
     """
 
     def __init__(self, name: str = "", step: int = 0, phase: int = 0, main: int = Main.ANY) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 @final
 class PhaseKind:
-    """Whether a main phase is precombat or postcombat is decided when the turn runs (CR 505.1a)."""
+    """Kinds of phases. A main phase turns out to be precombat or postcombat when the turn runs (CR 505.1a)."""
 
     BEGINNING: Final = 1
     MAIN: Final = 2
@@ -275,11 +275,11 @@ class TurnPlan:
         return any(step.kind == kind for phase in self.phases for step in phase.steps)
 
     def does(self, action: int) -> bool:
-        """Whether an operation stands anywhere in the turn."""
+        """True if an operation stands anywhere in the turn."""
         return any(each.action == action for actions in self.operations() for each in actions)
 
     def orders(self, first: int, then: int) -> bool:
-        """Whether two operations come in this order at some moment of the turn."""
+        """True if two operations come in this order at some moment of the turn."""
         for actions in self.operations():
             kinds = [each.action for each in actions]
             if first in kinds and then in kinds[kinds.index(first) :]:

@@ -127,7 +127,7 @@ def parse(content: str, source: str = "") -> RulesText:
 
 
 def _rules_stand_apart(lines: list[str]) -> bool:
-    """Whether empty lines part the rules; some texts wrap their lines, and one may begin with a cited number."""
+    """True if empty lines part the rules; some texts wrap their lines, and one may begin with a cited number."""
     starts = [place for place, line in enumerate(lines) if place and _START.match(line)]
     apart = sum(1 for place in starts if not lines[place - 1].strip())
     return apart * 2 > len(starts)

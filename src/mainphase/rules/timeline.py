@@ -23,8 +23,8 @@ NEWEST: Final = ("current", "today")  # what the newest rules text is called
 
 
 class Change:
-    """What changed on one day: flags that took new values, none where only the turn plan changed. `after`: the last day
-    known to have had the old ones, or "".
+    """A change of the rules on one day: flags that took new values, none where only the turn plan changed. `after`: the
+    last day known to have had the old ones, or "".
     """
 
     def __init__(self, on: str, flags: dict[str, str | bool | int], source: str, after: str, what: str) -> None:
@@ -169,7 +169,7 @@ def last_date() -> str:
 
 
 def allowed_rules() -> str:
-    """What may be said for rules, for an error message."""
+    """A list of what may be said for rules, for an error message."""
     return (
         f"give a date from {timeline().first} to {last_date()} as YYYY-MM-DD, today, or an edition: "
         f"{', '.join(edition_names())}"

@@ -1,4 +1,4 @@
-"""What the rules of some date said otherwise and is played as today: `undated.tsv`, read and checked.
+"""Rules that some date had otherwise and that are played as today: `undated.tsv`, read and checked.
 
 Found by reading the dated texts side by side. A change that a supported card can show is a switch of `timeline.toml`,
 or it is listed here and in `docs/dates.md`.
