@@ -1,5 +1,5 @@
-"""What a book defines, as tables that stay the same in every game of its cards: a row for each definition, and a row
-for each thing that abilities do. The rows of objects and options point into them.
+"""The definitions of a book, as tables that stay the same in every game of its cards: a row for each definition, and a
+row for each thing that abilities do. The rows of objects and options point into them.
 
 The tables say nothing of a game: everybody knows what is in the decks (docs/worlds.md). What an effect has made of an
 object and no definition says is a `Look` of its own; the encoder adds it behind the definitions while it is seen.
@@ -124,7 +124,7 @@ def features_once(node: n.Node) -> tuple[int, ...]:
 
 @final
 class Look:
-    """What some object is now, power and toughness aside: a definition (its row), or what an effect made of one."""
+    """The look of an object now, power and toughness aside: a definition (its row), or what an effect made of one."""
 
     def __init__(self, row: int = -1, data: bytes = b"") -> None:
         self.row = row  # -1: no definition is like this
@@ -170,11 +170,11 @@ class Definitions:
             self.ability_rows.append(data)
 
     def does(self, uids: tuple[int, ...]) -> bytes:
-        """What these abilities do together."""
+        """The bytes of what these abilities do together."""
         return row_of(list(together([features_once(self.book.abilities[uid].node) for uid in uids])))
 
     def look(self, ch: Characteristics) -> Look:
-        """What these characteristics are."""
+        """The look of these characteristics."""
         known = self.of.get(ch)
         if known is None:
             said = what_it_says(ch)

@@ -103,7 +103,7 @@ class Encoder:
         self.count = 0  # options that can be chosen
 
     def encode(self, g: State, seat: int) -> None:
-        """What this seat sees now."""
+        """Encodes what this seat sees now."""
         words = self.words
         if words is None or words.book is not g.book or words.cards != len(g.book.cards):
             words = self.begin_book(g)

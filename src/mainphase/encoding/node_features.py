@@ -1,4 +1,4 @@
-"""What abilities do, as a fixed row of features read from their nodes: once for each definition, not in play.
+"""The features of abilities, as a fixed row read from their nodes: once for each definition, not in play.
 
 A feature of a group (`node_groups`) says whether such a node is anywhere in the ability. `AMOUNTS` are numbers; where
 the game decides the number, `a number that varies` is 1.
@@ -89,7 +89,7 @@ def greatest(out: list[int], k: int, value: int) -> None:
 
 
 def note_amounts(out: list[int], part: n.Node) -> None:
-    """What is a number in a node, whom it names, what it targets."""
+    """Notes the numbers in a node, whom it names and what it targets."""
     if isinstance(part, n.TargetPhrase):
         out[_AMOUNT["targets"]] += 1
         note_targets(out, part)
@@ -147,7 +147,7 @@ def note(out: list[int], name: str, amount: n.Quantity) -> None:
 
 
 def note_targets(out: list[int], phrase: n.TargetPhrase) -> None:
-    """What a target phrase allows, as far as its filter says so."""
+    """Notes what a target phrase allows, as far as its filter says so."""
     if phrase.players is not None:
         out[_TARGETS_AT + 1] = 1
     which = phrase.which

@@ -87,7 +87,7 @@ class Rows:
 
 
 def combat_marks(combat: Combat, oid: int) -> i64:
-    """Whether a creature attacks, blocks, is blocked."""
+    """Bits that say whether a creature attacks, blocks, is blocked."""
     f = combat.find(oid)
     if f is None:
         return 0
@@ -97,7 +97,7 @@ def combat_marks(combat: Combat, oid: int) -> i64:
 
 
 def marks_of(g: State, o: Obj) -> i64:
-    """What is compared at once."""
+    """The marks of an object: all that is compared at once, in one number."""
     zone: i64 = o.zone
     kind: i64 = o.kind
     controller: i64 = o.controller

@@ -15,7 +15,7 @@ _NO_MANA: Final = [0] * len(MANA)  # never changed
 @mypyc_attr(acyclic=True)
 @final
 class PlayerRow:
-    """What the row of a player was made of, and its bytes as each seat sees them (empty: not made yet)."""
+    """The values of which the row of a player was made, and its bytes as each seat sees them (empty: not made yet)."""
 
     def __init__(self, seats: int = 2) -> None:
         self.watched = PlayerWatched()
