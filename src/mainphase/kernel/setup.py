@@ -36,7 +36,7 @@ def seed_generator(g: State, seed: int) -> None:
 
 
 def check_players(rules: Rules, count: int, third: str) -> None:
-    """TooNewError if the rules are for two players alone (CR 100.1b)."""
+    """Raises TooNewError if there are more than two players and the rules are for two alone (CR 100.1b)."""
     if not rules.two_players_only or count <= 2:
         return
     came = first_numbered(Concept.MULTIPLAYER, rules.date)

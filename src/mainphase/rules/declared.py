@@ -146,7 +146,7 @@ def read_declaration(path: Path) -> MechanicDeclaration:
 
 
 def add_number(mechanic: MechanicDeclaration, since: str, fields: list[str], line: int) -> None:
-    """The number of the concept before it."""
+    """Adds a number to those of the concept before it. Raises RulesError if there is none, or the line is not right."""
     if not mechanic.concepts:
         raise RulesError("a number stands before any concept", where=where(mechanic.file, line))
     if not 1 <= len(fields) <= 2 or not all(fields):

@@ -244,6 +244,7 @@ class FlagReader:
         return value
 
     def read(self, flag: Flag, otherwise: str | bool | int) -> str | bool | int:
+        """The value of a flag; `otherwise` if there is no timeline. Raises RulesError if that gives none."""
         self.flags[flag.name] = flag
         found: str | bool | int | None = otherwise if self.values is None else self.values.get(flag.name)
         if found is None:
@@ -365,7 +366,9 @@ class Rules:
         self._said = said
 
     def flag(self, name: str) -> str | bool | int:
-        """A flag as the timeline writes it: `rules.flag("combat_damage") == "immediate"`."""
+        """A flag as the timeline writes it: `rules.flag("combat_damage") == "immediate"`. Raises RulesError if there is
+        none.
+        """
         if name not in self._said.said:
             raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}")
         return self._said.said[name]
@@ -399,7 +402,7 @@ def flag_names() -> tuple[str, ...]:
 
 
 def check_flag(name: str, value: object, where: str) -> None:
-    """Refuse a flag that a timeline cannot set, or a value it cannot have."""
+    """Raises RulesError if this is no flag that a timeline can set, or no value that it can have."""
     flag = FLAGS.get(name)
     if flag is None:
         raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}", where=where)

@@ -40,7 +40,7 @@ def meanings() -> dict[int, str]:
 
 @cache
 def switches() -> dict[str, Switch]:
-    """The meaning of each flag, by its name."""
+    """The meaning of each flag, by its name. Raises RulesError if one is no flag."""
     found: dict[str, Switch] = {}
     for name, what, concepts in rows(SWITCHES, ("switch", "what", "concepts")):
         if name not in FLAGS:
@@ -55,7 +55,9 @@ def switches_of(concept: int) -> list[Switch]:
 
 
 def rows(path: Path, header: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """The lines of a table, without the first one, which names its columns."""
+    """The lines of a table, without the first one, which names its columns. Raises RulesError if they have other
+    columns.
+    """
     found: list[tuple[str, ...]] = []
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fields = tuple(text.split("\t"))

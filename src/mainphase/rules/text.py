@@ -51,7 +51,9 @@ class RulesText:
         return [rule.number for rule in self.rules]
 
     def find(self, number: str) -> list[Rule]:
-        """A rule and its sub-rules, in order: 505 gives 505.1, 505.1a and so on; 505.6 gives 505.6a and 505.6b too."""
+        """A rule and its sub-rules, in order: 505 gives 505.1, 505.1a and so on; 505.6 gives 505.6a and 505.6b too.
+        Raises RulesError if this text has no such rule.
+        """
         wanted = normal_number(number)
         if wanted not in self._at:
             raise RulesError(
@@ -69,7 +71,7 @@ class RulesText:
 
 
 def read_text(path: str | Path) -> RulesText:
-    """Read a rules text from a file; any encoding that the official files have had."""
+    """Reads a rules text from a file, in any encoding that the official files have had. Raises RulesError."""
     path = Path(path)
     if not exists(path):
         raise RulesError(
@@ -144,7 +146,7 @@ def _number_of(match: re.Match[str]) -> str:
 
 
 def normal_number(number: str) -> str:
-    """ "CR 505.6B." is 505.6b."""
+    """The number as the texts write it: "CR 505.6B." is 505.6b. Raises RulesError if it is no rule number."""
     text = number.strip().removeprefix("CR").removeprefix("cr").strip().rstrip(".").lower()
     if not NUMBER.fullmatch(text):
         raise RulesError(f"{cut(number)!r} is not a rule number; they look like 505, 505.6 or 505.6b")
@@ -152,7 +154,7 @@ def normal_number(number: str) -> str:
 
 
 def number_key(number: str) -> tuple[int, ...]:
-    """Numbers in their order: 505.6b before 505.10."""
+    """A key that sorts rule numbers: 505.6b before 505.10. Raises RulesError if this is no rule number."""
     match = NUMBER.fullmatch(number)
     if match is None:
         raise RulesError(f"{cut(number)!r} is not a rule number; they look like 505, 505.6 or 505.6b")

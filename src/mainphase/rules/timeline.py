@@ -88,7 +88,7 @@ def timeline() -> Timeline:
 
 
 def read(path: Path) -> Timeline:
-    """Read and check a timeline file."""
+    """Reads and checks a timeline file. Raises RulesError."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
@@ -120,7 +120,9 @@ def edition_names() -> tuple[str, ...]:
 
 
 def date_of(rules: str | datetime.date | None) -> str:
-    """The ISO date that a date or an edition's name stands for; None, "current" and "today" are the newest rules."""
+    """The ISO date that a date or an edition's name stands for; None, "current" and "today" are the newest rules.
+    Raises RulesError if there is none.
+    """
     line = timeline()
     if rules is None:
         return line.newest
@@ -177,7 +179,9 @@ def allowed_rules() -> str:
 
 
 def rules_on(rules: str | datetime.date | None = None) -> Rules:
-    """The rules in force on a date ("2011-09-30"), of a named edition ("innistrad"), or the newest (None, "today")."""
+    """The rules in force on a date ("2011-09-30"), of a named edition ("innistrad"), or the newest (None, "today").
+    Raises RulesError if there are none.
+    """
     return _folded(date_of(rules))
 
 

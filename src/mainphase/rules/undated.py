@@ -47,6 +47,7 @@ def undated_at(number: str) -> list[Undated]:
 
 
 def read(path: Path) -> tuple[Undated, ...]:
+    """Reads and checks a table of changes that are not dated. Raises RulesError."""
     days = {since for _, since in timeline().texts}
     found: list[Undated] = []
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

@@ -50,7 +50,7 @@ def lowers_static(node: type[S]) -> Callable[[LoweringStatic[S]], LoweringStatic
 
 
 def lower_ability(book: Book, card: int, node: n.Ability) -> int:
-    """The number of an ability of a card."""
+    """The number of an ability of a card. Raises CardError if it has no meaning."""
     kind = KIND.get(type(node))
     if kind is None:
         raise book.refuse(card, node)
@@ -246,7 +246,7 @@ def special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None
 
 
 def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
-    """Gives the abilities that modifications grant their numbers."""
+    """Gives the abilities that modifications grant their numbers. Raises CardError if a modification has no meaning."""
     for m in mods:
         if layer_of(m) < 0:
             raise book.refuse(card, m)

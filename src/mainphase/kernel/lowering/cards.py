@@ -22,7 +22,7 @@ A = TypeVar("A", bound=n.Ability)
 
 
 def add_card(book: Book, card: n.CardDef) -> int:
-    """The index of a card definition, which is lowered when it is new."""
+    """The index of a card definition, which is lowered when it is new. Raises CardError if it cannot be played."""
     known = book.index.get(card)
     if known is not None:
         return known
@@ -49,15 +49,17 @@ def add_card(book: Book, card: n.CardDef) -> int:
 
 
 def add_made(book: Book, card: n.CardDef) -> int:
-    """The index of a definition that is no card, which is lowered when it is new: its name is not a card's."""
+    """The index of a definition that is no card, lowered when it is new: its name is not a card's. Raises CardError as
+    `add_card` does.
+    """
     index = add_card(book, card)
     book.made[index] = True
     return index
 
 
 def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
-    """Refuses a card that calls something by a name that does not exist, or says anything of these families that has no
-    meaning; other nodes are refused as they are lowered.
+    """Raises CardError if a card calls something by a name that does not exist, or says anything of these families that
+    has no meaning; other nodes are refused as they are lowered.
     """
     wrong = misnamed(nodes)
     if wrong:
@@ -141,7 +143,9 @@ def lower_card(book: Book, card: n.CardDef) -> int:
 
 
 def note_ability(book: Book, code: CardCode, uid: int) -> None:
-    """Notes one ability of a card: that it is the spell ability, or the zones in which it works."""
+    """Notes one ability of a card: that it is the spell ability, or the zones in which it works. Raises CardError if
+    there are two spell abilities.
+    """
     ability = book.abilities[uid]
     if ability.kind == AbilityKind.SPELL:
         if code.spell >= 0:
@@ -338,7 +342,9 @@ def add_face_down(book: Book, warded: bool = False) -> int:
 
 
 def combine(book: Book, code: CardCode) -> None:
-    """A split card's two halves combined (CR 709.4); as a fused spell, both do what they say (702.102b, d)."""
+    """A split card's two halves combined (CR 709.4); as a fused spell, both do what they say (702.102b, d). Raises
+    CardError if a half with fuse is modal.
+    """
     keywords = code.base.keywords
     uids: list[int] = list(code.base.abilities)
     both = [book.cards[at] for at in code.faces[1:]]

@@ -46,7 +46,7 @@ def prepares(node: type[E]) -> Callable[[Preparing[E]], Preparing[E]]:
 
 
 def lower_effect(book: Book, card: int, e: n.Effect, out: list[Instr]) -> None:
-    """Adds an effect of a card to a program."""
+    """Adds an effect of a card to a program. Raises CardError if it has no meaning."""
     lowering = LOWERING.get(type(e))
     if lowering is not None:
         lowering(book, card, e, out)

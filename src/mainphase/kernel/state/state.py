@@ -444,7 +444,9 @@ class State:
         self.generator.state = value
 
     def random(self, n: int) -> int:
-        """A uniform number below n. Every result is recorded."""
+        """A uniform number below n. Every result is recorded. Raises RecordError if the record replayed has no such
+        result.
+        """
         value = self.generator.below(n)
         script = self.script
         if script is not None:  # the generator runs along, so that a replayed game ends in the very state
