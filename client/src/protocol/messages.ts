@@ -159,7 +159,7 @@ export interface DateColumn {
   ok: boolean;
 }
 
-/** What is asked of a player. */
+/** A decision as the player who is asked sees it. */
 export interface DecisionData {
   /** whose choice it is, by seat */
   player: number;

@@ -1,4 +1,4 @@
-"""What a decision says, as plain values: its question, and each option with its text. Made once, they never change."""
+"""The text of a decision, as plain values: its question, and each option with its text. Nothing of it ever changes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mainphase.table.table_view import shown_option
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a decision asks, and its options; of a range of numbers only what stands before and after each number."""
+    """A question, and its options; of a range of numbers only what stands before and after each number."""
 
     question: str
     each: tuple[Option, ...] = ()
@@ -22,7 +22,7 @@ class Said:
 
 
 def said_of(g: State, d: Decision, ticket: int) -> Said:
-    """What the pending decision says."""
+    """Returns the text of the pending decision."""
     if d.high >= d.low:
         return Said(question(g), (), *number_words(g, d))
     return Said(

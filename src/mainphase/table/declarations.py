@@ -48,7 +48,7 @@ def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wis
 
 
 def cast(g: State, d: Decision, text: str, rest: str) -> Announcement:
-    """cast NAME [with WAY] [clauses]"""
+    """cast NAME [with WAY] [clauses] Raises IllegalOption if it cannot be cast so."""
     options = [(k, o) for k, o in enumerate(d.options) if o.kind == OptionKind.CAST]
     names = [cast_name(g, o) for _, o in options]
     name, rest = head(rest, names, "spell that can be cast")
@@ -104,8 +104,8 @@ def split_ability(g: State, uids: list[int], after: str) -> tuple[str, str]:
 
 
 def the_ability(g: State, oid: int, uids: list[int], words: str, number: int, text: str) -> int:
-    """Which ability is meant: by its words, its number on the card, or because there is only one that is not a mana
-    ability.
+    """Returns the ability that is meant: by its words, its number on the card, or because there is only one that is not
+    a mana ability. Raises IllegalOption if there is none, NotationError if it could be several.
     """
     if number:
         ch = now(g.objects[oid])
@@ -143,7 +143,7 @@ def head(rest: str, names: list[str], what: str) -> tuple[str, str]:
 
 
 def split_clause(rest: str) -> tuple[str, str]:
-    """What stands before the first clause, and the clauses."""
+    """Returns the text before the first clause, and the clauses."""
     found = CLAUSE.search(rest)
     if found is None:
         return rest.strip(), ""
@@ -152,7 +152,7 @@ def split_clause(rest: str) -> tuple[str, str]:
 
 def read_clauses(wishes: Announcement, rest: str, text: str) -> int:
     """Reads "targeting …", "x=3", "kicked", "mode 2", "divided 2, 1", "paying …", "choosing …". Returns the N of
-    "ability N", or 0.
+    "ability N", or 0. Raises NotationError for anything else.
     """
     number = 0
     found = list(CLAUSE.finditer(rest))
@@ -201,7 +201,9 @@ def whole_numbers(said: str, text: str) -> list[int]:
 
 
 def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
-    """attack [WHAT] with A and B; attack …; band A with B and C"""
+    """attack [WHAT] with A and B; attack …; band A with B and C Raises IllegalOption or NotationError for what cannot
+    attack or be attacked so.
+    """
     frame = attack_frame(g)
     if frame is None:  # one creature that entered attacking is asked
         wanted = {
@@ -236,7 +238,7 @@ def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
 
 
 def block(g: State, d: Decision, text: str, rest: str) -> Block:
-    """block ATTACKER with A and B; block …"""
+    """block ATTACKER with A and B; block … Raises IllegalOption for what cannot block so."""
     frame = block_frame(g)
     if frame is None:
         raise IllegalOption(f"{text!r} is not possible: no blockers are being declared")
@@ -264,7 +266,9 @@ def clauses_of(rest: str, verb: str) -> list[str]:
 
 
 def with_split(part: str, names: list[str]) -> tuple[str, str]:
-    """ "Bob with Grizzly Bears" → what is attacked or blocked, and with what. A name may itself hold "with"."""
+    """ "Bob with Grizzly Bears": returns what is attacked or blocked, and with what. A name may itself hold "with".
+    Raises NotationError if it does not say with what.
+    """
     if part.startswith("with "):
         return "", part[5:].strip()
     for name in sorted(names, key=len, reverse=True):
@@ -278,7 +282,7 @@ def with_split(part: str, names: list[str]) -> tuple[str, str]:
 
 
 def creatures(g: State, text: str, pool: list[int], what: str) -> list[int]:
-    """The creatures that a list names, each object once."""
+    """The creatures that a list names, each object once. Raises IllegalOption if there are fewer of a name."""
     names = [object_name(g, oid) for oid in pool]
     out: list[int] = []
     for name in items(text, names, what):

@@ -1,5 +1,5 @@
-"""What undo, records and replays keep of a game: where it began, every call with the decisions that it answered, every
-random result.
+"""The history of a game, which undo, records and replays read: where it began, every call with the decisions that it
+answered, every random result.
 
 There is no journal: taking back goes to the nearest checkpoint and plays the recorded decisions again. A checkpoint is
 a whole state, so there are few: the one where the game began, and some later ones, the denser the nearer to the end.

@@ -1,4 +1,6 @@
-"""What an effect that lasts does, to the objects that it is on and with the numbers that are fixed as it begins."""
+"""An effect that lasts, in words: what it does to the objects that it is on, with the numbers that are fixed as it
+begins.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,7 +40,7 @@ def lasting_text(node: n.Node, values: list[int], source: str, on: str, others: 
 
 
 def aimed_at(node: n.Effect) -> n.Selector | None:
-    """What the effect says that it is on."""
+    """Returns the selector of what the effect is on; None if it names nothing."""
     named = node.to if isinstance(node, (n.Shield, n.Apply)) else getattr(node, "what", None)
     if isinstance(named, n.Selector):
         return named

@@ -46,8 +46,8 @@ def fitting(text: str, names: Iterable[str]) -> list[str]:
 
 
 def the_one(text: str, names: Sequence[str], what: str) -> str:
-    """The one name a text means; an error that lists the candidates if there are several, the closest if there is
-    none.
+    """Returns the one name that a text means. Raises NotationError that lists the candidates if there are several,
+    IllegalOption with the closest if there is none.
     """
     found = fitting(text, names)
     if len(found) == 1:
@@ -78,7 +78,9 @@ def leading_name(text: str, names: Iterable[str]) -> tuple[str, str] | None:
 
 
 def items(text: str, names: Sequence[str], what: str) -> list[str]:
-    """A list of names as the names meant: "2 Grizzly Bears and Hill Giant". Names that hold commas stay whole."""
+    """Returns the names that a list means: "2 Grizzly Bears and Hill Giant". Names that hold commas stay whole. Raises
+    NotationError for a count that is too large, and like `the_one` for a name that is none or several.
+    """
     out: list[str] = []
     rest = norm(text)
     while rest:

@@ -1,4 +1,4 @@
-"""What an object, a player or an ability is called for a reader, so that a name says which one is meant.
+"""Names of objects, players and abilities for a reader, so that a name says which one is meant.
 
 A card's name, as long as that is enough. Permanents of one name under several players say whose ("Llanowar Elves of
 Bob"), those of one player that differ are counted in the order they came ("Grizzly Bears #2"). Things that do not
@@ -24,7 +24,7 @@ def player_name(g: State, player: int) -> str:
 
 
 def seat_of(g: State, name: str) -> int:
-    """The number of the player of that name, in seating order."""
+    """Returns the number of the player of that name, in seating order. Raises OptionError if there is none."""
     for p in g.players:
         if p.name == name:
             return p.id
@@ -75,7 +75,7 @@ def ref_name(g: State, ref: int, card: int = -1) -> str:
 
 
 def object_name(g: State, oid: int, card: int = -1) -> str:
-    """What one object is called among the others in its zone."""
+    """Returns the name of one object among the others in its zone."""
     o = g.find(oid)
     if o is None:
         return card_name(g, card)
@@ -109,7 +109,7 @@ def in_exile(g: State, o: Obj) -> str:
 
 
 def in_scheme_deck(g: State, o: Obj) -> bool:
-    """Whether it is face down in a scheme deck (CR 314.2): what it was face up is another matter."""
+    """True if it is face down in a scheme deck (CR 314.2): what it was face up is another matter."""
     return o.zone == Zone.COMMAND and o.face == g.book.hidden
 
 
@@ -193,7 +193,7 @@ def described(g: State, ctx: Context | None) -> object:
 
 
 def spoken_of(g: State, oid: int) -> tuple[int, ...]:
-    """What refers to an object: continuous effects, spells and abilities that wait or are on the stack."""
+    """Returns what refers to an object: continuous effects, spells and abilities that wait or are on the stack."""
     out: list[int] = []
     for e in g.lasting:
         if oid in e.objects or e.source == oid:
@@ -224,7 +224,7 @@ def ability_words(g: State, uid: int) -> str:
 
 
 def stack_words(g: State, o: Obj) -> str:
-    """What an object on the stack does: an ability's words, a spell's name."""
+    """Returns what is said of an object on the stack: an ability's words, a spell's name."""
     ctx = o.ctx
     if o.kind == ObjectKind.ABILITY and ctx is not None and ctx.ability >= 0:
         return ability_words(g, ctx.ability)

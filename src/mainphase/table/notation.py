@@ -30,8 +30,8 @@ def check_length(text: str) -> None:
 
 
 def parse(g: State, text: str) -> Wishes:
-    """What a text asks for: an option by its text or by words that only it has, or a declaration that expands to
-    several decisions.
+    """Reads a text as wishes: an option by its text or by words that only it has, or a declaration that expands to
+    several decisions. Raises IllegalOption if that is not possible now, NotationError if it could be several.
     """
     d = g.pending
     if d is None:
@@ -57,7 +57,7 @@ def parse(g: State, text: str) -> Wishes:
 
 
 def carry_out(g: State, wishes: Wishes) -> tuple[int, ...]:
-    """Gives the answers that a text asks for, one decision after another, and returns them. IllegalOption or
+    """Gives the answers that a text asks for, one decision after another, and returns them. Raises IllegalOption or
     NotationError for what cannot be had: then the state stands somewhere in the middle.
     """
     answers: list[int] = []

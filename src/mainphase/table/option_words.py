@@ -233,12 +233,12 @@ def special_name(g: State, uid: int) -> str:
 
 
 def cast_name(g: State, option: Option) -> str:
-    """What a card is cast as: a half and an Adventure by their own names, the card itself by its."""
+    """Returns the name under which a card is cast: a half and an Adventure have their own, the card itself has its."""
     return face_name(g, option.object, face_of(option.way))
 
 
 def face_name(g: State, oid: int, face: int) -> str:
-    """What a card is called when it is played as its face of that number."""
+    """Returns the name that a card has when it is played as its face of that number."""
     if face == 0:
         return object_name(g, oid)
     shows = g.book.cards[g.objects[oid].card].faces[face]
@@ -283,7 +283,7 @@ def number_text(g: State, d: Decision | None, number: int) -> str:
 
 
 def number_words(g: State, d: Decision | None) -> tuple[str, str]:
-    """What stands before and after each number of a range that is asked for."""
+    """Returns the texts before and after each number of a range that is asked for."""
     if d is None:
         return "", ""
     if d.kind == DecisionKind.X:
@@ -355,7 +355,7 @@ def color_choice(g: State, index: int) -> tuple[int, ...]:
 
 
 def question(g: State) -> str:
-    """What the pending decision asks, as a sentence to its player."""
+    """Returns the question of the pending decision, as a sentence to its player."""
     d = g.pending
     if d is None:
         return "the game is over" if g.over else "nothing is asked"

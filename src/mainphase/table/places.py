@@ -141,12 +141,12 @@ def place_words(g: State, name: str) -> str:
 
 
 def has_step(g: State, name: str) -> bool:
-    """Whether turns of the game's date have such a step."""
+    """True if turns of the game's date have such a step."""
     return find_step(g, step_kind(name))[0] >= 0
 
 
 def ends_turn(g: State) -> bool:
-    """Whether what happens at end of turn in the cleanup phase of 1997 is being played, as a series."""
+    """True while what happens at end of turn in the cleanup phase of 1997 is being played, as a series."""
     return any(isinstance(frame, Series) and frame.event == TriggerKind.BEGIN_END for frame in g.agenda)
 
 
@@ -163,7 +163,7 @@ def place_in_main(g: State) -> str:
 
 
 def is_at(g: State, name: str) -> bool:
-    """Whether the game is in a place of this name."""
+    """True if the game is in a place of this name."""
     here = place_of(g)
     if name == "cleanup" and here == "end step":
         return not has_step(g, here)  # in 1997 a part of that phase

@@ -21,7 +21,10 @@ RESERVED = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")
 
 
 def scenario_of(g: State, title: str = "A position") -> str:
-    """The position as YAML. What a scenario can't carry (effects that last, an attack going on) is told in comments."""
+    """Returns the position as YAML. What a scenario can't carry (effects that last, an attack going on) is told in
+    comments. Raises ScenarioError if none could begin so: the game is over, between turns, or something is on the
+    stack.
+    """
     if g.over:
         raise ScenarioError("the game is over: a scenario begins with a position to be played")
     if g.stack:
@@ -64,7 +67,7 @@ def scenario_of(g: State, title: str = "A position") -> str:
 
 
 def left_out(g: State) -> list[str]:
-    """What there is in a game and has no place in a scenario."""
+    """Returns the things in a game that have no place in a scenario."""
     out: list[str] = []
     if g.combat is not None and g.combat.attackers:
         out.append(f"the attack of {', '.join(card_of(g, g.objects[a]) for a in g.combat.attackers)}")

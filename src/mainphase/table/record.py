@@ -159,7 +159,7 @@ class Reader:
         return RecordError(message, where=where(self.source, self.line))
 
     def head(self, text: str) -> None:
-        """A line before the decisions."""
+        """A line before the decisions. Raises RecordError if it is none."""
         key, _, rest = text.partition(" ")
         if text.startswith("  "):
             self.card_in_deck(text.strip())
@@ -191,7 +191,7 @@ class Reader:
             raise self.wrong(f"{cut(text)!r} is not a line of a record; allowed are {', '.join(KEYS[1:])}")
 
     def move(self, text: str) -> None:
-        """A line after "decisions"."""
+        """A line after "decisions". Raises RecordError if it is none."""
         if text.strip() == "end":
             self.ended = True
             return
@@ -230,7 +230,9 @@ class Reader:
         self.lines.setdefault(f"deck {name}", self.line)
 
     def player(self, key: str, who: str, names: list[str]) -> str | None:
-        """The player that a line of this key names, if there is one."""
+        """Returns the player that a line of this key names, if there is one. Raises RecordError if it is none of these
+        names.
+        """
         if key not in self.said:
             return None
         self.line = self.lines[key]
@@ -248,7 +250,7 @@ class Reader:
         return number
 
     def quotes(self, text: str, count: int) -> list[str]:
-        """So many words in quotation marks."""
+        """Returns so many words in quotation marks. Raises RecordError if there are others."""
         out: list[str] = []
         decoder = json.JSONDecoder()
         rest = text.strip()
@@ -282,7 +284,7 @@ class Reader:
 
 
 def parse_record(text: str, source: str = "record") -> Record:
-    """A record from its text. What is wrong is said with its line."""
+    """Returns the record that a text stands for. Raises RecordError, with the line, for what is wrong."""
     reader = Reader(source)
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     reader.line = 1

@@ -1,4 +1,5 @@
-"""What a reason leaves open: which permission is missing, what is in the way, what it costs, why nothing is a target.
+"""Details that a reason leaves open: which permission is missing, what is in the way, what it costs, why nothing is a
+target.
 
 The law is asked here too: each detail comes from the predicate that refused, or from what it looked at.
 """
@@ -52,7 +53,7 @@ MOST_CANDIDATES = 4
 
 
 def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1) -> str:
-    """What goes into {more} of a reason why a player cannot play, cast (this way) or activate (this ability)."""
+    """Returns the text for {more} in a reason why a player cannot play, cast (this way) or activate (this ability)."""
     concept = concept_of(why)
     if concept == Concept.LAND_PLAY:
         return f" ({where(g, o)}{missing(g, player, o, False)})" if o.zone != Zone.HAND or o.owner != player else ""
@@ -129,7 +130,7 @@ def place(g: State, zone: int) -> str:
 
 
 def stack_or_place(g: State, player: int) -> str:
-    """What stands in the way of doing something at sorcery speed."""
+    """Returns what stands in the way of doing something at sorcery speed."""
     if g.stack:
         return f" ({object_name(g, g.stack[-1])} is {place(g, Zone.STACK)})"
     step = g.parts.get(g.step)
@@ -138,7 +139,7 @@ def stack_or_place(g: State, player: int) -> str:
 
 
 def unblockable(g: State, player: int, o: Obj, attacker: int) -> str:
-    """What keeps a player from having this block that, beyond what either of them is like."""
+    """Returns what keeps a player from having this block that, beyond what either of them is like."""
     if o.zone != Zone.BATTLEFIELD or o.phased_out:
         return where(g, o)
     if o.controller != player:
@@ -206,7 +207,7 @@ def unmet(g: State, player: int, o: Obj, way: int) -> str:
 
 
 def untargeted(g: State, player: int, o: Obj, way: int, uid: int) -> str:
-    """What has no target, and what keeps each likely one from being it."""
+    """Returns what has no target, and what keeps each likely one from being it."""
     if uid >= 0:
         return untargeted_by(g, player, o, uid)
     face = face_cast(g, o, way)
@@ -261,7 +262,7 @@ def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[
 
 
 def source_name(g: State, why: int) -> str:
-    """What makes it so, by name; it may have left since its effect began."""
+    """Returns the name of what makes it so; it may have left since its effect began."""
     source = source_of(why)
     o = g.objects.get(source) if source > 0 else None
     if o is None:

@@ -55,8 +55,8 @@ NEED_A_NAME: Final = {
 
 
 def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
-    """None if this can be done now by the seat (by default the one who decides); else why not. NotationError for a text
-    that nothing can be made of. It is None just when the text would be applied: both try it.
+    """None if this can be done now by the seat (by default the one who decides); else why not. Raises NotationError for
+    a text that nothing can be made of. It is None just when the text would be applied: both try it.
     """
     d = g.pending
     player = seat if seat is not None else d.player if d is not None else g.active
@@ -80,7 +80,9 @@ def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
 
 
 def impossible(g: State, text: str) -> MainphaseError | None:
-    """What `apply` says of a text that it does not take; None if the whole of it can be carried out."""
+    """Returns the error that `apply` raises for a text that it does not take; None if the whole of it can be carried
+    out.
+    """
     try:
         wishes = notation.parse(g, text)
         if not wishes.single:
@@ -173,7 +175,7 @@ class Asker:
         return None
 
     def asked(self, *kinds: int) -> bool:
-        """Whether this player is asked this now."""
+        """True if this player is asked this now."""
         d = self.g.pending
         return d is not None and d.player == self.player and (d.kind in kinds or not kinds)
 
@@ -188,7 +190,9 @@ class Asker:
         return concept, source, f"{sentence}; {self.waiting_for()}"
 
     def no_answer(self, wrong: MainphaseError | None) -> Why | None:
-        """What is said of a text for which no rule can be named: whose turn it is to decide, and what is decided."""
+        """Returns the reason given for a text for which no rule can be named: whose turn it is to decide, and what is
+        decided. Raises the error itself if it is a NotationError.
+        """
         d = self.g.pending
         if d is None or not self.asked() or wrong is None:
             return self.sentence(self.no_priority(Concept.INSTANT_SPEED), f"answer “{said_shortly(self.text)}”")
@@ -315,7 +319,9 @@ class Asker:
             return said
 
     def must_exist(self, text: str) -> Obj | None:
-        """An object somewhere that this player may know of; None for a card that exists, but not here."""
+        """Returns an object somewhere that this player may know of; None for a card that exists, but not here. Raises
+        NotationError if there is no such card.
+        """
         found = self.find(text, self.everything())
         if found is not None:
             return found
@@ -669,7 +675,7 @@ class Asker:
         return self.sentence(pack(why or no_target(spell), max(ref, 0)), action, name, of, more)
 
     def protected(self, o: Obj, spell: Obj, ctx: Context) -> int:
-        """What keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""
+        """Returns what keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""
         g = self.g
         if o.zone == Zone.BATTLEFIELD and not o.phased_out:
             concept = cannot_target(g, o.id, ctx.controller, ctx.source)

@@ -1,4 +1,4 @@
-"""What makes an object what it is: the continuous effects, counters and copies that change it, layer by layer."""
+"""Whatever makes an object what it is: the continuous effects, counters and copies that change it, layer by layer."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -72,7 +72,7 @@ def shaping_of(g: State, o: Obj) -> list[Shaped]:
 
 
 def fixed_mods(e: LayerEffect) -> list[n.Modification]:
-    """What an effect does, with the numbers that were fixed as it began."""
+    """Returns the modifications of an effect, with the numbers that were fixed as it began."""
     return fixed(e.mods, e.lasting.values) if e.lasting is not None else list(e.mods)
 
 

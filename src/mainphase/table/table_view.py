@@ -116,7 +116,7 @@ class PlayerView(ViewedGroup):
 
 
 class DecisionView(Viewed):
-    """What is asked of a player."""
+    """A decision as the player who is asked sees it."""
 
     @property
     def _d(self) -> Decision:

@@ -10,7 +10,7 @@ from mainphase.table.symbols import color_words, counted
 
 
 def apart(g: State, oid: int, others: list[int]) -> str:
-    """What is so of an object and not of each of these, in words: "tapped, a +1/+1 counter, 3/3"."""
+    """Returns words for whatever is true of an object and not of each of these: "tapped, a +1/+1 counter, 3/3"."""
     o = g.find(oid)
     if o is None:
         return ""

@@ -120,13 +120,13 @@ PLAIN_WIDTH: Final = 100
 
 
 class Played(Protocol):
-    """What a transcript tells of: whatever has a state, such as a game."""
+    """Anything that has a state, such as a game: a transcript tells of it."""
 
     state: State
 
 
 class Line:
-    """What is about to be told: a sentence, its rule, where it stands, how it looks."""
+    """A line about to be told: a sentence, its rule, where it stands, how it looks."""
 
     def __init__(self, text: str, rule: str, depth: int, style: str) -> None:
         self.text = text
@@ -234,7 +234,7 @@ class Transcript:
         self.write(Line(capital(text), self.rule(g, entry), depth, STYLES.get(name, "")))
 
     def wanted(self, g: State, entry: LogEntry) -> bool:
-        """Whether this verbosity tells it."""
+        """True if this verbosity tells it."""
         name = entry.name
         if self.verbosity == JUDGE:
             return name != EventName.STEP_ENDS or "main" not in entry.word  # that phase is its own part: said once

@@ -1,4 +1,4 @@
-"""What somebody may want to do with an object, in notation: to be asked about, possible now or not."""
+"""Uses of an object that somebody may want to ask about, in notation, possible now or not."""
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.reading.characteristics import now
@@ -9,7 +9,7 @@ from mainphase.table.names import object_name
 
 
 def uses_of(g: State, o: Obj, seat: int) -> list[str]:
-    """What the player of this seat may want to do with an object that they see."""
+    """Returns what the player of this seat may want to do with an object that they see."""
     name = object_name(g, o.id)
     asked = g.pending
     out: list[str] = []
@@ -32,6 +32,6 @@ def uses_of(g: State, o: Obj, seat: int) -> list[str]:
 
 
 def attackers(g: State, seat: int) -> list[int]:
-    """What attacks, where this player could be asked to block it."""
+    """Returns the attackers that this player could be asked to block."""
     combat = g.combat
     return [] if combat is None else [a for a in combat.attackers if g.are_opponents(g.objects[a].controller, seat)]

@@ -24,7 +24,7 @@ class View(TableView):
 
     @property
     def me(self) -> PlayerView:
-        """The player who sees this, who must be one."""
+        """Returns the player who sees this. Raises OptionError if nobody in particular does."""
         if self.seat < 0:
             raise OptionError("nobody in particular sees this: it is no player's view")
         return self.players[self.seat]

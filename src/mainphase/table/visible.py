@@ -1,4 +1,5 @@
-"""What a seat may see: the one answer, which views, events, possible worlds and encoded observations all ask for.
+"""Visibility: the one answer to what a seat may see, for which views, events, possible worlds and encoded observations
+all ask.
 
 Ids in a view are those in the options of that seat's decisions. A card that changes zones gets a new id, so no id
 follows a card through a hidden zone; a library card that is shown (searched for, looked at) is numbered by its place,

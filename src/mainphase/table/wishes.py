@@ -1,4 +1,4 @@
-"""What a text asks for, decision by decision: an option, or a declaration that takes several small choices."""
+"""Wishes: a text taken apart, decision by decision, as an option or a declaration that takes several small choices."""
 
 from mainphase.errors import IllegalOption
 from mainphase.foundation.whole_numbers import whole
@@ -55,7 +55,7 @@ def first_of(d: Decision, kind: int) -> int:
 
 
 def named_options(g: State, d: Decision, kinds: tuple[int, ...]) -> dict[str, int]:
-    """What the options of these kinds name, each with its first index: "Bob", "Grizzly Bears #2"."""
+    """Returns the names among the options of these kinds, each with its first index: "Bob", "Grizzly Bears #2"."""
     out: dict[str, int] = {}
     for k, o in enumerate(d.options):
         if o.kind not in kinds:

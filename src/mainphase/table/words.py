@@ -46,7 +46,7 @@ def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC, on: str | None =
 
 
 def sees_object(entry: LogEntry, viewer: int) -> bool:
-    """Whether this reader may know which object an entry is about."""
+    """True if this reader may know which object an entry is about."""
     if entry.seen_by < 0 or viewer == ALL:
         return True
     return viewer >= 0 and viewer in (entry.seen_by, entry.also_seen_by)
@@ -87,7 +87,7 @@ class Teller:
         return self.entry.amount
 
     def name(self, ref: int, card: int) -> str:
-        """What the object was called; the state may have gone on since."""
+        """Returns the name that the object had; the state may have gone on since."""
         if ref < 0:
             return ref_name(self.g, ref)
         o = self.g.find(ref)
@@ -125,7 +125,7 @@ class Teller:
 
 @dataclass(frozen=True)
 class EventWords:
-    """What an event is called, and the sentence that tells of it."""
+    """The name of an event, and the sentence that tells of it."""
 
     name: str
     sentence: Callable[[Teller], str]
@@ -347,7 +347,7 @@ def wears_off(t: Teller) -> str:
 
 @event(EventName.EFFECT_BEGINS, "effect begins")
 def effect_begins(t: Teller) -> str:
-    """What it does and how long; `word`: its node and its numbers, `amount`: how many it is on."""
+    """Tells what an effect does and how long; `word`: its node and its numbers, `amount`: how many it is on."""
     uid, *values = [int(said) for said in t.word.split() if said.removeprefix("-").isdecimal()] or [-1]
     if not 0 <= uid < len(t.g.book.nodes):
         return f"an effect of {t.obj} begins"
@@ -690,7 +690,7 @@ def refused(t: Teller) -> str:
 
 @event(EventName.CHOSEN, "chosen")
 def chosen(t: Teller) -> str:
-    """What a player has chosen that everybody sees: `word` says what kind of choice it is."""
+    """Tells of a choice that everybody sees: `word` says what kind of choice it is."""
     kind, _, said = t.word.partition(" ")
     on = f" for {t.obj}" if t.entry.obj > 0 else ""
     if kind == "mode":
@@ -731,7 +731,7 @@ def chosen(t: Teller) -> str:
 
 
 def mode_words(t: Teller) -> str:
-    """What the mode does, as long as the spell or ability is there."""
+    """Returns the words of the mode, as long as the spell or ability is there."""
     o = t.g.find(t.entry.obj)
     ctx = o.ctx if o is not None else None
     if o is None or ctx is None or ctx.ability < 0:
