@@ -1,4 +1,4 @@
-"""What cards say: the vocabulary of nodes, the words they are built with, the built-in library, its cards as they once
+"""Cards as data: the vocabulary of nodes, the words they are built with, the built-in library, its cards as they once
 read, decks, and the codec.
 
 Cards are data; nothing here plays, and nothing here knows the kernel. It imports only `mainphase.errors` (and may

@@ -26,13 +26,13 @@ NAME: Final = "cards.sqlite"
 
 
 class Catalogue(Protocol):
-    """What names are looked up in; every name is given folded."""
+    """A catalogue in which names are looked up; every name is given folded."""
 
     def find(self, key: str) -> CardDef | None:
         """The definition of a card that can be played."""
 
     def is_whole(self, key: str) -> bool:
-        """Whether a card of it that can be played has this name, and not only a face of one."""
+        """True if a card of it that can be played has this name, and not only a face of one."""
 
     def why_not(self, key: str) -> str:
         """Why a card that it has cannot be played; "" of any other."""
@@ -54,7 +54,7 @@ class Catalogue(Protocol):
 
 
 def with_built_in() -> bool:
-    """Whether the built-in cards are played; with the same name they win."""
+    """True if the built-in cards are played; with the same name they win."""
     return not os.environ.get(NO_BUILT_IN)
 
 

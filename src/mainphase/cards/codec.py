@@ -31,7 +31,7 @@ CLASSES: dict[str, type[Node]] = node_classes()
 
 
 def default_of(field: dataclasses.Field[Any]) -> tuple[bool, object]:
-    """Whether a field has a default, and which."""
+    """Returns True and the default of a field that has one, else False and None."""
     if field.default is not dataclasses.MISSING:
         return True, field.default
     if field.default_factory is not dataclasses.MISSING:
@@ -52,7 +52,7 @@ def fields_of(kind: type[Node]) -> Encoder:
 
 
 def encode(value: object) -> Data:
-    """A node, or what a node's field holds, as plain data."""
+    """Returns a node, or what a node's field holds, as plain data. Raises CardError for anything else."""
     if value is None or isinstance(value, (str, int)):
         return value
     if isinstance(value, tuple):
@@ -71,7 +71,7 @@ def encode(value: object) -> Data:
 
 
 def decode(data: Data, where: str = "") -> Node:
-    """The node that `encode` made this from."""
+    """Returns the node that `encode` made this from. Raises CardError if it made it from none."""
     node = decode_value(data, where)
     if not isinstance(node, Node):
         raise CardError(f"expected a node, an object with the key {KIND!r}; found {brief(data)}", where=where)
@@ -171,7 +171,7 @@ def brief(data: Data) -> str:
 
 
 def decode_card(data: Data, where: str = "") -> CardDef:
-    """A whole card."""
+    """Returns a whole card. Raises CardError if the data are none."""
     node = decode(data, where)
     if not isinstance(node, CardDef):
         raise CardError(f"expected a CardDef; found {type(node).__name__}", where=where)

@@ -1,4 +1,4 @@
-"""What the rules of a day say of a constructed deck (CR 100.2a, 100.4a). A game can be played with any deck."""
+"""Constructed decks by the rules of a day (CR 100.2a, 100.4a). A game can be played with any deck."""
 
 import datetime
 from typing import Final

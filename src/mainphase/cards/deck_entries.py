@@ -1,4 +1,6 @@
-"""What any deck list comes down to: so many of a name, line by line, in the deck, the sideboard or the scheme deck."""
+"""Entries, to which any deck list comes down: so many of a name, line by line, in the deck, the sideboard or the scheme
+deck.
+"""
 
 import re
 from typing import Final
@@ -66,7 +68,7 @@ class Entries:
         self.parts[part].append((number, visible(name)))
 
     def part_of(self, word: str) -> str:
-        """The part of the list that a word stands for, or ""; some cannot be played."""
+        """Returns the part of the list that a word stands for, or "". Raises DeckError if it cannot be played."""
         known = heading(word)
         if self.named_only and known in REFUSED:
             return "main" if known in COMMANDERS else "aside"

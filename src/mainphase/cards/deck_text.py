@@ -78,7 +78,7 @@ class Reader:
             self.entries.add(part, found["count"], name)
 
     def fact(self, line: str) -> bool:
-        """Whether a line tells something about the deck: its name."""
+        """True if a line tells something about the deck: its name."""
         found = NAME.fullmatch(line)
         if found is not None:
             self.entries.name = visible(found["name"].strip()) or self.entries.name
@@ -89,7 +89,9 @@ class Reader:
         return True
 
     def cross_gap(self, lines: list[str]) -> None:
-        """The cards after the one empty line are the sideboard; more groups than two could mean anything."""
+        """The cards after the one empty line are the sideboard; more groups than two could mean anything. Raises
+        DeckError then.
+        """
         if self.part == "side":
             return
         blocks = 0
@@ -110,7 +112,7 @@ class Reader:
 
 
 def divides(line: str) -> bool:
-    """Whether a line says by itself to which part the cards after it, or on it, belong."""
+    """True if a line says by itself to which part the cards after it, or on it, belong."""
     said = uncommented(line)
     return said.upper().startswith("SB:") or section_of(said) in (*PARTS, "aside") or heading(line) in GROUPS
 

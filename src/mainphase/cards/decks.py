@@ -131,8 +131,9 @@ def decks_for(on: datetime.date | str | None = None, players: int = 2) -> list[s
 
 
 def read_deck(source: str | Path, *, strict: bool = False) -> Deck:
-    """A deck from a file, from the name of a bundled deck, or from the text of a list. Cards of the sideboard that are
-    not supported are left out, and named in `left_out`; `strict` refuses them.
+    """Returns a deck from a file, from the name of a bundled deck, or from the text of a list. Cards of the sideboard
+    that are not supported are left out, and named in `left_out`; `strict` refuses them. Raises DeckError for what is no
+    deck, UnknownCardError for cards that are not supported.
     """
     if not isinstance(source, (str, PathLike)):
         raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {told(source)}")
@@ -165,7 +166,9 @@ def text_of(path: Path) -> str:
 
 
 def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, strict: bool = False) -> Deck:
-    """A deck from its text. `source` stands in messages."""
+    """Returns a deck from its text. `source` stands in messages. Raises DeckError or UnknownCardError as `read_deck`
+    does.
+    """
     entries = entries_of(text, Entries(name, source))
     main, side, schemes = entries.parts["main"], entries.parts["side"], entries.parts["schemes"]
     if not main:
@@ -218,7 +221,7 @@ def names_in(path: Path) -> tuple[str, ...]:
 
 
 def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:
-    """CR 904.3: a scheme deck is large enough, and of no scheme are there too many."""
+    """Raises DeckError unless a scheme deck is large enough and has no scheme too often (CR 904.3)."""
     total = sum(count for count, _ in schemes)
     if schemes and total < LEAST_SCHEMES:
         raise DeckError(f"a scheme deck has at least {LEAST_SCHEMES} cards (904.3); found {total}", where=source)

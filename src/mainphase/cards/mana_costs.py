@@ -36,7 +36,9 @@ def symbol_mask(symbol: str) -> int:
 
 
 def cost(text: str) -> ManaCost:
-    """A mana cost: `cost("{X}{2}{R/W}")` (CR 202.1)."""
+    """Returns the mana cost that a text stands for: `cost("{X}{2}{R/W}")` (CR 202.1). Raises CardError for another
+    symbol.
+    """
     generic = 0
     x = 0
     symbols: list[int] = []
@@ -87,7 +89,7 @@ def cost_text(mana: ManaCost) -> str:
 
 
 def mana_units(text: str) -> tuple[int, ...]:
-    """The mana that "{R}{G}" stands for, when it is added and not paid."""
+    """Returns the mana that "{R}{G}" stands for, when it is added and not paid. Raises CardError for another symbol."""
     made = cost(text)
     if made.generic or made.x or any(s not in COLOR_OF.values() for s in made.symbols):
         raise CardError(f"{text} cannot be added as mana; allowed are {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}")

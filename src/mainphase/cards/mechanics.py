@@ -1,5 +1,6 @@
-"""What the rules of a date do not know yet: card types, layouts, mana symbols, keyword abilities and actions, tokens,
-counters, designations and whatever else on a card came later. Each is declared once (`rules.declared`).
+"""Mechanics that the rules of a date may not know yet: card types, layouts, mana symbols, keyword abilities and
+actions, tokens, counters, designations and whatever else on a card came later. Each is declared once
+(`rules.declared`).
 
 Each has a concept; on a date on which the concept has no number, a card that has the mechanic cannot be played.
 Keyword abilities that only name what older cards said in more words are known on every date (`NAMED_SINCE`), and so is
@@ -129,7 +130,7 @@ def every_mechanic() -> list[Mechanic]:
 
 @cache
 def supported(how_many: int) -> n.TargetPhrase:
-    """What support is aimed at."""
+    """Returns the targets that support asks for."""
     from mainphase.cards.words.keyword_actions import supported as made
 
     return made(how_many)
@@ -149,7 +150,7 @@ def signs() -> dict[type[Node], tuple[tuple[Node, Mechanic], ...]]:
 
 @cache
 def older() -> dict[str, tuple[str, ...]]:
-    """What today's wording of a card calls by a name that its rules did not have yet, though the card is older."""
+    """Returns, by card, the names in today's wording that its rules did not have yet, though the card is older."""
     lines = Path(__file__).with_name("older.tsv").read_text(encoding="utf-8").splitlines()[1:]
     found: dict[str, tuple[str, ...]] = {}
     for line in lines:
@@ -160,7 +161,7 @@ def older() -> dict[str, tuple[str, ...]]:
 
 @cache
 def mechanics_of(card: CardDef) -> tuple[Mechanic, ...]:
-    """What a card has that rules may not know: its types and layout first, then what is in its abilities."""
+    """Returns what a card has that rules may not know: its types and layout first, then what is in its abilities."""
     found: dict[Mechanic, None] = {}
     for bit, mechanic in TYPES.items():
         if card.types & bit:
@@ -212,7 +213,7 @@ def look(held: object, note: Callable[[Mechanic], object]) -> None:
 
 
 def is_like(sign: object, held: object) -> bool:
-    """Whether what a node holds is like a sign, in which some nodes stand for whatever there is."""
+    """True if what a node holds is like a sign, in which some nodes stand for whatever there is."""
     if isinstance(sign, n.Sequence):  # among whatever else is done
         many = len(sign.of)
         done = held.of if isinstance(held, n.Sequence) else ()
@@ -234,7 +235,7 @@ def is_like(sign: object, held: object) -> bool:
 
 
 def named_in(node: Node) -> list[Mechanic]:
-    """What a node says by a name, by keywords or by mana symbols that it holds."""
+    """Returns the mechanics for which a node stands by a name, by keywords or by mana symbols."""
     if isinstance(node, n.ManaCost):
         return [mechanic for symbol in node.symbols if (mechanic := of_symbol(symbol)) is not None]
     if isinstance(node, (n.HasKeywords, n.GainKeywords, n.LoseKeywords)):
@@ -268,7 +269,7 @@ def named_in(node: Node) -> list[Mechanic]:
 
 
 def supports(mode: n.Mode) -> bool:
-    """Whether up to so many other target creatures get a counter each, which is what support says (701.41a)."""
+    """True if up to so many other target creatures get a counter each, which is what support says (701.41a)."""
     return any(
         phrase == supported(phrase.at_most) and holds(mode.effect, n.PutCounters("+1/+1", n.Fixed(1), n.Target(k)))
         for k, phrase in enumerate(mode.targets)
@@ -276,7 +277,7 @@ def supports(mode: n.Mode) -> bool:
 
 
 def holds(held: object, wanted: Node) -> bool:
-    """Whether a node is in a tree."""
+    """True if a node is in a tree."""
     if isinstance(held, tuple):
         return any(holds(each, wanted) for each in held)
     if not isinstance(held, Node):
@@ -285,12 +286,12 @@ def holds(held: object, wanted: Node) -> bool:
 
 
 def is_meant(bit: int, types: int) -> bool:
-    """Whether a description speaks of a type that came later; "permanent" and "nonland permanent" speak of none."""
+    """True if a description speaks of a type that came later; "permanent" and "nonland permanent" speak of none."""
     return bool(types & bit) and types & CardType.PERMANENT != CardType.PERMANENT
 
 
 def of_symbol(symbol: int) -> Mechanic | None:
-    """What a symbol of a cost is if it is more than one of the five colours (CR 107.4)."""
+    """Returns the mechanic of a symbol of a cost if it is more than one of the five colours (CR 107.4)."""
     colors = symbol & COLORS
     several = colors.bit_count() > 1
     name = "hybrid mana" if several else ""

@@ -28,7 +28,7 @@ LONGEST_OF_A_CARD = 200  # longer than any name: what is longer is not even look
 
 @lru_cache(maxsize=4096)  # a scenario asks for the same few names over and over
 def folded(name: str) -> str:
-    """What is left of a name when case, accents, apostrophes and spacing make no difference."""
+    """Returns a name without what makes no difference: case, accents, apostrophes and spacing."""
     if not name.isascii():
         name = name.replace("\u2019", "'").replace("\u2018", "'").replace("\u00c6", "Ae").replace("\u00e6", "ae")
         name = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
@@ -105,7 +105,7 @@ def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | No
 
 
 def is_built_in(card: CardDef) -> bool:
-    """Whether it is one of the library's, whose earlier wordings are known."""
+    """True if it is one of the library's, whose earlier wordings are known."""
     return with_built_in() and folded(card.name) in index()
 
 
@@ -144,8 +144,8 @@ def find_card(name: str, where: str = "", on: datetime.date | str | None = None)
 
 
 def find_cards(names: list[str], where: str = "", on: datetime.date | str | None = None) -> list[CardDef]:
-    """The cards of these names, as they read on a day or read today; all that are not supported in one error, and all
-    that the rules of the day do not know.
+    """Returns the cards of these names, as they read on a day or read today. Raises UnknownCardError with all that are
+    not supported, TooNewError with all that the rules of the day do not know.
 
     Whatever gets into a game for a date comes through here.
     """

@@ -1,6 +1,6 @@
-"""What nodes do, in groups: every effect, trigger, modification, static effect, cost and ability of the vocabulary
-stands here once, under the name of a feature. A test keeps it complete. It is not compiled: a table this long takes the
-compiler minutes, and is read once.
+"""Nodes in groups, by what they do: every effect, trigger, modification, static effect, cost and ability of the
+vocabulary stands here once, under the name of a feature. A test keeps it complete. It is not compiled: a table this
+long takes the compiler minutes, and is read once.
 """
 
 from typing import Final

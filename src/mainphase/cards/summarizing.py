@@ -37,7 +37,7 @@ def type_line(made: CardDef) -> str:
 
 
 def effects_in(node: Node | None) -> list[str]:
-    """What an effect does, control flow aside."""
+    """Returns the effects within an effect in words, control flow aside."""
     if node is None:
         return []
     if isinstance(node, n.Sequence):

@@ -89,7 +89,7 @@ def in_one_line(data: Data, field: str) -> str:
 
 
 def pieces_of(data: Data, field: str) -> tuple[str, list[tuple[str, str, Data]], str] | None:
-    """What stands before the parts of a value, the parts, and what stands after them; nothing if it has no parts."""
+    """Returns the text before the parts of a value, the parts, and the text after them; None if it has no parts."""
     if isinstance(data, list):
         return "[", [("", field, value) for value in data], "]"
     if isinstance(data, dict) and not price_of(data):
@@ -135,7 +135,7 @@ def quoted(text: str) -> str:
 
 
 def read_notation(text: str, where: str = "") -> CardDef:
-    """The card that `notation` wrote, or somebody did by hand."""
+    """Returns the card that `notation` wrote, or somebody did by hand. Raises CardError for anything else."""
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as wrong:

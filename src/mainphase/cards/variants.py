@@ -63,13 +63,13 @@ def named(name: str) -> Variant | None:
 
 
 def why_not(name: str) -> str:
-    """What a variant that is not played has and mainphase has not."""
+    """Returns what a variant that is not played has and mainphase has not."""
     v = named(name)
     return f"{v.title} ({v.section}) has {v.has}" if v is not None else ""
 
 
 def check_variant(name: str, players: int) -> str:
-    """The variant that a game of so many players is to be; OptionError if it can't."""
+    """Returns the variant that a game of so many players is to be. Raises OptionError if it can't."""
     said = name.strip().casefold()
     fitting = PLAYED[0] if players == 2 else PLAYED[1]
     if not said or said in (fitting, PLAYED[1], ARCHENEMY):

@@ -22,7 +22,9 @@ FIRST = datetime.date(1997, 3, 24)  # no game is played by older rules
 
 
 def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
-    """The earlier wordings of each card, oldest first, by its name."""
+    """Returns the earlier wordings of each card, oldest first, by its name. Raises CardError for one of no card of the
+    library, of a day before the first rules, or given twice.
+    """
     from mainphase.cards.library import CARDS
 
     found: dict[str, list[Wording]] = {}

@@ -1,4 +1,4 @@
-"""What keywords once stood for: the law of their days, for every card that has one, or gives it, or makes what has it.
+"""Former meanings of keywords: the law of their days, for every card that has one, or gives it, or makes what has it.
 
 A card is read as it stands today. On a day before a keyword changed, its definition is gone through, and the abilities
 under that keyword are made what the rules of the day made of them.
@@ -19,7 +19,7 @@ from mainphase.cards.nodes import CardDef, Node
 
 @dataclass(frozen=True)
 class Law:
-    """What the keyword abilities of a name were until (and not including) a day, and the text that says so."""
+    """How the keyword abilities of a name were until (and not including) a day, and the text that says so."""
 
     keyword: str
     until: datetime.date
@@ -33,7 +33,7 @@ def unasked(ability: n.Triggered) -> n.Triggered:
 
 
 def in_any_order(ability: n.Triggered) -> n.Triggered:
-    """What is put on the bottom is put there in any order."""
+    """Returns the ability so that cards are put on the bottom in any order."""
     return changed(ability, lambda node: replace(node, at_random=False) if is_to_bottom(node) else node)
 
 

@@ -89,7 +89,7 @@ def changed(node: Any) -> Any:
 
 
 def items(t: n.Triggered) -> tuple[n.Ability, ...]:
-    """What a triggered ability was: one or two phase abilities, or itself."""
+    """Returns the abilities that a triggered ability was: one or two phase abilities, or itself."""
     on = t.on
     if isinstance(on, n.AnyOf):
         return apart(t, on.of)
@@ -149,7 +149,7 @@ def own(used: n.Activated) -> tuple[n.Ability, ...]:
 
 
 def optional(used: n.Activated) -> n.Activated:
-    """What one may do is done by using it."""
+    """Returns a phase ability without its "you may": whoever wants to do it uses the ability."""
     if len(used.modes) != 1:
         return used
     (mode,) = used.modes
@@ -166,7 +166,9 @@ def met(used: n.Activated, condition: n.Condition) -> n.Activated:
 
 
 def whose(of: n.Selector) -> n.Condition | None:
-    """Whether it is such a player's phase, asked of whoever uses it in their own; None: that cannot be asked so."""
+    """Returns the condition that it is such a player's phase, asked of whoever uses it in their own; None if that
+    cannot be asked so.
+    """
     if of == n.EachPlayer():
         return ALWAYS
     if of == n.EachOpponent():

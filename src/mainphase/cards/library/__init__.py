@@ -25,7 +25,9 @@ class Library(Mapping[str, CardDef]):
     """Cards by their names, in alphabetical order. One that is kept as text is made when it is first asked for."""
 
     def __init__(self, written: Mapping[str, CardDef], read: Iterable[str], where: str = "") -> None:
-        """`read`: lines of a name, the names of its faces with " // " between them, and its tree."""
+        """`read`: lines of a name, the names of its faces with " // " between them, and its tree. Raises CardError for
+        a name that is there twice.
+        """
         self._made = dict(written)
         self._trees: dict[str, str] = {}
         self._faces = {name: faces_named(card) for name, card in written.items()}
@@ -60,7 +62,7 @@ class Library(Mapping[str, CardDef]):
 
 
 def written_cards() -> dict[str, CardDef]:
-    """Every card of every file of this package by its name."""
+    """Returns every card of every file of this package by its name. Raises CardError for a name that is there twice."""
     found: dict[str, CardDef] = {}
     for file in pkgutil.iter_modules(__path__):
         for made in import_module(f"{__name__}.{file.name}").CARDS:

@@ -1,4 +1,4 @@
-"""What cards say: one typed vocabulary of frozen nodes. Data only; the kernel gives it meaning.
+"""The vocabulary of cards: typed, frozen nodes. Data only; the kernel gives it meaning.
 
 Nodes and the masks they hold live here, one file for each family, and this package re-exports every one of them, so
 that the rest of the project says `nodes.Draw` and knows no file. A node may hold other nodes, texts, numbers and tuples

@@ -48,7 +48,7 @@ class Mode(Node):
 
 @dataclass(frozen=True)
 class SpellAbility(Ability):
-    """What an instant or sorcery does. Exactly one mode: not modal."""
+    """The instructions of an instant or sorcery. Exactly one mode: not modal."""
 
     modes: tuple[Mode, ...]
     choose_least: int = 1
@@ -103,7 +103,7 @@ class HasKeywords(Ability):
 
 @dataclass(frozen=True)
 class Enchant(Ability):
-    """What an Aura spell can target and what an Aura can be attached to (CR 702.5a): objects that fit, or players."""
+    """The objects that fit, or players, that an Aura spell can target and an Aura can be attached to (CR 702.5a)."""
 
     which: Filter | None
     players: Selector | None = None
@@ -177,8 +177,8 @@ class CostsLessToCast(Ability):
 
 @dataclass(frozen=True)
 class SpecialAction(Ability):
-    """What a player may do with this card in their hand without using the stack (CR 116.2f, 116.2k): whenever they
-    could begin to cast it, or with an empty stack in their main phase.
+    """An action that a player may take with this card in their hand without using the stack (CR 116.2f, 116.2k):
+    whenever they could begin to cast it, or with an empty stack in their main phase.
     """
 
     name: str  # "suspend", "plot"

@@ -1,4 +1,4 @@
-"""What cards are made of, as bits and numbers: types, colours, keywords, zones, durations, windows."""
+"""Masks and numbers that cards are made of: types, colours, keywords, zones, durations, windows."""
 
 from typing import Final
 

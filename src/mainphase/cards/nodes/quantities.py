@@ -96,7 +96,9 @@ class CardsDrawnThisTurn(Quantity):
 
 @dataclass(frozen=True)
 class SoMuchThisTurn(Quantity):
-    """What the turn's memory holds of these players together: "lost life", "damaged" … (as in `HappenedThisTurn`)."""
+    """The amount that the turn's memory holds of these players together: "lost life", "damaged" … (as in
+    `HappenedThisTurn`).
+    """
 
     what: str
     by: Selector

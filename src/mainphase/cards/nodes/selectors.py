@@ -18,7 +18,7 @@ class You(Selector):
 
 @dataclass(frozen=True)
 class Target(Selector):
-    """What was chosen for the target phrase with this index (CR 115.1). Only those still legal are meant (608.2b)."""
+    """The targets chosen for the phrase with this index (CR 115.1). Only those still legal are meant (608.2b)."""
 
     index: int = 0
 
@@ -92,7 +92,7 @@ class OwnerOf(Selector):
 
 @dataclass(frozen=True)
 class AttachedTo(Selector):
-    """What an object is attached to: the enchanted permanent or player, the equipped creature (CR 303.4m, 301.5f)."""
+    """The permanent or player that an object is attached to: enchanted or equipped (CR 303.4m, 301.5f)."""
 
     of: Selector = field(default_factory=lambda: This())
 
@@ -122,7 +122,7 @@ class TopOfLibrary(Selector):
 
 @dataclass(frozen=True)
 class Saved(Selector):
-    """What an earlier instruction of the same effect put under this name: things chosen, objects moved (as they are
+    """Whatever an earlier instruction of the same effect put under this name: things chosen, objects moved (as they are
     now), tokens made.
     """
 

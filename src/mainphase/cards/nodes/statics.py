@@ -450,7 +450,9 @@ class EntersAsCopy(StaticEffect):
 
 @dataclass(frozen=True)
 class CantEnter(StaticEffect):
-    """What fits, as it would be on the battlefield, can't enter it from these zones (none: from any) (614.17d)."""
+    """Objects that fit, as they would be on the battlefield, can't enter it from these zones (none: from any)
+    (614.17d).
+    """
 
     which: Filter
     zones: tuple[int, ...] = ()

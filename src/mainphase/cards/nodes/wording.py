@@ -68,7 +68,7 @@ def intrinsic_ability(land_word: int) -> Ability:
 
 
 def reworded(node: Node, wording: int) -> Node:
-    """The same tree with its words replaced. Of a card: its type line and its rules text."""
+    """Returns the tree with its words replaced. Of a card: its type line and its rules text."""
     if wording == 0:
         return node
     if isinstance(node, CardDef):

@@ -53,7 +53,8 @@ def card(
     loyalty: int | None = None,
     defense: int | None = None,
 ) -> Face:
-    """A card's top and its type line: `card("Gray Ogre", "{2}{R}", creature, "Ogre", pt="2/2")()`.
+    """Returns a card's top and its type line: `card("Gray Ogre", "{2}{R}", creature, "Ogre", pt="2/2")()`. Raises
+    CardError for what no card has.
 
     Text in the line is a subtype. `color` stands for a colour indicator (CR 204).
     """
@@ -99,7 +100,8 @@ def power_toughness(name: str, pt: str) -> tuple[int, int]:
 
 
 def split(left: n.CardDef, right: n.CardDef, *shared: n.Ability) -> n.CardDef:
-    """A split card, and what both halves have in common, such as fuse: `split(card("Fire", …)(…), card("Ice", …)(…))`.
+    """Returns a split card, with what both halves have in common, such as fuse: `split(card("Fire", …)(…), card("Ice",
+    …)(…))`. Raises CardError if a half has no mana cost.
 
     As a whole it is its halves combined (CR 709.4).
     """

@@ -31,7 +31,7 @@ on_top_of_library = n.IsOnTop()
 
 
 def exile_with_this(what: n.Selector) -> n.Move:
-    """What another ability of this object then calls exiled with it (CR 607.2a)."""
+    """Exiles it so that another ability of this object can call it exiled with this (CR 607.2a)."""
     return n.Move(what, Zone.EXILE, linked=True)
 
 

@@ -56,7 +56,9 @@ def keyword(name: str) -> Callable[[Callable[P, Made]], Callable[P, Made]]:
 
 
 def under(name: str, ability: Made) -> Made:
-    """An ability under the name of the keyword that stands for it. Of several, those bear it that are not static."""
+    """Returns an ability under the name of the keyword that stands for it. Of several, those bear it that are not
+    static. Raises CardError for a keyword ability, which is one by itself.
+    """
     if isinstance(ability, tuple):
         return tuple(one if isinstance(one, n.Static) else under(name, one) for one in ability)  # type: ignore[return-value]
     if isinstance(ability, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast)):

@@ -86,7 +86,7 @@ def manifest_dread() -> n.Effect:
 
 
 def supported(how_many: int) -> n.TargetPhrase:
-    """What support puts a +1/+1 counter on: of a permanent, so many other creatures (CR 701.41a)."""
+    """Returns the targets of support: of a permanent, so many other creatures (CR 701.41a)."""
     return n.TargetPhrase(n.All((n.Other(), n.OfType(CardType.CREATURE))), at_least=0, at_most=how_many)
 
 

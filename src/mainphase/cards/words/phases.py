@@ -41,12 +41,12 @@ def phase_cost(
 
 
 def untap_cost(part: str, *costs: n.Cost | str, what: n.Selector) -> n.Activated:
-    """What untaps something in that phase of the turn of whoever controls it, as often as they pay."""
+    """Untaps something in that phase of the turn of whoever controls it, as often as they pay."""
     return replace(pay(*costs, only_if=n.Fits(what, yours), any_player=True).do(untap(what)), during=part)
 
 
 def at_the_end_of(part: str, of: n.Selector, if_: n.Condition | None = None) -> When:
-    """What happens as that phase ends; `if_` is asked then and again when it is played."""
+    """As that phase ends, something happens; `if_` is asked then and again when it is played."""
     return When(n.EndOf(part, of), if_)
 
 

@@ -39,7 +39,7 @@ def phrase(what: n.Filter | n.TargetPhrase) -> n.TargetPhrase:
 
 
 def do(*effects: n.Effect) -> n.Mode:
-    """What a spell or one mode does, without targets."""
+    """Makes a mode of these effects, one after another, without targets."""
     return n.Mode(in_turn(*effects))
 
 

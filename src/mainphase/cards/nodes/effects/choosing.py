@@ -61,7 +61,9 @@ class ChooseColor(Effect):
 
 @dataclass(frozen=True)
 class ChooseName(Effect):
-    """The same for a card name (CR 201.4), but not that of a card with one of these types (mask)."""
+    """`by` chooses a card name (CR 201.4), but not that of a card with one of these types (mask), which the object this
+    ability is on remembers.
+    """
 
     but_not: int = 0
     by: Selector = field(default_factory=lambda: You())
@@ -69,14 +71,14 @@ class ChooseName(Effect):
 
 @dataclass(frozen=True)
 class ChooseCreatureType(Effect):
-    """The same for a creature type (CR 205.3m)."""
+    """`by` chooses a creature type (CR 205.3m), which the object this ability is on remembers."""
 
     by: Selector = field(default_factory=lambda: You())
 
 
 @dataclass(frozen=True)
 class ChooseAnchorWord(Effect):
-    """The same for one of these anchor words (CR 614.12c)."""
+    """`by` chooses one of these anchor words (CR 614.12c), which the object this ability is on remembers."""
 
     words: tuple[str, ...]
     by: Selector = field(default_factory=lambda: You())

@@ -1,4 +1,4 @@
-"""What orders effects: one after another, whether, how often, when (CR 608.2c, 603.7, 603.12)."""
+"""The order of effects: one after another, on a condition, so many times, later (CR 608.2c, 603.7, 603.12)."""
 
 from dataclasses import field
 

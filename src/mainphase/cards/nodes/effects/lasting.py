@@ -1,4 +1,6 @@
-"""What goes on after a spell or ability has resolved: continuous effects, shields, permissions (CR 611, 614, 615)."""
+"""Effects that go on after a spell or ability has resolved: continuous effects, shields, permissions (CR 611, 614,
+615).
+"""
 
 from dataclasses import field
 

@@ -1,4 +1,4 @@
-"""What becomes of permanents: destroyed, sacrificed, tapped, attached, turned over; and their counters."""
+"""Effects on permanents, which are destroyed, sacrificed, tapped, attached, turned over; and on their counters."""
 
 from dataclasses import field
 
@@ -127,7 +127,7 @@ class PhaseOut(Effect):
 
 @dataclass(frozen=True)
 class PhaseIn(Effect):
-    """What is phased out phases in."""
+    """Phased-out permanents phase in."""
 
     what: Selector
     tapped: bool = False
