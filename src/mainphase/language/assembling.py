@@ -31,7 +31,9 @@ STAR: Final = re.compile(r"(?:([0-9]{1,3})[+-])?\*")
 
 
 class RefusedError(CardError):
-    """What makes a card unplayable besides a line that is not read. `code` is the same for all cards with that."""
+    """A reason, besides a line that is not read, for which a card cannot be played. `code` is the same for all cards
+    with that reason.
+    """
 
     def __init__(self, code: str, words: str) -> None:
         super().__init__(words)
@@ -42,7 +44,7 @@ class RefusedError(CardError):
 
 
 def face_of(data: CardData, about: About, read: Read) -> CardDef:
-    """One face, from what its sections mean."""
+    """Returns one face, made of what its sections mean. Raises RefusedError for a face that cannot be played."""
     if about.is_spell and about.supertypes & Supertype.LEGENDARY:
         raise RefusedError(
             "type-line", "a legendary instant or sorcery can only be cast at times (CR 205.4e): not played"
@@ -107,7 +109,7 @@ def framed(frame: Frame | None, inside: Abilities) -> Abilities:
 
 
 def the_only_spell(inside: Abilities) -> n.SpellAbility:
-    """What a chapter does is read like a spell."""
+    """Returns the only ability of a chapter, which is read like a spell's. Raises RefusedError if there is another."""
     only = inside[0] if len(inside) == 1 else None
     if not isinstance(only, n.SpellAbility):
         raise RefusedError("frame", "a chapter that says more than what happens")
@@ -115,7 +117,9 @@ def the_only_spell(inside: Abilities) -> n.SpellAbility:
 
 
 def printed_pt(data: CardData, about: About, abilities: list[n.Ability]) -> str:
-    """Power and toughness as printed; 0 where a star stands, which an ability must say (CR 208.2a)."""
+    """Returns power and toughness as printed; 0 where a star stands, which an ability must say (CR 208.2a). Raises
+    RefusedError if they are missing, out of place or no numbers.
+    """
     has_it = about.types & CardType.CREATURE or "Vehicle" in about.subtypes  # CR 301.7a
     if data.power is None or data.toughness is None:
         if has_it:
@@ -161,7 +165,9 @@ def count_of(called: str, text: str | None, has_it: bool) -> int | None:
 
 
 def indicator(data: CardData, about: About, abilities: list[n.Ability]) -> n.OfColor | None:
-    """The colour indicator (CR 204), if the colours that the file gives are not those of the mana cost (202.2)."""
+    """Returns the colour indicator (CR 204), if the colours that the file gives are not those of the mana cost (202.2).
+    Raises RefusedError if it gives none, or contradicts the cost.
+    """
     price: ManaCost | None = cost(data.mana_cost) if data.mana_cost else None
     by_cost = card_colors(CardDef(about.name, price))
     if any(defines_colors(a) for a in abilities):  # devoid, 702.114a
@@ -196,7 +202,7 @@ DOUBLE: Final = frozenset(("split", "aftermath", "adventure", "transform", "moda
 
 
 def check_layout(faces: Sequence[CardData]) -> None:
-    """Refuses what the kernel has no place for, by name."""
+    """Raises RefusedError for a layout that is not played, by its name, or for faces that it does not have."""
     layout = faces[0].layout
     if any(face.layout != layout for face in faces):
         raise RefusedError("layout", "its faces are of different layouts")
@@ -210,7 +216,7 @@ def check_layout(faces: Sequence[CardData]) -> None:
 
 
 def card_of(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
-    """The card of these faces."""
+    """Returns the card of these faces. Raises RefusedError for faces that are not played together."""
     layout = data[0].layout
     if layout in SINGLE:
         refuse_half(faces[0])
@@ -232,7 +238,7 @@ def card_of(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
 
 
 def refuse_half(face: CardDef) -> None:
-    """Refuses one face of a card that has another: some card files give each by itself."""
+    """Raises RefusedError for one face of a card that has another: some card files give each by itself."""
     if "Adventure" in face.subtypes or "Omen" in face.subtypes:
         raise RefusedError("faces", "the card file gives a part of this card")
     for node in everything_in(face):

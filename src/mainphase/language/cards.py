@@ -73,7 +73,9 @@ def newest() -> Rules:
 
 
 def refuse_unplayable(card: CardDef, rules: Rules) -> None:
-    """Refuses a card that no deck could have: the kernel does not take it, or the rules do not know it."""
+    """Raises RefusedError for a card that no deck could have: the kernel does not take it, or the rules do not know it
+    at all.
+    """
     book = Book()
     provide(book, rules)
     try:
@@ -115,7 +117,9 @@ def read_face(face: CardData) -> FaceReading:
 
 
 def understood(section: Section, about: About) -> list[tuple[grammar.LineReading, list[int]]]:
-    """What the grammar makes of a section, and of which of its lines."""
+    """Returns the readings of a section, each with the indices of its lines. Raises RefusedError if a line is in none
+    of them.
+    """
     if not section.lines:
         return []
     if about.is_spell or isinstance(section.frame, Chapters):

@@ -33,7 +33,7 @@ def kept(nodes: tuple[Any, ...], how: str, day: str, name: str, say: Callable[[S
 
 
 def one(node: Any, how: str, day: str, name: str, say: Callable[[Style], str | None]) -> str:
-    """What is said of one node; what there are no words for is called by the names of its nodes."""
+    """Returns the text of one node, made once; where there are no words for it, the names of its nodes."""
 
     def text(style: Style) -> tuple[str]:
         from mainphase.language.saying import without_words
@@ -59,7 +59,7 @@ def line(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | 
 
 
 def host_on(card: n.CardDef | None) -> str:
-    """What a card calls what it is attached to, if that is no enchanted creature."""
+    """Returns the words by which a card calls its host, if that is no enchanted creature; "" otherwise."""
     if card is None:
         return ""
     from mainphase.language.saying import host_of
@@ -68,7 +68,7 @@ def host_on(card: n.CardDef | None) -> str:
 
 
 def label(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
-    """The same where it is named among other things: without its full stop."""
+    """Returns an ability as it is named among other things: without its full stop."""
     return without_stop(line(ability, day, name, of))
 
 
@@ -89,7 +89,9 @@ def effect(node: n.Effect, day: str = "", name: str = "this") -> str:
 
 
 def lasting(node: n.Effect, of: n.Selector | None, on: str, day: str = "", name: str = "this") -> str:
-    """What an effect that lasts does, to something by the name of that: "Paper Heron gets +3/+3 until end of turn"."""
+    """Returns the words of an effect that lasts, on something by the name of `on`: "Paper Heron gets +3/+3 until end of
+    turn".
+    """
     from mainphase.language.saying import without_words
     from mainphase.language.saying_parts import lasting
 
@@ -124,7 +126,7 @@ def lines(
     name: str = "this",
     of: n.CardDef | None = None,
 ) -> tuple[str, ...]:
-    """What an object has, as it stands on a card: keywords first."""
+    """Returns the lines of an object's abilities as on a card: keywords first."""
     from mainphase.cards.nodes import HasKeywords
 
     held = (HasKeywords(keywords), *abilities) if keywords else abilities
@@ -141,7 +143,7 @@ def lines(
 
 
 def card(made: n.CardDef, day: str = "") -> list[str]:
-    """What stands on one face of a card."""
+    """Returns the lines of one face of a card."""
     from mainphase.language.saying import host_of, lines_said, said_by_author, short_name
 
     return lines_said(said_by_author(made), style_of(day), made.name, short_name(made), host_of(made))

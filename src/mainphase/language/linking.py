@@ -23,7 +23,9 @@ class UnlinkedError(CardError):
 
 
 def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
-    """The same with whatever exiles what another one speaks of."""
+    """Returns the abilities, with those linked that exile what another one speaks of. Raises UnlinkedError if none
+    exiles any, or it could be several.
+    """
     speaking = [a for a in abilities if EXILED in parts_in(a, [])]
     if not speaking:
         return tuple(abilities)
@@ -36,7 +38,7 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
 
 
 def exiles(part: Any) -> bool:
-    """Whether an instruction exiles something else than this, or than what is exiled already."""
+    """True if an instruction exiles something else than this, or than what is exiled already."""
     return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
 
 

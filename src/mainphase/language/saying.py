@@ -159,14 +159,14 @@ def chapters(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
 
 
 def is_next(first: n.Triggered, then: n.Ability, chapter: int) -> bool:
-    """Whether an ability is the same chapter ability for that number (CR 714.2c)."""
+    """True if an ability is the same chapter ability for that number (CR 714.2c)."""
     if not isinstance(then, n.Triggered) or not isinstance(first.on, n.CountersArePut):
         return False
     return then == replace(first, chapter=chapter, on=replace(first.on, reaches=chapter))
 
 
 def said_spell(ability: n.Triggered, words: Words) -> str | None:
-    """What an ability does, said as a spell says it."""
+    """Returns the words of an ability as those of a spell."""
     return words.of(n.SpellAbility(ability.modes, ability.choose_least, ability.choose_most))
 
 
@@ -230,7 +230,7 @@ def lines_of(abilities: Sequence[n.Ability], words: Words) -> Lines:
 
 
 def short_name(card: CardDef) -> str:
-    """What a card calls itself: if it is legendary its short form."""
+    """Returns the name by which a card calls itself: if it is legendary its short form."""
     name = card.name.removeprefix(REBALANCED)
     return name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else name
 
@@ -256,7 +256,7 @@ HOSTS: Final = (
 
 
 def host_of(card: CardDef) -> str:
-    """What this is attached to, as it says if that is no enchanted creature; "" otherwise."""
+    """Returns the words for what this is attached to, if that is no enchanted creature; "" otherwise."""
     if "Equipment" in card.subtypes:
         return "equipped creature"
     enchants = next((a.which for a in card.abilities if isinstance(a, n.Enchant)), None)

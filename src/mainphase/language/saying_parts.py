@@ -65,7 +65,7 @@ def within(text: str, name: str) -> str:
 
 
 def spoken_before(of: Modal, style: Style, name: str) -> PhraseContext:
-    """What is known where the modes of an ability begin: what its trigger condition or its cost speaks of."""
+    """Returns the context in which the modes of an ability begin: after its trigger condition or its cost."""
     known = fresh(name)
     before = None
     if isinstance(of, n.Triggered):
@@ -87,7 +87,7 @@ def effect(node: n.Effect, style: Style, name: str) -> str | None:
 
 
 def lasting(node: n.Effect, of: n.Selector | None, on: str, style: Style, name: str) -> str | None:
-    """What an effect that lasts does: of something that it is on, by the name of that."""
+    """Returns the words of an effect that lasts: of something that it is on, by the name of that."""
     called = ((of, on),) if of is not None and on else ()
     known = context_of(False, START._replace(name=name, called=called))
     said = told(mode, n.Mode(node), known, style)
@@ -99,7 +99,7 @@ WHILE: Final = " until end of turn"
 
 
 def modification(mod: n.Modification, style: Style, name: str) -> str | None:
-    """What is done to an object by one part of a continuous effect, without how long: "gets +1/+1"."""
+    """Returns the words of one part of a continuous effect, without how long: "gets +1/+1"."""
     if isinstance(mod, n.SetController):
         return "changes its controller"
     if isinstance(mod, n.SwitchPT):

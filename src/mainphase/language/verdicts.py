@@ -1,4 +1,4 @@
-"""What comes of reading a card: whether it can be played, and what became of each of its lines."""
+"""Verdicts on cards that were read: if a card can be played, and what became of each of its lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LineReading:
-    """What became of one line of a card's text."""
+    """The verdict on one line of a card's text."""
 
     text: str  # the line as it stands on the card
     verdict: Verdict
@@ -32,7 +32,7 @@ class LineReading:
 
 @dataclass(frozen=True, slots=True)
 class CardReading:
-    """What became of a card: its definition if it is playable; otherwise the reason, which is that of its first line
+    """A card that was read: its definition if it is playable; otherwise the reason, which is that of its first line
     that is not, or what else is in the way (its layout, its type, its cost).
     """
 

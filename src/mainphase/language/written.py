@@ -26,7 +26,9 @@ CORNER: Final = re.compile(r"(loyalty|defense):? ([0-9X*]+)", re.I)
 
 
 def candidates(text: str) -> list[CardData]:
-    """What the text may be the card of: one card if it says its type, else the likely ones, the likeliest first."""
+    """Returns the cards that the text may be of: one if it says its type, else the likely ones, the likeliest first.
+    Raises CardError if it is of none.
+    """
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
         raise CardError("there is no text to read; write what stands on the card, one ability to a line")

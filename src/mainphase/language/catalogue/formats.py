@@ -19,7 +19,7 @@ NOT_SETS: Final = frozenset({"booster", "translations"})
 
 
 class Record(NamedTuple):
-    """What stands for a card, or for a printing or a face of one: `held` is an object, in AtomicCards a list."""
+    """A record of a card, or of a printing or a face of one: `held` is an object, in AtomicCards a list."""
 
     key: str  # the name under which AtomicCards has it; elsewhere ""
     held: Any
@@ -35,7 +35,7 @@ class Walk:
         self.format = ""
 
     def records(self) -> Iterator[Record]:
-        """Every record of a card, in the order of the file. `Broken` where the text ends or goes wrong."""
+        """Yields every record of a card, in the order of the file. Raises Broken where the text ends or goes wrong."""
         first = self.values.peek()
         if first == "[":
             self.format = ARRAY
@@ -60,7 +60,7 @@ class Walk:
             self.values.value()
 
     def _data(self) -> Iterator[Record]:
-        """What MTGJSON has under "data": names of cards, or the parts of a set, or codes of sets."""
+        """Yields the records in MTGJSON's "data": by names of cards, or in the parts of a set, or by codes of sets."""
         for name in self.values.members():
             start = self.values.peek()
             if not self.format:

@@ -42,7 +42,7 @@ class Gathered:
 
 @dataclass
 class Gathering:
-    """What was found in a file: the cards, and a line for each thing that is not right."""
+    """The cards that were found in a file, and a line for each thing that is not right."""
 
     path: Path
     format: str = ""
@@ -66,7 +66,9 @@ Tell = Callable[[int, int, int], None]  # how many bytes of how many are read, a
 
 
 def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
-    """Reads a card file. CardError if it is none at all; what is wrong with parts of it is in the `Gathering`."""
+    """Reads a card file. Raises CardError if it is none at all; whatever is wrong with parts of it is in the
+    `Gathering`, line by line.
+    """
     with opened(path) as file:
         found = Gathering(path)
         walk = formats.Walk(Values(file.pieces()))
@@ -96,7 +98,7 @@ def no_cards(file: CardFile, found: Gathering) -> CardError:
 
 
 def format_of(walked: str, found: Gathering) -> str:
-    """What to call the format, now that its cards are known."""
+    """Returns the name of the format, now that its cards are known."""
     return formats.SCRYFALL if walked == formats.ARRAY and found.format == formats.SCRYFALL else walked
 
 
@@ -130,7 +132,7 @@ def which_is_kept(found: Gathering, again: Printing) -> str:
 
 
 def printing_of(found: Gathering, record: formats.Record, held: Any) -> Printing | None:
-    """What a record says; None, and told why, if it is no card or cannot be kept."""
+    """Returns the printing in a record; None, with the reason told, if it is no card or cannot be kept."""
     if not isinstance(held, dict):
         found.leave_out(record, f"{cut(record.key) or 'a card'}: found {told(held)}; allowed is an object")
         return None
@@ -158,7 +160,7 @@ def called(record: formats.Record, held: dict[str, Any]) -> str:
 
 
 def in_our_words(said: str) -> str:
-    """What a field has that it must not, from what msgspec says of it."""
+    """Returns in our words, from those of msgspec, which field is wrong and how."""
     said = said.replace("`", "").replace("Object missing required field", "it has no field")
     wanted, at, field_name = said.partition(" - at ")
     wanted = wanted.replace("Expected", "allowed is").replace(", got", "; found")
@@ -205,7 +207,7 @@ def take_printing(found: Gathering, record: formats.Record, made: Printing | Non
 
 
 def says_the_same(known: CardData | None, face: CardData) -> bool:
-    """Whether two printings agree in what counts in play."""
+    """True if two printings agree in all that counts in play."""
     if known is None:
         return True
     return (known.text, known.type_line, known.mana_cost, known.power, known.toughness) == (

@@ -25,7 +25,7 @@ def silent(stage: str, done: int, of: int, playable: int) -> None:
 
 @dataclass(frozen=True)
 class Imported:
-    """What came of an import."""
+    """The result of an import."""
 
     gathering: Gathering
     cards: int
@@ -52,7 +52,7 @@ def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent) 
 
 
 def all_read(cards: Sequence[Faces], jobs: int, told: Progress) -> list[ReadCard]:
-    """What the language makes of each card, in their order."""
+    """Returns the reading of each card, in their order."""
     read: dict[int, ReadCard] = {}
     playable = 0
     for k, made in read_all(cards, jobs):

@@ -86,7 +86,7 @@ class Values:
                 return ""
 
     def take(self, allowed: str) -> str:
-        """The next character, which must be one of these."""
+        """Returns the next character. Raises Broken unless it is one of these."""
         found = self.peek()
         if not found or found not in allowed:
             wanted = " or ".join(repr(c) for c in allowed)
@@ -97,7 +97,7 @@ class Values:
         return found
 
     def value(self) -> Any:
-        """The whole value that begins here."""
+        """Returns the whole value that begins here. Raises Broken if there is none, or it is too long."""
         if not self.peek():
             raise self.broken("the file ends where a value is due")
         least = 0  # so much must there be before another try
@@ -126,7 +126,7 @@ class Values:
                 self.ended = True
 
     def passed_over(self) -> TooDeep:
-        """Goes behind a value that is nested too deeply."""
+        """Goes behind a value that is nested too deeply. Raises Broken if it does not end."""
         depth = 0
         while True:
             for found in MARKS.finditer(self.text, self.at):

@@ -43,7 +43,7 @@ class CatalogueFile:
         return None if known is None else known[1]
 
     def is_whole(self, key: str) -> bool:
-        """Whether a card of it that can be played has this name, and not only a face of one."""
+        """True if a card of it that can be played has this name, and not only a face of one."""
         known = self.known(key)
         return known is not None and known[1] is not None and folded(known[0].name) == key
 

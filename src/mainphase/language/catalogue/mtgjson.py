@@ -1,4 +1,4 @@
-"""What MTGJSON says of a face of a card: in AtomicCards, in a set, in AllPrintings (https://mtgjson.com/data-models/)."""
+"""Faces of cards from MTGJSON: in AtomicCards, in a set, in AllPrintings (https://mtgjson.com/data-models/)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_CARDS: Final = frozenset({"token", "emblem", "art_series", "double_faced_toke
 
 
 class Where(msgspec.Struct, rename="camel"):
-    """What is said of where a card was printed and where it may be played."""
+    """The fields that say where a card was printed and where it may be played."""
 
     legalities: dict[str, str] | None = None
     printings: list[str] | None = None

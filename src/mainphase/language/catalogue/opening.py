@@ -92,7 +92,7 @@ class CardFile:
 
 @contextmanager
 def opened(path: Path) -> Iterator[CardFile]:
-    """The file; CardError if there is none, or if it cannot be read at all."""
+    """Opens a file. Raises CardError if there is none, or if it cannot be read at all."""
     where = cut(str(path), 500)
     try:
         if path.is_dir():

@@ -1,4 +1,4 @@
-"""What a record of a card file comes down to."""
+"""A printing, to which a record of a card file comes down."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mainphase.language.text.card_data import CardData
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """What one record says of a card: one of its faces, or all, by their sides ("" if it has but one)."""
+    """A card as one record has it: one of its faces, or all, by their sides ("" if it has but one)."""
 
     name: str
     faces: Mapping[str, CardData]

@@ -47,7 +47,7 @@ class FailedLine:
 
 @dataclass(frozen=True, slots=True)
 class ReadCard:
-    """What is kept of a card that was read."""
+    """The part of a card's reading that is kept."""
 
     verdict: str
     reason: str = ""
@@ -119,7 +119,7 @@ def wanted_phrase(text: str, stopped: int) -> str:
 
 def read_all(cards: Sequence[Faces], jobs: int) -> Iterator[tuple[int, ReadCard]]:
     """All cards, each with its place in the list, as they are done. Cards with the same words go together, so that each
-    process finds lines that it has read before.
+    process finds lines that it has read before. Raises CardError if the processes that read are killed.
     """
     order = sorted(range(len(cards)), key=lambda k: tuple(face.text for face in cards[k]))
     if jobs == 1 or len(cards) <= BATCH:
@@ -156,5 +156,5 @@ def prepare(reader: str) -> None:
 
 
 def read_here(cards: list[Faces]) -> list[ReadCard]:
-    """What a process of the pool is asked for."""
+    """Returns the readings of these cards: the task of a process of the pool."""
     return [read_one(faces, _read) for faces in cards]

@@ -88,8 +88,9 @@ def wrong(path: Path, message: str) -> CardError:
 
 @contextmanager
 def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connection]:
-    """The catalogue, open. What is changed is changed when this is left, all of it, or nothing if something goes wrong
-    or the process is killed. Without `create` it must be there.
+    """Opens the catalogue. What is changed is changed when this is left, all of it, or nothing if something goes wrong
+    or the process is killed. Without `create` it must be there. Raises CardError if it cannot be opened, read or
+    written.
     """
     mode = "rwc" if create else "rw"
     try:
@@ -112,7 +113,7 @@ def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connectio
 
 
 def check_place(path: Path) -> None:
-    """A catalogue can be written there: told before anybody waits for it."""
+    """Raises CardError unless a catalogue can be written there, before anybody waits for it."""
     if path.is_dir():
         raise wrong(path, "this is a folder; a catalogue is a file")
     if path.exists() and path.stat().st_size:
@@ -126,7 +127,7 @@ def check_place(path: Path) -> None:
 
 
 def check(path: Path, db: sqlite3.Connection, create: bool) -> None:
-    """It is a catalogue whose tables are known here; a new one gets its tables."""
+    """Raises CardError unless it is a catalogue whose tables are known here; a new one gets its tables."""
     try:
         (mark,) = db.execute("PRAGMA application_id").fetchone()
         (version,) = db.execute("PRAGMA user_version").fetchone()

@@ -1,4 +1,4 @@
-"""What Scryfall says of a card: in its bulk data, and in answers to searches (https://scryfall.com/docs/api/cards)."""
+"""Cards from Scryfall: its bulk data, and answers to searches (https://scryfall.com/docs/api/cards)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mainphase.language.text.card_data import MOST_FACES, CardData, check, lette
 
 
 class Face(msgspec.Struct):
-    """What a card with one face says itself, and one with several says of each."""
+    """The fields that a card with one face has itself, and one with several has for each."""
 
     name: str
     type_line: str | None = None
@@ -42,8 +42,8 @@ SIDES: Final = "abcdefgh"
 
 
 def printing(record: dict[str, Any]) -> Printing | None:
-    """A card with all its faces; None if the record is no card (a token, a picture), or is not in English. CardError or
-    ValidationError if it is not right.
+    """A card with all its faces; None if the record is no card (a token, a picture), or is not in English. Raises
+    CardError or ValidationError if it is not right.
     """
     card = msgspec.convert(record, Card)
     if card.layout in NO_CARDS or card.lang != "en":

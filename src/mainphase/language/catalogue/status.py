@@ -70,7 +70,7 @@ class Status:
     sets: tuple[Part, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """The same as plain data."""
+        """Returns the figures as plain data."""
         return {
             "cards": self.cards,
             "playable": self.playable,

@@ -29,7 +29,7 @@ class Row(NamedTuple):
     summary: str
 
     def card_data(self) -> Faces:
-        """What the card file says of it."""
+        """Returns the card's faces as its card file has them."""
         return msgspec.json.decode(self.faces, type=tuple[CardData, ...])
 
 
@@ -91,7 +91,7 @@ def put_card(
 
 
 def put_reading(db: sqlite3.Connection, number: int, read: ReadCard, language: str) -> None:
-    """What a version of the language makes of a card."""
+    """Stores how a version of the language reads a card."""
     db.execute(
         "UPDATE card SET language = ?, verdict = ?, reason = ?, definition = ?, summary = ? WHERE id = ?",
         (language, read.verdict, read.reason, read.definition, read.summary, number),

@@ -140,7 +140,7 @@ COSTING: Final = re.compile(r"[A-Z]\w*—")  # a keyword with something else tha
 
 
 class About(Protocol):
-    """What the grammar knows of a card."""
+    """The facts about a card that the grammar asks for."""
 
     @property
     def is_spell(self) -> bool: ...
@@ -183,7 +183,7 @@ MOST_LINES: Final = 50_000  # kept: the whole of a card file
 
 @dataclass(frozen=True)
 class LineReading:
-    """What became of one line. `readings`: each meaning that it can have, with whether it is said back letter for
+    """The reading of one line. `readings`: each meaning that it can have, with whether it is said back letter for
     letter. Without any, `furthest` is where understanding stopped and `expected` what could have stood there.
     """
 
@@ -201,7 +201,7 @@ def read_line(text: str, about: About, by: Phrase) -> LineReading:
 
 
 def is_sound(text: str, value: Any) -> bool:
-    """Whether everything that a meaning speaks of is known where it is spoken of."""
+    """True if everything that a meaning speaks of is known where it is spoken of."""
     return (
         is_known(value)
         and is_sacrificed(value)
@@ -217,7 +217,7 @@ def is_sound(text: str, value: Any) -> bool:
 
 @lru_cache(maxsize=MOST_LINES)
 def understood(text: str, name: str, by: Phrase) -> LineReading:
-    """What a line means. Before anything is said "it" can only be this."""
+    """Reads a line. Before anything is said "it" can only be this."""
     source = Source(text, STARTS)
     meanings: list[Any] = []
     echoed = True

@@ -1,4 +1,4 @@
-"""What is said of targets and cannot be meant so: that is declined.
+"""Meanings that speak of targets in a way that cannot be meant: these are declined.
 
 What a spell is aimed at only if it was kicked, no node says (CR 702.33g).
 """
@@ -26,7 +26,7 @@ for chosen in (certain_objects, certain_players):
 
 
 def is_aimed(value: Any) -> bool:
-    """Whether whatever these abilities are aimed at is spoken of besides what they do if they were paid for."""
+    """True if whatever these abilities are aimed at is spoken of besides what they do if they were paid for."""
     for part in parts_in(value, []):
         if isinstance(part, n.Triggered) and not is_of_itself(part.on):
             if any(is_elsewhere_too(mode) for mode in part.modes):
@@ -44,19 +44,19 @@ def is_aimed(value: Any) -> bool:
 
 
 def is_of_itself(on: n.Trigger) -> bool:
-    """Whether it is about this object alone: then "another" is no card that this has become, either (CR 400.7e)."""
+    """True if it is about this object alone: then "another" is no card that this has become, either (CR 400.7e)."""
     if isinstance(on, n.AnyOf):
         return all(is_of_itself(one) for one in on.of)
     return isinstance(on, (n.Dies, n.PutIntoGraveyard, n.Leaves)) and on.which == n.IsThis()
 
 
 def is_elsewhere_too(mode: n.Mode) -> bool:
-    """Whether it is aimed at "another card" in a zone to which this has gone as another object, perhaps."""
+    """True if it is aimed at "another card" in a zone to which this has gone as another object, perhaps."""
     return any(n.Other() in parts_in(aim.which, []) and is_elsewhere(aim.which) for aim in mode.targets)
 
 
 def means_another(mode: n.Mode) -> bool:
-    """Whether "other creatures" beside a target, or something chosen, would be others than the spell, not than that."""
+    """True if "other creatures" beside a target, or something chosen, would be others than the spell, not than that."""
     inside = parts_in(mode.effect, [])
     if not any(aim.which is not None for aim in mode.targets):
         if not any(isinstance(part, n.Choose) for part in inside):
@@ -73,7 +73,7 @@ def is_on_stack(which: n.Filter) -> bool:
 
 
 def has_its_own(mode: n.Mode, i: int) -> bool:
-    """Whether a number is asked of several players at once, each of whom has another."""
+    """True if a number is asked of several players at once, each of whom has another."""
     aim = mode.targets[i]
     if aim.players is None or (aim.at_most == 1 and aim.amount is None):
         return False

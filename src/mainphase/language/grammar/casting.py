@@ -1,4 +1,4 @@
-"""What a card says of casting it: additional and alternative costs, when it can be cast (CR 601)."""
+"""Casting, in the text of the card that is cast: additional and alternative costs, when it can be cast (CR 601)."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def not_yet(of: Phrase) -> Phrase:
 
 
 def afresh(of: Phrase) -> Phrase:
-    """What follows "if they do" is done by you, unless it says otherwise."""
+    """A sentence after "if they do": done by you, unless it says otherwise."""
 
     def before(known: PhraseContext) -> PhraseContext | None:
         return at_sentence(known)
@@ -85,7 +85,7 @@ def of_each(of: Phrase, subject: bool = False, one: bool = False) -> Phrase:
 
 
 def seen_later(what: n.Selector) -> n.Selector:
-    """What a delayed or reflexive ability calls what the effect that made it was aimed at."""
+    """Returns the name by which a delayed or reflexive ability knows the target of the effect that made it."""
     return n.Saved(f"target {what.index}") if isinstance(what, n.Target) else what
 
 
@@ -104,7 +104,7 @@ def begun_later(known: PhraseContext) -> PhraseContext | None:
 
 
 def as_it_was(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
-    """What is told later is not known yet."""
+    """Returns the outer context: what is told later is not known yet."""
     return outer.agreeing(False)
 
 

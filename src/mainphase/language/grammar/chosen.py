@@ -1,4 +1,4 @@
-"""What is chosen as an instruction is carried out: "a land you control", "up to two cards from your hand" (CR 608.2d).
+"""Choices made as an instruction is carried out: "a land you control", "up to two cards from your hand" (CR 608.2d).
 
 It is a choice before the instruction (`clauses.Clause`); the instruction is about what was saved.
 """
@@ -111,7 +111,7 @@ def can_be_chosen(which: n.Filter) -> bool:
 
 
 def says_you(which: n.Filter) -> bool:
-    """Whether "you" is in it: to whoever else chooses it would be that player."""
+    """True if "you" is in it: to whoever else chooses it would be that player."""
     return any(
         isinstance(part, (n.ControlledBy, n.OwnedBy)) and part.who in (YOU, n.EachOpponent())
         for whole_part in parts_of(which)
@@ -172,6 +172,6 @@ for words, choice, so in OF_CHOICE:
 
 
 def is_made(text: str, value: Any) -> bool:
-    """Whether every choice that a text tells is made: what a static ability is about nobody chooses."""
+    """True if every choice that a text tells is made: what a static ability is about nobody chooses."""
     made = parts_in(value, [])
     return all(words not in text or choice in made for words, choice, _ in OF_CHOICE)

@@ -64,7 +64,7 @@ class Clause(Phrase):
         return found
 
     def split(self, value: Any) -> tuple[tuple[n.Effect, ...], n.Effect] | None:
-        """What is chosen first, and the rest."""
+        """Returns the choices that come first, and the rest."""
         if not isinstance(value, n.Sequence):
             return None
         chosen: list[n.Effect] = []
@@ -90,7 +90,7 @@ CHOOSING: Final = (n.SacrificeIt, n.DiscardThese)
 
 
 def chooses(effect: n.Effect) -> bool:
-    """Whether it says itself what is chosen: "sacrifice a creature", "attach ~ to a creature you control"."""
+    """True if it says itself what is chosen: "sacrifice a creature", "attach ~ to a creature you control"."""
     return isinstance(effect, CHOOSING) or (isinstance(effect, n.Attach) and effect.what == n.This())
 
 
@@ -103,7 +103,7 @@ def others(chosen: tuple[n.Effect, ...]) -> bool:
 
 
 def about_to_choose(known: PhraseContext, chosen: tuple[n.Effect, ...]) -> PhraseContext:
-    """What was saved under the name of what is chosen now cannot be meant any more."""
+    """Returns the context without what was saved under the name of what is chosen now: it cannot be meant any more."""
     taken = [n.Saved(one.save) for one in chosen if isinstance(one, n.Choose)]
     memory = said_of(known)
     mentions = tuple(m for m in memory.mentions if m.what not in taken)
@@ -115,7 +115,7 @@ def with_chosen(known: PhraseContext, chosen: tuple[n.Effect, ...]) -> PhraseCon
 
 
 def says_x(node: Any) -> bool:
-    """Whether X is in it."""
+    """True if X is in it."""
     if isinstance(node, tuple):
         return any(says_x(part) for part in node)
     if isinstance(node, Node):
@@ -124,7 +124,7 @@ def says_x(node: Any) -> bool:
 
 
 def replaces(effect: n.Effect) -> bool:
-    """Whether it does one thing or another: "draw a card. If …, draw two cards instead"."""
+    """True if it does one thing or another: "draw a card. If …, draw two cards instead"."""
     return any(isinstance(step, n.If) and step.otherwise is not None for step in steps_of(effect))
 
 
@@ -241,8 +241,8 @@ text: Final = Text()
 
 
 class WithTargets(Phrase):
-    """What a mode does, with its targets (CR 700.2, 601.2c): the value is a `Mode`. What was spoken of before (by the
-    trigger condition) is remembered; targets are counted anew.
+    """The instructions of a mode, with its targets (CR 700.2, 601.2c): the value is a `Mode`. What was spoken of before
+    (by the trigger condition) is remembered; targets are counted anew.
     """
 
     def __init__(self, of: Phrase) -> None:

@@ -62,7 +62,7 @@ def one_or(noun: Phrase) -> Choice:
 
 
 def controlled(who: n.Selector) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
-    """What such a player controls, and the same without saying whose."""
+    """Returns functions that add, and take away, that such a player controls it."""
     control = n.ControlledBy(who)
 
     def to(which: Any) -> Any:
@@ -153,7 +153,7 @@ phrase(
 
 
 def nobodys(which: Any) -> Any:
-    """What is said without telling whose it is."""
+    """Returns a description that does not tell whose it is; declines others."""
     return DECLINED if any(isinstance(part, n.ControlledBy) for part in parts_of(which)) else which
 
 

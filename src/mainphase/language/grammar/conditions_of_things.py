@@ -54,7 +54,7 @@ phrase(
 
 
 def as_known(condition: Any) -> bool:
-    """What an effect has moved is another object now, which had nothing."""
+    """True unless it asks about something that an effect has moved: that is another object now, which had nothing."""
     return not any(isinstance(part, n.Saved) for part in parts_in(condition, []))
 
 

@@ -152,7 +152,7 @@ def articled(noun: Phrase, *said: n.Filter) -> Choice:
 
 
 def of_some(template: str, kind: type, one: Phrase, many: Phrase, then: Any = None) -> None:
-    """The same of one thing and of several."""
+    """Defines a cost of one thing, and of several."""
     phrase(template.format(which="{which}", whose="its|its"), like(kind, which=the.which), deeds, which=one, then=then)
     phrase(
         template.format(which="{count} {which}", whose="their|their"), kind, deeds, count=some, which=many, then=then

@@ -1,4 +1,4 @@
-"""What stands after a noun: whose it is, where, how strong, with what ("with power 2 or less", "in your graveyard").
+"""Descriptions after a noun: whose it is, where, how strong, with what ("with power 2 or less", "in your graveyard").
 
 Each is a filter, for one thing and for several. They are the same after every noun.
 """

@@ -1,4 +1,4 @@
-"""What has been spoken of: the targets named, and whatever a pronoun could mean."""
+"""The discourse so far: the targets named, and whatever a pronoun could mean."""
 
 from __future__ import annotations
 
@@ -70,26 +70,28 @@ def said_of(known: PhraseContext) -> Discourse:
 
 
 def mentioning(known: PhraseContext, mention: Mention) -> PhraseContext:
-    """The same after this was spoken of, last of all."""
+    """Returns the context after this was spoken of, last of all."""
     memory = said_of(known)
     others = tuple(m for m in memory.mentions if m.what != mention.what)
     return context_of(mention.one, memory._replace(mentions=(*others, mention)))
 
 
 def also_known(known: PhraseContext, mention: Mention) -> PhraseContext:
-    """The same where this can be spoken of by its nouns, but is not the last thing that was."""
+    """Returns a context where this can be spoken of by its nouns, but is not the last thing that was."""
     memory = said_of(known)
     others = tuple(m for m in memory.mentions if m.what != mention.what)
     return context_of(known.one, memory._replace(mentions=(mention, *others)))
 
 
 def besides(known: PhraseContext, mention: Mention) -> PhraseContext:
-    """The same after an event named this besides what it is about: "becomes blocked by a creature"."""
+    """Returns the context after an event named this besides what it is about: "becomes blocked by a creature"."""
     return mentioning(known, mention._replace(second=True))
 
 
 def becoming(known: PhraseContext, what: n.Selector, now: n.Selector, *nouns: str, gone: bool = False) -> PhraseContext:
-    """What was spoken of has become something else (CR 400.7): pronouns mean that now. `gone`: it has left."""
+    """Returns the context after something has become something else (CR 400.7): pronouns mean that now. `gone`: it has
+    left.
+    """
     memory = said_of(known)
     for mention in memory.mentions:
         if mention.what == what:
@@ -101,7 +103,7 @@ def becoming(known: PhraseContext, what: n.Selector, now: n.Selector, *nouns: st
 
 
 def as_it_was(known: PhraseContext, what: n.Selector) -> n.Selector:
-    """What is meant where its power or its controller is asked for."""
+    """Returns the selector that is meant where its power or its controller is asked for."""
     for mention in said_of(known).mentions:
         if mention.what == what:
             return mention.known_as
@@ -109,7 +111,7 @@ def as_it_was(known: PhraseContext, what: n.Selector) -> n.Selector:
 
 
 def as_it_is(known: PhraseContext, was: n.Selector) -> n.Selector:
-    """What is called so that was this: the inverse."""
+    """Returns the selector under which that is spoken of: the inverse of `as_it_was`."""
     for mention in said_of(known).mentions:
         if mention.known_as == was:
             return mention.what
@@ -122,7 +124,7 @@ def with_subject(known: PhraseContext, who: n.Selector, player: bool) -> PhraseC
 
 
 def nobody_acting(known: PhraseContext) -> PhraseContext:
-    """The same where nobody acts yet, so that "it" can mean whatever was spoken of."""
+    """Returns a context where nobody acts yet, so that "it" can mean whatever was spoken of."""
     memory = said_of(known)
     if memory.subject is YOU and memory.subject_player and not memory.subject_one:
         return known  # as most often
@@ -130,7 +132,7 @@ def nobody_acting(known: PhraseContext) -> PhraseContext:
 
 
 def acting_as(known: PhraseContext, before: PhraseContext) -> PhraseContext:
-    """The same with whoever acted before."""
+    """Returns the context with whoever acted before."""
     was = said_of(before)
     acting = said_of(known)._replace(
         subject=was.subject, subject_one=was.subject_one, subject_player=was.subject_player
@@ -198,7 +200,7 @@ def nouns_of(which: n.Filter | None) -> tuple[str, ...]:
 
 
 def parts_of(which: n.Filter) -> tuple[n.Filter, ...]:
-    """What must be true at once; nothing for whatever there is."""
+    """Returns the filters that must fit at once; none for whatever there is."""
     if isinstance(which, n.All):
         return tuple(part for one in which.of for part in parts_of(one))
     return () if isinstance(which, n.Anything) else (which,)

@@ -1,4 +1,6 @@
-"""What static abilities and trigger conditions are about: filters of permanents, named as a group or as one of it."""
+"""Groups that static abilities and trigger conditions are about: filters of permanents, named as a group or as one of
+it.
+"""
 
 from __future__ import annotations
 

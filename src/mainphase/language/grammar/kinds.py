@@ -1,4 +1,4 @@
-"""What a thing is, in one noun or several: "artifact creature", "Goblin", "instant or sorcery card".
+"""Kinds of things, in one noun or several: "artifact creature", "Goblin", "instant or sorcery card".
 
 Each phrase here stands for a tuple of filters, in the order of the words.
 """
@@ -126,8 +126,8 @@ def those_of(parts: Any) -> Any:
 
 
 def shares_noun(values: Parts) -> bool:
-    """Whether these, one after the other, would end in a noun that all of them share: an "Elf or Soldier creature" is
-    a creature. Where one of them could not be of that type, the noun is of the last alone.
+    """True if these, one after the other, would end in a noun that all of them share: an "Elf or Soldier creature" is a
+    creature. Where one of them could not be of that type, the noun is of the last alone.
     """
     types = [value.of[-1].types for value in values if isinstance(value, n.All) and isinstance(value.of[-1], n.OfType)]
     subtypes = [part for value in values for part in (value.of if isinstance(value, n.All) else (value,))]
@@ -261,7 +261,7 @@ kinds_and: Final = listed("and")
 
 
 def is_list(kind: n.Filter) -> bool:
-    """Whether it is one of several kinds: what stands beside such a list may belong to one of them only."""
+    """True if it is one of several kinds: what stands beside such a list may belong to one of them only."""
     return isinstance(kind, n.Any) or (
         isinstance(kind, n.OfType) and kind.types & (kind.types - 1) != 0 and kind.types != CardType.PERMANENT
     )

@@ -1,4 +1,4 @@
-"""What continuous effects do to things: "gets +1/+1", "gains flying" (CR 613)."""
+"""Modifications by continuous effects: "gets +1/+1", "gains flying" (CR 613)."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class Granted(Adapter):
         return in_other_words(rendered, page, at, lambda words: words.replace("~", self.called(context)))
 
     def called(self, known: PhraseContext) -> str:
-        """What the ability calls what has it."""
+        """Returns the word by which the ability calls what has it."""
         memory = said_of(known)
         subject = memory.subject
         which = subject.which if isinstance(subject, n.Each) else None
@@ -233,7 +233,7 @@ def each_and_pt(pt: Any) -> Any:
 
 
 def with_x(held: Any) -> Any:
-    """What X stands for is put in its place."""
+    """Returns the change with X replaced by what it stands for."""
     pt, of = held
     replaced = [of if q == n.X() else n.Times(-1, of) if q == MINUS_X else q for q in (pt.power, pt.toughness)]
     return DECLINED if replaced == [pt.power, pt.toughness] else n.AddPT(replaced[0], replaced[1])

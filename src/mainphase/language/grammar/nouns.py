@@ -183,14 +183,14 @@ HEADS: Final = (n.OfType, n.OfSubtype, n.IsToken, n.IsSpell, n.IsAbility)
 
 
 def is_head(part: n.Filter) -> bool:
-    """Whether it is said by the noun itself."""
+    """True if it is said by the noun itself."""
     if isinstance(part, n.Any):
         return part == SPELL_OR_ABILITY or all(isinstance(one, (n.OfType, n.OfSubtype, n.All)) for one in part.of)
     return isinstance(part, HEADS)
 
 
 def ends_in_noun(part: n.Filter) -> bool:
-    """Whether what follows it describes the noun that it ends in: "with mana value less than the number of Elves"."""
+    """True if what follows it describes the noun that it ends in: "with mana value less than the number of Elves"."""
     if isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
         return not isinstance(part.than, (n.Fixed, n.X))
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt))
@@ -318,7 +318,7 @@ def is_of_all_kinds(heads: Parts, described: Parts, left: Parts) -> bool:
 
 
 def is_elsewhere(parts: Parts) -> bool:
-    """Whether it is told to be in another zone than the battlefield: there are cards, and no permanents (CR 110.1)."""
+    """True if it is told to be in another zone than the battlefield: there are cards, and no permanents (CR 110.1)."""
     return any(isinstance(p, n.IsOnTop) or (isinstance(p, n.InZone) and p.zone != Zone.BATTLEFIELD) for p in parts)
 
 
@@ -345,14 +345,14 @@ SIZE: Final = (n.All, n.PowerIs, n.ToughnessIs)  # before the noun
 
 
 def bare(part: n.Filter) -> n.Filter:
-    """What is denied, or one of what is given as alternatives."""
+    """Returns the filter that is denied, or the first of those that are given as alternatives."""
     if isinstance(part, n.Not):
         return bare(part.of)
     return bare(part.of[0]) if isinstance(part, n.Any) else part
 
 
 def belongs_to_all(descriptions: Parts, kinds: Parts) -> bool:
-    """Whether descriptions before a list of kinds can only be meant of every one of them: of "legendary creature or
+    """True if descriptions before a list of kinds can only be meant of every one of them: of "legendary creature or
     planeswalker" it cannot be told. All instants and sorceries are spells, so of them it can.
     """
     if any(isinstance(kind, n.IsToken) for kind in kinds) and any(isinstance(part, SIZE) for part in descriptions):
@@ -370,7 +370,7 @@ def basic_lands(kind: n.Filter) -> bool:
 
 
 def is_of_all(kinds: Parts, part: n.Filter) -> bool:
-    """Whether what is said after a list of kinds is meant of all of them: in "artifact or creature with flying" only
+    """True if what is said after a list of kinds is meant of all of them: in "artifact or creature with flying" only
     the creature is to fly.
     """
     if not isinstance(bare(part), OF_CREATURES):
@@ -384,7 +384,7 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
 
 
 def ends_plainly(which: n.Filter) -> bool:
-    """Whether nothing stands after the noun."""
+    """True if nothing stands after the noun."""
     parts = parts_of(which)
     return bool(parts) and isinstance(parts[-1], (n.OfType, n.OfSubtype))
 

@@ -163,7 +163,9 @@ def that_thing(words: str, one: bool, seen: Callable[[n.Selector], n.Selector] |
 
 
 def called_by_name(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-    """What has a name of its own where something is told of a game: "Paper Heron gets +3/+3"."""
+    """Returns the readings of a thing by a name of its own, where something is told of a game: "Paper Heron gets
+    +3/+3".
+    """
     return [(name, what, mentioning(known, Mention(what, ("permanent",)))) for what, name in said_of(known).called]
 
 
@@ -293,7 +295,7 @@ phrase("{who}'s", the.who, whose, who=certain_players)
 
 
 def is_elsewhere(which: Any) -> bool:
-    """Whether it is in a zone to which this may have gone as it died: there it is another object, and "another" could
+    """True if it is in a zone to which this may have gone as it died: there it is another object, and "another" could
     not leave it out.
     """
     return isinstance(which, n.Filter) and any(isinstance(part, (n.InZone, n.IsOnTop)) for part in parts_of(which))

@@ -18,7 +18,7 @@ ALONE: Final = (n.This(), n.IsThis(), n.OneOf(HOST))  # of a host it is told apa
 
 
 def is_of_this(text: str, value: Any) -> bool:
-    """Whether every "other" in these abilities is another than the object itself."""
+    """True if every "other" in these abilities is another than the object itself."""
     if "other" not in text or "other than" in text:
         return True
     for ability in value if isinstance(value, tuple) else (value,):
@@ -32,7 +32,7 @@ def is_of_this(text: str, value: Any) -> bool:
 
 
 def has_others_of_its_own(part: n.Node) -> bool:
-    """Whether others are counted for something that is not this: a change of its power and toughness."""
+    """True if others are counted for something that is not this: a change of its power and toughness."""
     of = part.to if isinstance(part, n.Apply) else part.which if isinstance(part, n.Modify) else ALONE[0]
     if of in ALONE or not isinstance(part, (n.Apply, n.Modify)):
         return False

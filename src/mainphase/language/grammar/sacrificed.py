@@ -26,8 +26,9 @@ for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana v
 
 
 def is_sacrificed(value: Any) -> bool:
-    """Whether something was: by a spell for its costs, of which its other lines tell; by an ability for its own costs
-    or as it is carried out. What was sacrificed for a spell is not carried on to the permanent that it becomes.
+    """True if something was sacrificed: by a spell for its costs, of which its other lines tell; by an ability for its
+    own costs or as it is carried out. What was sacrificed for a spell is not carried on to the permanent that it
+    becomes.
     """
     for ability in value if isinstance(value, tuple) else (value,):
         if not isinstance(ability, n.SpellAbility):

@@ -24,7 +24,7 @@ DOING: Final = (
 
 
 def says_that_much(node: Any) -> bool:
-    """Whether it says so, apart from abilities that are made or given, and from what follows prevented damage."""
+    """True if it says so, apart from abilities that are made or given, and from what follows prevented damage."""
     if isinstance(node, tuple):
         return any(says_that_much(part) for part in untold(node))
     if isinstance(node, n.EventAmount):
@@ -52,7 +52,7 @@ def tells_amount(on: n.Trigger) -> bool:
 
 
 def is_clear(effect: n.Effect) -> bool:
-    """Whether nothing is done before that could be meant."""
+    """True if nothing is done before that could be meant."""
     if isinstance(effect, n.PayOrElse):
         return not says_that_much((effect.paid, effect.otherwise)) or not any(
             isinstance(cost, n.PayLife) or getattr(cost, "count", 1) != 1 for cost in effect.cost
@@ -72,7 +72,7 @@ def is_clear(effect: n.Effect) -> bool:
 
 
 def is_known(node: Any) -> bool:
-    """Whether every "that much" in these abilities is the amount of an event."""
+    """True if every "that much" in these abilities is the amount of an event."""
     if isinstance(node, tuple):
         return all(is_known(part) for part in node)
     if isinstance(node, (n.SpellAbility, n.Activated)) and says_that_much(node.modes):

@@ -1,5 +1,5 @@
-"""What templates say in other words on earlier days. What has another form then, not only other words, is a phrase of
-its own with its days.
+"""Templates in other words on earlier days. What has another form then, not only other words, is a phrase of its own
+with its days.
 """
 
 from __future__ import annotations

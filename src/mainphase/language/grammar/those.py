@@ -35,7 +35,7 @@ def are_still_those(value: Any) -> bool:
 
 
 def is_steady(steps: tuple[n.Effect, ...]) -> bool:
-    """Whether every group of several of these instructions is the same for all of them."""
+    """True if every group of several of these instructions is one group for all of them."""
     named: dict[n.Selector, int] = {}
     for k, step in enumerate(steps):
         for group in [part for part in parts_in(step, []) if isinstance(part, n.Each)]:
@@ -46,7 +46,7 @@ def is_steady(steps: tuple[n.Effect, ...]) -> bool:
 
 
 def may_change(steps: tuple[n.Effect, ...], group: n.Each) -> bool:
-    """Whether these instructions may change what the group is."""
+    """True if these instructions may change what the group is."""
     done = parts_in(steps, [])
     described = parts_in(group.which, [])
     return any(

@@ -29,8 +29,8 @@ triggered: Final = Choice("a triggered ability")
 
 
 def without_if(of: Phrase) -> Phrase:
-    """What a triggered ability does, where no "if" follows at once: that would belong to its trigger condition (CR
-    603.4).
+    """The instructions of a triggered ability, where no "if" follows at once: that would belong to its trigger
+    condition (CR 603.4).
     """
     made = Choice(of.name)
     for said in (of, Styled(of, Style.with_if_last)):

@@ -1,4 +1,4 @@
-"""What X is, told at the end: "draw X cards, where X is the number of Elves you control".
+"""X, told at the end: "draw X cards, where X is the number of Elves you control".
 
 The value is the sentence with the amount in the place of X: nothing of X remains in it.
 """
@@ -55,7 +55,7 @@ KNOWING_X: Final = (n.Enters(n.IsThis()), n.CastsSpell(n.You(), n.IsThis()))
 
 
 def is_told(text: str, value: Any) -> bool:
-    """Whether what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown. And
+    """True if what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown. And
     what was chosen for a spell's X is known only to what triggers as it is cast, or as the permanent that it becomes
     enters (CR 107.3i, 107.3m).
     """
@@ -78,7 +78,7 @@ def amounts_in(value: Any) -> list[n.Quantity]:
 
 
 def amounts_to_say(value: Any, known: PhraseContext) -> list[n.Quantity]:
-    """What X could stand for, in the instruction or in what it is aimed at."""
+    """Returns the amounts that X could stand for, in the instruction or in what it is aimed at."""
     return amounts_in((value, due_targets(known)))
 
 
@@ -93,7 +93,7 @@ ON_BATTLEFIELD: Final = (
 
 
 def is_settled(value: Any, amount: n.Quantity) -> bool:
-    """Whether every instruction that says X sees the same."""
+    """True if every instruction that says X sees the same amount."""
     if isinstance(value, (n.May, n.If)):
         return is_settled(value.then, amount)
     if not isinstance(value, n.Sequence):
@@ -117,8 +117,8 @@ def of_other_zones(amount: n.Quantity) -> bool:
 
 
 def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) -> PhraseContext | None:
-    """The same with the amount in the place of X in what this sentence aims at. None: some X remains there, or the
-    amount asks about what is not known yet as targets are chosen.
+    """Returns the context with the amount in the place of X in what this sentence aims at. None: some X remains there,
+    or the amount asks about what is not known yet as targets are chosen.
     """
     memory = said_of(known)
     first = len(said_of(before).targets)

@@ -14,7 +14,7 @@ from mainphase.cards.nodes import Node
 
 
 class Declined:
-    """What a conversion answers if the value is none of its own."""
+    """The answer of a conversion to a value that is none of its own."""
 
 
 DECLINED: Final = Declined()
@@ -113,7 +113,7 @@ def build(pattern: Any, bound: dict[str, Any]) -> Any:
 
 
 def match(pattern: Any, value: Any, bound: dict[str, Any]) -> bool:
-    """Whether the value is of this shape; what stands at the slots is put into `bound`."""
+    """True if the value is of this shape; what stands at the slots is put into `bound`."""
     if isinstance(pattern, Slot):
         if pattern.name in bound:
             return bool(bound[pattern.name] == value)

@@ -44,7 +44,7 @@ NEWEST: Final = Style()
 
 
 class PhraseContext:
-    """What a phrase needs to know of what stands before it: whether its subject is one ("draws") or not ("draw"), and
+    """The context of a phrase, from what stands before it: whether its subject is one ("draws") or not ("draw"), and
     the memory that the grammar keeps of what has been spoken of. Equal contexts are one object.
     """
 
@@ -249,7 +249,7 @@ class Source(Page):
         return found
 
     def saying(self, text: str) -> Source:
-        """The same place with other words of the same length: each such text is read once."""
+        """Returns this place with other words of the same length: each such text is read once."""
         other = self.others.get(text)
         if other is None:
             other = Source(text, self.starts)

@@ -1,4 +1,4 @@
-"""What was said in other words until a day. Templates are in today's; a grammar names the others before it writes any.
+"""Words that were other words until a day. Templates are in today's; a grammar names the others before it writes any.
 
 instead("onto the battlefield", "into play", until="2009-07-11")
 """
@@ -21,7 +21,7 @@ class Spelling(NamedTuple):
 
 
 class Instead:
-    """What was said until a day, and since another, for what fits."""
+    """Words that were said until a day, and those that have been said since, for what fits."""
 
     def __init__(self, pattern: str, then: str, since: str, until: str) -> None:
         self.pattern = pattern

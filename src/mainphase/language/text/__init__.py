@@ -1,4 +1,4 @@
-"""What a card file says of a card, and its text made ready to be read: what is taken off can be put back.
+"""Card data, and the text of a card made ready to be read: what is taken off can be put back.
 
 Reading order: `about` (what the grammar knows of the card whose text it reads), `card_data` (a face as a card file
 gives it), `type_line`, `names` (a card's own name in its text), `reminders`, `ability_words`, `normalizing`, which

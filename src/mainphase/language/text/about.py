@@ -1,4 +1,4 @@
-"""What the grammar knows of the card whose text it reads."""
+"""The facts that the grammar knows of the card whose text it reads."""
 
 from dataclasses import dataclass, replace
 
@@ -21,5 +21,5 @@ class About:
     toughness: int | None = None
 
     def as_spell(self) -> "About":
-        """The same card where its text is what a chapter does as it resolves."""
+        """Returns the card as a spell: its text is that of a chapter as it resolves."""
         return self if self.is_spell else replace(self, is_spell=True)

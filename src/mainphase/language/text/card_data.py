@@ -41,12 +41,12 @@ class CardData(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def own_name(self) -> str:
-        """What this face is called."""
+        """Returns the name of this face."""
         return self.face_name or self.name
 
 
 class AtomicFace(msgspec.Struct, rename="camel"):
-    """What MTGJSON's AtomicCards says of a face, as far as it is wanted here."""
+    """A face in MTGJSON's AtomicCards, as far as it is wanted here."""
 
     name: str
     type_line: str = msgspec.field(name="type")
@@ -70,7 +70,9 @@ def letters(colors: Sequence[str] | None) -> str | None:
 
 
 def from_atomic(entries: object, where: str = "") -> tuple[CardData, ...]:
-    """The faces of one card of MTGJSON's AtomicCards: the list that stands under its name."""
+    """Returns the faces of one card of MTGJSON's AtomicCards: the list that stands under its name. Raises CardError if
+    it is none.
+    """
     if not isinstance(entries, Sequence) or isinstance(entries, (str, bytes)) or not entries:
         raise CardError(f"expected a list of faces, found {told(entries)}", where=where)
     if len(entries) > MOST_FACES:
@@ -107,7 +109,7 @@ def face_from_atomic(entry: object, where: str = "") -> CardData:
 
 
 def check(face: CardData, where: str = "") -> None:
-    """Refuses what no card has: no name, a text as long as a book, signs that a terminal obeys."""
+    """Raises CardError for what no card has: no name, a text as long as a book, signs that a terminal obeys."""
     if not face.own_name.strip():
         raise CardError("a card without a name", where=where)
     short: list[tuple[str, Any]] = [

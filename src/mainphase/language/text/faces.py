@@ -1,4 +1,4 @@
-"""What the grammar knows of a face, from what a card file says of it."""
+"""The facts that the grammar knows of a face, from its card file."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ REBALANCED: Final = "A-"  # what stands before the name of a card that was chang
 
 
 def called(name: str, legendary: bool) -> tuple[str, ...]:
-    """What the card is called in its text besides its whole name, longest first."""
+    """Returns the short names of a card in its text, longest first."""
     plain = name.removeprefix(REBALANCED)
     shorter = short_names(plain, legendary)
     return shorter if plain == name else (plain, *shorter)
 
 
 def about_of(face: CardData) -> About:
-    """CardError if its type line cannot be read."""
+    """Returns the facts about a face. Raises CardError if its type line cannot be read."""
     line = read_type_line(face.type_line)
     return About(
         name=face.own_name,

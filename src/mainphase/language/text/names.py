@@ -112,5 +112,5 @@ def is_used_as_a_name(line: str, at: int, end: int, whole: bool, is_kind: bool) 
 
 
 def begins(line: str, at: int) -> bool:
-    """Whether a sentence, or a component of a cost, begins there."""
+    """True if a sentence, or a component of a cost, begins there."""
     return at == 0 or line.endswith(BEGINNINGS, 0, at)

@@ -62,7 +62,9 @@ class Normalized:
     faults: tuple[Fault, ...] = field(default=())
 
     def restored(self, lines: Sequence[str]) -> str:
-        """The text with these lines: letter for letter what it was, if they are the lines that were read."""
+        """Returns the text with these lines: letter for letter what it was, if they are the lines that were read.
+        Raises ValueError if there are more or fewer.
+        """
         if len(lines) != len(self.lines):
             raise ValueError(f"{len(lines)} lines; the text has {len(self.lines)}")
         whole: list[str] = []
@@ -71,7 +73,7 @@ class Normalized:
         return "\n".join(whole)
 
     def place(self, index: int, at: int) -> tuple[int, int]:
-        """Where on the card a place of a line that is read stands: the line as it was, and the place in it."""
+        """Returns where on the card a place of a line that is read stands: the line as it was, and the place in it."""
         for i, line in enumerate(self.undo):
             if line.index == index:
                 before = [edit for edit in line.edits if at >= edit.at + len(edit.put)]
@@ -172,7 +174,7 @@ def changed(line: str, changes: list[Change]) -> tuple[str, tuple[Edit, ...]]:
 
 
 def unchanged(text: str, edits: Sequence[Edit]) -> str:
-    """The text before these changes."""
+    """Returns the text before these changes. Raises ValueError if it does not have them."""
     for edit in reversed(edits):
         if not text.startswith(edit.put, edit.at):
             raise ValueError(f"at {edit.at} of {text!r} should stand {edit.put!r}")

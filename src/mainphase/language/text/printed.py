@@ -129,7 +129,9 @@ class Printed(NamedTuple):
 
 
 def printed_face(today: CardData, type_line: str, text: str) -> Printed:
-    """The card of today's data as it was printed with this type line and text."""
+    """Returns the card of today's data as it was printed with this type line and text. Raises CardError if that cannot
+    be.
+    """
     line, first = today_type_line(type_line)
     name = today.own_name
     taps = type_line == MONO

@@ -84,7 +84,7 @@ def shape(sentence: str) -> str:
 
 
 def mark(subject: str, sentence: str) -> str:
-    """What is kept of a sentence about something."""
+    """Returns the mark that is kept of a sentence about something."""
     return hashlib.blake2b(f"{subject}\t{shape(sentence)}".encode(), digest_size=5).hexdigest()
 
 
@@ -108,7 +108,7 @@ def stem(name: str) -> str:
 
 
 def marks_in(text: str) -> dict[str, frozenset[str]]:
-    """What a table of them holds."""
+    """Returns the marks in a table, by subject."""
     found: dict[str, frozenset[str]] = {}
     for line in text.splitlines():
         if line and not line.startswith("#"):
@@ -135,7 +135,7 @@ def pattern_of(subjects: list[str]) -> re.Pattern[str]:
 
 
 def subjects_of(line: str, words: re.Pattern[str]) -> Iterator[str]:
-    """What a line speaks of that there may be reminders of: words that begin with a subject ("scries"), symbols."""
+    """Yields the subjects of a line that there may be reminders of: words that begin with one ("scries"), symbols."""
     for found in words.finditer(line):
         yield found[1].lower()
     for end, subject in KINDS:
@@ -148,7 +148,7 @@ def subjects_of(line: str, words: re.Pattern[str]) -> Iterator[str]:
 
 
 def symbol_kind(symbol: str) -> str:
-    """What kind of symbol it is of which there are reminders."""
+    """Returns the kind of a symbol of which there are reminders; "" for others."""
     if symbol in ("C", "S", "E", "X", "Q", "TK", "CHAOS"):
         return "{" + symbol + "}"
     if "/" in symbol:
@@ -157,7 +157,7 @@ def symbol_kind(symbol: str) -> str:
 
 
 def subjects_of_card(about: About, cost: str) -> Iterator[str]:
-    """What a card is that there may be reminders of."""
+    """Yields the subjects of a card, from its types and cost, that there may be reminders of."""
     for symbol in re.findall(r"\{([^{}]*)\}", cost):
         kind = symbol_kind(symbol)
         if kind:
@@ -184,7 +184,7 @@ def why_unknown(reminder: str, subjects: set[str], about: About) -> str:
 
 
 def says_basic_types(reminder: str, subtypes: tuple[str, ...]) -> bool:
-    """Whether it says just the mana abilities that basic land types give (CR 305.6)."""
+    """True if it says just the mana abilities that basic land types give (CR 305.6)."""
     mana = [BASIC_LAND_MANA[subtype] for subtype in subtypes if subtype in BASIC_LAND_MANA]
     if not mana or not reminder.startswith("{T}: Add ") or not reminder.endswith("."):
         return False

@@ -75,7 +75,7 @@ def sections(lines: Sequence[str], about: About) -> tuple[Section, ...]:
 
 
 def takes(frame: Frame | None, line: str) -> bool:
-    """Whether a line goes on with what a frame has begun."""
+    """True if a line goes on with what a frame has begun."""
     return line.startswith("• ") if isinstance(frame, Chapters) else True
 
 

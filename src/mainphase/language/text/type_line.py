@@ -25,7 +25,7 @@ SPELLED: Final = {name.replace("’", "'"): name for name in (*CREATURE_TYPES, *
 
 
 class TypeLine(NamedTuple):
-    """What a type line says, as masks, and its subtypes in their order."""
+    """A type line, as masks, and its subtypes in their order."""
 
     supertypes: int
     types: int
@@ -33,7 +33,7 @@ class TypeLine(NamedTuple):
 
 
 def read_type_line(text: str) -> TypeLine:
-    """The masks and subtypes of a type line; CardError if a word of it is no type that cards here have."""
+    """Returns the masks and subtypes of a type line. Raises CardError if a word of it is no type that is known here."""
     before, dash, after = text.partition(DASH)
     supertypes = types = 0
     for word in words_of(before):

@@ -1,1 +1,1 @@
-"""What spells and abilities do, one file for each topic, as the nodes have them."""
+"""Effects of spells and abilities, one file for each topic, as the nodes have them."""

@@ -1,6 +1,6 @@
-"""What becomes a creature and stays what it was: "~ becomes a 2/1 blue Bird creature with flying until end of turn.
-It's still a land." Types that are said to stay are added to; an "artifact creature" loses its creature types only if it
-gets others (CR 205.1b).
+"""Animation: something becomes a creature and stays what it was. "~ becomes a 2/1 blue Bird creature with flying until
+end of turn. It's still a land." Types that are said to stay are added to; an "artifact creature" loses its creature
+types only if it gets others (CR 205.1b).
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def parts_of(mods: Any) -> Any:
 
 
 def replaced(mods: Any) -> Any:
-    """The same, but that its creature types are replaced, if it gets others."""
+    """Returns the modifications so that creature types are replaced, if it gets others."""
     found: list[n.Modification] = []
     for mod in mods:
         if isinstance(mod, n.AddTypes):
@@ -85,7 +85,7 @@ def kept(mods: Any) -> Any:
 
 
 def creature(types: Phrase, held: bool) -> Phrase:
-    """What it becomes, without its article; with abilities or not."""
+    """The creature that it becomes, without its article; with abilities or not."""
     made = Choice("a creature")
     for color, colors in (("", None), ("{colors} ", the.colors)):
         for kind, kinds in (("", ()), ("{kinds} ", the.kinds)):
@@ -171,7 +171,9 @@ for before, after, until, parse_only in FORMS + ADDED:
 
 
 def plain_creature(mods: Any) -> Any:
-    """The same of what is nothing else any more (CR 205.1a); a creature that has no such types said keeps its own."""
+    """Returns the modifications of a creature that is nothing else any more (CR 205.1a); where no creature types are
+    said it keeps its own.
+    """
     found: list[n.Modification] = []
     for mod in mods:
         if isinstance(mod, n.AddTypes):

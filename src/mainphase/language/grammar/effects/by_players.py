@@ -1,4 +1,4 @@
-"""What players do with things of theirs: "each player returns a creature they control to its owner's hand".
+"""Instructions to players about things of theirs: "each player returns a creature they control to its owner's hand".
 
 Of each of several players everything is told in the singular, and is chosen in turn and done at once (CR 101.4): as
 nodes it is one choice by all of them, and one instruction.
@@ -69,7 +69,7 @@ class OfPlayers(Phrase):
         self.of = of
 
     def told_of(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
-        """What they do is told of them, of each of several as of that player."""
+        """Returns the context for an instruction to them, which is told of each of several as of that player."""
         if isinstance(by, EACH):
             return with_subject(mentioning(known, EACH_IN_TURN).agreeing(True), THAT, True)
         return with_subject(known, by, True)
@@ -171,7 +171,7 @@ class OfPlayers(Phrase):
 
 
 def of_somebody(node: Any, who: n.Selector, other: n.Selector) -> Any:
-    """The same of things that are another's."""
+    """Returns the node with another player's things in the place of `who`'s."""
     return changed(node, lambda part: replace(part, who=other) if isinstance(part, WHOSE) and part.who == who else part)
 
 

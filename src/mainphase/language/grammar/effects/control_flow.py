@@ -73,7 +73,7 @@ several: Final = Words(
 
 
 def priced(e: Any) -> bool:
-    """Whether it is known how much mana is to be paid."""
+    """True if it is known how much mana is to be paid."""
     return not any(isinstance(c, n.PayMana) and c.mana.x for c in e.cost)
 
 
@@ -157,7 +157,7 @@ def without_you(words: str) -> str | None:
 
 
 def is_only_done(choice: Any) -> bool:
-    """What may be sacrificed so that something is due is paid ("when you do")."""
+    """True if it is only done: it is no payment, and nothing is due for it ("when you do")."""
     then = choice.then
     due = isinstance(then, n.If) and any(isinstance(step, n.Reflexive) for step in steps_of(then.then))
     return is_no_payment(choice) and not due
@@ -203,7 +203,7 @@ IF_NOT: Final = ("if you don't", "if they don't", "if that player doesn't", "if 
 
 
 def surely(effect: Any) -> bool:
-    """Whether it can be done whenever its player wants: then there is no need to ask whether it was."""
+    """True if it can be done whenever its player wants: then there is no need to ask whether it was."""
     return all(isinstance(step, SURE) or is_about_target(step) for step in steps_of(effect))
 
 
@@ -212,8 +212,8 @@ ABOUT: Final = ("what", "to", "on")
 
 
 def is_about_target(effect: n.Effect) -> bool:
-    """What is aimed at is there: without it, nothing of the ability is carried out (CR 608.2b). But it may be
-    indestructible, say.
+    """True if it is done to a target, which is there: without it, nothing of the ability is carried out (CR 608.2b).
+    But it may be indestructible, say.
     """
     return not isinstance(effect, (n.Destroy, n.Counter, n.DealDamage)) and any(
         isinstance(getattr(effect, name, None), n.Target) for name in ABOUT
@@ -252,9 +252,7 @@ class Done(Phrase):
 
 
 def either_priced(e: Any) -> bool:
-    """Whether that is known of both; and what follows fits after either of them, for it says nothing of what was
-    paid.
-    """
+    """True if that is known of both; and what follows fits after either, for it says nothing of what was paid."""
     return priced(e) and priced(e.otherwise) and not speaks_of_cost(e.paid)
 
 
@@ -318,7 +316,7 @@ unless_paid: Final = phrase(
 
 
 def of_each_alone(each: Any) -> bool:
-    """Whether each of them pays for themselves."""
+    """True if each of them pays for themselves."""
     return isinstance(each.do, n.PayOrElse) and each.do.by == n.ThatPlayer()
 
 
@@ -384,8 +382,8 @@ IF_ELSE: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.
 
 
 def perhaps(known: PhraseContext, value: Any) -> PhraseContext:
-    """What is done to a group may not have been done: no sentence after this can speak of "those creatures". What may
-    have become something else is still known as what it was.
+    """Returns the context without the group: it may not have been done to it, so no sentence after this can speak of
+    "those creatures". What may have become something else is still known as what it was.
     """
     memory = said_of(known)
     done_to = parts_in(value.then, [])
@@ -520,7 +518,7 @@ next_times.add(
 
 
 def without_targets(e: Any) -> bool:
-    """What is aimed at is chosen with the spell, not later."""
+    """True if it has no targets: these are chosen with the spell, not later."""
     return not e.ability.modes[0].targets
 
 
@@ -590,7 +588,7 @@ phrase(
 
 
 def says_again(e: Any) -> bool:
-    """Whether an instruction for each player speaks of that player, not only as who does it. It is one of those in
+    """True if an instruction for each player speaks of that player, not only as who does it. It is one of those in
     which it means nothing that one player comes after the other.
     """
     return isinstance(e.do, ONE_BY_ONE) and count_of(e.do, n.ThatPlayer()) > 1

@@ -36,7 +36,7 @@ phrase(
 
 
 def is_damaged(value: Any) -> bool:
-    """Whether it is the spell itself that deals damage, and nothing else does: a permanent could have dealt some before
+    """True if it is the spell itself that deals damage, and nothing else does: a permanent could have dealt some before
     its ability did.
     """
     for ability in value if isinstance(value, tuple) else (value,):

@@ -171,7 +171,7 @@ MORE: Final = like(
 
 
 def by_the_same(choice: n.If) -> bool:
-    """What deals the one deals the other; neither is divided among targets chosen for the first."""
+    """True if one source deals both. Neither is divided among targets chosen for the first."""
     more, less = choice.then, choice.otherwise
     return isinstance(more, n.DealDamage) and isinstance(less, n.DealDamage) and more.source == less.source
 
@@ -187,7 +187,9 @@ phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects, fits
 
 
 def of_one(change: Any) -> bool:
-    """What a turn has brought "that player" is of each of several another number (`theirs`)."""
+    """True unless it is a number that differs from player to player: what a turn has brought "that player", each of
+    several (`theirs`).
+    """
     brought = [part.by for part in parts_in(change.amount, []) if isinstance(part, n.SoMuchThisTurn)]
     return n.ThatPlayer() not in brought or not isinstance(change.by, EACH)
 

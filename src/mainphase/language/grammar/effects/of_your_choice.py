@@ -1,4 +1,4 @@
-"""What things become or are protected from, of several as you choose while it is carried out (CR 608.2d)."""
+"""Things become, or are protected from, one of several as you choose while it is carried out (CR 608.2d)."""
 
 from __future__ import annotations
 

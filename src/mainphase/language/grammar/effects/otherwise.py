@@ -1,4 +1,6 @@
-"""What is done if something can't be done, wasn't done, or was done: sentences about the one before them."""
+"""Alternatives: something is done if another can't be done, wasn't done, or was done. Each sentence is about the one
+before it.
+"""
 
 from __future__ import annotations
 

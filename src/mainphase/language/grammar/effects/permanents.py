@@ -1,4 +1,4 @@
-"""What becomes of permanents: destroyed, sacrificed, tapped, and their counters."""
+"""Effects on permanents, which are destroyed, sacrificed, tapped; and on their counters."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ phrase(
 
 
 def ends_in_cards(either: n.Any) -> bool:
-    """What stands after the last of them would be meant of that alone, or of both."""
+    """True if nothing stands after the last of them, which would be meant of that alone, or of both."""
     return nouns.ends_plainly(either.of[1]) and either.of[0] != either.of[1]
 
 

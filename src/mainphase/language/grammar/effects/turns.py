@@ -103,7 +103,7 @@ phrase(
 
 
 def is_in_its_phase(value: Any) -> bool:
-    """Whether "this phase" is the combat phase where an instruction says so: after combat damage."""
+    """True if "this phase" is the combat phase where an instruction says so: after combat damage."""
     for part in parts_in(value, []):
         if isinstance(part, n.Triggered) and not (isinstance(part.on, n.DealsDamage) and part.on.combat_only):
             if any(isinstance(one, n.ExtraStep) and one.after_phase for one in parts_in(part.modes, [])):

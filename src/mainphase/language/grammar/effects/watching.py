@@ -1,5 +1,5 @@
-"""What waits for something to happen to one thing this turn: "When that creature dies this turn, draw a card." (CR
-603.7). It is an ability of its own, which knows what was spoken of.
+"""Delayed abilities that wait for something to happen to one thing this turn: "When that creature dies this turn, draw
+a card." (CR 603.7). It is an ability of its own, which knows what was spoken of.
 """
 
 from __future__ import annotations

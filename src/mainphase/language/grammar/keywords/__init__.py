@@ -95,7 +95,7 @@ phrase("hideaway", (n.Static(n.EntersTapped()), k.hideaway(4)), keyword_abilitie
 
 
 def for_each_age(price: Any) -> Any:
-    """What is to be paid once for each age counter."""
+    """Returns the price that is to be paid once for each age counter."""
     paid: list[n.Cost] = []
     for part in price:
         if isinstance(part, n.PayLife) and isinstance(part.amount, n.Fixed):

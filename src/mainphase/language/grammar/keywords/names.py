@@ -30,7 +30,7 @@ worded: Final = Choice("a keyword ability")
 
 
 def word_of(name: str) -> Any:
-    """What authors write for a keyword: its abilities, or a function that makes them of what is said with it."""
+    """Returns the authors' word for a keyword: its abilities, or a function that makes them of what is said with it."""
     return getattr(words, name.replace(" ", "_").replace("-", "_"))
 
 

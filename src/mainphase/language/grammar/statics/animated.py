@@ -1,4 +1,4 @@
-"""What permanents are besides: "All lands are 1/1 creatures that are still lands" (CR 205.1b, 613.1d)."""
+"""Permanents that are something else, too: "All lands are 1/1 creatures that are still lands" (CR 205.1b, 613.1d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What spells cost, who may cast what and when, what can't be countered (CR 601.2f, 601.3)."""
+"""The cost of spells, who may cast what and when, and which can't be countered (CR 601.2f, 601.3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ generic = Leaf(
 
 
 def is_same(effect: n.CantCast) -> bool:
-    """What further spells they can't cast is what they have cast one of."""
+    """True if the spells that they can't cast any more are like the one that they have cast."""
     condition = effect.who.condition if isinstance(effect.who, n.PlayersWho) else None
     return isinstance(condition, n.Compare) and getattr(condition.left, "which", None) == effect.which
 

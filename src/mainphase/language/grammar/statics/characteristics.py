@@ -1,4 +1,4 @@
-"""What permanents are: characteristic-defining abilities (CR 604.3)."""
+"""Characteristic-defining abilities, which say what permanents are (CR 604.3)."""
 
 from __future__ import annotations
 

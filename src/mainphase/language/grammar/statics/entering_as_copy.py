@@ -1,4 +1,4 @@
-"""What may enter as a copy of something, and how it differs from that (CR 707.5, 707.9)."""
+"""Entering as a copy of something, and how the copy differs from that (CR 707.5, 707.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens instead of something else, whenever it would happen (CR 614)."""
+"""Replacement effects: something else happens, whenever something would (CR 614)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What attacking and blocking cost (CR 508.1g, 509.1d)."""
+"""Costs of attacking and blocking (CR 508.1g, 509.1d)."""
 
 from __future__ import annotations
 

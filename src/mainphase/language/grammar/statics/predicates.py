@@ -1,4 +1,4 @@
-"""What is said of a group of things: "gets +1/+1, has flying, and can't block". One subject, several predicates."""
+"""Predicates of a group of things: "gets +1/+1, has flying, and can't block". One subject, several predicates."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SUBJECTS: Final = ("which", "by")  # the fields in which the subject can stand
 
 
 def subjects(effect: n.StaticEffect) -> list[n.Filter]:
-    """What this could be said of."""
+    """Returns the subjects of which this could be said."""
     return [held for name in SUBJECTS if isinstance(held := getattr(effect, name, None), n.Filter)]
 
 

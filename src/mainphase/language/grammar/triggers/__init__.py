@@ -1,5 +1,5 @@
-"""What triggered abilities wait for (CR 603): `occasions` after "when" and "whenever", `beginnings` after "at". The
-files beside this one add to both, by topic.
+"""Trigger conditions (CR 603): `occasions` after "when" and "whenever", `beginnings` after "at". The files beside this
+one add to both, by topic.
 """
 
 from __future__ import annotations

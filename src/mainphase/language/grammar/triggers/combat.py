@@ -1,4 +1,4 @@
-"""What happens in combat: attacking, blocking, becoming blocked (CR 508.3, 509.3)."""
+"""Events of combat: attacking, blocking, becoming blocked (CR 508.3, 509.3)."""
 
 from __future__ import annotations
 

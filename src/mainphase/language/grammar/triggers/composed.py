@@ -32,7 +32,7 @@ for word in ("or when ", "or whenever ", "or "):
 
 
 def of_the_event(known: PhraseContext, _: Any) -> PhraseContext:
-    """What the condition speaks of is not what follows speaks of, if the event named something."""
+    """Returns the context after a condition, where what the event named is what was spoken of last."""
     memory = said_of(known)
     before = tuple(m for m in memory.mentions if m.what not in OF_EVENTS)
     return context_of(

@@ -15,7 +15,7 @@ THAT = n.ThatObject()
 
 
 def dealt_to(known: PhraseContext, on: Any) -> PhraseContext:
-    """What it was dealt to, unless that is this, or what this is attached to."""
+    """Returns the context with what the damage was dealt to, unless that is this, or what this is attached to."""
     last = said_of(known).mentions[-1]
     return besides(known, last) if last.what == THAT and on.to != ATTACHED else known
 

@@ -29,7 +29,7 @@ ONCE: Final = (
 
 
 def happens_once(on: Any) -> bool:
-    """Whether an object knows this only once: "when", not "whenever"."""
+    """True if an object knows this only once: "when", not "whenever"."""
     if isinstance(on, n.AnyOf):
         return all(happens_once(one) for one in on.of)
     if isinstance(on, n.While):

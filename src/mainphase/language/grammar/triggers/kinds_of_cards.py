@@ -1,4 +1,4 @@
-"""What only some kinds of cards wait for: schemes that are set in motion, Classes that gain a level."""
+"""Events for which only some kinds of cards wait: schemes are set in motion, Classes gain a level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens to permanents: they enter, leave, die, become tapped, are turned, are aimed at."""
+"""Events of permanents: they enter, leave, die, become tapped, are turned, are aimed at."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
 
 
 def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
-    """What belongs to such a player, and the same without saying whose."""
+    """Returns functions that add, and take away, that it belongs to such a player."""
 
     def owned(which: Any) -> Any:
         return DECLINED if which in (n.IsThis(),) else whole((*parts_of(which), to))
@@ -112,7 +112,7 @@ def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]
 
 
 def as_card(known: PhraseContext, _: Any) -> PhraseContext:
-    """What has gone to a graveyard can be called a card, too."""
+    """Returns the context where something that has gone to a graveyard can be called a card, too."""
     last = said_of(known).mentions[-1:]
     if not last or last[0].what != n.ThatObject() or "card" in last[0].nouns:
         return known
@@ -174,7 +174,7 @@ phrase("{which} phases out", n.PhasesOut, events, which=event_one)
 
 
 def aimed(known: PhraseContext, on: Any) -> PhraseContext:
-    """What it became the target of can be spoken of."""
+    """Returns the context with what it became the target of."""
     noun = "spell or ability" if on.what is None else "spell"
     return also_known(known, Mention(n.ThatSource(), (noun,)))
 

@@ -1,4 +1,4 @@
-"""What players do: cast spells, play lands, draw, discard."""
+"""Events of players: they cast spells, play lands, draw, discard."""
 
 from __future__ import annotations
 
