@@ -248,7 +248,7 @@ class RunEffect(RunEffectBase):
             self.pc += 1
             return True
         p = self.queue.pop(0)
-        chooser = ctx.copy()  # what the effect knows, X among it (CR 107.3a); "you" is whoever chooses
+        chooser = copy_context(ctx)  # what the effect knows, X among it (CR 107.3a); "you" is whoever chooses
         chooser.controller = p
         candidates = each(g, node.which, chooser)
         if g.book.abilities[ctx.ability].only_entering:
