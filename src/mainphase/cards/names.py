@@ -35,6 +35,7 @@ def folded(name: str) -> str:
     return " ".join(name.casefold().replace("//", " // ").split())
 
 
+@lru_cache(maxsize=1)  # an import that has been made is dear, too
 def library() -> "Library":
     """The built-in cards. Loaded when first asked for: the kernel wants nothing here but the nodes."""
     from mainphase.cards.library import CARDS
