@@ -54,9 +54,9 @@ def test_each_change_and_each_trigger_is_in_the_table() -> None:
 
 def test_each_kind_of_change_has_its_behaviour() -> None:
     """Each is a class of its own; the numbers that are no kind of change behave as nothing."""
-    behaviour = [type(KINDS_OF_CHANGE[number]) for number in sorted(members(ChangeKind).values())]
+    behaviour = [type(KINDS_OF_CHANGE[number].kind) for number in sorted(members(ChangeKind).values())]
     assert len(set(behaviour)) == len(behaviour)
-    assert len(set(map(type, KINDS_OF_CHANGE))) == len(behaviour)
+    assert len({type(known.kind) for known in KINDS_OF_CHANGE}) == len(behaviour)
 
 
 def test_the_same_thing_has_the_same_name() -> None:
@@ -120,7 +120,7 @@ def test_what_games_tell_is_what_the_table_says(date: str | None, monkeypatch: p
         g.log = log
         return lambda state, decisions: None
 
-    for behaviour in {type(kind) for kind in KINDS_OF_CHANGE}:
+    for behaviour in {type(known.kind) for known in KINDS_OF_CHANGE}:
         monkeypatch.setattr(behaviour, "apply", listened_to(behaviour.apply))
     for name, module in list(sys.modules.items()):
         if name.startswith("mainphase.kernel.") and name != triggers.__name__:

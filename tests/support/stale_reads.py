@@ -95,7 +95,7 @@ def watching() -> Iterator[Watch]:
             patch.setattr(Obj, name, watch.field(name), raising=False)
         for module, function in AT_WORK:
             patch.setattr(module, function, watch.working(getattr(module, function)))
-        for behaviour in {ancestor for kind in KINDS_OF_CHANGE for ancestor in type(kind).mro()}:
+        for behaviour in {ancestor for known in KINDS_OF_CHANGE for ancestor in type(known.kind).mro()}:
             for name in OF_A_CHANGE:
                 if name in behaviour.__dict__:
                     patch.setattr(behaviour, name, watch.working(behaviour.__dict__[name]))

@@ -109,19 +109,31 @@ class KindOfChange:
         """Adds the events that it is among those that happened at once (CR 603.2c): what has gone, what has come."""
 
 
-KINDS_OF_CHANGE: Final[list[KindOfChange]] = [KindOfChange()]  # ChangeKind.NOTHING; the others by their numbers
+@mypyc_attr(acyclic=True)
+@final
+class RegisteredKind:
+    """The entry of a kind of change. What comes out of a list has its type checked: for a class without others below it
+    that is one comparison, for `KindOfChange` it is a search.
+    """
+
+    def __init__(self, kind: KindOfChange) -> None:
+        self.kind = kind
+
+
+# ChangeKind.NOTHING; the others by their numbers
+KINDS_OF_CHANGE: Final[list[RegisteredKind]] = [RegisteredKind(KindOfChange())]
 
 
 def behaves(number: int, kind: KindOfChange) -> None:
     """Registers how a kind of change behaves (`ChangeKind`)."""
     while len(KINDS_OF_CHANGE) <= number:
         KINDS_OF_CHANGE.append(KINDS_OF_CHANGE[ChangeKind.NOTHING])
-    KINDS_OF_CHANGE[number] = kind
+    KINDS_OF_CHANGE[number] = RegisteredKind(kind)
 
 
 def kind_of(c: Change) -> KindOfChange:
     """How a change behaves."""
-    return KINDS_OF_CHANGE[c.kind]
+    return KINDS_OF_CHANGE[c.kind].kind
 
 
 def mana_source_changed(g: State, c: Change) -> int:
