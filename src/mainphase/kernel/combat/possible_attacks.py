@@ -2,7 +2,7 @@
 
 from mainphase.cards.nodes import AttacksDespiteDefender, AttackTax, CantAttack, CardType, Keyword, ManaCost, Zone
 from mainphase.kernel.combat.in_combat import is_attackable
-from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
+from mainphase.kernel.costs.affording import NO_MANA, can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defender_of
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.layers import chars, has
@@ -120,6 +120,8 @@ def cost_to_attack(g: State, player: int, chosen: list[Declared]) -> ManaCost:
             if d.against in whom and g.objects[d.creature].controller == player:
                 generic += node.cost.generic
                 symbols.extend(node.cost.symbols)
+    if generic == 0 and not symbols:
+        return NO_MANA  # to make a node is dear
     return ManaCost(generic, tuple(symbols))
 
 
