@@ -4,7 +4,13 @@ import pytest
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, CardType, Color, Duration, ManaCost, Zone
-from mainphase.kernel.costs.affording import can_pay_mana, mana_overview, max_x, wanted_colors
+from mainphase.kernel.costs.affording import (
+    can_pay_mana,
+    mana_overview,
+    max_x,
+    other_costs_in_hand,
+    wanted_colors,
+)
 from mainphase.kernel.costs.arithmetic import solve
 from mainphase.kernel.costs.mana_abilities import mana_options
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
@@ -353,7 +359,7 @@ def test_where_all_mana_is_alike_the_first_sources_pay_as_the_solver_has_it(
     pay = PayMana(0, ManaCost(generic, symbols))
     assert pay.plan_alike(t.g) == alike
     over = mana_overview(t.g, 0, 0, [])
-    best = solve(over.supply, generic, list(symbols), wanted_colors(t.g, 0, 0), 20)
+    best = solve(over.supply, generic, list(symbols), wanted_colors(other_costs_in_hand(t.g, 0, 0)), 20)
     assert best is not None
     if not alike:
         assert not pay.planned

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -11,6 +11,7 @@ from mainphase.kernel.costs.arithmetic import (
     KINDS,
     PaymentPlan,
     Supply,
+    color_index,
     enough,
     feasible,
     greatest_x,
@@ -112,9 +113,9 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     """
     generic = cost.generic + x * cost.x
     symbols = cost.symbols
-    if generic <= 0:
-        if len(symbols) == 0:
-            return True
+    if generic <= 0 and len(symbols) == 0:
+        return True
+    if generic < 0:
         generic = settled(generic, list(symbols))
     counted = True
     for m in symbols:
@@ -235,16 +236,14 @@ def other_costs_in_hand(g: State, player: int, for_obj: int) -> list[n.ManaCost]
     return out
 
 
-def needed_colors(g: State, player: int, for_obj: int) -> list[int]:
-    """How many mana of each type the one of the other cards in hand needs that needs most."""
+def needed_colors(costs: list[n.ManaCost]) -> list[int]:
+    """How many mana of each type the one of these costs needs that needs most."""
     out = [0, 0, 0, 0, 0, 0]
-    for cost in other_costs_in_hand(g, player, for_obj):
-        for i in range(6):
-            count = 0
-            for m in cost.symbols:
-                if m == 1 << i:
-                    count += 1
-            out[i] = max(out[i], count)
+    for cost in costs:
+        for m in cost.symbols:
+            if m & KINDS and m & (m - 1) == 0:
+                color = color_index(m)
+                out[color] = max(out[color], cost.symbols.count(m))
     return out
 
 
@@ -257,9 +256,10 @@ def best_payment(
         for s in supply.sources:
             if s.obj in using:
                 s.spare(IN_USE_PENALTY)
+    others = other_costs_in_hand(g, player, for_obj)
     if len(supply.sources) > 1:
-        keep_colors(supply, needed_colors(g, player, for_obj))
-    return solve(supply, generic, symbols, wanted_colors(g, player, for_obj), life_to_pay(g, player))
+        keep_colors(supply, needed_colors(others))
+    return solve(supply, generic, symbols, wanted_colors(others), life_to_pay(g, player))
 
 
 def in_use(g: State, for_obj: int) -> list[int]:
@@ -277,12 +277,14 @@ def in_use(g: State, for_obj: int) -> list[int]:
     return out
 
 
-def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:
-    """How many symbols of each type the other cards in hand have: what payment should leave."""
+def wanted_colors(costs: list[n.ManaCost]) -> list[int]:
+    """How many symbols of each type these costs have: what payment should leave."""
     out = [0, 0, 0, 0, 0, 0]
-    for cost in other_costs_in_hand(g, player, for_obj):
+    for cost in costs:
         for m in cost.symbols:
-            for i in range(6):
-                if m & (1 << i):
-                    out[i] += 1
+            types: i64 = m & KINDS
+            while types:
+                color = color_index(types & -types)
+                out[color] += 1
+                types &= types - 1
     return out

@@ -394,9 +394,9 @@ def popcount(mask: i64) -> i64:
     return n
 
 
-def color_index(color: int) -> int:
+def color_index(color: i64) -> i64:
     """Of one Color bit: W 0 … C 5."""
-    i = 0
+    i: i64 = 0
     while color > 1:
         color >>= 1
         i += 1
@@ -423,7 +423,7 @@ def keep_colors(s: Supply, needed: list[int]) -> None:
     """Spares for each type of mana as many sources as a card in hand needs: those that give the fewest types, and those
     that would be spent last anyway.
     """
-    kept: list[int] = []
+    kept = [False] * len(s.sources)
     for k in range(6):
         bit = 1 << k
         for _ in range(needed[k]):
@@ -431,14 +431,14 @@ def keep_colors(s: Supply, needed: list[int]) -> None:
             least = 0
             for i in range(len(s.sources)):
                 source = s.sources[i]
-                if source.mask & bit and i not in kept:
-                    weight = popcount(source.mask) * 4096 - source.penalty
+                if source.mask & bit and not kept[i]:
+                    weight = int(popcount(source.mask) * 4096 - source.penalty)
                     if best < 0 or weight <= least:
                         best = i
-                        least = int(weight)
+                        least = weight
             if best < 0:
                 break
-            kept.append(best)
+            kept[best] = True
             s.sources[best].spare(KEPT_PENALTY)
 
 
