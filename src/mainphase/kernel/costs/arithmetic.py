@@ -461,6 +461,11 @@ def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
     return rank * _RANK + (_COLOR if color & COLORED else 0) + _mask_weight(color, weights)
 
 
+def by_weight(weight: i64, index: i64) -> int:
+    """A weight and what has it in one number, to be sorted."""
+    return int(weight * _INDEX + index)
+
+
 def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]) -> PaymentPlan | None:
     """The common case by counting: every symbol one type, every source one mana of one type."""
     need = [0, 0, 0, 0, 0, 0]
@@ -469,11 +474,11 @@ def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]
     plan = PaymentPlan()
     used_pool = [False] * len(s.pool)
     left: list[int] = []  # weight and index of the mana that generic costs may take
-    by_weight: list[int] = []
+    order: list[int] = []
     for i in range(len(s.pool)):
-        by_weight.append(_pool_weight(s.pool[i], s.ranks[i], weights) * _INDEX + i)
-    by_weight.sort()
-    for key in by_weight:
+        order.append(by_weight(_pool_weight(s.pool[i], s.ranks[i], weights), i))
+    order.sort()
+    for key in order:
         i = key % _INDEX
         k = color_index(s.pool[i])
         if need[k] > 0:
@@ -481,16 +486,17 @@ def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]
             used_pool[i] = True
             plan.spend[k] += 1
             plan.weight += key // _INDEX
-    for key in by_weight:
+    for key in order:
         i = key % _INDEX
         if generic > 0 and not used_pool[i]:
             generic -= 1
             used_pool[i] = True
             plan.spend[color_index(s.pool[i])] += 1
             plan.weight += key // _INDEX
-    order: list[int] = []
+    order = []
     for i in range(len(s.sources)):
-        order.append(source_weight(s.sources[i].mask, s.sources[i].penalty, 0, weights) * _INDEX + i)
+        source = s.sources[i]
+        order.append(by_weight(source_weight(source.mask, source.penalty, 0, weights), i))
     order.sort()
     for key in order:
         i = key % _INDEX
@@ -533,6 +539,28 @@ class Way:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
+class Element:
+    """One unit of mana, or two life, that may pay for a slot. `ref`: its index in the pool or among the sources, or the
+    slot that life is for. `out`: of a source the index of an output, -1: whichever fits. `cost`: in life.
+    """
+
+    def __init__(
+        self, kind: i64 = _POOL, ref: i64 = 0, out: i64 = 0, mask: i64 = 0, weight: i64 = 0, cost: i64 = 0
+    ) -> None:
+        self.kind: i64 = kind
+        self.ref: i64 = ref
+        self.out: i64 = out
+        self.mask: i64 = mask
+        self.weight: i64 = weight
+        self.cost: i64 = cost
+
+    def can_pay(self, slot: i64, what: i64) -> bool:
+        """True if it could pay for this slot, which what is of these types can pay for."""
+        return self.mask & what != 0 or (self.kind == _LIFE_PAID and self.ref == slot)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
 class _Search:
     """One search for the cheapest payment of fixed slots."""
 
@@ -542,13 +570,7 @@ class _Search:
         self.life = life
         self.slots: list[int] = []  # what can pay each symbol
         self.life_slots: list[int] = []  # slots that two life can pay
-        # Elements: one unit of mana each, or two life.
-        self.kind: list[int] = []
-        self.ref: list[int] = []  # pool index, source index, or slot
-        self.out: list[int] = []  # output index, -1: whichever fits
-        self.mask: list[int] = []
-        self.weight: list[int] = []
-        self.cost: list[int] = []  # life
+        self.elements: list[Element] = []
         self.owner: list[int] = []  # of each slot: an element, or -1
         self.seen: list[bool] = []
         # Sources with more than one way.
@@ -558,27 +580,11 @@ class _Search:
         self.forced_life = 0
         self.best: PaymentPlan | None = None
 
-    def add(self, kind: int, ref: int, out: int, mask: int, weight: int, cost: int) -> None:
-        self.kind.append(kind)
-        self.ref.append(ref)
-        self.out.append(out)
-        self.mask.append(mask)
-        self.weight.append(weight)
-        self.cost.append(cost)
-
-    def drop(self, size: int) -> None:
-        del self.kind[size:]
-        del self.ref[size:]
-        del self.out[size:]
-        del self.mask[size:]
-        del self.weight[size:]
-        del self.cost[size:]
-
     def prepare(self, generic: int, symbols: list[int]) -> None:
         """Slots and elements for a cost whose two-generic symbols are decided."""
         self.slots = []
         self.life_slots = []
-        self.drop(0)
+        self.elements = []
         self.ways = []
         self.taken = []
         s = self.s
@@ -592,12 +598,13 @@ class _Search:
             self.slots.append(ANYTHING)
         tight = s.life + 2 * phyrexian > self.life  # life has to be shared out
         for i in range(len(s.pool)):
-            self.add(_POOL, i, 0, s.pool[i], _pool_weight(s.pool[i], s.ranks[i], self.weights), 0)
+            weight = _pool_weight(s.pool[i], s.ranks[i], self.weights)
+            self.elements.append(Element(_POOL, i, 0, s.pool[i], weight))
         for i in range(len(s.sources)):
             source = s.sources[i]
             if source.single and not (tight and source.life > 0):
                 weight = source_weight(source.mask, source.penalty, source.life, self.weights)
-                self.add(_SOURCE, i, -1, source.mask, weight, source.life)
+                self.elements.append(Element(_SOURCE, i, -1, source.mask, weight, source.life))
             else:
                 at = len(self.ways)  # beside those that are alike
                 for k in range(len(self.ways)):
@@ -607,7 +614,7 @@ class _Search:
                 self.taken.append(0)
         if self.life >= 2:
             for slot in self.life_slots:
-                self.add(_LIFE_PAID, slot, -1, 0, _LIFE, 2)
+                self.elements.append(Element(_LIFE_PAID, slot, -1, 0, _LIFE, 2))
 
     def same(self, one: int, other: int) -> bool:
         """True if two sources are alike, so that the order in which they are used does not matter."""
@@ -641,21 +648,21 @@ class _Search:
         for k in range(1, limit + 1):
             o = source.outputs[k - 1]
             self.taken[at] = k
-            size = len(self.kind)
+            size = len(self.elements)
             # How flexible the source is counts whole, whichever way it is used.
             price = source_weight(source.mask, o.penalty, o.life, self.weights)
             if len(o.colors) == 1:
-                self.add(_SOURCE, i, k - 1, o.colors[0], price, o.life)
+                self.elements.append(Element(_SOURCE, i, k - 1, o.colors[0], price, o.life))
                 self.branch(at + 1, weight, units)
             elif len(o.colors) > 1:
                 for c in o.colors:
-                    self.add(_UNIT, i, k - 1, c, 0, 0)
+                    self.elements.append(Element(_UNIT, i, k - 1, c))
                 self.forced.append(Way(i, k - 1))
                 self.forced_life += o.life
                 self.branch(at + 1, weight + price, units + len(o.colors))
                 self.forced_life -= o.life
                 self.forced.pop()
-            self.drop(size)
+            del self.elements[size:]
         self.taken[at] = 0
 
     def place(self, e: int) -> bool:
@@ -667,20 +674,18 @@ class _Search:
 
     def fill(self, e: int) -> bool:
         """True if there is a free slot that an element can pay; then it does."""
-        mask = self.mask[e]
-        only = self.ref[e] if self.kind[e] == _LIFE_PAID else -1
+        element = self.elements[e]
         for slot in range(len(self.slots)):
-            if self.owner[slot] < 0 and (slot == only or self.slots[slot] & mask):
+            if self.owner[slot] < 0 and element.can_pay(slot, self.slots[slot]):
                 self.owner[slot] = e
                 return True
         return False
 
     def augment(self, e: int) -> bool:
         """An augmenting path from an element that finds no free slot to one."""
-        mask = self.mask[e]
-        only = self.ref[e] if self.kind[e] == _LIFE_PAID else -1
+        element = self.elements[e]
         for slot in range(len(self.slots)):
-            if not self.seen[slot] and (slot == only or self.slots[slot] & mask):
+            if not self.seen[slot] and element.can_pay(slot, self.slots[slot]):
                 self.seen[slot] = True
                 if self.fill(self.owner[slot]) or self.augment(self.owner[slot]):
                     self.owner[slot] = e
@@ -690,15 +695,15 @@ class _Search:
     def evaluate(self, weight: int, units: int) -> None:
         """The cheapest payment with the ways chosen: units at hand first, then by weight, whatever still fits."""
         slots = len(self.slots)
-        order: list[int] = []
-        for e in range(len(self.kind)):
-            if self.kind[e] != _UNIT:
-                order.append(self.weight[e] * _INDEX + e)
-        order.sort()
         first: list[int] = []
-        for e in range(len(self.kind)):
-            if self.kind[e] == _UNIT:
+        order: list[int] = []
+        for e in range(len(self.elements)):
+            element = self.elements[e]
+            if element.kind == _UNIT:
                 first.append(e)
+            else:
+                order.append(by_weight(element.weight, e))
+        order.sort()
         self.owner = [-1] * slots
         placed = 0
         surplus = units
@@ -715,14 +720,15 @@ class _Search:
             if placed == slots:
                 break
             e = key % _INDEX
-            if self.kind[e] != _LIFE_PAID and self.mask[e] in dead:
+            element = self.elements[e]
+            if element.kind != _LIFE_PAID and element.mask in dead:
                 continue
             if self.place(e):
                 placed += 1
-                total += self.weight[e]
-                life += self.cost[e]
-            elif self.kind[e] != _LIFE_PAID:
-                dead.append(self.mask[e])
+                total += element.weight
+                life += element.cost
+            elif element.kind != _LIFE_PAID:
+                dead.append(int(element.mask))
         total += surplus * SURPLUS_PENALTY * _PENALTY
         if placed < slots or life > self.life:
             return
@@ -738,17 +744,16 @@ class _Search:
             plan.outputs.append(way.output)
         chosen: list[int] = []  # source and output in one number, to list them in the sources' order
         for slot in range(len(self.slots)):
-            e = self.owner[slot]
-            kind = self.kind[e]
-            if kind == _LIFE_PAID:
+            element = self.elements[self.owner[slot]]
+            if element.kind == _LIFE_PAID:
                 plan.life_symbols += 1
                 continue
-            ref = self.ref[e]
-            color = self.mask[e]
-            if kind == _POOL:
+            ref = int(element.ref)
+            color = int(element.mask)
+            if element.kind == _POOL:
                 plan.pool.append(ref)
-            elif kind == _SOURCE:
-                k = self.out[e]
+            elif element.kind == _SOURCE:
+                k = int(element.out)
                 outputs = self.s.sources[ref].outputs
                 if k < 0:
                     k = 0
