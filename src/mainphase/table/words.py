@@ -145,6 +145,11 @@ def event(number: int, name: str) -> Callable[[Callable[[Teller], str]], Callabl
     return declared
 
 
+def filled_in(template: str) -> Callable[[Teller], str]:
+    """Returns what tells an event by this template; its fields are of the teller `t`."""
+    return lambda t: template.format(t=t)
+
+
 def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
@@ -162,17 +167,60 @@ def article(word: str) -> str:
     return f"the {word}"
 
 
+# --- Events that are told in one way
+
+for number, name, template in (
+    (EventName.TURN_ENDS, "turn ends", "turn {t.amount} ends"),
+    (EventName.BECOMES_DAY, "becomes day", "it becomes day"),
+    (EventName.ATTACK_INTENDED, "attack intended", "{t.who} wants to attack"),
+    (EventName.ATTACK_PREEMPTED, "attack pre-empted", "{t.who} acts before the attack can begin"),
+    (EventName.BECOMES_NIGHT, "becomes night", "it becomes night"),
+    (EventName.PHASE_IN, "phase in", "{t.obj} phases in"),
+    (EventName.PHASE_OUT, "phase out", "{t.obj} phases out"),
+    (EventName.UNTAP, "untap", "{t.obj} untaps"),
+    (EventName.TAP, "tap", "{t.obj} becomes tapped"),
+    (EventName.SCHEME_SET_IN_MOTION, "scheme set in motion", "{t.who} sets {t.obj} in motion"),
+    (EventName.SCHEME_ABANDONED, "scheme abandoned", "{t.who} abandons {t.obj}"),
+    (EventName.VISIT_ROLL, "visit roll", "{t.who} rolls {t.amount} to visit their Attractions"),
+    (EventName.DEFENDER_CHOSEN, "defending player chosen", "{t.who} chooses {t.obj} as the defending player"),
+    (EventName.BLOCKS, "blocks", "{t.obj} blocks {t.other}"),
+    (EventName.DAMAGE_ASSIGNED, "damage assigned", "{t.obj} assigns {t.amount} damage to {t.other}"),
+    (EventName.DAMAGE_PREVENTED, "damage prevented", "{t.amount} damage from {t.obj} to {t.other} is prevented"),
+    (EventName.DAMAGE_WEARS_OFF, "damage wears off", "damage wears off {t.obj}"),
+    (EventName.MANA_BURN, "mana burn", "{t.who} burns for {t.amount}"),
+    (EventName.PRIORITY, "priority", "{t.who} receives priority"),
+    (EventName.PASS, "pass", "{t.who} passes"),
+    (EventName.DISCARD, "discard", "{t.who} discards {t.obj}"),
+    (EventName.LAND_PLAYED, "land played", "{t.who} plays {t.obj}"),
+    (EventName.COUNTERED, "countered", "{t.obj} is countered"),
+    (EventName.LEAVES, "leaves", "{t.obj} {t.words.leaves}"),
+    (EventName.DIES, "dies", "{t.obj} {t.words.dies}"),
+    (EventName.DESTROYED, "destroyed", "{t.obj} is destroyed"),
+    (EventName.SACRIFICED, "sacrificed", "{t.who} sacrifices {t.obj}"),
+    (EventName.EXILED, "exiled", "{t.obj} is {t.words.removed}"),
+    (EventName.REGENERATED, "regenerated", "{t.obj} regenerates"),
+    (EventName.SEARCHED, "searched", "{t.who} searches their library"),
+    (EventName.ATTACHED, "attached", "{t.obj} becomes attached to {t.other}"),
+    (EventName.UNATTACHED, "unattached", "{t.obj} becomes unattached"),
+    (EventName.TRANSFORMS, "transforms", "{t.obj} transforms"),
+    (EventName.BECOMES_MONARCH, "becomes the monarch", "{t.who} becomes the monarch"),
+    (EventName.CONTROL_CHANGES, "control changes", "{t.who} gains control of {t.obj}"),
+    (EventName.LIFE_LOST, "life lost", "{t.who} loses {t.amount} life"),
+    (EventName.PLAYER_WINS, "player wins", "{t.who} wins the game"),
+    (EventName.BATCH_BEGINS, "batch begins", "a batch begins"),
+    (EventName.BATCH_RESOLVES, "batch resolves", "the batch resolves"),
+    (EventName.INTERRUPT_WINDOW, "interrupt window", "{t.who} may respond with interrupts"),
+    (EventName.TURNED_FACE_DOWN, "turned face down", "{t.obj} is turned face down"),
+):
+    event(number, name)(filled_in(template))
+
+
 # --- Parts of the turn
 
 
 @event(EventName.TURN_BEGINS, "turn begins")
 def turn_begins(t: Teller) -> str:
     return f"turn {t.amount} begins: {possessive(t.who)} turn"
-
-
-@event(EventName.TURN_ENDS, "turn ends")
-def turn_ends(t: Teller) -> str:
-    return f"turn {t.amount} ends"
 
 
 @event(EventName.PHASE_BEGINS, "phase begins")
@@ -210,47 +258,7 @@ def added(t: Teller) -> str:
     return f"an additional {t.word} is added"
 
 
-@event(EventName.BECOMES_DAY, "becomes day")
-def day(t: Teller) -> str:
-    return "it becomes day"
-
-
-@event(EventName.ATTACK_INTENDED, "attack intended")
-def attack_intended(t: Teller) -> str:
-    return f"{t.who} wants to attack"
-
-
-@event(EventName.ATTACK_PREEMPTED, "attack pre-empted")
-def attack_preempted(t: Teller) -> str:
-    return f"{t.who} acts before the attack can begin"
-
-
-@event(EventName.BECOMES_NIGHT, "becomes night")
-def night(t: Teller) -> str:
-    return "it becomes night"
-
-
 # --- Turn-based actions
-
-
-@event(EventName.PHASE_IN, "phase in")
-def phase_in(t: Teller) -> str:
-    return f"{t.obj} phases in"
-
-
-@event(EventName.PHASE_OUT, "phase out")
-def phase_out(t: Teller) -> str:
-    return f"{t.obj} phases out"
-
-
-@event(EventName.UNTAP, "untap")
-def untap(t: Teller) -> str:
-    return f"{t.obj} untaps"
-
-
-@event(EventName.TAP, "tap")
-def tap(t: Teller) -> str:
-    return f"{t.obj} becomes tapped"
 
 
 @event(EventName.DRAW, "draw")
@@ -263,26 +271,6 @@ def draw(t: Teller) -> str:
 @event(EventName.LORE_COUNTER, "lore counter")
 def lore(t: Teller) -> str:
     return f"{counted(t.amount, 'lore counter')} is put on {t.obj}"
-
-
-@event(EventName.SCHEME_SET_IN_MOTION, "scheme set in motion")
-def scheme(t: Teller) -> str:
-    return f"{t.who} sets {t.obj} in motion"
-
-
-@event(EventName.SCHEME_ABANDONED, "scheme abandoned")
-def abandoned(t: Teller) -> str:
-    return f"{t.who} abandons {t.obj}"
-
-
-@event(EventName.VISIT_ROLL, "visit roll")
-def visit(t: Teller) -> str:
-    return f"{t.who} rolls {t.amount} to visit their Attractions"
-
-
-@event(EventName.DEFENDER_CHOSEN, "defending player chosen")
-def defender(t: Teller) -> str:
-    return f"{t.who} chooses {t.obj} as the defending player"
 
 
 # --- Combat
@@ -308,11 +296,6 @@ def blockers(t: Teller) -> str:
     return f"{t.who} blocks with {t.amount} creature{'s' if t.amount > 1 else ''}"
 
 
-@event(EventName.BLOCKS, "blocks")
-def blocks(t: Teller) -> str:
-    return f"{t.obj} blocks {t.other}"
-
-
 @event(EventName.BECOMES_BLOCKED, "becomes blocked")
 def blocked(t: Teller) -> str:
     more = f" and {t.amount - 1} more" if t.amount > 1 else ""
@@ -324,25 +307,10 @@ def ordered(t: Teller) -> str:
     return f"{t.other} is number {t.amount} in {possessive(t.obj)} damage assignment order"
 
 
-@event(EventName.DAMAGE_ASSIGNED, "damage assigned")
-def assigned(t: Teller) -> str:
-    return f"{t.obj} assigns {t.amount} damage to {t.other}"
-
-
 @event(EventName.DAMAGE_DEALT, "damage dealt")
 def dealt(t: Teller) -> str:
     kind = "combat damage" if t.word == "combat" else "damage"
     return f"{t.obj} deals {t.amount} {kind} to {t.other}"
-
-
-@event(EventName.DAMAGE_PREVENTED, "damage prevented")
-def prevented(t: Teller) -> str:
-    return f"{t.amount} damage from {t.obj} to {t.other} is prevented"
-
-
-@event(EventName.DAMAGE_WEARS_OFF, "damage wears off")
-def wears_off(t: Teller) -> str:
-    return f"damage wears off {t.obj}"
 
 
 @event(EventName.EFFECT_BEGINS, "effect begins")
@@ -376,32 +344,7 @@ def mana_empties(t: Teller) -> str:
     return f"{t.who} loses {letters_as_mana(t.word)} of unspent mana"
 
 
-@event(EventName.MANA_BURN, "mana burn")
-def mana_burn(t: Teller) -> str:
-    return f"{t.who} burns for {t.amount}"
-
-
 # --- Priority, spells, abilities
-
-
-@event(EventName.PRIORITY, "priority")
-def priority(t: Teller) -> str:
-    return f"{t.who} receives priority"
-
-
-@event(EventName.PASS, "pass")
-def passes(t: Teller) -> str:
-    return f"{t.who} passes"
-
-
-@event(EventName.DISCARD, "discard")
-def discards(t: Teller) -> str:
-    return f"{t.who} discards {t.obj}"
-
-
-@event(EventName.LAND_PLAYED, "land played")
-def land_played(t: Teller) -> str:
-    return f"{t.who} plays {t.obj}"
 
 
 @event(EventName.CAST, "cast")
@@ -412,11 +355,6 @@ def cast(t: Teller) -> str:
 @event(EventName.ACTIVATED, "activated")
 def activated(t: Teller) -> str:
     return f"{t.who} {t.words.activates[0]} {possessive(t.obj)} ability{t.at()}"
-
-
-@event(EventName.COUNTERED, "countered")
-def countered(t: Teller) -> str:
-    return f"{t.obj} is countered"
 
 
 @event(EventName.TRIGGERED, "triggered")
@@ -474,36 +412,6 @@ def enters(t: Teller) -> str:
     return f"{t.obj} {t.words.enters}{' tapped' if t.word == 'tapped' else ''}"
 
 
-@event(EventName.LEAVES, "leaves")
-def leaves(t: Teller) -> str:
-    return f"{t.obj} {t.words.leaves}"
-
-
-@event(EventName.DIES, "dies")
-def dies(t: Teller) -> str:
-    return f"{t.obj} {t.words.dies}"
-
-
-@event(EventName.DESTROYED, "destroyed")
-def destroyed(t: Teller) -> str:
-    return f"{t.obj} is destroyed"
-
-
-@event(EventName.SACRIFICED, "sacrificed")
-def sacrificed(t: Teller) -> str:
-    return f"{t.who} sacrifices {t.obj}"
-
-
-@event(EventName.EXILED, "exiled")
-def exiled(t: Teller) -> str:
-    return f"{t.obj} is {t.words.removed}"
-
-
-@event(EventName.REGENERATED, "regenerated")
-def regenerated(t: Teller) -> str:
-    return f"{t.obj} regenerates"
-
-
 @event(EventName.RETURNED_TO_HAND, "returned to hand")
 def returned(t: Teller) -> str:
     return f"{t.obj} returns to {possessive(t.who)} hand"
@@ -519,11 +427,6 @@ def milled(t: Teller) -> str:
     if not t.words.mills:
         return f"{t.who} puts {t.obj} from the top of their library into their graveyard"
     return f"{t.who} mills {t.obj}"
-
-
-@event(EventName.SEARCHED, "searched")
-def searched(t: Teller) -> str:
-    return f"{t.who} searches their library"
 
 
 @event(EventName.SHUFFLED, "shuffled")
@@ -551,31 +454,6 @@ def counters_removed(t: Teller) -> str:
     return f"{counted(t.amount, t.word + ' counter')} {verb} removed from {t.obj}"
 
 
-@event(EventName.ATTACHED, "attached")
-def attached(t: Teller) -> str:
-    return f"{t.obj} becomes attached to {t.other}"
-
-
-@event(EventName.UNATTACHED, "unattached")
-def unattached(t: Teller) -> str:
-    return f"{t.obj} becomes unattached"
-
-
-@event(EventName.TRANSFORMS, "transforms")
-def transforms(t: Teller) -> str:
-    return f"{t.obj} transforms"
-
-
-@event(EventName.BECOMES_MONARCH, "becomes the monarch")
-def becomes_monarch(t: Teller) -> str:
-    return f"{t.who} becomes the monarch"
-
-
-@event(EventName.CONTROL_CHANGES, "control changes")
-def control_changes(t: Teller) -> str:
-    return f"{t.who} gains control of {t.obj}"
-
-
 # --- Players and the game
 
 
@@ -583,11 +461,6 @@ def control_changes(t: Teller) -> str:
 def life_gained(t: Teller) -> str:
     by = " from lifelink" if t.entry.concept == Concept.LIFELINK else ""
     return f"{t.who} gains {t.amount} life{by}"
-
-
-@event(EventName.LIFE_LOST, "life lost")
-def life_lost(t: Teller) -> str:
-    return f"{t.who} loses {t.amount} life"
 
 
 STATE_BASED_REASONS: Final[dict[int, str]] = {
@@ -633,11 +506,6 @@ def loses(t: Teller) -> str:
     return LOSS_REASONS.get(t.entry.concept, "{who} loses the game").format(who=t.who)
 
 
-@event(EventName.PLAYER_WINS, "player wins")
-def wins(t: Teller) -> str:
-    return f"{t.who} wins the game"
-
-
 @event(EventName.GAME_DRAWN, "game drawn")
 def drawn(t: Teller) -> str:
     if t.entry.concept == Concept.DRAW_LOOP:
@@ -650,29 +518,9 @@ def drawn(t: Teller) -> str:
 # --- 1997
 
 
-@event(EventName.BATCH_BEGINS, "batch begins")
-def batch_begins(t: Teller) -> str:
-    return "a batch begins"
-
-
-@event(EventName.BATCH_RESOLVES, "batch resolves")
-def batch_resolves(t: Teller) -> str:
-    return "the batch resolves"
-
-
-@event(EventName.INTERRUPT_WINDOW, "interrupt window")
-def interrupt_window(t: Teller) -> str:
-    return f"{t.who} may respond with interrupts"
-
-
 @event(EventName.TURNED_FACE_UP, "turned face up")
 def turned_face_up(t: Teller) -> str:
     return f"{t.who} turns {card_name(t.g, t.entry.obj_card)} face up"
-
-
-@event(EventName.TURNED_FACE_DOWN, "turned face down")
-def turned_face_down(t: Teller) -> str:
-    return f"{t.obj} is turned face down"
 
 
 @event(EventName.REVEALED, "revealed")
