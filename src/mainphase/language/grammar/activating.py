@@ -66,19 +66,14 @@ limits.add(
 )
 phrase("activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES)))
 phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=whether)
-phrase(
-    "activate only if {condition} and only as a sorcery.",
-    (Window.SORCERY, 0, the.condition, False),
-    limits,
-    condition=whether,
-)
-phrase(
-    "activate only as a sorcery and only if {condition}.",
-    (Window.SORCERY, 0, the.condition, False),
-    limits,
-    condition=whether,
-    parse_only=True,
-)
+for k, words in enumerate(("if {condition} and only as a sorcery", "as a sorcery and only if {condition}")):
+    phrase(
+        f"activate only {words}.",
+        (Window.SORCERY, 0, the.condition, False),
+        limits,
+        condition=whether,
+        parse_only=k > 0,
+    )
 phrase(
     "activate only if {condition} and only once each turn.",
     (Window.INSTANT, 1, the.condition, False),

@@ -336,6 +336,13 @@ def happened(template: str, what: str, by: n.Selector = YOU, least: int = 1, par
     phrase(template, n.HappenedThisTurn(what, by, least), conditions, parse_only=parse_only)
 
 
+def happened_often(
+    template: str, what: str, least: Phrase = whole_figures, by: n.Selector = YOU, parse_only: bool = False
+) -> None:
+    often = like(n.HappenedThisTurn, what=what, by=by, at_least=the.least)
+    phrase(template, often, conditions, least=least, parse_only=parse_only)
+
+
 happened("you attacked this turn", "attacked")
 happened("you've attacked this turn", "attacked", parse_only=True)
 happened("you gained life this turn", "gained life")
@@ -347,36 +354,12 @@ happened("an opponent was dealt damage this turn", "damaged", OPPONENT)
 happened("you discarded a card this turn", "discards")
 happened("you've discarded a card this turn", "discards", parse_only=True)
 happened("you've cast a spell this turn", "cast a spell")
-for template, what in (
-    ("you gained {least} or more life this turn", "gained life"),
-    ("you lost {least} or more life this turn", "lost life"),
-):
-    for verb, parse_only in (("you ", False), ("you've ", True)):
-        phrase(
-            template.replace("you ", verb, 1),
-            like(n.HappenedThisTurn, what=what, by=YOU, at_least=the.least),
-            conditions,
-            least=whole_figures,
-            parse_only=parse_only,
-        )
-phrase(
-    "an opponent lost {least} or more life this turn",
-    like(n.HappenedThisTurn, what="lost life", by=OPPONENT, at_least=the.least),
-    conditions,
-    least=whole_figures,
-)
-phrase(
-    "you attacked with {least} creatures this turn",
-    like(n.HappenedThisTurn, what="attacked with creatures", by=YOU, at_least=the.least),
-    conditions,
-    least=or_more,
-)
-phrase(
-    "you've cast {least} spells this turn",
-    like(n.HappenedThisTurn, what="cast a spell", by=YOU, at_least=the.least),
-    conditions,
-    least=or_more,
-)
+for you, parse_only in (("you", False), ("you've", True)):
+    happened_often(f"{you} gained {{least}} or more life this turn", "gained life", parse_only=parse_only)
+    happened_often(f"{you} lost {{least}} or more life this turn", "lost life", parse_only=parse_only)
+happened_often("an opponent lost {least} or more life this turn", "lost life", by=OPPONENT)
+happened_often("you attacked with {least} creatures this turn", "attacked with creatures", or_more)
+happened_often("you've cast {least} spells this turn", "cast a spell", or_more)
 
 phrase(
     "two or more nonland permanents entered the battlefield under your control this turn",
@@ -400,18 +383,12 @@ phrase(
     n.Either(n.HappenedThisTurn("gained life", YOU), n.HappenedThisTurn("lost life", YOU)),
     conditions,
 )
-phrase(
+happened_often(
     "{least} cards were put into your graveyard this turn from anywhere",
-    like(n.HappenedThisTurn, what="had a card put into their graveyard", by=YOU, at_least=the.least),
-    conditions,
-    least=or_more,
+    "had a card put into their graveyard",
+    or_more,
 )
-phrase(
-    "you've been dealt {least} or more damage this turn",
-    like(n.HappenedThisTurn, what="damaged", by=YOU, at_least=the.least),
-    conditions,
-    least=whole_figures,
-)
+happened_often("you've been dealt {least} or more damage this turn", "damaged")
 phrase("this ability has been activated {at_least} times this turn", n.ActivatedThisTurn, conditions, at_least=or_more)
 phrase(
     "it wasn't the first land you played this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">", n.Fixed(1)), conditions

@@ -221,20 +221,17 @@ phrase(
     "gain control of {to} for as long as {span}",
     like(n.Apply, to=the.to, mods=(n.SetController(n.You()),), **WHILE), clauses, to=objects, span=spans,
 )  # fmt: skip
-phrase(
-    "{which} <doesn't> untap during <its|their> controller's untap step for as long as {span}",
-    like(n.Begin, static=like(n.DoesntUntap, which=the.which), **WHILE),
-    clauses,
-    which=those,
-    span=spans,
-)
-phrase(
-    "{which} can't phase in for as long as {span}",
-    like(n.Begin, static=like(n.CantPhaseIn, which=the.which), **WHILE),
-    clauses,
-    which=those,
-    span=spans,
-)
+for words, static in (
+    ("<doesn't> untap during <its|their> controller's untap step", n.DoesntUntap),
+    ("can't phase in", n.CantPhaseIn),
+):
+    phrase(
+        f"{{which}} {words} for as long as {{span}}",
+        like(n.Begin, static=like(static, which=the.which), **WHILE),
+        clauses,
+        which=those,
+        span=spans,
+    )
 for words, until in (
     ("until your next turn", Duration.YOUR_NEXT_TURN),
     ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP),

@@ -133,24 +133,17 @@ for them in ("them", "those cards"):
                     which=among_seen(any_one(nouns.card)),
                     rest=rest,
                 )
-    looking(
-        f". you may put {{which}} from among {them} into your hand. put the rest {{rest}}",
-        (like(n.Choose, which=the.which, at_least=NONE), TO_HAND, the.rest),
-        which=among_seen(any_one(nouns.card)),
-        rest=rest,
-    )
-    looking(
-        f". you may put {{which}} from among {them} onto the battlefield. put the rest {{rest}}",
-        (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD), the.rest),
-        which=among_seen(any_one(nouns.card)),
-        rest=rest,
-    )
-    looking(
-        f". you may put {{which}} from among {them} onto the battlefield tapped. put the rest {{rest}}",
-        (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD, tapped=True), the.rest),
-        which=among_seen(any_one(nouns.card)),
-        rest=rest,
-    )
+    for where, moved in (
+        ("into your hand", TO_HAND),
+        ("onto the battlefield", n.Move(IT, Zone.BATTLEFIELD)),
+        ("onto the battlefield tapped", n.Move(IT, Zone.BATTLEFIELD, tapped=True)),
+    ):
+        looking(
+            f". you may put {{which}} from among {them} {where}. put the rest {{rest}}",
+            (like(n.Choose, which=the.which, at_least=NONE), moved, the.rest),
+            which=among_seen(any_one(nouns.card)),
+            rest=rest,
+        )
     looking(
         f". put {{which}} from among {them} into your hand and the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=ONE), TO_HAND, the.rest),

@@ -145,20 +145,20 @@ next_time(
     which=any_one(nouns.described_source),
 )  # fmt: skip
 ANY_SOURCE: Final = n.ChooseSource(n.Anything())
-phrase(
-    "the next time a source of your choice would deal damage to {to} this turn, that damage is dealt to {onto} instead",
-    like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, next_time=True, onto=the.onto))),
-    clauses,
-    to=recipients,
-    onto=recipients,
-)
-phrase(
-    "all damage that would be dealt this turn to {to} by a source of your choice is dealt to {onto} instead",
-    like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, onto=the.onto))),
-    clauses,
-    to=recipients,
-    onto=recipients,
-)
+for words, once, parse_only in (
+    ("the next time a source of your choice would deal damage to {to} this turn, that damage", True, False),
+    ("all damage that would be dealt this turn to {to} by a source of your choice", False, False),
+    ("all damage that would be dealt to {to} this turn by a source of your choice", False, True),
+):
+    redirected = like(n.RedirectDamage, to=the.to, source=SOURCE, next_time=once, onto=the.onto)
+    phrase(
+        f"{words} is dealt to {{onto}} instead",
+        like(n.Sequence, of=(ANY_SOURCE, redirected)),
+        clauses,
+        to=recipients,
+        onto=recipients,
+        parse_only=parse_only,
+    )
 for k, words in enumerate(
     (
         "that would be dealt this turn by a source of your choice",
@@ -229,11 +229,3 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             onto=recipients,
             by=whose,
         )
-phrase(
-    "all damage that would be dealt to {to} this turn by a source of your choice is dealt to {onto} instead",
-    like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, onto=the.onto))),
-    clauses,
-    to=recipients,
-    onto=recipients,
-    parse_only=True,
-)

@@ -251,14 +251,11 @@ for before, one_after, many_after, tapped, attacking in (
             f"{{by}} <creates> {article} {before}{{token}}{one_after} for each {{which}}",
             the.which, of, tapped, attacking, which=each_one,
         )  # fmt: skip
-    creating(
-        f"{{by}} <creates> {{amount}} {before}{{token}}{many_after}",
-        the.amount, more_tokens, tapped, attacking, amount=numbers,
-    )  # fmt: skip
-    creating(
-        f"{{by}} <creates> {{amount}} {before}{{token}}{many_after}",
-        the.amount, more_tokens, tapped, attacking, amount=some,
-    )  # fmt: skip
+    for counted in (numbers, some):
+        creating(
+            f"{{by}} <creates> {{amount}} {before}{{token}}{many_after}",
+            the.amount, more_tokens, tapped, attacking, amount=counted,
+        )  # fmt: skip
     creating(
         f"{{by}} <creates> a number of {before}{{token}}{many_after} equal to {{amount}}",
         the.amount, more_tokens, tapped, attacking, amount=quantities,

@@ -77,18 +77,12 @@ phrase(
 
 # --- Both
 
-phrase(
-    "{which} can't attack or block",
-    (like(n.CantAttack, which=the.which), like(n.CantBlock, which=the.which)),
-    statics,
-    which=group,
-)
-phrase(
-    "{which} can't block or be blocked",
-    (like(n.CantBlock, which=the.which), like(n.CantBeBlocked, which=the.which)),
-    statics,
-    which=group,
-)
+for words, one, other in (
+    ("can't attack or block", n.CantAttack, n.CantBlock),
+    ("can't block or be blocked", n.CantBlock, n.CantBeBlocked),
+    ("<attacks> or <blocks> each combat if able", n.MustAttack, n.MustBlock),
+):
+    phrase(f"{{which}} {words}", (like(one, which=the.which), like(other, which=the.which)), statics, which=group)
 phrase(
     "{which} can't block or be blocked by {by}",
     (like(n.CantBeBlocked, which=the.by, by=the.which), like(n.CantBeBlocked, which=the.which, by=the.by)),
@@ -96,12 +90,6 @@ phrase(
     which=group,
     by=nouns.permanents,
     parse_only=True,
-)
-phrase(
-    "{which} <attacks> or <blocks> each combat if able",
-    (like(n.MustAttack, which=the.which), like(n.MustBlock, which=the.which)),
-    statics,
-    which=group,
 )
 phrase(
     "you may have {which} assign <its|their> combat damage as though <it|they> weren't blocked",

@@ -41,30 +41,17 @@ for words, player in (("you", n.You()), ("an opponent", n.EachOpponent()), ("a p
         which=event_one,
         then=of_player,
     )
-phrase(
-    "{which} <attacks> you or a planeswalker you control",
-    like(
-        n.Attacks,
-        which=the.which,
-        player=n.You(),
-        permanent=n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.You()))),
-    ),
-    events,
-    which=event_one,
-)
-
-
-phrase(
-    "{which} <attacks> one of your opponents or a planeswalker an opponent controls",
-    like(
-        n.Attacks,
-        which=the.which,
-        player=n.EachOpponent(),
-        permanent=n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.EachOpponent()))),
-    ),
-    events,
-    which=event_one,
-)
+for words, player in (
+    ("you or a planeswalker you control", n.You()),
+    ("one of your opponents or a planeswalker an opponent controls", n.EachOpponent()),
+):
+    planeswalker = n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(player)))
+    phrase(
+        f"{{which}} <attacks> {words}",
+        like(n.Attacks, which=the.which, player=player, permanent=planeswalker),
+        events,
+        which=event_one,
+    )
 
 
 def yours(which: Any) -> Any:
