@@ -354,6 +354,30 @@ def color_choice(g: State, index: int) -> tuple[int, ...]:
 # --- What is asked
 
 
+# The questions that are asked in one way.
+QUESTIONS: Final[dict[int, str]] = {
+    DecisionKind.BOTTOM_CARD: "which card goes to the bottom?",
+    DecisionKind.TARGET: "a target for {about}?",
+    DecisionKind.MODE: "which mode of {about}?",
+    DecisionKind.COST_CARD: "what pays for {about}?",
+    DecisionKind.ATTACK: "what does {about} attack?",
+    DecisionKind.BLOCK: "what does {about} block?",
+    DecisionKind.BAND: "whose band does {about} join?",
+    DecisionKind.REPLACEMENT: "which effect applies first?",
+    DecisionKind.MAY: "do what {about} allows?",
+    DecisionKind.DISCARD: "which card is discarded?",
+    DecisionKind.UNTAP: "what untaps?",
+    DecisionKind.COLOR: "which mana?",
+    DecisionKind.DEFENDER: "who is the defending player?",
+    DecisionKind.SCRY: "where does {about} go?",
+    DecisionKind.SEARCH: "which card is found?",
+    DecisionKind.STARTER: "who goes first?",
+    DecisionKind.REDIRECT: "is the damage dealt to {about} instead?",
+    DecisionKind.ORDER: "which card is next, from the top down?",
+    DecisionKind.DAMAGE_ORDER: "which creature is next for {about}'s damage?",
+}
+
+
 def question(g: State) -> str:
     """Returns the question of the pending decision, as a sentence to its player."""
     d = g.pending
@@ -362,16 +386,12 @@ def question(g: State) -> str:
     about = ref_name(g, d.about) if d.about else ""
     who = player_name(g, d.player)
     kind = d.kind
+    if kind in QUESTIONS:
+        return f"{who}: {QUESTIONS[kind].format(about=about)}"
     if kind == DecisionKind.PRIORITY:
         return f"{who} has priority"
     if kind == DecisionKind.MULLIGAN:
         return f"{who}: keep this hand of {len(g.players[d.player].hand)}?"
-    if kind == DecisionKind.BOTTOM_CARD:
-        return f"{who}: which card goes to the bottom?"
-    if kind == DecisionKind.TARGET:
-        return f"{who}: a target for {about}?"
-    if kind == DecisionKind.MODE:
-        return f"{who}: which mode of {about}?"
     if kind == DecisionKind.X:
         return f"{who}: how much is X for {about}? ({numbers(d)})"
     if kind == DecisionKind.OPTIONAL_COST:
@@ -381,46 +401,14 @@ def question(g: State) -> str:
         return f"{who}: how much to {about}? ({d.low} to {d.high})"
     if kind == DecisionKind.PAY:
         return f"{who}: how is {about} paid?" if about else f"{who}: how is it paid?"
-    if kind == DecisionKind.COST_CARD:
-        return f"{who}: what pays for {about}?"
-    if kind == DecisionKind.ATTACK:
-        return f"{who}: what does {about} attack?"
-    if kind == DecisionKind.BLOCK:
-        return f"{who}: what does {about} block?"
-    if kind == DecisionKind.BAND:
-        return f"{who}: whose band does {about} join?"
     if kind == DecisionKind.ASSIGN_DAMAGE:
         return f"{who}: how much damage does {about} assign to {ref_name(g, d.other)}? ({d.low} to {d.high})"
     if kind == DecisionKind.ORDER_TRIGGERS:
         return f"{who}: which ability {'goes on the stack' if g.batches is None else 'is played'} first?"
-    if kind == DecisionKind.REPLACEMENT:
-        return f"{who}: which effect applies first?"
-    if kind == DecisionKind.MAY:
-        return f"{who}: do what {about} allows?"
-    if kind == DecisionKind.DISCARD:
-        return f"{who}: which card is discarded?"
     if kind == DecisionKind.LEGEND:
         return f"{who}: which {plain_name(g, g.objects[d.about])} stays?" if d.about > 0 else f"{who}: which one stays?"
-    if kind == DecisionKind.UNTAP:
-        return f"{who}: what untaps?"
-    if kind == DecisionKind.COLOR:
-        return f"{who}: which mana?"
-    if kind == DecisionKind.DEFENDER:
-        return f"{who}: who is the defending player?"
-    if kind == DecisionKind.SCRY:
-        return f"{who}: where does {about} go?"
-    if kind == DecisionKind.SEARCH:
-        return f"{who}: which card is found?"
-    if kind == DecisionKind.STARTER:
-        return f"{who}: who goes first?"
-    if kind == DecisionKind.REDIRECT:
-        return f"{who}: is the damage dealt to {about} instead?"
     if kind == DecisionKind.OPENING_ACTION:
         return f"{who}: which card of the opening hand begins {words_on(g.rules.date).on_battlefield}?"
-    if kind == DecisionKind.ORDER:
-        return f"{who}: which card is next, from the top down?"
-    if kind == DecisionKind.DAMAGE_ORDER:
-        return f"{who}: which creature is next for {about}'s damage?"
     return f"{who} chooses{' for ' + about if about else ''}"
 
 
