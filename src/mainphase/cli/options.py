@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from rich.text import Text
@@ -100,6 +100,16 @@ BotSecondsOption = Annotated[
         help="A bot that takes longer than this for a decision loses the game.",
     ),
 ]
+
+
+def bots_for_each(one: str) -> Any:
+    """Returns the option of the bots that play, given once for all or once for each of these: "player", "deck"."""
+    return typer.Option(
+        "--bot",
+        metavar="BOT",
+        help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), or your own as module:Class. "
+        f"Give it once for all, or once for each {one}.",
+    )
 
 
 def leave_out_built_in(wanted: bool) -> None:

@@ -14,6 +14,7 @@ from mainphase.cli.options import (
     NoBuiltInOption,
     SeedOption,
     VariantOption,
+    bots_for_each,
     number_from,
 )
 from mainphase.cli.recording import stoppable
@@ -56,15 +57,7 @@ def command(
             help="How many games of each pair under each of the rules. By default 100; with --until a million at most.",
         ),
     ] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--bot",
-            metavar="BOT",
-            help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), or your own as module:Class. "
-            "Give it once for all, or once for each deck.",
-        ),
-    ] = None,
+    bot: Annotated[list[str] | None, bots_for_each("deck")] = None,
     rules: Annotated[
         list[str] | None,
         typer.Option(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from mainphase.cli.options import (
     BotSecondsOption,
     DecksArgument,
@@ -17,6 +15,7 @@ from mainphase.cli.options import (
     SeedOption,
     VariantOption,
     VerbosityOption,
+    bots_for_each,
     date_to_play,
     one_of,
     seated,
@@ -31,15 +30,7 @@ def command(
     decks: DecksArgument = None,
     seed: SeedOption = 0,
     rules: RulesOption = "today",
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--bot",
-            metavar="BOT",
-            help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), or your own as module:Class. "
-            "Give it once for all, or once for each player.",
-        ),
-    ] = None,
+    bot: Annotated[list[str] | None, bots_for_each("player")] = None,
     verbosity: VerbosityOption = "normal",
     first: FirstOption = None,
     variant: VariantOption = "",
