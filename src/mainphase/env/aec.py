@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -11,13 +10,10 @@ from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from mainphase.env.playing import SEEDS, Play, setting_of
-from mainphase.env.schema import Limits
+from mainphase.env.playing import SEEDS, GameSettings, Play, setting_of
 from mainphase.env.spaces import MASK, action_space, arrays_space, mask_space
 from mainphase.env.watching import Watched
 from mainphase.errors import IllegalOption
-from mainphase.game import AUTOMATIC, Automation
-from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 
 def env(*args: Any, **settings: Any) -> AECEnv:
@@ -40,26 +36,11 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self,
         decks: object = ("red-burn", "red-burn"),
         *,
-        rules: str | date | None = None,
-        automation: Automation = AUTOMATIC,
-        variant: str = "",
-        limits: Limits | None = None,
-        max_turns: int = MAX_TURNS,
-        max_decisions: int = MAX_DECISIONS,
-        mulligans: bool = True,
         render_mode: str | None = None,
+        **settings: Unpack[GameSettings],
     ) -> None:
         super().__init__()
-        setting = setting_of(
-            decks,
-            rules=rules,
-            automation=automation,
-            variant=variant,
-            limits=limits,
-            max_turns=max_turns,
-            max_decisions=max_decisions,
-            mulligans=mulligans,
-        )
+        setting = setting_of(decks, **settings)
         self.schema = setting.schema
         self.play = Play(setting)
         self.render_mode = render_mode

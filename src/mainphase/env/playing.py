@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from io import StringIO
-from typing import Any, Final, SupportsIndex, cast
+from typing import Any, Final, SupportsIndex, TypedDict, cast
 
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.env.observing import Observer
@@ -44,6 +44,18 @@ class Setting:
     def schema(self) -> Schema:
         """The schema of its observations."""
         return schema_of(self.limits)
+
+
+class GameSettings(TypedDict, total=False):
+    """The settings that every environment takes by name; `setting_of` has their defaults."""
+
+    rules: str | date | None
+    automation: Automation
+    variant: str
+    limits: Limits | None
+    max_turns: int
+    max_decisions: int
+    mulligans: bool
 
 
 def setting_of(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 import gymnasium
 import numpy as np
@@ -11,13 +10,10 @@ from numpy.typing import NDArray
 
 from mainphase.env.observing import Observation
 from mainphase.env.opponents import Opponents
-from mainphase.env.playing import SEEDS, Play, setting_of
-from mainphase.env.schema import Limits
+from mainphase.env.playing import SEEDS, GameSettings, Play, setting_of
 from mainphase.env.spaces import action_space, masked_space
 from mainphase.env.watching import Watched
-from mainphase.game import AUTOMATIC, Automation
 from mainphase.players.bot import Bot
-from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 ID: Final = "mainphase/Game-v0"
 
@@ -41,25 +37,10 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
         *,
         opponent: str | Bot | None = "random",
         seat: int = 0,
-        rules: str | date | None = None,
-        automation: Automation = AUTOMATIC,
-        variant: str = "",
-        limits: Limits | None = None,
-        max_turns: int = MAX_TURNS,
-        max_decisions: int = MAX_DECISIONS,
-        mulligans: bool = True,
         render_mode: str | None = None,
+        **settings: Unpack[GameSettings],
     ) -> None:
-        setting = setting_of(
-            decks,
-            rules=rules,
-            automation=automation,
-            variant=variant,
-            limits=limits,
-            max_turns=max_turns,
-            max_decisions=max_decisions,
-            mulligans=mulligans,
-        )
+        setting = setting_of(decks, **settings)
         self.schema = setting.schema
         self.play = Play(setting)
         self.opponents = Opponents(opponent, len(setting.decks), seat) if opponent is not None else None

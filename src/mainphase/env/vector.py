@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium.spaces import Dict, MultiDiscrete
@@ -17,13 +16,11 @@ from mainphase.encoding.lanes import Lane, step
 from mainphase.env.memory import Memory
 from mainphase.env.observing import Observation
 from mainphase.env.opponents import Opponents
-from mainphase.env.playing import SEEDS, Play, Setting, setting_of
-from mainphase.env.schema import Limits
+from mainphase.env.playing import SEEDS, GameSettings, Play, Setting, setting_of
 from mainphase.env.spaces import action_space, masked_space
 from mainphase.errors import OptionError, told
-from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.game import Game
 from mainphase.players.bot import Bot
-from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 MOST: int = 1 << 16  # games at a time
@@ -96,26 +93,11 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         *,
         opponent: str | Bot | None = "random",
         seat: int = 0,
-        rules: str | date | None = None,
-        automation: Automation = AUTOMATIC,
-        variant: str = "",
-        limits: Limits | None = None,
-        max_turns: int = MAX_TURNS,
-        max_decisions: int = MAX_DECISIONS,
-        mulligans: bool = True,
         copy: bool = False,
         memory: Memory | None = None,
+        **settings: Unpack[GameSettings],
     ) -> None:
-        setting = setting_of(
-            decks,
-            rules=rules,
-            automation=automation,
-            variant=variant,
-            limits=limits,
-            max_turns=max_turns,
-            max_decisions=max_decisions,
-            mulligans=mulligans,
-        )
+        setting = setting_of(decks, **settings)
         if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
             raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {told(num_envs)}")
         self.num_envs = num_envs
