@@ -100,7 +100,7 @@ def texts() -> list[str]:
     made_with = [name for name in told if name in obj.parameters]
     short = [name for name in told if name in made_with or name in SHORT]
     return [
-        '"""What there is most of in a state as text (`as_text`), and whether two of it are the same."""',
+        '"""The commonest values of a state as text (`as_text`), and whether two of them are the same."""',
         "",
         "from mainphase.kernel.state.numbers import text_of_numbers",
         *imports_for(names),
@@ -115,7 +115,7 @@ def texts() -> list[str]:
         f"    return {same(short)}",
         "",
         "def short_text(it: Obj) -> str:",
-        '    """What an ordinary object has to say that others of its card and zone have not."""',
+        '    """The text of those fields in which an ordinary object can differ from others of its card and zone."""',
         f'    said = f"{" ".join(f"{{it.{name}}}" for name in made_with)}"',
         f"    if {' and '.join(negated(is_other(obj, f)) for f in obj.fields if f.name in SHORT)}:",
         "        return said",
