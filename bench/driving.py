@@ -74,7 +74,7 @@ class KernelAlone:
 
     def play(self, seed: int) -> Played:
         state = self.begin(seed)
-        apply = machine.apply
+        apply = machine.apply_option
         chance = Random(seed).random
         count = 0
         pending = state.pending

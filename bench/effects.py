@@ -18,7 +18,7 @@ from mainphase.cards.nodes import CardDef, CardType, Color, Keyword, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.setup import add_player, fill_library, place
+from mainphase.kernel.setup import add_player, fill_library, place_object
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.turn.start import StartGame
@@ -65,7 +65,7 @@ class Loop:
         for name in ("Alice", "Bob"):
             fill_library(g, add_player(g, name), self.library)
         for i, card in enumerate(self.there):
-            place(g, card, i % 2, Zone.BATTLEFIELD)
+            place_object(g, card, i % 2, Zone.BATTLEFIELD)
         g.automation = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
         g.push(StartGame(-1, True))
         machine.advance(g)
@@ -73,7 +73,7 @@ class Loop:
         count = 0
         while g.pending is not None and g.turn_number <= 60:
             chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF
-            machine.apply(g, (chance * g.pending.count()) >> 32)
+            machine.apply_option(g, (chance * g.pending.count()) >> 32)
             count += 1
         return count
 

@@ -27,13 +27,13 @@ from mainphase.kernel import machine as kernel
 from mainphase.kernel.events.state_based import StateBased
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.setup import add_player, place, start_at
+from mainphase.kernel.setup import add_player, place_object, start_at
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import Automation, DecisionKind, OptionKind
-from mainphase.new_game.starting import Settings, new_state
+from mainphase.new_game.starting import GameSettings, new_state
 from mainphase.rules.timeline import rules_on
 
 ALWAYS = n.Fixed(1)
@@ -81,16 +81,16 @@ def table(*, step: str = "precombat main", **things: tuple[CardDef, int]) -> Sta
     for name in ("Alice", "Bob"):
         player = add_player(g, name)
         for _ in range(LIBRARY):
-            place(g, add_card(g.book, FILLER), player, Zone.LIBRARY)
+            place_object(g, add_card(g.book, FILLER), player, Zone.LIBRARY)
     g.automation = Automation(mana_auto=True, pay=True, triggers=True)
     for where, (card, count) in things.items():
         owner, _, zone = where.partition("_")
         for k in range(count):
             seat = 0 if owner == "alice" else 1 if owner == "bob" else k % 2
             if zone == "hand":
-                place(g, add_card(g.book, card), seat, Zone.HAND)
+                place_object(g, add_card(g.book, card), seat, Zone.HAND)
             else:
-                place(g, add_card(g.book, card), seat, Zone.BATTLEFIELD, ObjectKind.TOKEN)
+                place_object(g, add_card(g.book, card), seat, Zone.BATTLEFIELD, ObjectKind.TOKEN)
     start_at(g, 3, 0, step)
     if step == "precombat main":
         kernel.advance(g)
@@ -116,7 +116,7 @@ def play(g: State, kinds: tuple[int, ...], most: int) -> tuple[float, int, float
             return total, count, longest
         index = choice(g, kinds)
         began = time.process_time()
-        kernel.apply(g, index)
+        kernel.apply_option(g, index)
         took = time.process_time() - began
         total += took
         longest = max(longest, took)
@@ -130,7 +130,7 @@ def at_random(g: State, turns: int) -> tuple[float, int]:
         chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF
         index = (chance * g.pending.count()) >> 32
         began = time.process_time()
-        kernel.apply(g, index)
+        kernel.apply_option(g, index)
         total += time.process_time() - began
         count += 1
     return total, count
@@ -200,7 +200,7 @@ def casting(depth: int) -> float:
     """With so many spells on the stack and ten in hand: one more is cast."""
     g = table(alice_hand=(SPARK, depth + 10))
     while len(g.stack) < depth:
-        kernel.apply(g, choice(g, (OptionKind.CAST,)))
+        kernel.apply_option(g, choice(g, (OptionKind.CAST,)))
     seconds, count, _ = play(g, (OptionKind.CAST,), 5)
     return seconds / count
 
@@ -236,7 +236,7 @@ def triggers(waiting: int) -> float:
     began = time.process_time()
     kernel.advance(g)
     while g.stack:
-        kernel.apply(g, choice(g, (OptionKind.PASS,)))
+        kernel.apply_option(g, choice(g, (OptionKind.PASS,)))
     took = time.process_time() - began
     assert g.players[0].life == 20 + waiting
     return took / waiting
@@ -249,7 +249,7 @@ def several_players(players: int) -> float:
     automation = Automation(mana_auto=True, pay=True, triggers=True, forced=True)
     total, decisions = 0.0, 0
     for seed in range(3):
-        g = new_state(Settings(everyone, "", None, seed, None, None, automation, True))
+        g = new_state(GameSettings(everyone, "", None, seed, None, None, automation, True))
         kernel.advance(g)
         seconds, count = at_random(g, 24)
         total += seconds
@@ -261,11 +261,11 @@ def combat(creatures: int) -> tuple[float, float]:
     """All attack and all block: the whole declaration, and its longest decision."""
     g = table(both=(BEAR, 2 * creatures))
     while g.pending is not None and g.pending.kind != DecisionKind.ATTACK:
-        kernel.apply(g, choice(g, PASSING))
+        kernel.apply_option(g, choice(g, PASSING))
     total = longest = 0.0
     for asked, chosen in ((DecisionKind.ATTACK, OptionKind.ATTACK), (DecisionKind.BLOCK, OptionKind.BLOCK)):
         while g.pending is not None and g.pending.kind != asked:
-            kernel.apply(g, choice(g, PASSING))
+            kernel.apply_option(g, choice(g, PASSING))
         while g.pending is not None and g.pending.kind == asked:
             seconds, _, most = play(g, (chosen,), 1)
             total += seconds

@@ -12,8 +12,8 @@ from mainphase.cards.decks import read_deck
 from mainphase.cli.replay import read_record
 from mainphase.errors import DeckError, MainphaseError, RecordError, RulesError, ScenarioError
 from mainphase.foundation import bounded_files
-from mainphase.foundation.bounded_files import read_text
-from mainphase.rules.text import read_text as read_rules
+from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.rules.text import read_rules_text as read_rules
 from mainphase.scenarios.parse import load
 
 
@@ -32,7 +32,7 @@ def test_a_file_without_end_is_refused_by_every_reader(monkeypatch: pytest.Monke
 def test_lines_end_as_they_do_in_python(tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     path.write_bytes(b"\xef\xbb\xbf60 Mountain\r\n1 Forest\r")
-    assert read_text(path, "utf-8-sig") == "60 Mountain\n1 Forest\n"
+    assert read_bounded_text(path, "utf-8-sig") == "60 Mountain\n1 Forest\n"
 
 
 def test_half_a_character_of_utf_16_is_no_crash(tmp_path: Path) -> None:

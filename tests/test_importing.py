@@ -14,8 +14,8 @@ import mainphase as mp
 import mainphase.cards
 import mainphase.env
 import mainphase.sim
-from mainphase.cli.app import COMMANDS, application
-from mainphase.cli.plain_values import all_of, reader_of
+from mainphase.cli.app import COMMANDS, command_line_app
+from mainphase.cli.plain_values import commands_within, reader_of
 
 # What draws on a terminal, reads YAML, plays, or knows cards: none of it before somebody asks.
 HEAVY = ("rich", "typer", "yaml", "multiprocessing", "numpy", "mainphase.kernel.machine", "mainphase.cards.nodes")
@@ -27,7 +27,7 @@ from tests.language.templates import templates
 from mainphase.cards.names import find_card
 from mainphase.language import fragments
 
-assert fragments.card(find_card("Lightning Bolt"))
+assert fragments.face_lines(find_card("Lightning Bolt"))
 print(sum(bool(one.rules) for one in templates()))
 """
 
@@ -81,8 +81,8 @@ def test_where_commands_are_listed_none_loads_what_plays() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_what_commands_take_is_read_without_pydantic(command: str) -> None:
     """Typer loads it to convert what no line of ours reads; that alone takes longer than most commands."""
-    (named,) = get_command(application([command])).commands.values()  # type: ignore[attr-defined]
-    for each in all_of(named):
+    (named,) = get_command(command_line_app([command])).commands.values()  # type: ignore[attr-defined]
+    for each in commands_within(named):
         for parameter in each.get_params(each.make_context(command, [], resilient_parsing=True)):
             old = not hasattr(parameter, "get_runtime_param")  # typer before 0.29, which does without
             assert old or reader_of(parameter) is not None, f"{each.name}: {parameter.name}"

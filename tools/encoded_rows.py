@@ -21,14 +21,14 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.encoding.features import BLOCKED, BLOCKING, HAS_ATTACKED, IN_COMBAT, SICK
-from mainphase.encoding.small_numbers import one, two
-from mainphase.kernel.keys import Chosen
+from mainphase.encoding.small_numbers import number_bytes, pair_bytes
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision
-from mainphase.rules.law import Rules, Timing
+from mainphase.rules.law import Rules, TimingModel
 """
 
 
@@ -49,8 +49,8 @@ def module() -> str:
 def writer(row: RowOf) -> str:
     """The function that writes a row: pairs of numbers, put together at once."""
     values = [each.value for each in row.features]
-    pairs = [f"two({a}, {b})" for a, b in zip(values[::2], values[1::2], strict=False)]
-    pieces = [*pairs, *([f"one({values[-1]})"] if len(values) % 2 else []), *tail(row)]
+    pairs = [f"pair_bytes({a}, {b})" for a, b in zip(values[::2], values[1::2], strict=False)]
+    pieces = [*pairs, *([f"number_bytes({values[-1]})"] if len(values) % 2 else []), *tail(row)]
     parameters = ", ".join([row.parameters, *[f"{name}: bytes" for name in tail(row)]])
     lines = [f"def {row.name}({parameters}) -> bytes:", *[f"    {line}" for line in row.before]]
     return "\n".join([*lines, f"    return b'{'%b' * len(pieces)}' % ({', '.join(pieces)})"])

@@ -13,7 +13,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from mainphase.rules.text import RulesText, read_text
+from mainphase.rules.text import RulesText, read_rules_text
 from mainphase.rules.timeline import timeline
 
 # Words that changed their form while the rule stayed the same.
@@ -79,11 +79,11 @@ def earlier_number(text: RulesText, number: str, before: RulesText) -> tuple[str
 def follow(number: str, names: list[tuple[str, str]], folder: Path) -> list[tuple[str, str]]:
     """(first day in force, number), newest first, as far back as the rule can be followed."""
     name, since = names[-1]
-    text = read_text(folder / f"{name}.txt")
+    text = read_rules_text(folder / f"{name}.txt")
     text.find(number)
     found = [(since, number)]
     for name, since in reversed(names[:-1]):
-        before = read_text(folder / f"{name}.txt")
+        before = read_rules_text(folder / f"{name}.txt")
         number, score = earlier_number(text, number, before)
         if score < ENOUGH:
             print(f"# lost in {name}: nearest is {number} ({score:.2f})", file=sys.stderr)

@@ -23,7 +23,7 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.errors import CardError
 from mainphase.language.cards import read_card
-from mainphase.language.saying import said_lines, said_type_line
+from mainphase.language.saying import rendered_lines, rendered_type_line
 from mainphase.language.text.card_data import from_atomic
 
 Entries = Mapping[str, list[dict[str, Any]]]  # what a card file has of each card
@@ -60,8 +60,8 @@ def text_of(card: CardDef) -> list[str]:
     for face in card.faces if card.layout == Layout.SPLIT else (card, *card.faces):
         cost = "" if face.cost is None else f" {cost_text(face.cost)}"
         corner = [face.power, face.toughness] if face.power is not None else [face.loyalty, face.defense]
-        lines += [f"{face.name}{cost}", said_type_line(face)]
-        lines += [line if line is not None else "(an ability without words)" for line in said_lines(face)]
+        lines += [f"{face.name}{cost}", rendered_type_line(face)]
+        lines += [line if line is not None else "(an ability without words)" for line in rendered_lines(face)]
         lines += ["/".join([str(number) for number in corner if number is not None])]
     return [line for line in "\n".join(lines).split("\n") if line]
 

@@ -29,7 +29,7 @@ def cut(text: str, most: int = LONGEST_NAME) -> str:
     return text if len(text) <= most else f"{text[:most]}… ({len(text):,} characters)"
 
 
-def listed(names: Sequence[str]) -> str:
+def listed_names(names: Sequence[str]) -> str:
     """Names for a message: the first of them, and how many more there are."""
     first = ", ".join(cut(name) for name in names[:MOST_NAMES])
     return f"{first} … and {len(names) - MOST_NAMES:,} more" if len(names) > MOST_NAMES else first
@@ -43,7 +43,7 @@ def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
     return ", ".join(close)
 
 
-def told(value: object) -> str:
+def repr_of(value: object) -> str:
     """The value that somebody gave, for an error message, whatever it is."""
     try:
         said = repr(value)
@@ -98,7 +98,7 @@ class UnknownCardError(CardError):
         self.names = tuple(names)
         count = len(self.names)
         what = "this card is not supported" if count == 1 else f"these {count:,} cards are not supported"
-        message = f"{what}: {listed(self.names)}"
+        message = f"{what}: {listed_names(self.names)}"
         after = "" if not hint or hint.startswith("\n") else "; "  # a list of reasons has lines of its own
         super().__init__(f"{message}{after}{hint}", where=where)
 

@@ -16,7 +16,7 @@ from tests.support.each import for_each
 from mainphase import Game, replay
 from mainphase.cards import decode_card, encode, find_card, fingerprint, known_card, read_deck
 from mainphase.cards import nodes as n
-from mainphase.cards.earlier import Wording, collect, earlier_wordings, in_force, printed_alike, wordings_of
+from mainphase.cards.earlier import Wording, earlier_wordings, in_force, printed_alike, wordings_by_card, wordings_of
 from mainphase.cards.library import CARDS
 from mainphase.cards.tree_text import notation, read_notation
 from mainphase.cards.words import artifact, card
@@ -101,17 +101,17 @@ def module_with(*wordings: Wording) -> ModuleType:
 def test_what_cannot_be_an_earlier_wording_is_refused() -> None:
     mine = wordings_of(CARDS["Howling Mine"])[0]
     with pytest.raises(CardError, match=r"Old Thing has an earlier wording in .*, but is not in the library"):
-        collect((module_with(Wording(card("Old Thing", "{1}", artifact)(), SIXTH, "LEA 1993")),))
+        wordings_by_card((module_with(Wording(card("Old Thing", "{1}", artifact)(), SIXTH, "LEA 1993")),))
     with pytest.raises(CardError, match=r"Howling Mine has a wording until 1996-01-01 in .*; no rules are older"):
-        collect((module_with(Wording(mine.card, datetime.date(1996, 1, 1), "4ED 1995")),))
+        wordings_by_card((module_with(Wording(mine.card, datetime.date(1996, 1, 1), "4ED 1995")),))
     with pytest.raises(CardError, match="Howling Mine has two wordings until 1999-06-01"):
-        collect((module_with(mine), module_with(mine)))
+        wordings_by_card((module_with(mine), module_with(mine)))
 
 
 def test_several_wordings_of_a_card_are_gone_through_from_the_oldest() -> None:
     first, second = card("Howling Mine", "{2}", artifact)(), card("Howling Mine", "{1}", artifact)()
     later = datetime.date(2004, 1, 1)
-    found = collect((module_with(Wording(second, later, "8ED 2003"), Wording(first, SIXTH, "5ED 1997")),))
+    found = wordings_by_card((module_with(Wording(second, later, "8ED 2003"), Wording(first, SIXTH, "5ED 1997")),))
     assert [wording.card for wording in found["Howling Mine"]] == [first, second]
 
 

@@ -12,7 +12,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.decks import USUAL, bundled_decks, decks_for, parse_deck, read_deck
 from mainphase.cards.earlier import in_force
 from mainphase.cards.library import CARDS
-from mainphase.cards.mechanics import ALWAYS_KNOWN, Mechanic, every_mechanic, mechanics_of, why_unknown
+from mainphase.cards.mechanics import ALWAYS_KNOWN, Mechanic, every_mechanic, mechanics_of, unknown_mechanic
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType
 from mainphase.errors import TooNewError
@@ -20,7 +20,7 @@ from mainphase.game import Game
 from mainphase.rules.numbering import first_numbered, line_on
 from mainphase.rules.timeline import edition_names, rules_on, timeline
 from mainphase.scenarios import load
-from mainphase.scenarios.compare import compare
+from mainphase.scenarios.compare import compare_dates
 from mainphase.scenarios.run import run
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "atomic-cards.json"
@@ -76,7 +76,7 @@ def test_every_mechanic_is_known_today_and_since_the_day_of_a_text(mechanic: Mec
 
 
 def test_today_knows_every_card() -> None:
-    assert [name for name, card in CARDS.items() if why_unknown(card, timeline().newest)] == []
+    assert [name for name, card in CARDS.items() if unknown_mechanic(card, timeline().newest)] == []
 
 
 @pytest.mark.parametrize(
@@ -133,15 +133,17 @@ def test_what_only_names_what_older_cards_said_is_known_in_1997(name: str) -> No
 def test_a_card_read_otherwise_is_judged_by_how_it_read() -> None:
     reworded = [card for card in CARDS.values() if in_force(card, "1997-03-24") != card]
     assert reworded
-    unknown = [card.name for card in reworded if why_unknown(in_force(card, "1997-03-24"), "1997-03-24")]
+    unknown = [card.name for card in reworded if unknown_mechanic(in_force(card, "1997-03-24"), "1997-03-24")]
     assert unknown == ["Windbrisk Heights"]  # hideaway came in 2007 and was spelled out otherwise until 2022
 
 
 def test_what_a_card_makes_counts_too() -> None:
     emblem = n.CreateEmblem(n.CardDef("An Emblem"))
     card = n.CardDef("Maker", None, CardType.SORCERY, abilities=(n.SpellAbility((n.Mode(emblem),)),))
-    assert why_unknown(card, "2010-07-15").startswith("Maker makes an emblem; the rules of 2010-07-15 have no emblems")
-    assert why_unknown(card, "2010-07-16") == ""
+    assert unknown_mechanic(card, "2010-07-15").startswith(
+        "Maker makes an emblem; the rules of 2010-07-15 have no emblems"
+    )
+    assert unknown_mechanic(card, "2010-07-16") == ""
 
 
 def test_a_game_refuses_all_such_cards_of_a_deck_at_once_by_the_deck() -> None:
@@ -183,7 +185,9 @@ def test_a_scenario_is_refused_with_file_and_line_and_compare_shows_it(tmp_path:
     path.write_text(SAGA, encoding="utf-8")
     with pytest.raises(TooNewError, match=r"saga\.yaml:5: Rite of Belzenlok is a Saga; the rules of 2018-01-19 have"):
         run(load(path), "2018-01-19")
-    comparison = compare(load(path), ["2017-01-20", "2018-01-19", "2020-04-17"])  # later its tokens change their name
+    comparison = compare_dates(
+        load(path), ["2017-01-20", "2018-01-19", "2020-04-17"]
+    )  # later its tokens change their name
     old, newer, today = comparison.columns
     assert (old.result, newer.result) == (None, None)
     assert old.told[0].text == newer.told[0].text.replace("2018-01-19", "2017-01-20")

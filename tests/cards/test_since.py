@@ -21,7 +21,7 @@ from mainphase.cards.mechanics import (
     mechanics_of,
     of_symbol,
     older,
-    why_unknown,
+    unknown_mechanic,
 )
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES, CardDef, CardType, Keyword, Layout, Supertype
 from mainphase.cards.words import keyword_actions as actions
@@ -90,7 +90,7 @@ def test_every_kind_of_counter_with_rules_has_a_first_day() -> None:
 def test_every_token_that_the_rules_define_has_a_first_day() -> None:
     assert len(PREDEFINED) >= 10
     for name, token in PREDEFINED.items():
-        assert why_unknown(doing(n.CreateToken(token)), "2003-07-01"), name
+        assert unknown_mechanic(doing(n.CreateToken(token)), "2003-07-01"), name
 
 
 def test_every_symbol_of_a_cost_has_a_first_day() -> None:
@@ -162,10 +162,10 @@ def test_milling_is_older_than_its_name() -> None:
     ],
 )  # fmt: skip
 def test_a_card_is_refused_by_name_until_the_first_day(card: CardDef, thing: str, since: str, rule: str) -> None:
-    why = why_unknown(card, "2003-07-01")
+    why = unknown_mechanic(card, "2003-07-01")
     assert why.startswith(f"{card.name} needs {thing}")
     assert why.endswith(f"came on {since}, rule {rule})")
-    assert why_unknown(card, since) == ""
+    assert unknown_mechanic(card, since) == ""
 
 
 def test_what_a_card_only_speaks_of_counts_too() -> None:
@@ -186,7 +186,8 @@ def test_a_card_that_is_older_than_what_today_calls_it_is_known() -> None:
     assert older()["Contested Cliffs"] == ("fight",)
     fighting = doing(n.Fight(n.Target(), n.Target(1)))
     assert (
-        why_unknown(CardDef("Contested Cliffs", None, CardType.LAND, abilities=fighting.abilities), "2003-07-01") == ""
+        unknown_mechanic(CardDef("Contested Cliffs", None, CardType.LAND, abilities=fighting.abilities), "2003-07-01")
+        == ""
     )
     names = {mechanic.called for mechanic in KINDS.values()} | {"fight"}
     assert {name for found in older().values() for name in found} <= names
@@ -213,4 +214,4 @@ def test_every_card_of_the_library_is_known_once_all_it_has_has_come() -> None:
     for card in CARDS.values():
         days = [came.since for m in mechanics_of(card) if (came := first_numbered(m.concept, "1997-03-24"))]
         if days:
-            assert why_unknown(card, max(days)) == "", card.name
+            assert unknown_mechanic(card, max(days)) == "", card.name

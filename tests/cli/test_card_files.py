@@ -31,7 +31,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv(beside.PATH, str(path))
     monkeypatch.setenv(beside.NO_BUILT_IN, "")
     yield path
-    beside.forget()
+    beside.forget_definitions()
 
 
 @pytest.fixture

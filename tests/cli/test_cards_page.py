@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(beside.PATH, "our-cards.sqlite")
     yield tmp_path
-    beside.forget()
+    beside.forget_definitions()
 
 
 def test_every_block_is_run() -> None:

@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 
 from mainphase.cards import decode_card, find_card
 from mainphase.cards.tree_text import read_notation
-from mainphase.cli.card_words import framed
+from mainphase.cli.card_words import card_panel
 from mainphase.cli.turn import as_table, rows_of
 from mainphase.table.words import EVENT_NAMES
 
@@ -86,7 +86,7 @@ def test_one_way_and_one_card_at_a_time(mainphase: Run, arguments: tuple[str, ..
 
 def test_in_a_terminal_a_card_has_a_frame() -> None:
     console = Console(width=100, record=True, file=io.StringIO(), force_terminal=True)
-    console.print(framed(find_card("Serra Angel")))
+    console.print(card_panel(find_card("Serra Angel")))
     shown = console.export_text().splitlines()
     assert shown[0].startswith("╭─ Serra Angel  {3}{W}{W} ")
     assert shown[-1].endswith(" 4/4 ─╯")

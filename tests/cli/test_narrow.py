@@ -15,7 +15,7 @@ import pytest
 from rich.text import Text
 
 from mainphase.cli.screen import Screen
-from mainphase.table.folding import folded
+from mainphase.table.folding import folded_lines
 
 COLUMNS = 40
 PROGRAM = (sys.executable, "-m", "mainphase")
@@ -84,12 +84,12 @@ def test_a_table_and_a_transcript_are_whole() -> None:
 
 def test_a_line_is_broken_between_words_and_hangs() -> None:
     console = Screen(width=24, force_terminal=True, file=StringIO())
-    lines = folded(Text("    Alice casts Lightning Bolt targeting Bob (601.2a)"), console)
+    lines = folded_lines(Text("    Alice casts Lightning Bolt targeting Bob (601.2a)"), console)
     assert [line.plain for line in lines] == [
         "    Alice casts",
         "      Lightning Bolt",
         "      targeting Bob",
         "      (601.2a)",
     ]
-    assert [line.plain for line in folded(Text("one"), console)] == ["one"]
-    assert [line.plain for line in folded(Text("one\ntwo"), console)] == ["one", "two"]
+    assert [line.plain for line in folded_lines(Text("one"), console)] == ["one"]
+    assert [line.plain for line in folded_lines(Text("one\ntwo"), console)] == ["one", "two"]

@@ -12,7 +12,7 @@ from tests.cli.conftest import Ran, Run
 
 from mainphase.cli.person import command_in
 from mainphase.errors import MainphaseError
-from mainphase.table.matching import fitting
+from mainphase.table.matching import matching_names
 
 Type = Callable[..., Ran]
 GAME = ("play", "vanilla-red", "vanilla-green", "--first", "Alice", "--seed", "4")
@@ -178,8 +178,8 @@ def test_words_of_an_option_come_before_letters_of_a_command() -> None:
 
 def test_a_letter_names_no_card() -> None:
     names = ["cast Howling Mine", "pass"]
-    assert fitting("h", names) == fitting("ca", names) == []
-    assert fitting("howl", names) == fitting("mine", names) == ["cast Howling Mine"]
+    assert matching_names("h", names) == matching_names("ca", names) == []
+    assert matching_names("howl", names) == matching_names("mine", names) == ["cast Howling Mine"]
 
 
 def test_a_hand_shows_what_its_cards_cost(sit_down: Type) -> None:

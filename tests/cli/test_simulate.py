@@ -14,8 +14,8 @@ from tests.cli.conftest import Run
 from mainphase.cards import beside
 from mainphase.cli.simulate import half_width
 from mainphase.sim.soak import run
-from mainphase.sim.soak.run import Ledger, Line
-from mainphase.sim.soak.trying import Fault, Tried
+from mainphase.sim.soak.run import Ledger, SoakBatch
+from mainphase.sim.soak.trying import SoakFault, SoakResult
 
 
 def test_the_figures_are_told_with_their_intervals_and_rules(mainphase: Run) -> None:
@@ -92,10 +92,10 @@ def test_what_reports_need_is_asked_for_before_the_first_game(
 
 
 def test_a_soak_tells_what_went_wrong(mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def soak(ledger: Ledger, games: int, first: int, *, jobs: int) -> Iterator[Line]:
+    def soak(ledger: Ledger, games: int, first: int, *, jobs: int) -> Iterator[SoakBatch]:
         assert (games, first, jobs) == (128, 64, 3)
-        line = Line(1)
-        line.add(Tried(64, 1, 1, 0, 0, Fault(64, "Hung", "no end", "a.py:1", "1999-05-01", "duel", 7, 90)))
+        line = SoakBatch(1)
+        line.add(SoakResult(64, 1, 1, 0, 0, SoakFault(64, "Hung", "no end", "a.py:1", "1999-05-01", "duel", 7, 90)))
         ledger.keep(line)
         yield line
 

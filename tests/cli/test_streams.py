@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mainphase.cli.streams import plain
+from mainphase.cli.streams import ascii_for
 
 PROGRAM = f'"{sys.executable}" -m mainphase'
 GAME = "watch vanilla-red vanilla-green --bot random --max-turns 2"
@@ -66,7 +66,7 @@ def test_data_in_another_encoding_is_the_same_data() -> None:
 
 
 def test_what_a_character_is_shown_as() -> None:
-    assert "".join(map(plain, "“Æther — Jötun’s…” × \udcff")) == '"AEther - Jotun\'s..." x \\xff'
+    assert "".join(map(ascii_for, "“Æther — Jötun’s…” × \udcff")) == '"AEther - Jotun\'s..." x \\xff'
 
 
 def test_a_fifo_is_read_like_a_file(tmp_path: Path) -> None:

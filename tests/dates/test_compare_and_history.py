@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from mainphase.cli.compare import say
+from mainphase.cli.compare import print_comparison
 from mainphase.errors import RulesError
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.history import history
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios import load, parse
-from mainphase.scenarios.compare import compare
+from mainphase.scenarios.compare import compare_dates
 from mainphase.scenarios.parting_words import why
 
 BEARS = """
@@ -41,7 +41,7 @@ def bears(tmp_path: Path) -> Path:
 
 
 def test_the_change_that_parts_two_dates_is_found(bears: Path) -> None:
-    found = compare(load(bears), ["alara", "current"])
+    found = compare_dates(load(bears), ["alara", "current"])
     (parting,) = found.partings
     assert parting.day == "2009-07-11"
     assert [change.on for change in parting.changes] == ["2009-07-11"]
@@ -53,7 +53,7 @@ def test_the_change_that_parts_two_dates_is_found(bears: Path) -> None:
 
 def test_the_one_switch_that_parts_two_dates_is_named(bears: Path) -> None:
     """Magic 2010 changed nine switches and the turn; only one of them matters here."""
-    (parting,) = compare(load(bears), ["alara", "m10"]).partings
+    (parting,) = compare_dates(load(bears), ["alara", "m10"]).partings
     assert [(s.name, s.before, s.after) for s in parting.by.switches] == [("combat_damage", "stack", "immediate")]
     told = why(parting).splitlines()
     assert told[1] == "  combat damage: stack until then, immediate from then on"
@@ -70,13 +70,13 @@ PAIRS = [  # a scenario's file, two days, and the switch that parts them
 @pytest.mark.parametrize(("name", "older", "newer", "switch"), PAIRS)
 def test_a_scenario_knows_its_switch(name: str, older: str, newer: str, switch: str) -> None:
     path = Path(__file__).parents[1] / "scenarios" / f"{name}.yaml"
-    (parting,) = compare(load(path), [older, newer]).partings
+    (parting,) = compare_dates(load(path), [older, newer]).partings
     assert [switched.name for switched in parting.by.switches] == [switch]
 
 
 def test_what_a_card_says_is_told_apart_from_the_switches_of_its_day() -> None:
     scenario = parse(ORB, "orb.yaml")
-    (parting,) = compare(scenario, ["2010-02-01", "2014-02-01"]).partings
+    (parting,) = compare_dates(scenario, ["2010-02-01", "2014-02-01"]).partings
     assert (parting.by.switches, parting.by.plan, parting.by.left) == ((), False, True)
     assert why(parting).splitlines()[1:] == ["  Winter Orb reads differently from that day on"]
 
@@ -96,18 +96,18 @@ play:
 def test_a_wording_that_parts_two_dates_is_found(tmp_path: Path) -> None:
     path = tmp_path / "orb.yaml"
     path.write_text(ORB, encoding="utf-8")
-    older, newer = compare(load(path), ["2010-02-01", "2014-02-01", "2020-01-24"]).partings
+    older, newer = compare_dates(load(path), ["2010-02-01", "2014-02-01", "2020-01-24"]).partings
     assert (older.day, older.wordings) == ("2011-05-13", ("Winter Orb",))
     assert (newer.day, newer.wordings, newer.changes) == ("2016-06-10", ("Winter Orb",), ())
 
 
 def test_dates_that_do_not_part_are_said_to_be_the_same(bears: Path) -> None:
-    (parting,) = compare(load(bears), ["2026-02-27", "current"]).partings
+    (parting,) = compare_dates(load(bears), ["2026-02-27", "current"]).partings
     assert (parting.day, parting.changes) == ("", ())
 
 
 def test_a_scenario_runs_under_the_rules_of_1997(bears: Path) -> None:
-    first = compare(load(bears), ["fifth", "sixth"]).columns[0]
+    first = compare_dates(load(bears), ["fifth", "sixth"]).columns[0]
     assert first.result is not None
     assert first.result.ok
     assert "Grizzly Bears dies" in first.texts
@@ -190,13 +190,13 @@ def test_a_date_on_which_a_change_may_have_held_already_is_told_with_the_turn() 
 
 def test_a_change_between_two_texts_is_told_with_what_parts_them(bears: Path) -> None:
     console = Console(file=io.StringIO(), width=200)
-    say(compare(load(bears), ["2000-05-05", "2001-07-23"]), console)
+    print_comparison(compare_dates(load(bears), ["2000-05-05", "2001-07-23"]), console)
     said = console.file.getvalue()  # type: ignore[attr-defined]
     assert "Uncertain on 2000-05-05, because it changed some time after 1999-11-01 and by 2001-07-23: Phasing" in said
 
 
 def test_the_change_that_parts_says_between_which_texts_it_lies(bears: Path) -> None:
-    (parting,) = compare(parse(DRAKE, "drake.yaml"), ["1999-11-01", "2002-02-19"]).partings
+    (parting,) = compare_dates(parse(DRAKE, "drake.yaml"), ["1999-11-01", "2002-02-19"]).partings
     told = why(parting).splitlines()
     assert told[1] == "  phasing: nowhere in the turn until then, untap step from then on"
     assert told[2].startswith(
@@ -228,7 +228,7 @@ def test_words_that_changed_are_no_difference(tmp_path: Path) -> None:
         "  - {Alice: play Plains}\n",
         encoding="utf-8",
     )
-    found = compare(load(path), ["2003-07-01", "2010-06-18", "current"])
+    found = compare_dates(load(path), ["2003-07-01", "2010-06-18", "current"])
     for column in found.columns:
         assert "Plains enters the battlefield" in column.texts
     assert found.alike == len(found.columns[0].texts)

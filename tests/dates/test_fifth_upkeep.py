@@ -11,7 +11,7 @@ from mainphase.cards import find_card
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
 from mainphase.cards.library import CARDS
-from mainphase.cards.mechanics import why_unknown
+from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import (
     artifact,
@@ -154,5 +154,5 @@ def test_what_cannot_be_said_so_is_refused_by_name() -> None:
 
 @for_each(sorted(CARDS))
 def test_no_built_in_card_is_refused_for_what_it_does_in_a_phase(name: str) -> None:
-    if not why_unknown(CARDS[name], BEFORE):
+    if not unknown_mechanic(CARDS[name], BEFORE):
         assert find_card(name, on=BEFORE).name == name

@@ -8,14 +8,14 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier import LAWS, in_force, wordings_of
-from mainphase.cards.earlier.keywords import changed
+from mainphase.cards.earlier.keywords import rewrite_bottom_up
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.cards import read_card
 from mainphase.language.grammar.keywords.formerly import as_today
-from mainphase.language.saying import said_type_line
+from mainphase.language.saying import rendered_type_line
 from mainphase.language.syntax import Style
 from mainphase.language.text.card_data import CardData
 from mainphase.table.symbols import printed_line
@@ -69,7 +69,7 @@ def is_random(card: CardDef) -> bool:
             found.append(node.at_random)
         return node
 
-    changed(card, look)
+    rewrite_bottom_up(card, look)
     [at_random] = found
     return at_random
 
@@ -123,7 +123,7 @@ def test_each_law_changes_a_card_on_its_day() -> None:
 
 def test_a_card_is_called_tribal_until_6_june_2024() -> None:
     card = CardDef("Kin", None, CardType.KINDRED | CardType.INSTANT, 0, ("Elf",))
-    assert said_type_line(card, Style(day="2024-06-06")) == "Tribal Instant — Elf"
-    assert said_type_line(card, Style(day="2024-06-07")) == "Kindred Instant — Elf"
+    assert rendered_type_line(card, Style(day="2024-06-06")) == "Tribal Instant — Elf"
+    assert rendered_type_line(card, Style(day="2024-06-07")) == "Kindred Instant — Elf"
     assert printed_line(card, "2024-06-06") == "Tribal Instant — Elf"
     assert printed_line(card) == "Kindred Instant — Elf"

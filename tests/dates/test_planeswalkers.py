@@ -104,4 +104,4 @@ def test_114_4_any_target_may_be_a_planeswalker_since_27_april_2018() -> None:
 )
 def test_114_4_cards_say_creature_or_player_until_26_april_2018(on: str, said: str) -> None:
     for name in ("Lightning Bolt", "Prodigal Sorcerer"):
-        assert fragments.card(find_card(name, on=on), on)[-1].endswith(f"{said}.")
+        assert fragments.face_lines(find_card(name, on=on), on)[-1].endswith(f"{said}.")

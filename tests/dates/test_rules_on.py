@@ -18,7 +18,7 @@ from mainphase.rules.law import (
     flag_names,
 )
 from mainphase.rules.plan import Action
-from mainphase.rules.timeline import Change, date_of, edition_names, rules_on, timeline
+from mainphase.rules.timeline import DatedChange, date_of, edition_names, rules_on, timeline
 
 
 def day_before(date: str) -> str:
@@ -86,7 +86,7 @@ def test_every_flag_has_a_value_from_the_first_day() -> None:
 
 
 @pytest.mark.parametrize("change", timeline().changes[1:], ids=[change.on for change in timeline().changes[1:]])
-def test_a_change_switches_its_flags_on_its_day_and_nothing_else(change: Change) -> None:
+def test_a_change_switches_its_flags_on_its_day_and_nothing_else(change: DatedChange) -> None:
     """The tests that `switches.tsv` names show in play what each value means, on both sides of the day."""
     before, since = rules_on(day_before(change.on)), rules_on(change.on)
     timed = [flag.name for flag in FLAGS.values() if not flag.planned]

@@ -27,7 +27,7 @@ from mainphase.cards.words import (
     targeting,
     token_card,
 )
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 
 # --- Indestructible (700.4, 702.12)
 
@@ -65,7 +65,7 @@ def moonlit(rules: str) -> tuple[list[str], bool]:
     tower = card("Tower", None, legendary, land)()
     waste = card("Waste", "{0}", instant)(targeting(is_a(land, n.Not(basic))).do(n.Destroy(target)))
     table = position(alice=["Blood Moon", tower, tower], alice_hand=[waste], rules=rules)
-    names = [chars(table.state, table.state.objects[o]).name for o in table.state.battlefield[1:]]
+    names = [refreshed_characteristics(table.state, table.state.objects[o]).name for o in table.state.battlefield[1:]]
     if table.asked != "priority":
         return names, True
     try:
@@ -102,7 +102,7 @@ def named(rules: str) -> tuple[str, bool]:
     table = position(alice_hand=[fodder, purge], rules=rules)
     table.alice.cast("Fodder")
     table.resolve_all()
-    name = chars(table.state, table.state.objects[table.state.battlefield[0]]).name
+    name = refreshed_characteristics(table.state, table.state.objects[table.state.battlefield[0]]).name
     table.alice.cast("Purge")
     table.resolve_all()
     return name, table.state.battlefield == []

@@ -10,9 +10,9 @@ import pytest
 from mainphase.cards import find_card
 from mainphase.errors import RulesError
 from mainphase.rules.history import history
-from mainphase.rules.text import RulesText, read_text
+from mainphase.rules.text import RulesText, read_rules_text
 from mainphase.rules.timeline import timeline
-from mainphase.rules.undated import HEADER, Undated, read, undated, undated_at
+from mainphase.rules.undated import HEADER, Undated, read_undated, undated, undated_at
 
 TEXTS = Path(__file__).resolve().parents[3] / "shared" / "rules"
 NAMES = [name for name, _ in timeline().texts]
@@ -24,7 +24,7 @@ def text_of(name: str) -> RulesText:
     path = TEXTS / f"{name}.txt"
     if not path.exists():
         pytest.skip(f"no rules text {name}.txt in ../shared/rules")
-    return read_text(path)
+    return read_rules_text(path)
 
 
 def called(change: Undated) -> str:
@@ -70,4 +70,4 @@ def test_a_bad_line_is_refused(tmp_path: Path, line: str, says: str) -> None:
     path = tmp_path / "undated.tsv"
     path.write_text("\t".join(HEADER) + f"\n{line}\n", encoding="utf-8")
     with pytest.raises(RulesError, match=says):
-        read(path)
+        read_undated(path)

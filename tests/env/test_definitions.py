@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from mainphase.encoding.definitions import what_it_says
-from mainphase.kernel.state.as_text import fields_of
+from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.values import Characteristics
 
 # The object's own row says these, and those after them are the abilities once more, sorted by what they do.
@@ -15,7 +15,7 @@ NOT_DESCRIBED = ("power", "toughness", "activated", "mana", "triggered", "static
 OTHER = {str: "other", int: 3, bool: True, tuple: (7,)}
 
 
-@pytest.mark.parametrize("field", fields_of(Characteristics))
+@pytest.mark.parametrize("field", state_fields(Characteristics))
 def test_characteristics_that_differ_are_not_described_alike(field: str) -> None:
     plain, other = Characteristics("Gray Ogre"), Characteristics("Gray Ogre")
     value = ("Ogre",) if field == "subtypes" else OTHER[type(getattr(plain, field))]

@@ -14,7 +14,7 @@ from mainphase.encoding.definitions import name_number
 from mainphase.env.schema import Limits, schema_of
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.as_text import fields_of
+from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, Characteristics
 from mainphase.sim.soak.dice import Dice
@@ -147,7 +147,7 @@ def test_an_encoder_may_be_asked_about_clones() -> None:
     player = Wanderer(dice)
     for _ in range(100):
         assert g.pending is not None
-        machine.apply(g, player.answer(g))
+        machine.apply_option(g, player.answer(g))
         encoded(g, 0, keeping)
         assert encoded(other, 0, keeping) == encoded(other, 0)
 
@@ -217,7 +217,7 @@ def test_what_an_effect_makes_of_a_creature_has_a_row_of_its_own() -> None:
 
 
 def with_changes(ch: Characteristics, **changes: int) -> Characteristics:
-    return Characteristics(**{name: getattr(ch, name) for name in fields_of(Characteristics)} | changes)
+    return Characteristics(**{name: getattr(ch, name) for name in state_fields(Characteristics)} | changes)
 
 
 def test_what_a_table_leaves_becomes_nothing() -> None:

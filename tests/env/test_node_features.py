@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainphase.cards import nodes as n
 from mainphase.cards.names import find_card
 from mainphase.cards.node_groups import GROUPS
-from mainphase.encoding.node_features import COUNT, NAMES, features_of, together
+from mainphase.encoding.node_features import COUNT, NAMES, combined_features, features_of
 
 FAMILIES = (n.Ability, n.Cost, n.Effect, n.Trigger, n.Modification, n.StaticEffect)
 
@@ -28,7 +28,7 @@ def test_names_are_different() -> None:
 
 def what(name: str) -> dict[str, int]:
     """The features of a card that are not 0."""
-    found = together([features_of(ability) for ability in find_card(name).abilities])
+    found = combined_features([features_of(ability) for ability in find_card(name).abilities])
     return {NAMES[k]: value for k, value in enumerate(found) if value}
 
 
@@ -55,5 +55,5 @@ def test_numbers() -> None:
 
 
 def test_a_card_of_two_abilities_has_the_greatest_of_both() -> None:
-    assert together([features_of(n.GainLife(n.Fixed(k))) for k in (2, 7, 3)])[NAMES.index("life gained")] == 7
-    assert together([features_of(n.LoyaltyCost(k)) for k in (1, -3)])[NAMES.index("loyalty cost")] == -3
+    assert combined_features([features_of(n.GainLife(n.Fixed(k))) for k in (2, 7, 3)])[NAMES.index("life gained")] == 7
+    assert combined_features([features_of(n.LoyaltyCost(k)) for k in (1, -3)])[NAMES.index("loyalty cost")] == -3

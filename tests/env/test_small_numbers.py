@@ -4,7 +4,7 @@ from struct import unpack
 
 import pytest
 
-from mainphase.encoding.small_numbers import GREATEST, LEAST, one, row_of, two
+from mainphase.encoding.small_numbers import GREATEST, LEAST, number_bytes, pair_bytes, row_of
 
 NUMBERS = [0, 1, -1, -2, 2, 62, 63, 300, -300, LEAST - 1, LEAST, GREATEST, GREATEST + 1, 1 << 70, -(1 << 70)]
 
@@ -12,7 +12,7 @@ NUMBERS = [0, 1, -1, -2, 2, 62, 63, 300, -300, LEAST - 1, LEAST, GREATEST, GREAT
 @pytest.mark.parametrize("first", NUMBERS)
 @pytest.mark.parametrize("second", NUMBERS)
 def test_each_number_has_its_own_place_and_saturates(first: int, second: int) -> None:
-    row = two(first, second) + one(first)
+    row = pair_bytes(first, second) + number_bytes(first)
     a, b = (min(max(n, LEAST), GREATEST) for n in (first, second))
     assert unpack("<3h", row) == (a, b, a)
     assert row == row_of([first, second, first])

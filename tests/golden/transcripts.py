@@ -113,7 +113,7 @@ def tell(name: str) -> str:
         log.clear()
         if g.pending is None:
             return "\n".join(told) + "\n"
-        machine.apply(g, answer(g, dice))
+        machine.apply_option(g, answer(g, dice))
 
 
 def difference(name: str, most: int = 40) -> str:

@@ -16,17 +16,17 @@ from mainphase.kernel.combat.evasion import can_block
 from mainphase.kernel.combat.in_combat import attackable, choose_defender, remove_from_combat
 from mainphase.kernel.combat.possible_attacks import can_attack, possible_attackers
 from mainphase.kernel.combat.possible_blocks import how_many, possible_blockers
-from mainphase.kernel.events.changes import token
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import token_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.evaluate import matches, refs
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.refusal import concept_of, source_of
+from mainphase.kernel.state.refusal import refusal_concept, source_of
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import Part
@@ -50,7 +50,7 @@ def board(players: int = 2, rules: str = "2026-04-17") -> State:
 
 
 def put(g: State, player: int, card: n.CardDef) -> int:
-    happen(g, [token(add_card(g.book, card), player)])
+    perform_event(g, [token_change(add_card(g.book, card), player)])
     return g.result[0]
 
 
@@ -218,7 +218,7 @@ def legal_blocks(g: State, mine: list[int], attackers: list[int]) -> list[Pairs]
     for way in product(*ways):
         users = [b for b, taken in zip(mine, way, strict=True) if taken]
         count = {a: sum(a in taken for taken in way) for a in attackers}
-        if any(count[a] == 1 and chars(g, g.obj(a)).keywords & Keyword.MENACE for a in attackers):
+        if any(count[a] == 1 and refreshed_characteristics(g, g.obj(a)).keywords & Keyword.MENACE for a in attackers):
             continue
         if any(
             isinstance(s.node, n.AtMostBlockers) and len(users) > s.node.count
@@ -301,12 +301,12 @@ def test_509_1_the_questions_about_blockers_give_exactly_the_legal_blocks(seed: 
 
 def legal_divisions(g: State, attacker: int, ordered: bool) -> set[tuple[tuple[int, int], ...]]:
     combat = combat_of(g)
-    ch = chars(g, g.obj(attacker))
+    ch = refreshed_characteristics(g, g.obj(attacker))
     blockers = combat.blockers[attacker]
     recipients = blockers + ([BOB] if ch.keywords & Keyword.TRAMPLE else [])
     lethal: list[int] = []
     for b in blockers:
-        need = max(0, chars(g, g.obj(b)).toughness - g.obj(b).damage)
+        need = max(0, refreshed_characteristics(g, g.obj(b)).toughness - g.obj(b).damage)
         lethal.append(min(1, need) if ch.keywords & Keyword.DEATHTOUCH else need)
     out: set[tuple[tuple[int, int], ...]] = set()
     if ch.power <= 0 or not recipients:
@@ -380,7 +380,7 @@ def test_509_1b_a_lone_creature_is_not_asked_about_an_attacker_with_menace_and_t
     assert g.pending is None
     assert combat_of(g).blocked == {attacker: False}
     why = frame.why_not(g, Option.block(lone, attacker))
-    assert (concept_of(why), source_of(why)) == (Concept.MENACE, attacker)
+    assert (refusal_concept(why), source_of(why)) == (Concept.MENACE, attacker)
 
 
 def test_508_1a_a_creature_that_came_this_turn_cannot_attack_without_haste() -> None:
@@ -391,7 +391,7 @@ def test_508_1a_a_creature_that_came_this_turn_cannot_attack_without_haste() -> 
         g.obj(oid).arrived = 1_000_001
     choose_defender(g)
     assert possible_attackers(g) == [hasty]
-    assert concept_of(can_attack(g, fresh, BOB)) == Concept.SUMMONING_SICK_ATTACK
+    assert refusal_concept(can_attack(g, fresh, BOB)) == Concept.SUMMONING_SICK_ATTACK
 
 
 def test_510_4_first_and_double_strike_decide_who_deals_damage_in_which_step() -> None:

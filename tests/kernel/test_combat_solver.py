@@ -5,19 +5,19 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mainphase.kernel.combat.solver import NEVER, Completions, Problem, Search
+from mainphase.kernel.combat.solver import NEVER, Completions, DeclarationProblem, Search
 
 Declaration = tuple[tuple[int, ...], ...]  # for each agent the targets it takes
 
 
-def choices(p: Problem, agent: int) -> list[tuple[int, ...]]:
+def choices(p: DeclarationProblem, agent: int) -> list[tuple[int, ...]]:
     out: list[tuple[int, ...]] = []
     for n in range(p.most[agent] + 1):
         out.extend(combinations(p.options[agent], n))
     return out
 
 
-def legal(p: Problem, d: Declaration) -> bool:
+def legal(p: DeclarationProblem, d: Declaration) -> bool:
     users = [a for a, taken in enumerate(d) if taken]
     if p.limit >= 0 and len(users) > p.limit:
         return False
@@ -26,7 +26,7 @@ def legal(p: Problem, d: Declaration) -> bool:
     return all(not 0 < sum(t in taken for taken in d) < p.least[t] for t in range(p.targets))
 
 
-def obeyed(p: Problem, d: Declaration) -> int:
+def obeyed(p: DeclarationProblem, d: Declaration) -> int:
     total = 0
     for a, taken in enumerate(d):
         total += p.own[a] if taken else 0
@@ -34,7 +34,7 @@ def obeyed(p: Problem, d: Declaration) -> int:
     return total + sum(p.bonus[t] for t in range(p.targets) if any(t in taken for taken in d))
 
 
-def declarations(p: Problem) -> list[Declaration]:
+def declarations(p: DeclarationProblem) -> list[Declaration]:
     return [d for d in product(*(choices(p, a) for a in range(p.agents))) if legal(p, d)]
 
 
@@ -43,8 +43,8 @@ def flat(d: Declaration) -> list[int]:
 
 
 @st.composite
-def problems(draw: st.DrawFn, priced: bool = False) -> Problem:
-    p = Problem(draw(st.integers(0, 4)), draw(st.integers(1, 3)))
+def problems(draw: st.DrawFn, priced: bool = False) -> DeclarationProblem:
+    p = DeclarationProblem(draw(st.integers(0, 4)), draw(st.integers(1, 3)))
     for a in range(p.agents):
         for t in range(p.targets):
             if draw(st.integers(0, 3)):
@@ -59,7 +59,7 @@ def problems(draw: st.DrawFn, priced: bool = False) -> Problem:
     return p
 
 
-def walk(p: Problem, goal: int) -> list[list[int]]:
+def walk(p: DeclarationProblem, goal: int) -> list[list[int]]:
     """Every declaration reached by answering the questions with what is offered. Fails on a dead end."""
     out: list[list[int]] = []
     agenda: list[list[tuple[int, int]]] = [[]]  # answers so far: agent, target; -1 for no more
@@ -84,13 +84,13 @@ def walk(p: Problem, goal: int) -> list[list[int]]:
 
 @settings(max_examples=300, deadline=None)
 @given(problems())
-def test_508_1d_the_maximum_of_requirements_is_what_brute_force_finds(p: Problem) -> None:
+def test_508_1d_the_maximum_of_requirements_is_what_brute_force_finds(p: DeclarationProblem) -> None:
     assert Search(p).best() == max((obeyed(p, d) for d in declarations(p)), default=NEVER)
 
 
 @settings(max_examples=200, deadline=None)
 @given(problems())
-def test_508_1c_d_what_is_offered_leads_to_every_legal_declaration_and_to_no_other(p: Problem) -> None:
+def test_508_1c_d_what_is_offered_leads_to_every_legal_declaration_and_to_no_other(p: DeclarationProblem) -> None:
     goal = Search(p).best()
     expected = [flat(d) for d in declarations(p) if obeyed(p, d) >= goal]
     assert sorted(walk(p, goal)) == sorted(expected)
@@ -98,7 +98,9 @@ def test_508_1c_d_what_is_offered_leads_to_every_legal_declaration_and_to_no_oth
 
 @settings(max_examples=200, deadline=None)
 @given(problems(priced=True))
-def test_508_1d_completions_are_whole_legal_declarations_and_those_without_cost_come_first(p: Problem) -> None:
+def test_508_1d_completions_are_whole_legal_declarations_and_those_without_cost_come_first(
+    p: DeclarationProblem,
+) -> None:
     goal = Search(p.free()).best()
     wanted = [d for d in declarations(p) if obeyed(p, d) >= goal]
     listing = Completions(Search(p), goal)
@@ -118,7 +120,7 @@ def test_508_1d_completions_are_whole_legal_declarations_and_those_without_cost_
 
 def test_508_1d_one_attacker_at_most_and_one_that_must_attack() -> None:
     """The rules' own example: the creature that attacks if able is the only legal attack."""
-    p = Problem(2, 1)
+    p = DeclarationProblem(2, 1)
     p.offer(0, 0)
     p.offer(1, 0)
     p.own[1] = 1
@@ -128,7 +130,7 @@ def test_508_1d_one_attacker_at_most_and_one_that_must_attack() -> None:
 
 def test_509_1c_menace_and_one_that_must_block_takes_both_blockers() -> None:
     """The rules' own example: both creatures must block."""
-    p = Problem(2, 1)
+    p = DeclarationProblem(2, 1)
     p.offer(0, 0)
     p.offer(1, 0)
     p.own[0] = 1
@@ -137,7 +139,7 @@ def test_509_1c_menace_and_one_that_must_block_takes_both_blockers() -> None:
 
 
 def test_509_1b_menace_offers_the_first_blocker_only_if_a_second_can_follow() -> None:
-    p = Problem(2, 2)
+    p = DeclarationProblem(2, 2)
     p.offer(0, 0)
     p.offer(0, 1)
     p.offer(1, 1)
@@ -148,7 +150,7 @@ def test_509_1b_menace_offers_the_first_blocker_only_if_a_second_can_follow() ->
 
 
 def test_508_1d_twenty_that_must_attack_under_a_limit_are_counted_at_once() -> None:
-    p = Problem(20, 2)
+    p = DeclarationProblem(20, 2)
     for a in range(20):
         p.offer(a, 0)
         p.offer(a, 1)
@@ -161,7 +163,7 @@ def test_508_1d_twenty_that_must_attack_under_a_limit_are_counted_at_once() -> N
 
 
 def test_509_1c_many_blockers_that_must_block_one_attacker_are_counted_at_once() -> None:
-    p = Problem(12, 12)
+    p = DeclarationProblem(12, 12)
     for a in range(12):
         for t in range(12):
             p.offer(a, t, 1 if t == 3 else 0)

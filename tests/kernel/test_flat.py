@@ -19,7 +19,7 @@ from mainphase.kernel.costs.paying_mana import NOTHING_PLANNED
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.roles import Role
 from mainphase.kernel.state import copies, flat
-from mainphase.kernel.state.as_text import fields_of, is_as, told, told_fields
+from mainphase.kernel.state.as_text import is_as, state_fields, text_of_fields, text_of_value
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import (
     NO_CREATURES,
@@ -33,7 +33,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.field_tables import FIELDS, ROLES
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES
 from mainphase.kernel.state.packed import Packed, SpellCast
-from mainphase.kernel.state.player import Judged, Outlook, PlainMana
+from mainphase.kernel.state.player import PlainMana, Playability, ZonePlayability
 from mainphase.kernel.state.state import NO_IDS
 from mainphase.kernel.state.texts import is_ordinary, text_of_obj
 from mainphase.kernel.state.turn_parts import NO_PARTS, Level, NextTurn, Part, Skip
@@ -102,7 +102,7 @@ def test_what_does_not_count_in_positions_says_why() -> None:
 
 def test_what_is_packed_is_stored_with_its_class_and_hashed_as_bare_numbers() -> None:
     casts = [SpellCast(7, 0), SpellCast(9, 1)]
-    assert told(casts) == told([7, 0, 9, 1])
+    assert text_of_value(casts) == text_of_value([7, 0, 9, 1])
     restored = flat.unflatten(flat.flatten(casts))
     assert isinstance(restored, list)
     assert [(type(cast), cast.spell, cast.caster) for cast in restored] == [(SpellCast, 7, 0), (SpellCast, 9, 1)]
@@ -112,7 +112,7 @@ def test_what_is_packed_is_stored_with_its_class_and_hashed_as_bare_numbers() ->
 def test_what_is_packed_holds_numbers_only(name: str) -> None:
     """In the hash nothing else says where one ends and the next begins."""
     one = flat.CLASSES[name]()
-    assert {type(getattr(one, f)) for f in fields_of(type(one))} == {int}
+    assert {type(getattr(one, f)) for f in state_fields(type(one))} == {int}
 
 
 # --- The text that the hash is over
@@ -132,15 +132,15 @@ def test_the_text_of_an_object_tells_each_field(field: str) -> None:
     """In the short form and in the long one; and objects that are said to be alike are."""
     g = crowded()
     for o in g.objects.values():
-        was, before, twin = flat.flatten(o), told(o), copies.copy_obj(o)
-        assert text_of_obj(o) == told_fields(o)
+        was, before, twin = flat.flatten(o), text_of_value(o), copies.copy_obj(o)
+        assert text_of_obj(o) == text_of_fields(o)
         for value in changes(getattr(o, field), g):
             # What makes no sense there is of a wrong type.
             with changed(o, field, value) as fits, suppress(TypeError, AttributeError):
                 same = flat.flatten(o) == was
                 assert same or not is_as(o, twin)
-                assert (told(o) == before) == same or not (fits and is_plain(value))
-                assert text_of_obj(o) == told_fields(o) or not (fits and is_plain(value))
+                assert (text_of_value(o) == before) == same or not (fits and is_plain(value))
+                assert text_of_obj(o) == text_of_fields(o) or not (fits and is_plain(value))
         assert is_as(o, twin) == is_ordinary(o)
 
 
@@ -151,18 +151,18 @@ def test_the_text_of_a_part_of_the_turn_is_that_of_its_fields(field: str) -> Non
         for value in changes(getattr(p, field), g):
             # What makes no sense there is of a wrong type.
             with changed(p, field, value) as fits, suppress(TypeError, AttributeError):
-                assert told(p) == told_fields(p) or not (fits and is_plain(value))
+                assert text_of_value(p) == text_of_fields(p) or not (fits and is_plain(value))
 
 
 @pytest.mark.parametrize("field", FIELDS["Part"])
 def test_a_part_of_the_turn_that_is_used_again_is_as_new(field: str) -> None:
     g = crowded()
-    new = told_fields(Part(9, Level.STEP, 2, 3, 4, 5))
+    new = text_of_fields(Part(9, Level.STEP, 2, 3, 4, 5))
     for value in changes(getattr(Part(), field), g):
         p = Part()
         with changed(p, field, value):
             copies.renew_part(p, 9, Level.STEP, 2, 3, 4, 5)
-            assert told_fields(p) == new
+            assert text_of_fields(p) == new
 
 
 @pytest.mark.parametrize("field", FIELDS["Player"])
@@ -172,13 +172,13 @@ def test_the_text_of_a_player_is_that_of_its_fields(field: str) -> None:
         for value in changes(getattr(p, field), g):
             # What makes no sense there is of a wrong type.
             with changed(p, field, value) as fits, suppress(TypeError, AttributeError):
-                assert told(p) == told_fields(p) or not (fits and is_plain(value))
+                assert text_of_value(p) == text_of_fields(p) or not (fits and is_plain(value))
 
 
 def test_the_text_of_most_objects_is_short() -> None:
     g = crowded()
     assert sum(is_ordinary(o) for o in g.objects.values()) > len(g.objects) / 2
-    assert len(told(g.objects)) < 40 * len(g.objects)
+    assert len(text_of_value(g.objects)) < 40 * len(g.objects)
 
 
 # --- Both hashes
@@ -250,7 +250,9 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
         assert flat.flatten(copied(holder)) == flat.flatten(holder)
         assert strangers(holder, copied(holder), name) == []
         for field in attributes(holder):
-            if (name, field) in FOUND_AGAIN or isinstance(getattr(holder, field), (Judged, Outlook, PlainMana)):
+            if (name, field) in FOUND_AGAIN or isinstance(
+                getattr(holder, field), (ZonePlayability, Playability, PlainMana)
+            ):
                 continue
             tried = 0
             for value in changes(getattr(holder, field), g):
@@ -268,12 +270,12 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
 
 def test_a_copy_of_what_was_judged_has_all_of_it() -> None:
     """It is derived, so that no hash tells whether it is copied."""
-    judged = Judged()
+    judged = ZonePlayability()
     judged.land = True
     judged.ids, judged.codes, judged.alike = [7], [crowded().book.cards[0]], [0]
     for number, field in enumerate(("count", "last", "fast", "slow"), 3):
         setattr(judged, field, number)
-    copy = copies.copy_judged(judged)
+    copy = copies.copy_zone_playability(judged)
     assert copy is not judged
     assert copy.codes is not judged.codes
     assert [getattr(copy, field) for field in attributes(judged)] == [

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import Table, position
 
-from mainphase.kernel.turn.prospects import NOTHING, prospects
+from mainphase.kernel.turn.prospects import NOTHING, most_playable_mana
 from mainphase.kernel.values import Automation
 
 
@@ -68,5 +68,5 @@ def test_601_3_cards_that_may_be_played_from_elsewhere_are_asked_about_when_they
     table.advance_to("turn 1, end")
     assert table.priority == "alice"
     table.state.automation = Automation(mana_auto=True)  # mana by itself is no reason to be asked
-    assert (prospects(table.state, 0) != NOTHING) == able
+    assert (most_playable_mana(table.state, 0) != NOTHING) == able
     assert may(table, f"cast {exiled}") == able

@@ -18,8 +18,8 @@ from mainphase.kernel.costs.pool import add_mana, empty_pools
 from mainphase.kernel.costs.sources_of_mana import mana_sources
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.machine import advance, apply
-from mainphase.kernel.setup import add_player, fill_library, place, set_sick, start_at
+from mainphase.kernel.machine import advance, apply_option
+from mainphase.kernel.setup import add_player, fill_library, place_object, set_sick, start_at
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import DecisionKind, OptionKind
@@ -102,8 +102,8 @@ class Table:
         for name in ("Alice", "Bob"):
             player = add_player(self.g, name)
             fill_library(self.g, player, [(10, add_card(self.g.book, BEAR))])
-        self.mine = [place(self.g, add_card(self.g.book, card), 0, Zone.BATTLEFIELD) for card in permanents]
-        self.hand = [place(self.g, add_card(self.g.book, card), 0, Zone.HAND) for card in hand]
+        self.mine = [place_object(self.g, add_card(self.g.book, card), 0, Zone.BATTLEFIELD) for card in permanents]
+        self.hand = [place_object(self.g, add_card(self.g.book, card), 0, Zone.HAND) for card in hand]
         start_at(self.g, 3, 0, "precombat main phase")
         advance(self.g)
         assert self.g.pending is not None
@@ -129,7 +129,7 @@ class Table:
         assert d is not None
         found = [i for i in range(d.count()) if d.options[i].kind == kind and d.options[i].a == a]
         assert found, [(o.kind, o.a, o.b) for o in d.options]
-        apply(self.g, found[0])
+        apply_option(self.g, found[0])
 
     def kinds(self) -> list[tuple[int, int]]:
         d = self.g.pending
@@ -305,7 +305,7 @@ def test_106_4_some_mana_is_kept() -> None:
     assert t.pool() == [R]
     while t.g.turn_number == 3:  # 514.2: it lasts as long as the turn
         assert t.pool() == [R]
-        apply(t.g, 0)
+        apply_option(t.g, 0)
     assert t.pool() == []
 
 
@@ -321,8 +321,8 @@ def test_a_ritual_adds_mana_as_it_resolves() -> None:
     t = Table(CITY, hand=(RITUAL,))
     t.choose(OptionKind.CAST, t.hand[0].id)
     assert t.tapped() == ["City"]
-    apply(t.g, 0)
-    apply(t.g, 0)
+    apply_option(t.g, 0)
+    apply_option(t.g, 0)
     assert t.pool() == [B, B, B]
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color
 from mainphase.kernel.costs import arithmetic as payment
 from mainphase.kernel.costs.arithmetic import (
+    ManaSource,
     Output,
     PoolRank,
-    Source,
     Supply,
     feasible,
     greatest_x,
@@ -26,7 +26,7 @@ W, U, B, R, G, C = (Color.WHITE, Color.BLUE, Color.BLACK, Color.RED, Color.GREEN
 NOTHING = [0, 0, 0, 0, 0, 0]
 
 
-def supply(sources: list[Source], pool: list[int] | None = None, ranks: list[int] | None = None) -> Supply:
+def supply(sources: list[ManaSource], pool: list[int] | None = None, ranks: list[int] | None = None) -> Supply:
     s = Supply()
     for i, color in enumerate(pool or []):
         s.add_pool(color, ranks[i] if ranks else PoolRank.ORDINARY)
@@ -35,7 +35,7 @@ def supply(sources: list[Source], pool: list[int] | None = None, ranks: list[int
     return s
 
 
-def land(obj: int, *colors: int) -> Source:
+def land(obj: int, *colors: int) -> ManaSource:
     return simple_source(obj, 0, tuple((c,) for c in colors))
 
 
@@ -149,13 +149,13 @@ plain_cost = st.tuples(st.integers(0, 3), st.lists(st.one_of(plain, plain, hybri
 
 
 @st.composite
-def lands(draw: st.DrawFn) -> Source:
+def lands(draw: st.DrawFn) -> ManaSource:
     colors = draw(st.lists(color, min_size=1, max_size=3, unique=True))
-    return Source(0, [Output((c,), 0, k) for k, c in enumerate(colors)])
+    return ManaSource(0, [Output((c,), 0, k) for k, c in enumerate(colors)])
 
 
 @st.composite
-def any_source(draw: st.DrawFn) -> Source:
+def any_source(draw: st.DrawFn) -> ManaSource:
     kind = draw(st.integers(0, 5))
     if kind <= 2:
         return draw(lands())
@@ -163,7 +163,7 @@ def any_source(draw: st.DrawFn) -> Source:
     for k in range(draw(st.integers(1, 3))):
         colors = tuple(draw(st.lists(color, min_size=1, max_size=1 if kind == 3 else 3)))
         outputs.append(Output(colors, 0, k, draw(st.sampled_from([0, 0, 1, 100])), draw(st.sampled_from([0, 0, 1, 2]))))
-    return Source(0, outputs)
+    return ManaSource(0, outputs)
 
 
 ranks = st.lists(st.integers(0, 2), min_size=3, max_size=3)
@@ -173,7 +173,7 @@ pools = st.lists(color, max_size=3)
 @settings(max_examples=250, deadline=None)
 @given(st.lists(any_source(), max_size=4), pools, ranks, cost, st.integers(0, 4))
 def test_601_2h_payable_is_exactly_what_some_payment_achieves(
-    sources: list[Source], pool: list[int], rank: list[int], price: tuple[int, tuple[int, ...]], life: int
+    sources: list[ManaSource], pool: list[int], rank: list[int], price: tuple[int, tuple[int, ...]], life: int
 ) -> None:
     s = supply(sources, pool, rank)
     generic, symbols = price
@@ -195,7 +195,7 @@ def test_601_2h_payable_is_exactly_what_some_payment_achieves(
     st.lists(st.integers(0, 3), min_size=6, max_size=6),
 )
 def test_the_plan_is_the_cheapest_of_all_payments(
-    sources: list[Source],
+    sources: list[ManaSource],
     pool: list[int],
     rank: list[int],
     price: tuple[int, tuple[int, ...]],
@@ -216,7 +216,7 @@ def test_the_plan_is_the_cheapest_of_all_payments(
 @settings(max_examples=250, deadline=None)
 @given(st.lists(lands(), max_size=6), pools, ranks, plain_cost, st.lists(st.integers(0, 3), min_size=6, max_size=6))
 def test_no_colour_is_spent_that_could_have_been_kept(
-    sources: list[Source], pool: list[int], rank: list[int], price: tuple[int, tuple[int, ...]], wanted: list[int]
+    sources: list[ManaSource], pool: list[int], rank: list[int], price: tuple[int, tuple[int, ...]], wanted: list[int]
 ) -> None:
     s = supply(sources, pool, rank)
     generic, symbols = price
@@ -266,7 +266,7 @@ def test_a_plain_source_is_one_whose_outputs_are_made_later(colors: list[int], p
 @settings(max_examples=80, deadline=None)
 @given(st.lists(any_source(), max_size=4), pools, ranks, cost, st.integers(0, 2))
 def test_107_3_the_greatest_x_is_the_greatest_that_can_be_paid(
-    sources: list[Source], pool: list[int], rank: list[int], price: tuple[int, tuple[int, ...]], xs: int
+    sources: list[ManaSource], pool: list[int], rank: list[int], price: tuple[int, tuple[int, ...]], xs: int
 ) -> None:
     s = supply(sources, pool, rank)
     generic, symbols = price

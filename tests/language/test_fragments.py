@@ -21,22 +21,28 @@ def activated(name: str) -> n.Activated:
 
 def test_a_line_and_a_label() -> None:
     dragon = activated("Shivan Dragon")
-    assert fragments.line(dragon, "", "Vex") == "{R}: Vex gets +1/+0 until end of turn."
-    assert fragments.label(dragon, "", "Vex") == "{R}: Vex gets +1/+0 until end of turn"
+    assert fragments.ability_line(dragon, "", "Vex") == "{R}: Vex gets +1/+0 until end of turn."
+    assert fragments.ability_label(dragon, "", "Vex") == "{R}: Vex gets +1/+0 until end of turn"
 
 
 def test_what_was_said_is_kept_for_each_day_and_name() -> None:
     entering = when(enters(itself)).do(gain_life(2))
-    said = {fragments.line(entering, day, name) for day in ("2005-01-01", "2015-01-01", "") for name in ("Vex", "Bo")}
+    said = {
+        fragments.ability_line(entering, day, name)
+        for day in ("2005-01-01", "2015-01-01", "")
+        for name in ("Vex", "Bo")
+    }
     assert len(said) == 6
-    assert fragments.line(entering, "2005-01-01", "Vex") is fragments.line(entering, "2005-01-01", "Vex")
-    assert fragments.line(entering, "2015-01-01", "Vex") == "When Vex enters the battlefield, you gain 2 life."
+    assert fragments.ability_line(entering, "2005-01-01", "Vex") is fragments.ability_line(
+        entering, "2005-01-01", "Vex"
+    )
+    assert fragments.ability_line(entering, "2015-01-01", "Vex") == "When Vex enters the battlefield, you gain 2 life."
 
 
 def test_another_object_at_the_same_place_is_said_anew() -> None:
     for number in range(2, 200):  # a node that is gone may leave its id to the next
-        assert fragments.effect(draw(number % 9 + 2)).startswith("draw ")
-        assert fragments.effect(draw(number % 9 + 2)) != fragments.effect(draw(number % 9 + 3))
+        assert fragments.effect_text(draw(number % 9 + 2)).startswith("draw ")
+        assert fragments.effect_text(draw(number % 9 + 2)) != fragments.effect_text(draw(number % 9 + 3))
 
 
 def test_a_mode_speaks_of_what_the_trigger_told() -> None:
@@ -47,13 +53,13 @@ def test_a_mode_speaks_of_what_the_trigger_told() -> None:
             n.Mode(n.Draw(n.Fixed(1))),
         ),
     )
-    assert fragments.mode(damaged, 0) == "exile it"
-    assert fragments.mode(damaged, 1) == "draw a card"
+    assert fragments.ability_mode(damaged, 0) == "exile it"
+    assert fragments.ability_mode(damaged, 1) == "draw a card"
 
 
 def test_one_of_several_things_that_can_be_done_to_a_target() -> None:
     effects = [n.Move(n.Target(0), n.Zone.LIBRARY, from_top=2), n.Move(n.Target(0), n.Zone.LIBRARY, bottom=True)]
-    assert [fragments.effect(one) for one in effects] == [
+    assert [fragments.effect_text(one) for one in effects] == [
         "put it into its owner's library second from the top",
         "put it on the bottom of its owner's library",
     ]
@@ -61,21 +67,24 @@ def test_one_of_several_things_that_can_be_done_to_a_target() -> None:
 
 def test_what_a_target_must_be() -> None:
     nonblack = n.All((n.Not(n.OfColor(Color.BLACK)), n.OfType(CardType.CREATURE)))
-    assert fragments.target(n.TargetPhrase(nonblack)) == "target nonblack creature"
-    assert fragments.target(n.TargetPhrase(n.OfType(CardType.CREATURE), another=True)) == "another target creature"
+    assert fragments.target_phrase_text(n.TargetPhrase(nonblack)) == "target nonblack creature"
+    assert (
+        fragments.target_phrase_text(n.TargetPhrase(n.OfType(CardType.CREATURE), another=True))
+        == "another target creature"
+    )
     bolt = CARDS["Lightning Bolt"].abilities[0]
     assert isinstance(bolt, n.SpellAbility)
     [phrase] = bolt.modes[0].targets
-    assert fragments.target(phrase) == "any target"
-    assert fragments.target(phrase, "2010-01-01") == "target creature or player"
+    assert fragments.target_phrase_text(phrase) == "any target"
+    assert fragments.target_phrase_text(phrase, "2010-01-01") == "target creature or player"
 
 
 def test_what_lasts_is_told_by_name() -> None:
-    assert fragments.lasting(GROWING, n.Target(0), "Bo") == "Bo gets +3/+3 until end of turn"
+    assert fragments.lasting_effect_text(GROWING, n.Target(0), "Bo") == "Bo gets +3/+3 until end of turn"
 
 
 def test_keywords_stand_first_and_together() -> None:
-    has = fragments.lines((activated("Shivan Dragon"),), Keyword.FLYING | Keyword.TRAMPLE, "", "Vex")
+    has = fragments.ability_lines((activated("Shivan Dragon"),), Keyword.FLYING | Keyword.TRAMPLE, "", "Vex")
     assert has == ("Flying, trample", "{R}: Vex gets +1/+0 until end of turn.")
 
 
@@ -87,9 +96,9 @@ def test_what_no_text_says_is_called_by_its_nodes() -> None:
     class TurnItBlue(n.Effect):
         pass
 
-    assert fragments.effect(TurnItBlue()) == "turn it blue"
+    assert fragments.effect_text(TurnItBlue()) == "turn it blue"
     both = n.Sequence((TurnItBlue(), n.Draw(n.Fixed(1))))
-    assert fragments.line(n.Activated((n.TapThis(),), (n.Mode(both),))) == "turn it blue; draw"
+    assert fragments.ability_line(n.Activated((n.TapThis(),), (n.Mode(both),))) == "turn it blue; draw"
 
 
 # What the English of nodes once made of these.
@@ -106,20 +115,20 @@ CLUMSY = (
 def test_no_card_speaks_clumsily() -> None:
     for card in CARDS.values():
         for face in (card, *card.faces):
-            for line in fragments.card(face):
+            for line in fragments.face_lines(face):
                 assert not any(said in line for said in CLUMSY), f"{face.name}: {line}"
                 assert " an other " not in line, f"{face.name}: {line}"
 
 
 def test_another_creature_is_no_an_other() -> None:
     entering = when(enters(another, creature)).do(gain_life(1))
-    assert fragments.line(entering) == "Whenever another creature enters, you gain 1 life."
+    assert fragments.ability_line(entering) == "Whenever another creature enters, you gain 1 life."
 
 
 def test_equipment_speaks_of_an_equipped_creature() -> None:
     sword = CARDS["Short Sword"]
-    assert fragments.lines(sword.abilities, of=sword)[0].startswith("Equipped creature gets ")
-    assert fragments.label(sword.abilities[0], of=sword).startswith("Equipped creature gets ")
+    assert fragments.ability_lines(sword.abilities, of=sword)[0].startswith("Equipped creature gets ")
+    assert fragments.ability_label(sword.abilities[0], of=sword).startswith("Equipped creature gets ")
 
 
 def test_what_something_is_made() -> None:
@@ -128,11 +137,11 @@ def test_what_something_is_made() -> None:
         (n.SetTypes(CardType.CREATURE, ("Elf", "Druid")), "is an Elf Druid creature"),
         (n.SetTypes(0, ("Island",)), "is an Island"),
     ):
-        assert fragments.modification(made) == said
+        assert fragments.modification_text(made) == said
 
 
 def test_both_ways_to_settle_a_phase_cost_have_words() -> None:
     """In 1997 a player chose between them as one of the things that they may do."""
     stasis = find_card("Stasis", on="1997-04-01")
     ways = [a for a in stasis.abilities if isinstance(a, n.Activated)]
-    assert [fragments.label(way, "1997-04-01", "Stasis", stasis) for way in ways] == ["pay {U}", "bury Stasis"]
+    assert [fragments.ability_label(way, "1997-04-01", "Stasis", stasis) for way in ways] == ["pay {U}", "bury Stasis"]

@@ -13,7 +13,7 @@ from mainphase.language.syntax import (
     Concatenated,
     PhraseContext,
     Reference,
-    Source,
+    SourceText,
     Starting,
     Words,
     context_of,
@@ -45,7 +45,7 @@ def test_the_grammar_has_few_phrases_of_its_own() -> None:
 
 
 def followed(of: Phrase, value: Any, text: str) -> list[int]:
-    return [end for end, _ in of.render(value, Source(text), 0, KNOWN)]
+    return [end for end, _ in of.render(value, SourceText(text), 0, KNOWN)]
 
 
 def test_a_draft_has_the_first_words_and_a_source_those_that_stand_there() -> None:
@@ -61,12 +61,12 @@ def test_values_in_a_row_are_said_with_their_joints() -> None:
         (("fly", "run", "off", "run"), "flies, runs off, and runs"),
     ):
         assert ROW.text_of(value, KNOWN, NEWEST) == (words, KNOWN)
-        assert (value, len(words), KNOWN) in ROW.parse(Source(words), 0, KNOWN)
+        assert (value, len(words), KNOWN) in ROW.parse(SourceText(words), 0, KNOWN)
         assert followed(ROW, value, words) == [len(words)]
 
 
 def test_a_row_is_read_with_the_joints_that_are_said_or_with_those_that_are_named() -> None:
-    text = Source("runs, and flies")
+    text = SourceText("runs, and flies")
     assert [end for _, end, _ in ROW.parse(text, 0, KNOWN)] == [len("runs")]
     loose = Concatenated(VERBS, (", and ", " and "))
     assert [end for _, end, _ in loose.parse(text, 0, KNOWN)] == [len("runs"), len("runs, and flies")]
@@ -78,9 +78,9 @@ def test_a_reference_means_what_the_context_says_and_only_whole_words() -> None:
 
     it = Reference("it", meanings, "it")
     one = context_of(True)
-    assert it.parse(Source("it flies"), 0, one) == [("a bird", 2, one)]
-    assert it.parse(Source("item"), 0, one) == []
-    assert it.parse(Source("it flies"), 0, KNOWN) == []
+    assert it.parse(SourceText("it flies"), 0, one) == [("a bird", 2, one)]
+    assert it.parse(SourceText("item"), 0, one) == []
+    assert it.parse(SourceText("it flies"), 0, KNOWN) == []
     assert it.text_of("a bird", one, NEWEST) == ("it", one)
     assert it.text_of("a bird", KNOWN, NEWEST) is None
 
@@ -91,10 +91,10 @@ def test_the_first_letters_must_fit_in_both_directions() -> None:
     phrase("an {thing}", the.thing, made, thing=Starting(things, lambda words: words[0] in "aeiou"))
     assert made.text_of(1, KNOWN, NEWEST) == ("an owl", KNOWN)
     assert made.text_of(2, KNOWN, NEWEST) is None
-    assert made.parse(Source("an bear"), 0, KNOWN) == []
+    assert made.parse(SourceText("an bear"), 0, KNOWN) == []
 
 
 def test_a_template_ends_where_a_word_ends() -> None:
     made = phrase("draw a card", True)
-    assert made.parse(Source("draw a card, then"), 0, KNOWN) == [(True, len("draw a card"), KNOWN)]
-    assert made.parse(Source("draw a cardboard"), 0, KNOWN) == []
+    assert made.parse(SourceText("draw a card, then"), 0, KNOWN) == [(True, len("draw a card"), KNOWN)]
+    assert made.parse(SourceText("draw a cardboard"), 0, KNOWN) == []

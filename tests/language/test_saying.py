@@ -32,7 +32,7 @@ from mainphase.cards.words import (
 )
 from mainphase.language.cards import read_card
 from mainphase.language.normal_form import normal
-from mainphase.language.saying import said_lines, said_type_line
+from mainphase.language.saying import rendered_lines, rendered_type_line
 from mainphase.language.syntax import Style
 from mainphase.language.text.card_data import CardData
 
@@ -81,7 +81,7 @@ CARDS = {
 
 @pytest.mark.parametrize(("made", "layout", "lines"), CARDS.values(), ids=CARDS)
 def test_what_is_said_is_read_as_the_same_card(made: CardDef, layout: str, lines: tuple[str, ...]) -> None:
-    assert said_lines(made) == lines
+    assert rendered_lines(made) == lines
     has_pt = made.power is not None
     again = read_card(
         [
@@ -89,7 +89,7 @@ def test_what_is_said_is_read_as_the_same_card(made: CardDef, layout: str, lines
                 name=made.name,
                 layout=layout,
                 mana_cost=None if made.cost is None else {1: "{1}", 2: "{1}{G}"}[1 + len(made.cost.symbols)],
-                type_line=said_type_line(made),
+                type_line=rendered_type_line(made),
                 text="\n".join(lines),
                 power=str(made.power) if has_pt else None,
                 toughness=str(made.toughness) if has_pt else None,
@@ -103,12 +103,12 @@ def test_what_is_said_is_read_as_the_same_card(made: CardDef, layout: str, lines
 
 def test_a_type_line_in_the_words_of_the_day() -> None:
     tribal = CardDef("Vex", types=256 | 32, subtypes=("Imp",))
-    assert said_type_line(tribal) == "Kindred Instant — Imp"
-    assert said_type_line(tribal, Style("2015-01-01")) == "Tribal Instant — Imp"
+    assert rendered_type_line(tribal) == "Kindred Instant — Imp"
+    assert rendered_type_line(tribal, Style("2015-01-01")) == "Tribal Instant — Imp"
 
 
 def test_a_card_calls_itself_by_its_short_name_if_it_is_legendary() -> None:
     drawing = when(dies(itself)).do(draw(1))
     for words, called in (((legendary,), "Ana"), ((), "Ana, Warden of Salt")):
         made = card("Ana, Warden of Salt", "{G}", *words, creature, "Imp", pt="1/1")(drawing)
-        assert said_lines(made) == (f"When {called} dies, draw a card.",)
+        assert rendered_lines(made) == (f"When {called} dies, draw a card.",)

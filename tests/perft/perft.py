@@ -187,7 +187,7 @@ def _count(g: State, depth: int, states: set[str]) -> int:
     for index in range(pending.count()):
         twin = flat.clone_state(g)
         twin.automation = g.automation
-        machine.apply(twin, index)
+        machine.apply_option(twin, index)
         total += _count(twin, depth - 1, states)
     return total
 

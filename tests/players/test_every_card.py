@@ -34,7 +34,7 @@ def plays(card: CardDef, hand: bool) -> None:
     for _ in range(DECISIONS):
         if table.state.over or table.state.pending is None:
             return
-        machine.apply(table.state, greed.answer(table.state))
+        machine.apply_option(table.state, greed.answer(table.state))
 
 
 def faults(cards: list[CardDef]) -> list[str]:

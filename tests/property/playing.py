@@ -121,7 +121,7 @@ def play(g: State, player: Wanderer, watch: Watcher | None = None, most: int = M
             concede(g, quitter)
             machine.advance(g)
         else:
-            machine.apply(g, player.answer(g))
+            machine.apply_option(g, player.answer(g))
         if g.log is not None and len(g.log) > 2000:
             g.log.clear()
         count += 1

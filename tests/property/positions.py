@@ -23,12 +23,12 @@ from mainphase.kernel.events.ending import concede
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.faces import FREE, back_face, way_of
-from mainphase.kernel.reading.layers import chars, refresh
+from mainphase.kernel.reading.layers import refresh, refreshed_characteristics
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
-    place,
+    place_object,
     protect_battles,
     put_counters_on,
     set_face_down,
@@ -115,7 +115,7 @@ def random_position(seed: int) -> State:
         fill_seat(g, dice, p, sick)
         basics = [numbers[name] for name in BASICS]
         for _ in range(3 + dice.below(6)):
-            place(g, one_of(dice, basics), p, Zone.BATTLEFIELD).tapped = dice.one_in(4)
+            place_object(g, one_of(dice, basics), p, Zone.BATTLEFIELD).tapped = dice.one_in(4)
     for p in range(seats):
         for oid in g.battlefield[:]:
             if g.objects[oid].owner == p and dice.one_in(12):  # somebody else controls it, for good
@@ -144,21 +144,21 @@ def fill_seat(g: State, dice: Dice, p: int, sick: list[int]) -> None:
     cards, permanents, tokens, emblems = pools()
     for zone, most in ((Zone.HAND, 8), (Zone.GRAVEYARD, 7), (Zone.EXILE, 3), (Zone.LIBRARY, 20)):
         for _ in range(dice.below(most + 1)):
-            place(g, one_of(dice, cards), p, zone)
+            place_object(g, one_of(dice, cards), p, zone)
     for _ in range(dice.below(11)):
         card = one_of(dice, permanents)
-        o = place(g, card, p, Zone.BATTLEFIELD, face=back_face(g, card) if dice.one_in(2) else -1)
+        o = place_object(g, card, p, Zone.BATTLEFIELD, face=back_face(g, card) if dice.one_in(2) else -1)
         if dice.one_in(15):
             set_face_down(g, o)
         dress(g, dice, o)
         if dice.one_in(4):
             sick.append(o.id)
     for _ in range(dice.below(4)):
-        dress(g, dice, place(g, one_of(dice, tokens), p, Zone.BATTLEFIELD, ObjectKind.TOKEN))
+        dress(g, dice, place_object(g, one_of(dice, tokens), p, Zone.BATTLEFIELD, ObjectKind.TOKEN))
     if dice.one_in(8):
-        place(g, one_of(dice, permanents), p, Zone.BATTLEFIELD, ObjectKind.TOKEN)  # a token that is a copy
+        place_object(g, one_of(dice, permanents), p, Zone.BATTLEFIELD, ObjectKind.TOKEN)  # a token that is a copy
     if emblems and dice.one_in(8):
-        place(g, one_of(dice, emblems), p, Zone.COMMAND, ObjectKind.EMBLEM)
+        place_object(g, one_of(dice, emblems), p, Zone.COMMAND, ObjectKind.EMBLEM)
     if dice.one_in(6):
         g.players[p].counters["poison"] = 1 + dice.below(8)
 
@@ -180,7 +180,7 @@ def attach(g: State, dice: Dice) -> None:
     """Auras and Equipment, on whatever they can be attached to."""
     for oid in g.battlefield:
         o = g.objects[oid]
-        subtypes = chars(g, o).subtypes
+        subtypes = refreshed_characteristics(g, o).subtypes
         if "Aura" in subtypes or ("Equipment" in subtypes and not dice.one_in(3)):
             refs = [player_ref(p.id) for p in g.players] + g.battlefield
             hosts = [ref for ref in refs if cannot_attach(g, o, ref) == 0]
@@ -212,7 +212,7 @@ def put_on_stack(g: State, dice: Dice) -> None:
         g.push(CastSpell(p.id, card, way))
         machine.advance(g)
         while (asked := decision(g)) is not None and asked.kind != DecisionKind.PRIORITY:
-            machine.apply(g, dice.below(asked.count()))
+            machine.apply_option(g, dice.below(asked.count()))
 
 
 def decision(g: State) -> Decision | None:
@@ -251,7 +251,7 @@ def play_on(seed: int) -> int:
                 machine.advance(g)
                 continue
             answers.append(player.answer(g))
-            machine.apply(g, answers[-1])
+            machine.apply_option(g, answers[-1])
     except Exception as error:
         where = f"play_on({seed}): after {len(answers)} decisions: {type(error).__name__}: {error}"
         raise TroubledGame(f"{where}\nanswers: {answers}\n{said}") from error

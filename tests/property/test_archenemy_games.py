@@ -14,7 +14,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
@@ -26,7 +26,7 @@ from mainphase.rules.timeline import rules_on
 from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.invariants import check_state
-from mainphase.sim.soak.trying import cards_of
+from mainphase.sim.soak.trying import cards_brought
 from mainphase.sim.soak.wandering import Wanderer
 from mainphase.table.view import view_of
 
@@ -69,7 +69,7 @@ def test_games_end_and_keep_their_cards_and_schemes(date: str) -> None:
     for seed in range(1, GAMES + 1):
         dice = Dice(seed * 101 + int(date.replace("-", "")))
         g = deal(dice, date)
-        have = cards_of(g)
+        have = cards_brought(g)
         looking = Dice(g.rng)
 
         def watch(state: State, n: int, have: list[Counter[int]] = have, looking: Dice = looking) -> None:
@@ -112,7 +112,7 @@ def test_what_a_seat_does_not_see_makes_no_difference_to_its_view(date: str) -> 
             for p in state.players:
                 assert len(one.players[p.id].schemes) == len(p.schemes)
                 for place, oid in enumerate(p.schemes):
-                    if is_known(state, oid, seat):
+                    if is_seen_by(state, oid, seat):
                         assert one.objects[one.players[p.id].schemes[place]].card == state.objects[oid].card
             looks += 1
 

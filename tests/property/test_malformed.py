@@ -24,7 +24,7 @@ import mainphase as mp
 from mainphase import sim
 from mainphase.cards.decks import bundled_decks, parse_deck, read_deck
 from mainphase.cards.names import find_cards
-from mainphase.cli.app import application, asked_for
+from mainphase.cli.app import asked_for, command_line_app
 from mainphase.errors import LONGEST_MESSAGE, MainphaseError
 from mainphase.scenarios import parse, run_all
 
@@ -237,7 +237,7 @@ def a_command(chance: random.Random, folder: Path) -> None:
     try:
         with in_time():
             result = CliRunner().invoke(
-                application(asked_for(arguments)), arguments, input=typed.encode("utf-8", "replace")
+                command_line_app(asked_for(arguments)), arguments, input=typed.encode("utf-8", "replace")
             )
     except TooSlow:
         raise AssertionError(f"too slow: {said}") from None

@@ -49,7 +49,7 @@ def test_104_4b_positions_know_no_ids_and_no_timestamps(chunk: int) -> None:
                 assert where(g) == where(twin), f"position {seed} after {k} decisions"
                 assert outline_of_position(g) == outline_of_position(twin), f"position {seed} after {k} decisions"
             answer = dice.below(pending.count())
-            machine.apply(g, answer)
-            machine.apply(twin, answer)
+            machine.apply_option(g, answer)
+            machine.apply_option(twin, answer)
         assert (g.pending is None) == (twin.pending is None)
     assert looked > 50

@@ -12,8 +12,8 @@ from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.playing import cannot_play_land
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.state.state import State
-from mainphase.kernel.turn.priority import listed
-from mainphase.kernel.turn.prospects import NOTHING, prospects
+from mainphase.kernel.turn.priority import list_options
+from mainphase.kernel.turn.prospects import NOTHING, most_playable_mana
 from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.values import Automation, DecisionKind, Option, OptionKind
 from mainphase.rules.timeline import rules_on
@@ -66,13 +66,13 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
         assert pending is not None
         if pending.kind != DecisionKind.PRIORITY or g.holder != pending.player:
             return
-        most = prospects(g, pending.player)
-        whole = keys(listed(g, pending.player, UNBOUNDED))
+        most = most_playable_mana(g, pending.player)
+        whole = keys(list_options(g, pending.player, UNBOUNDED))
         if most == NOTHING:
             judged += 1
             assert whole == [(OptionKind.PASS, 0, 0)], f"turn {g.turn_number}: {whole[1:]} could be done"
         else:
-            assert keys(listed(g, pending.player, most)) == whole
+            assert keys(list_options(g, pending.player, most)) == whole
         if g.batches is None:
             assert keys([pending.option(i) for i in range(pending.count())]) == whole, "it was listed too long ago"
         bare += len(whole) == 1
@@ -80,7 +80,7 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
         p = g.players[pending.player]
         p.hand_uses.count = p.graveyard_uses.count = -1  # judged anew it is the same
         p.outlook.changes = p.outlook_at_sorcery_time.changes = -1
-        assert prospects(g, pending.player) == most
+        assert most_playable_mana(g, pending.player) == most
 
     for seed in range(1, GAMES + 1):
         g, player = dealt(seed * 53, date, ALL_ASKED)
@@ -102,7 +102,7 @@ def test_what_was_found_is_not_offered_too_long(date: str) -> None:
         if pending.kind != DecisionKind.PRIORITY or g.holder != pending.player or g.batches is not None:
             return
         offered = keys([pending.option(i) for i in range(pending.count())])
-        assert offered == keys(listed(g, pending.player, UNBOUNDED)), f"turn {g.turn_number}"
+        assert offered == keys(list_options(g, pending.player, UNBOUNDED)), f"turn {g.turn_number}"
         known += 1
 
     for seed in range(1, 3 * GAMES + 1):
@@ -121,11 +121,11 @@ def test_windows_that_close_by_themselves_change_nothing(date: str) -> None:
             index = player.answer(g)
             if g.pending.count() > 1 or g.pending.option(0).kind != OptionKind.PASS:
                 answers.append(index)
-            machine.apply(g, index)
+            machine.apply_option(g, index)
         skipping = Automation(mana_auto=True, pay=True, passes=True, triggers=True)
         twin, _ = dealt(seed * 59, date, skipping)
         for index in answers:
-            machine.apply(twin, index)
+            machine.apply_option(twin, index)
         assert twin.pending is None
         assert hash_of(twin) == hash_of(g)
 
@@ -144,10 +144,10 @@ def test_with_stops_players_pass_wherever_they_do_not_stop(date: str) -> None:
                 index = 0
             elif asked.count() > 1 or asked.option(0).kind != OptionKind.PASS:
                 answers.append(index)
-            machine.apply(g, index)
+            machine.apply_option(g, index)
         twin, _ = dealt(seed * 61, date, STOPPING)
         for index in answers:
-            machine.apply(twin, index)
+            machine.apply_option(twin, index)
         assert twin.pending is None
         assert hash_of(twin) == hash_of(g)
     assert passed > 20 or date == "fifth", "there was something to pass up"

@@ -11,7 +11,7 @@ from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.invariants import check_state
 from mainphase.sim.soak.passing import hashes_of
-from mainphase.sim.soak.trying import cards_of, check_end
+from mainphase.sim.soak.trying import cards_brought, check_end
 
 pytestmark = pytest.mark.fuzz
 
@@ -25,7 +25,7 @@ def seeds(chunk: int, games: int) -> range:
 
 def watcher(g: State, every: int) -> Watcher:
     """Looks at every so manieth decision, and plays one of its options, drawn by dice of its own, in copies."""
-    brought = cards_of(g)
+    brought = cards_brought(g)
     dice = Dice(g.rng)
 
     def watch(state: State, n: int) -> None:

@@ -25,7 +25,7 @@ from mainphase.cards.words import (
     when,
     yours,
 )
-from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, zone_of
+from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, functioning_zone
 
 BURIED = n.CardPutIntoGraveyard(n.IsThis())
 COLOSSUS = card("Restless Colossus", "{2}", creature, pt="2/2")(when(BURIED).do(gain_life(3)))
@@ -136,7 +136,7 @@ WHERE: list[tuple[n.Ability, int]] = [
 @for_each(WHERE)
 def test_113_6_one_place_says_where_each_kind_functions(case: tuple[n.Ability, int]) -> None:
     ability, zone = case
-    assert zone_of(ability) == zone
+    assert functioning_zone(ability) == zone
 
 
 def test_113_6k_what_would_function_in_two_zones_at_once_is_refused() -> None:

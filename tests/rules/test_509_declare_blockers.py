@@ -21,7 +21,7 @@ from mainphase.cards.words import (
     whenever,
 )
 from mainphase.kernel.combat.in_combat import put_blocking
-from mainphase.kernel.setup import place
+from mainphase.kernel.setup import place_object
 
 THREE = ("alice", "bob", "carol")
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, loyalty=3)
@@ -273,7 +273,7 @@ def test_509_3a_509_4_not_if_it_is_put_onto_the_battlefield_blocking() -> None:
     table = attacked_by("Grizzly Bears", bob=["Bear Cub", SHIELDS])
     table.bob.block()
     g = table.state
-    knight = place(g, table.find("Bear Cub").card, table.bob.number, Zone.BATTLEFIELD)
+    knight = place_object(g, table.find("Bear Cub").card, table.bob.number, Zone.BATTLEFIELD)
     table.forget()
     assert put_blocking(g, knight.id, [table.find("Grizzly Bears").id])
     assert table.blocked("Grizzly Bears") is True
@@ -288,7 +288,7 @@ def test_509_4a_506_3e_not_blocking_what_no_longer_attacks_or_attacks_somebody_e
     table.alice.attack({"Grizzly Bears": "carol"})
     table.advance_to("declare blockers")
     g = table.state
-    late = place(g, table.find("Memnite").card, table.bob.number, Zone.BATTLEFIELD)
+    late = place_object(g, table.find("Memnite").card, table.bob.number, Zone.BATTLEFIELD)
     assert not put_blocking(g, late.id, [table.find("Bear Cub").id])
     assert not put_blocking(g, late.id, [table.find("Grizzly Bears").id])
     assert table.blockers == {}
@@ -298,7 +298,7 @@ def test_509_4b_restrictions_on_the_declaration_do_not_matter() -> None:
     table = attacked_by("Storm Crow", bob=["Bear Cub", PEACE])
     assert table.asked == "priority"
     g = table.state
-    late = place(g, table.find("Bear Cub").card, table.bob.number, Zone.BATTLEFIELD)
+    late = place_object(g, table.find("Bear Cub").card, table.bob.number, Zone.BATTLEFIELD)
     assert put_blocking(g, late.id, [table.find("Storm Crow").id])
     assert table.blocked("Storm Crow") is True
 

@@ -31,7 +31,7 @@ from mainphase.cards.words import (
     your_turn,
     yours,
 )
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 
 LHURGOYF = card("Some Lhurgoyf", "{1}{G}", creature, pt="0/1")(
     n.Static(
@@ -122,11 +122,13 @@ def test_604_3_colours_are_defined_in_every_zone() -> None:
     g = table.state
     player = g.players[0]
     for oid in (*player.hand, player.library[0], *player.graveyard, *g.exile, *g.battlefield[:1]):
-        assert chars(g, g.objects[oid]).colors == 0
+        assert refreshed_characteristics(g, g.objects[oid]).colors == 0
     table.alice.cast("Voidling")
-    assert chars(g, g.objects[g.stack[-1]]).colors == 0
+    assert refreshed_characteristics(g, g.objects[g.stack[-1]]).colors == 0
     table.resolve()
-    assert [chars(g, g.objects[oid]).colors for oid in g.battlefield if table.name(oid) == "Voidling"] == [0, 0]
+    assert [
+        refreshed_characteristics(g, g.objects[oid]).colors for oid in g.battlefield if table.name(oid) == "Voidling"
+    ] == [0, 0]
 
 
 def test_604_3_a_price_for_colourless_spells_is_that_of_a_spell_that_defines_itself_colourless() -> None:
@@ -143,17 +145,17 @@ def test_604_3_a_copy_of_a_spell_defines_its_colours_too() -> None:
     table.alice.cast("Twinning", ["Voidling"])
     table.resolve()
     g = table.state
-    assert [chars(g, g.objects[oid]).colors for oid in g.stack] == [0, 0]
+    assert [refreshed_characteristics(g, g.objects[oid]).colors for oid in g.stack] == [0, 0]
 
 
 def test_613_1f_what_defines_colours_is_read_before_abilities_are_lost() -> None:
     """Layer 5 comes before layer 6 (CR 613.3), but not before a land type takes all abilities (305.7)."""
     still = card("Silence of All", "{W}", enchantment)(have(creature, loses_all_abilities))
     table = position(alice=[VOIDLING, still])
-    assert chars(table.state, table.find("Voidling")).colors == 0
+    assert refreshed_characteristics(table.state, table.find("Voidling")).colors == 0
     to_land = card("Into the Ground", "{G}", enchantment)(have(creature, n.SetTypes(CardType.LAND, ("Forest",))))
     table = position(alice=[VOIDLING, to_land])
-    assert chars(table.state, table.find("Voidling")).colors == Color.RED
+    assert refreshed_characteristics(table.state, table.find("Voidling")).colors == Color.RED
 
 
 def test_608_2h_power_that_was_defined_where_it_was_is_remembered() -> None:

@@ -35,7 +35,7 @@ from mainphase.cards.words import (
 )
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.costs.combining import MOST_TRIED
-from mainphase.kernel.state.refusal import concept_of
+from mainphase.kernel.state.refusal import refusal_concept
 from mainphase.rules.concepts import Concept
 from mainphase.table.refusal_details import detail
 
@@ -188,5 +188,5 @@ def test_605_3a_a_search_that_was_cut_short_says_so() -> None:
     table = position(alice=[*signets, "8 Mountain"], alice_hand=[wanted])
     card_in_hand = table.find("Wanted", n.Zone.HAND)
     why = cannot_cast(table.state, 0, card_in_hand.id, 0)
-    assert concept_of(why) == Concept.PAY_MANA
+    assert refusal_concept(why) == Concept.PAY_MANA
     assert f"{MOST_TRIED} ways that were tried" in detail(table.state, why, 0, card_in_hand)

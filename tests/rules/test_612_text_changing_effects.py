@@ -46,7 +46,7 @@ from mainphase.cards.words import (
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.state import flat
 
 CRUSADING = card("Crusading", "{W}", enchantment)(have(is_a(creature, white), gets(1, 1)))
@@ -97,7 +97,7 @@ def test_612_1_the_type_line_of_a_land_changes_and_its_mana_with_it() -> None:
     """305.6: the ability comes with the type."""
     table = ready("Forest")
     change(table, "Forest", "Forest", "Swamp", by="Magical Hack")
-    ch = chars(table.state, table.find("Forest"))
+    ch = refreshed_characteristics(table.state, table.find("Forest"))
     assert ch.subtypes == ("Swamp",)
     assert ch.name == "Forest", "a name is no land type (612.2)"
     table.alice.taps("Forest")
@@ -107,7 +107,7 @@ def test_612_1_the_type_line_of_a_land_changes_and_its_mana_with_it() -> None:
 def test_612_1_a_land_of_two_types_keeps_the_other() -> None:
     table = ready("Taiga")
     change(table, "Taiga", "Forest", "Mountain", by="Magical Hack")
-    ch = chars(table.state, table.find("Taiga"))
+    ch = refreshed_characteristics(table.state, table.find("Taiga"))
     assert ch.subtypes == ("Mountain",)
     assert len(ch.mana) == 1
 
@@ -120,7 +120,7 @@ def test_612_2_only_words_used_as_such_change() -> None:
     change(table, "Dread Swamp", "Swamp", "Plains", by="Magical Hack")
     table.alice.taps("Dread Swamp")
     assert table.alice.mana == "B"
-    assert chars(table.state, table.find("Dread Swamp")).name == "Dread Swamp"
+    assert refreshed_characteristics(table.state, table.find("Dread Swamp")).name == "Dread Swamp"
 
 
 def test_612_2_protection_and_landwalk_change() -> None:
@@ -178,11 +178,11 @@ def test_612_2a_tokens_are_made_by_the_changed_words() -> None:
     change(table, "Master of Toads", "green", "red")
     table.alice.activate("Master of Toads")
     table.resolve()
-    assert chars(table.state, table.find("Toad Token")).colors == Color.RED
+    assert refreshed_characteristics(table.state, table.find("Toad Token")).colors == Color.RED
     table.advance_to("turn 3, upkeep")
     table.alice.activate("Master of Toads")
     table.resolve()
-    assert chars(table.state, table.find("Toad Token 2")).colors == Color.RED
+    assert refreshed_characteristics(table.state, table.find("Toad Token 2")).colors == Color.RED
 
 
 def test_612_4_a_token_has_a_text_that_can_change() -> None:
@@ -193,7 +193,7 @@ def test_612_4_a_token_has_a_text_that_can_change() -> None:
     table.alice.activate("Stable")
     table.resolve()
     change(table, "Knight Token", "black", "red")
-    assert chars(table.state, table.find("Knight Token")).colors == Color.WHITE
+    assert refreshed_characteristics(table.state, table.find("Knight Token")).colors == Color.WHITE
     table.alice.passes()
     cannot_aim(table, "Knight Token")
 
@@ -231,7 +231,7 @@ def test_613_1c_an_effect_of_layer_4_gives_a_type_that_the_text_does_not_touch()
     swamps = card("Bog", "{B}", enchantment)(have(is_a(land, yours), is_also("Swamp")))
     table = ready(swamps, "Forest")
     change(table, "Forest", "Forest", "Plains", by="Magical Hack")
-    assert chars(table.state, table.find("Forest")).subtypes == ("Plains", "Swamp")
+    assert refreshed_characteristics(table.state, table.find("Forest")).subtypes == ("Plains", "Swamp")
 
 
 def test_613_7_texts_change_one_after_another() -> None:
@@ -258,9 +258,9 @@ def test_613_8_an_effect_of_changed_words_depends_as_they_say() -> None:
     paints = card("Paint", "{R}", enchantment)(have(is_a(creature, yours), n.SetColors(Color.RED)))
     turns = card("Turning", "{B}", enchantment)(have(is_a(creature, white), n.SetColors(Color.BLACK)))
     table = ready(turns, paints, "Grizzly Bears")
-    assert chars(table.state, table.find("Grizzly Bears")).colors == Color.RED
+    assert refreshed_characteristics(table.state, table.find("Grizzly Bears")).colors == Color.RED
     change(table, "Turning", "white", "red")
-    assert chars(table.state, table.find("Grizzly Bears")).colors == Color.BLACK
+    assert refreshed_characteristics(table.state, table.find("Grizzly Bears")).colors == Color.BLACK
 
 
 def test_115_1_a_target_in_one_of_two_zones() -> None:
@@ -271,14 +271,14 @@ def test_115_1_a_target_in_one_of_two_zones() -> None:
     table.bob.cast("Giant Growth", ["Grizzly Bears"])
     table.bob.passes()
     table.alice.cast("Deathlace", ["Giant Growth"])
-    assert chars(table.state, table.find("Giant Growth", n.Zone.STACK)).colors == Color.GREEN
+    assert refreshed_characteristics(table.state, table.find("Giant Growth", n.Zone.STACK)).colors == Color.GREEN
     table.resolve()
-    assert chars(table.state, table.find("Giant Growth", n.Zone.STACK)).colors == Color.BLACK
+    assert refreshed_characteristics(table.state, table.find("Giant Growth", n.Zone.STACK)).colors == Color.BLACK
     table = position(alice=["Swamp", "Grizzly Bears"], alice_hand=["Deathlace"])
     table.alice.cast("Deathlace", ["Grizzly Bears"])
     table.resolve()
     table.advance_to("turn 3, upkeep")
-    assert chars(table.state, table.find("Grizzly Bears")).colors == Color.BLACK
+    assert refreshed_characteristics(table.state, table.find("Grizzly Bears")).colors == Color.BLACK
 
 
 # --- The pure function
@@ -327,5 +327,5 @@ def test_a_changed_text_is_stored_and_hashed_the_same() -> None:
     assert twin.hash() == game.hash()
     table2 = Table(twin.state)
     assert table2.pt("Grizzly Bears") == "3/3"
-    assert chars(twin.state, table2.find("Forest")).subtypes == ("Swamp",)
+    assert refreshed_characteristics(twin.state, table2.find("Forest")).subtypes == ("Swamp",)
     assert flat.hash_state(flat.clone_state(twin.state)) == game.hash()

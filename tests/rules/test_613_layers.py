@@ -56,7 +56,7 @@ from mainphase.cards.words import (
     white,
     yours,
 )
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 
 HUMBLING = card("Humbling", "{2}{W}{W}", enchantment)(have(creature, loses_all_abilities, has_base(1, 1)))
 PUMP = card("Pump", "{G}", instant)(targeting(creature).do(apply(target, gets(2, 2))))
@@ -76,7 +76,7 @@ def cast(table, name: str, *targets: str) -> None:  # type: ignore[no-untyped-de
 
 
 def types(table, name: str) -> int:  # type: ignore[no-untyped-def]
-    return chars(table.state, table.find(name)).types
+    return refreshed_characteristics(table.state, table.find(name)).types
 
 
 # --- Control (layer 2)
@@ -167,21 +167,23 @@ def test_506_4_a_change_of_control_removes_from_combat() -> None:
 def test_305_7_a_land_set_to_a_basic_type_loses_its_abilities_and_has_that_types() -> None:
     well = card("Odd Well", None, land)(tap_for("{U}"), pay("{1}").do(n.Draw(n.Fixed(1))))
     table = position(alice=["Blood Moon", well, "Forest"])
-    ch = chars(table.state, table.find("Odd Well"))
+    ch = refreshed_characteristics(table.state, table.find("Odd Well"))
     assert ch.subtypes == ("Mountain",)
     assert ch.activated == ()
     table.alice.taps("Odd Well")
     assert table.alice.mana == "R"
-    assert chars(table.state, table.find("Forest")).subtypes == ("Forest",), "a basic land stays as it is"
+    assert refreshed_characteristics(table.state, table.find("Forest")).subtypes == ("Forest",), (
+        "a basic land stays as it is"
+    )
 
 
 def test_305_6_a_basic_land_type_added_brings_its_mana_ability() -> None:
     urn = card("Urn of Swamps", "{1}", artifact)(have(land, is_also("Swamp")))
     table = position(alice=[urn, "Forest", "Swamp"])
-    forest = chars(table.state, table.find("Forest"))
+    forest = refreshed_characteristics(table.state, table.find("Forest"))
     assert forest.subtypes == ("Forest", "Swamp")
     assert len(forest.mana) == 2
-    assert len(chars(table.state, table.find("Swamp")).mana) == 1
+    assert len(refreshed_characteristics(table.state, table.find("Swamp")).mana) == 1
 
 
 def test_205_1a_new_creature_types_replace_creature_types_only() -> None:
@@ -189,7 +191,7 @@ def test_205_1a_new_creature_types_replace_creature_types_only() -> None:
     frog = card("Frogging", "{U}", instant)(targeting(creature).do(apply(target, becomes_a("Frog"))))
     table = position(alice=[horse, "Island"], alice_hand=[frog])
     cast(table, "Frogging", "Iron Horse")
-    assert chars(table.state, table.find("Iron Horse")).subtypes == ("Vehicle", "Frog")
+    assert refreshed_characteristics(table.state, table.find("Iron Horse")).subtypes == ("Vehicle", "Frog")
 
 
 def test_613_1_an_effect_in_several_layers_applies_to_what_it_took_first() -> None:
@@ -316,8 +318,8 @@ def test_613_8_dependency_a_land_that_gives_types_is_itself_set_to_mountain() ->
     second: list[str | n.CardDef] = ["Blood Moon", tomb, "Forest"]
     for order in (first, second):
         table = position(alice=order)
-        assert chars(table.state, table.find("Forest")).subtypes == ("Forest",)
-        assert chars(table.state, table.find("Tomb of All Swamps")).subtypes == ("Mountain",)
+        assert refreshed_characteristics(table.state, table.find("Forest")).subtypes == ("Forest",)
+        assert refreshed_characteristics(table.state, table.find("Tomb of All Swamps")).subtypes == ("Mountain",)
 
 
 def test_613_8a_an_effect_waits_for_the_one_that_changes_what_it_applies_to() -> None:
@@ -325,7 +327,7 @@ def test_613_8a_an_effect_waits_for_the_one_that_changes_what_it_applies_to() ->
     gild = card("Gild", "{1}", enchantment)(have(artifact, is_also("Golem")))
     forge = card("Forge", "{1}", enchantment)(have(is_a(creature, red), is_also(artifact)))
     table = position(alice=[gild, forge, "Hill Giant"])
-    assert "Golem" in chars(table.state, table.find("Hill Giant")).subtypes
+    assert "Golem" in refreshed_characteristics(table.state, table.find("Hill Giant")).subtypes
 
 
 def test_613_8b_effects_in_a_loop_apply_by_timestamp() -> None:
@@ -335,10 +337,10 @@ def test_613_8b_effects_in_a_loop_apply_by_timestamp() -> None:
     goblin = card("Some Goblin", "{R}", creature, "Goblin", pt="1/1")()
     elf = card("Some Elf", "{G}", creature, "Elf", pt="1/1")()
     first = position(alice=[one, other, goblin, elf])
-    assert chars(first.state, first.find("Some Goblin")).subtypes == ("Goblin",)
-    assert chars(first.state, first.find("Some Elf")).subtypes == ("Goblin",)
+    assert refreshed_characteristics(first.state, first.find("Some Goblin")).subtypes == ("Goblin",)
+    assert refreshed_characteristics(first.state, first.find("Some Elf")).subtypes == ("Goblin",)
     second = position(alice=[other, one, goblin, elf])
-    assert chars(second.state, second.find("Some Goblin")).subtypes == ("Elf",)
+    assert refreshed_characteristics(second.state, second.find("Some Goblin")).subtypes == ("Elf",)
 
 
 def test_613_8_an_amount_waits_for_what_changes_it() -> None:
@@ -356,7 +358,7 @@ def test_613_8_a_colour_waits_for_a_colour() -> None:
     dye = card("Dye", "{1}", enchantment)(have(is_a(creature, black), becomes_color(blue)))
     soot = card("Soot", "{1}", enchantment)(have(is_a(creature, red), becomes_color(black)))
     table = position(alice=[dye, soot, "Hill Giant"])
-    assert chars(table.state, table.find("Hill Giant")).colors == Color.BLUE
+    assert refreshed_characteristics(table.state, table.find("Hill Giant")).colors == Color.BLUE
 
 
 # --- Other zones, spells, what is asked of later layers
@@ -381,9 +383,9 @@ def test_400_7a_a_change_of_a_permanent_spell_goes_on_with_the_permanent() -> No
     table.alice.cast("Grizzly Bears")
     table.alice.cast("Lace", ["Grizzly Bears"])
     table.resolve()
-    assert chars(table.state, table.find("Grizzly Bears", Zone.STACK)).colors == Color.BLACK
+    assert refreshed_characteristics(table.state, table.find("Grizzly Bears", Zone.STACK)).colors == Color.BLACK
     table.resolve()
-    assert chars(table.state, table.find("Grizzly Bears")).colors == Color.BLACK
+    assert refreshed_characteristics(table.state, table.find("Grizzly Bears")).colors == Color.BLACK
 
 
 def test_611_3a_a_condition_on_power_sees_the_final_power() -> None:
@@ -507,8 +509,12 @@ def test_613_1a_613_2a_613_2c_what_is_copied_is_what_other_effects_start_from() 
     assert table.pt("Grizzly Bears") == "4/4"
     table.alice.cast("Mimicry", ["Grizzly Bears", "Hill Giant"])
     table.resolve()
-    found = [o for o in map(table.state.obj, table.state.battlefield) if chars(table.state, o).name == "Hill Giant"]
-    assert [chars(table.state, o).power for o in found] == [5, 3]
+    found = [
+        o
+        for o in map(table.state.obj, table.state.battlefield)
+        if refreshed_characteristics(table.state, o).name == "Hill Giant"
+    ]
+    assert [refreshed_characteristics(table.state, o).power for o in found] == [5, 3]
 
 
 def test_613_2b_what_is_face_down_is_so_before_other_effects() -> None:
@@ -517,8 +523,13 @@ def test_613_2b_what_is_face_down_is_so_before_other_effects() -> None:
     table = position(alice=[anthem, "4 Forest"], alice_hand=[hidden])
     table.alice.cast_face_down("Hidden Thing")
     table.resolve()
-    shown = [o for o in map(table.state.obj, table.state.battlefield) if chars(table.state, o).name == ""]
-    assert [(chars(table.state, o).power, chars(table.state, o).keywords) for o in shown] == [(3, 0)]
+    shown = [
+        o for o in map(table.state.obj, table.state.battlefield) if refreshed_characteristics(table.state, o).name == ""
+    ]
+    assert [
+        (refreshed_characteristics(table.state, o).power, refreshed_characteristics(table.state, o).keywords)
+        for o in shown
+    ] == [(3, 0)]
 
 
 def test_613_1g_power_and_toughness_come_last() -> None:
@@ -574,7 +585,7 @@ def test_613_8c_the_order_is_looked_at_anew_after_each_effect() -> None:
     second = card("Second", "{U}", enchantment)(have(is_a(creature, a("Soldier")), becomes_a("Elf")))
     third = card("Third", "{U}", enchantment)(have(is_a(creature, a("Goblin")), becomes_a("Soldier")))
     table = position(alice=[first, second, third, "Memnite"])
-    assert chars(table.state, table.find("Memnite")).subtypes == ("Elf",)
+    assert refreshed_characteristics(table.state, table.find("Memnite")).subtypes == ("Elf",)
 
 
 def test_613_9_the_result_of_one_effect_decides_whether_another_applies() -> None:

@@ -19,7 +19,7 @@ from mainphase.cards.words import (
     target,
     targeting,
 )
-from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
 from mainphase.table.visible import seen_hand
@@ -39,13 +39,13 @@ def searched(spell: str) -> Table:
 def test_701_20a_a_card_found_and_shown_is_known_to_all() -> None:
     table = searched("Open Search")
     assert [e.name for e in table.events("searched", "revealed", "shuffled")] == ["searched", "revealed", "shuffled"]
-    assert is_known(table.state, table.find("Swamp", Zone.HAND).id, 1)
+    assert is_seen_by(table.state, table.find("Swamp", Zone.HAND).id, 1)
 
 
 def test_701_23a_a_card_found_and_not_shown_is_known_to_the_searcher_alone() -> None:
     table = searched("Quiet Search")
     assert table.events("revealed") == []
-    assert not is_known(table.state, table.find("Swamp", Zone.HAND).id, 1)
+    assert not is_seen_by(table.state, table.find("Swamp", Zone.HAND).id, 1)
 
 
 TUTOR = card("Any Search", "{G}", sorcery)(do(search_library(to=Zone.HAND)))
@@ -80,7 +80,7 @@ def test_701_23_what_goes_on_top_is_put_there_after_the_shuffle() -> None:
         table.choose("Swamp")
         top = table.state.players[0].library[0]
         assert top == table.find("Swamp", Zone.LIBRARY).id
-        assert is_known(table.state, top, 1)
+        assert is_seen_by(table.state, top, 1)
         assert [e.name for e in table.events("searched", "revealed", "shuffled")] == [
             "searched",
             "revealed",
@@ -112,7 +112,7 @@ def test_701_20a_a_revealed_hand_is_known_to_all_until_it_could_be_another() -> 
     table.resolve()
     table.choose("Shock")
     kept = [table.find(name, Zone.HAND).id for name in ("Forest", "Island")]
-    assert [is_known(table.state, oid, 0) for oid in kept] == [True, True]
+    assert [is_seen_by(table.state, oid, 0) for oid in kept] == [True, True]
 
 
 def test_701_20e_who_chooses_from_a_hand_looks_at_it_and_nobody_else_does() -> None:
@@ -130,7 +130,7 @@ def test_701_20e_who_chooses_from_a_hand_looks_at_it_and_nobody_else_does() -> N
     assert seen_hand(table.state, 1, 0) == hand
     assert seen_hand(table.state, 1, 2) == []
     table.choose("Shock")
-    assert [is_known(table.state, oid, 0) for oid in hand[1:]] == [True, True]
+    assert [is_seen_by(table.state, oid, 0) for oid in hand[1:]] == [True, True]
 
 
 def test_701_20a_nobody_can_tell_revealed_cards_apart_that_go_somewhere_at_random() -> None:
@@ -139,4 +139,4 @@ def test_701_20a_nobody_can_tell_revealed_cards_apart_that_go_somewhere_at_rando
     table.resolve()
     assert [e.name for e in table.events("revealed")] == ["revealed"] * 3
     for name in ("Shock", "Hill Giant", "Swamp"):
-        assert not is_known(table.state, table.find(name, Zone.LIBRARY).id, 0)
+        assert not is_seen_by(table.state, table.find(name, Zone.LIBRARY).id, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.table import position
 
 from mainphase.cards.nodes import Keyword
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.restoring import restore_state
 
 
@@ -57,7 +57,7 @@ def test_702_62b_a_card_that_has_suspend_gains_nothing() -> None:
     table.alice.activate("Jhoira of the Ghitu")
     table.resolve()
     card = table.find("Ancestral Vision", 6)
-    assert len(chars(table.state, card).triggered) == 2
+    assert len(refreshed_characteristics(table.state, card).triggered) == 2
     table.advance_to("turn 3, upkeep")
     assert table.stack == ["Ancestral Vision"], "one ability, not two"
 
@@ -92,7 +92,10 @@ def test_702_62a_the_gained_abilities_survive_being_stored() -> None:
     g = table.state
     again = restore_state(flat.store_state(g), g.rules, g.book, g.timing)
     oid = table.find("Serra Angel", 6).id
-    assert chars(again, again.objects[oid]).triggered == chars(g, g.objects[oid]).triggered
+    assert (
+        refreshed_characteristics(again, again.objects[oid]).triggered
+        == refreshed_characteristics(g, g.objects[oid]).triggered
+    )
     assert again.watchers == g.watchers
 
 

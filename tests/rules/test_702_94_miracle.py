@@ -68,10 +68,10 @@ def test_702_94a_discarded_before_its_ability_resolves_it_is_not_cast() -> None:
     table.advance_to("draw step")
     table.choose("yes")
     g = table.state
-    from mainphase.kernel.events.changes import discard
-    from mainphase.kernel.events.happening import happen
+    from mainphase.kernel.events.changes import discard_change
+    from mainphase.kernel.events.happening import perform_event
 
-    happen(g, [discard(g.players[0].hand[0])])
+    perform_event(g, [discard_change(g.players[0].hand[0])])
     table.resolve()
     assert table.stack == []
     assert table.alice.graveyard == ["Terminus"]

@@ -6,7 +6,7 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.mechanics import why_unknown
+from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.words import (
     afflict,
     afterlife,
@@ -170,8 +170,8 @@ def test_702_149a_a_card_with_training_is_refused_by_name_until_the_rules_have_i
     rider = read_card([data]).card
     assert rider is not None
     assert rider.abilities[1] == training
-    assert why_unknown(rider, day).startswith(said)
-    assert bool(why_unknown(rider, day)) == bool(said)
+    assert unknown_mechanic(rider, day).startswith(said)
+    assert bool(unknown_mechanic(rider, day)) == bool(said)
 
 
 def test_702_115a_ingest_exiles_the_top_card() -> None:

@@ -36,7 +36,7 @@ from mainphase.cards.words import (
     when,
     yours,
 )
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.state.objects import Obj, ObjectKind
 
 GREETER = card("Greeter", "{W}", creature, pt="2/3")(when(enters(itself)).do(gain_life(3)))
@@ -52,7 +52,7 @@ SMALL = card("Small", "{U}", instant)(targeting(creature).do(apply(target, has_b
 def made(table: Table, name: str, at: int = 0) -> Obj:
     """The at-th permanent that has this name now."""
     g = table.state
-    return [g.objects[i] for i in g.battlefield if chars(g, g.objects[i]).name == name][at]
+    return [g.objects[i] for i in g.battlefield if refreshed_characteristics(g, g.objects[i]).name == name][at]
 
 
 def clone(table: Table, name: str) -> None:
@@ -69,7 +69,7 @@ def test_707_2_a_copy_has_the_printed_values_and_not_what_changes_them() -> None
     table.resolve()
     clone(table, "Grizzly Bears")
     copy = made(table, "Grizzly Bears", 1)
-    ch = chars(table.state, copy)
+    ch = refreshed_characteristics(table.state, copy)
     assert (ch.power, ch.toughness, ch.colors, ch.mana_value) == (2, 2, Color.GREEN, 2)
     assert not copy.tapped
     assert copy.counters == {}
@@ -107,7 +107,7 @@ def test_707_3_a_copy_of_a_copy_is_what_that_copies() -> None:
     assert pending is not None
     first = made(table, "Hill Giant", 0).id
     table.answer(lambda o: o.a not in (0, first), "the other one")
-    assert len([i for i in g.battlefield if chars(g, g.objects[i]).name == "Hill Giant"]) == 3
+    assert len([i for i in g.battlefield if refreshed_characteristics(g, g.objects[i]).name == "Hill Giant"]) == 3
 
 
 def test_707_2_leaving_the_battlefield_it_is_its_card_again() -> None:
@@ -161,7 +161,7 @@ def test_707_2_a_token_copies_what_a_copy_is() -> None:
     table.alice.cast("Twin")
     table.answer(lambda o: o.a == mine.id, "the copy")
     table.resolve()
-    assert chars(table.state, made(table, "Hill Giant", 2)).power == 3
+    assert refreshed_characteristics(table.state, made(table, "Hill Giant", 2)).power == 3
 
 
 def test_707_4_a_permanent_becomes_a_copy_for_a_turn_and_keeps_effects_and_damage() -> None:
@@ -171,8 +171,11 @@ def test_707_4_a_permanent_becomes_a_copy_for_a_turn_and_keeps_effects_and_damag
     table.resolve()
     copy = made(table, "Some Lord", 0)
     assert table.state.objects[copy.id].counters == {"+1/+1": 1}
-    assert (chars(table.state, copy).power, chars(table.state, copy).toughness) == (5, 5), "2/2, two lords, a counter"
-    assert chars(table.state, made(table, "Some Lord", 1)).power == 4
+    assert (
+        refreshed_characteristics(table.state, copy).power,
+        refreshed_characteristics(table.state, copy).toughness,
+    ) == (5, 5), "2/2, two lords, a counter"
+    assert refreshed_characteristics(table.state, made(table, "Some Lord", 1)).power == 4
     table.advance_to("upkeep")
     assert table.pt("Memnite") == "3/3"
     assert table.pt("Some Lord") == "3/3"
@@ -185,7 +188,10 @@ def test_613_2_copy_effects_apply_before_the_others() -> None:
     table.alice.cast("Mimic", ["Memnite", "Hill Giant"])
     table.resolve()
     copy = made(table, "Hill Giant", 0)
-    assert (chars(table.state, copy).power, chars(table.state, copy).toughness) == (0, 1)
+    assert (
+        refreshed_characteristics(table.state, copy).power,
+        refreshed_characteristics(table.state, copy).toughness,
+    ) == (0, 1)
 
 
 def test_707_10_a_copy_of_a_spell_may_have_other_targets_and_is_red() -> None:
@@ -201,7 +207,7 @@ def test_707_10_a_copy_of_a_spell_may_have_other_targets_and_is_red() -> None:
     g = table.state
     top = g.objects[g.stack[-1]]
     assert top.kind == ObjectKind.COPY
-    assert chars(g, top).colors == Color.RED
+    assert refreshed_characteristics(g, top).colors == Color.RED
     assert table.events("cast", what="Ancestral Recall") == table.events("cast", what="Ancestral Recall")[:1]
     hand = len(table.bob.hand)
     table.resolve()
@@ -226,7 +232,7 @@ def test_707_9_707_9c_a_copy_with_exceptions_keeps_its_colour_and_becomes_others
     table.resolve()
     table.alice.choose("Grizzly Bears")
     copy = made(table, "Grizzly Bears", 1)
-    assert chars(table.state, copy).colors == Color.BLUE
+    assert refreshed_characteristics(table.state, copy).colors == Color.BLUE
     for name, power in (("Hill Giant", 3), ("Grizzly Bears", 2)):
         while table.asked != "target":
             table.choose("stay") if "stay" in table.options else table.apply(0)
@@ -234,7 +240,7 @@ def test_707_9_707_9c_a_copy_with_exceptions_keeps_its_colour_and_becomes_others
         table.answer(lambda o, other=other: o.a == other.id, "another creature")  # type: ignore[misc]
         table.resolve()
         table.choose("yes")
-        ch = chars(table.state, table.state.objects[copy.id])
+        ch = refreshed_characteristics(table.state, table.state.objects[copy.id])
         assert (ch.name, ch.power, ch.colors) == (name, power, Color.BLUE)
 
 
@@ -242,14 +248,14 @@ def test_707_10_a_game_with_copies_is_cloned_and_stored() -> None:
     table = position(alice=["4 Island"], alice_hand=["Clone"], bob=["Hill Giant"])
     clone(table, "Hill Giant")
     twin = table.copy()
-    assert chars(twin.state, made(twin, "Hill Giant", 1)).power == 3
+    assert refreshed_characteristics(twin.state, made(twin, "Hill Giant", 1)).power == 3
 
 
 def test_707_2a_its_colour_and_its_abilities_are_those_of_what_it_copies_once() -> None:
     pale = card("Pale", None, creature, pt="1/1", color=red)(when(enters(itself)).do(gain_life(3)))
     table = position(alice=["4 Island"], alice_hand=["Clone"], bob=[pale])
     clone(table, "Pale")
-    ch = chars(table.state, made(table, "Pale", 1))
+    ch = refreshed_characteristics(table.state, made(table, "Pale", 1))
     assert ch.colors == Color.RED
     assert ch.mana_value == 0
     assert len(ch.triggered) == 1
@@ -268,9 +274,12 @@ def test_707_2b_what_the_original_becomes_later_does_not_change_the_copy() -> No
     table.resolve()
     table.answer(lambda o: o.a == first.id, "the Memnite that is a Giant")
     table.advance_to("turn 2, upkeep")
-    assert chars(table.state, table.state.objects[first.id]).name == "Memnite"
+    assert refreshed_characteristics(table.state, table.state.objects[first.id]).name == "Memnite"
     copy = table.find("Clone")
-    assert (chars(table.state, copy).name, chars(table.state, copy).power) == ("Hill Giant", 3)
+    assert (refreshed_characteristics(table.state, copy).name, refreshed_characteristics(table.state, copy).power) == (
+        "Hill Giant",
+        3,
+    )
 
 
 def test_707_6_707_7_choices_made_for_the_original_are_not_copied() -> None:
@@ -302,7 +311,7 @@ def test_707_9a_an_ability_gained_with_the_copy_is_copied_with_it() -> None:
     table.answer(lambda o: o.a == first.id, "the Doppelganger")
     second = table.find("Clone")
     for copy in (first, second):
-        ch = chars(table.state, copy)
+        ch = refreshed_characteristics(table.state, copy)
         assert (ch.name, ch.colors, len(ch.triggered)) == ("Grizzly Bears", Color.BLUE, 1)
 
 
@@ -315,7 +324,11 @@ def test_707_9b_a_value_set_with_the_copy_is_copied_with_it() -> None:
     table.alice.cast("Clone")
     table.resolve()
     table.answer(lambda o: o.a == token.id, "the token")
-    assert [chars(table.state, made(table, "Grizzly Bears", k)).power for k in (0, 1, 2)] == [2, 4, 4]
+    assert [refreshed_characteristics(table.state, made(table, "Grizzly Bears", k)).power for k in (0, 1, 2)] == [
+        2,
+        4,
+        4,
+    ]
 
 
 def test_707_9d_a_value_set_with_the_copy_takes_the_place_of_the_ability_that_defines_it() -> None:
@@ -324,8 +337,8 @@ def test_707_9d_a_value_set_with_the_copy_takes_the_place_of_the_ability_that_de
     table = position(alice_hand=[grand], bob=[swarm, "Memnite"])
     table.alice.cast("Grand", ["Swarm"])
     table.resolve()
-    assert chars(table.state, made(table, "Swarm", 0)).power == 2
-    assert chars(table.state, made(table, "Swarm", 1)).power == 4
+    assert refreshed_characteristics(table.state, made(table, "Swarm", 0)).power == 2
+    assert refreshed_characteristics(table.state, made(table, "Swarm", 1)).power == 4
 
 
 def test_707_10a_704_5e_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
@@ -350,5 +363,5 @@ def test_707_11_an_ability_goes_on_meaning_its_source_when_that_becomes_a_copy()
     table.alice.cast("Mimic", ["Grower", "Hill Giant"])
     table.resolve()
     table.resolve()
-    ch = chars(table.state, table.find("Grower"))
+    ch = refreshed_characteristics(table.state, table.find("Grower"))
     assert (ch.name, ch.power) == ("Hill Giant", 4)

@@ -27,9 +27,9 @@ from mainphase.cards.words import (
     target,
     targeting,
 )
-from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down, turn_down, turn_up
+from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down, turn_down, turn_permanent_face_up
 from mainphase.kernel.lowering.cards import add_face_down
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.faces import other_face, turn_to
 from mainphase.kernel.state.objects import Obj
 from mainphase.rules.concepts import Concept
@@ -63,7 +63,7 @@ def permanent(table: Table) -> Obj:
 def test_702_37a_702_37c_cast_face_down_it_is_a_2_2_without_name_or_cost_for_three() -> None:
     table = position(alice=["3 Plains"], alice_hand=["Exalted Angel"])
     table.alice.cast_face_down("Exalted Angel")
-    spell = now(table.state.objects[table.state.stack[-1]])
+    spell = characteristics_of(table.state.objects[table.state.stack[-1]])
     assert (spell.name, spell.mana_value, spell.power, spell.toughness) == ("", 0, 2, 2)
     assert spell.types == CardType.CREATURE
     assert spell.colors == 0
@@ -71,7 +71,7 @@ def test_702_37a_702_37c_cast_face_down_it_is_a_2_2_without_name_or_cost_for_thr
     table.resolve()
     o = permanent(table)
     assert table.alice.battlefield.count(FACE_DOWN) == 1
-    assert now(o).keywords == 0
+    assert characteristics_of(o).keywords == 0
     assert [table.tapped(f"Plains {k}") for k in (1, 2, 3)] == [True] * 3
 
 
@@ -148,7 +148,7 @@ def test_708_2_a_clone_of_it_is_a_nameless_2_2() -> None:
     clone = (
         table.find("Clone") if "Clone" in table.bob.battlefield else table.state.objects[table.state.battlefield[-1]]
     )
-    ch = now(clone)
+    ch = characteristics_of(clone)
     assert (ch.name, ch.power, ch.toughness) == ("", 2, 2)
     assert ch.abilities == ()
 
@@ -186,7 +186,7 @@ def test_708_2b_what_is_face_down_is_not_turned_down_and_708_2a_what_is_face_up_
     table.alice.cast("Backslide", targets=["Exalted Angel"])
     table.resolve()
     assert table.pt(FACE_DOWN) == "2/2"
-    assert now(permanent(table)).keywords == 0
+    assert characteristics_of(permanent(table)).keywords == 0
     down = permanent(table)
     stamp = down.timestamp
     turn_down(table.state, down.id)
@@ -213,11 +213,11 @@ def test_708_10_a_copy_effect_on_it_shows_when_it_is_turned_up() -> None:
     table.alice.cast("Copying", targets=[FACE_DOWN, "Grizzly Bears"])
     table.resolve()
     down = permanent(table)
-    assert (now(down).name, now(down).power) == ("", 2)
+    assert (characteristics_of(down).name, characteristics_of(down).power) == ("", 2)
     with pytest.raises(NotOffered):  # Grizzly Bears have no morph cost
         table.alice.turn_up(FACE_DOWN)
-    turn_up(table.state, down.id)
-    assert now(down).name == "Grizzly Bears"
+    turn_permanent_face_up(table.state, down.id)
+    assert characteristics_of(down).name == "Grizzly Bears"
 
 
 def test_708_9_at_the_end_of_the_game_all_are_revealed() -> None:
@@ -283,7 +283,7 @@ def test_712_15_712_15a_712_16_double_faced_and_face_down_do_not_go_together() -
     assert table.pt("Delver of Secrets") == "1/1"
     turn_to(table.state, delver.id, add_face_down(table.state.book))
     assert other_face(table.state, delver) == -1
-    turn_up(table.state, delver.id)
+    turn_permanent_face_up(table.state, delver.id)
     assert table.pt("Delver of Secrets") == "1/1"
 
 
@@ -316,10 +316,10 @@ def test_702_37e_an_effect_on_creatures_takes_the_morph_of_what_would_be_one(rul
     angel, hidden = (
         o for o in (table.state.objects[i] for i in table.state.battlefield) if is_face_down(table.state, o)
     )
-    before = [now(angel), now(hidden)]
+    before = [characteristics_of(angel), characteristics_of(hidden)]
     assert cannot_turn_up(table.state, 0, angel.id)
     assert not cannot_turn_up(table.state, 0, hidden.id)
-    assert [now(angel), now(hidden)] == before
+    assert [characteristics_of(angel), characteristics_of(hidden)] == before
     assert is_face_down(table.state, angel)
 
 

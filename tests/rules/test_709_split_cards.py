@@ -9,7 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards import words
 from mainphase.cards.nodes import CardType, Color, Zone
 from mainphase.cards.words import creature, cycling, damage, instant, sorcery, split, tap, target, targeting
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.state.context import Context
 
@@ -19,8 +19,8 @@ def test_709_3_a_player_casts_one_half_and_709_3b_only_that_half_is_on_the_stack
     table.alice.cast("Fire", targets=["bob"])
     assert table.stack == ["Fire"]
     spell = table.state.objects[table.state.stack[-1]]
-    assert now(spell).mana_value == 2
-    assert now(spell).colors == Color.RED
+    assert characteristics_of(spell).mana_value == 2
+    assert characteristics_of(spell).colors == Color.RED
     table.resolve()
     assert table.bob.life == 18
     assert table.alice.graveyard == ["Fire // Ice"]
@@ -44,7 +44,7 @@ def test_709_3_the_whole_card_is_not_cast() -> None:
 
 def test_709_4_709_4b_elsewhere_its_mana_value_and_colours_are_those_of_both_halves() -> None:
     table = position(alice_hand=["Fire // Ice"])
-    card = now(table.state.objects[table.state.players[0].hand[0]])
+    card = characteristics_of(table.state.objects[table.state.players[0].hand[0]])
     assert card.mana_value == 4
     assert card.colors == Color.RED | Color.BLUE
     assert card.types == CardType.INSTANT
@@ -64,7 +64,7 @@ def test_709_4c_it_has_the_abilities_of_both_halves() -> None:
         words.card("Right", "{U}", instant)(targeting(creature).do(tap(target))),
     )
     table = position(alice=["Island"], alice_hand=[both])
-    whole = now(table.state.objects[table.state.players[0].hand[0]])
+    whole = characteristics_of(table.state.objects[table.state.players[0].hand[0]])
     assert whole.types == CardType.INSTANT | CardType.SORCERY
     table.alice.activate("Left // Right")
     table.resolve()
@@ -74,7 +74,7 @@ def test_709_4c_it_has_the_abilities_of_both_halves() -> None:
 def test_702_102a_702_102b_702_102c_both_halves_may_be_cast_from_hand_for_both_costs() -> None:
     table = position(alice=["2 Mountain", "Plains"], alice_hand=["Wear // Tear"], bob=["Sol Ring", "Fervor"])
     table.alice.cast("Wear // Tear", targets=["Sol Ring", "Fervor"])
-    fused = now(table.state.objects[table.state.stack[-1]])
+    fused = characteristics_of(table.state.objects[table.state.stack[-1]])
     assert fused.mana_value == 3  # 702.102b
     assert fused.colors == Color.RED | Color.WHITE
     assert all(table.tapped(land) for land in ("Mountain", "Mountain 2", "Plains"))
@@ -141,7 +141,7 @@ def test_707_10_a_copy_of_half_is_that_half() -> None:
     table.alice.cast("Fork", targets=["Fire"])
     table.resolve()
     table.alice.choose("done")
-    assert now(table.state.objects[table.state.stack[-1]]).name == "Fire"
+    assert characteristics_of(table.state.objects[table.state.stack[-1]]).name == "Fire"
     table.resolve_all()
     assert table.bob.life == 16
 

@@ -7,13 +7,13 @@ from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words import card, creature, do, flying, gain_life, omen, sorcery
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 
 
 def test_715_2c_715_3d_an_adventure_is_exiled_as_it_resolves_and_its_card_may_be_cast_from_there() -> None:
     table = position(alice=["3 Mountain", "Grizzly Bears"], alice_hand=["Rimrock Knight"])
     table.alice.cast("Boulder Rush", targets=["Grizzly Bears"])
-    spell = now(table.state.objects[table.state.stack[-1]])
+    spell = characteristics_of(table.state.objects[table.state.stack[-1]])
     assert spell.types == CardType.INSTANT
     assert spell.mana_value == 1  # 715.3b
     table.resolve()
@@ -60,10 +60,10 @@ def test_715_3d_a_countered_adventure_is_not_exiled() -> None:
 
 def test_715_2_715_4_elsewhere_it_has_its_normal_characteristics_only() -> None:
     table = position(alice=["3 Mountain"], alice_hand=["Bonecrusher Giant"])
-    card = now(table.state.objects[table.state.players[0].hand[0]])
+    card = characteristics_of(table.state.objects[table.state.players[0].hand[0]])
     assert (card.name, card.mana_value, card.types) == ("Bonecrusher Giant", 3, CardType.CREATURE)
     table.alice.cast("Bonecrusher Giant")
-    assert now(table.state.objects[table.state.stack[-1]]).types == CardType.CREATURE
+    assert characteristics_of(table.state.objects[table.state.stack[-1]]).types == CardType.CREATURE
 
 
 def test_715_3_bonecrusher_giant_crushes_whoever_aims_a_spell_at_it() -> None:
@@ -97,7 +97,7 @@ DRAGON = omen(
 def test_720_2_720_3a_720_3b_720_3d_an_omen_is_shuffled_into_the_library_as_it_resolves() -> None:
     table = position(alice=["Forest"], alice_hand=[DRAGON], alice_library=["Plains"])
     table.alice.cast("Root Seed")
-    assert now(table.state.objects[table.state.stack[-1]]).types == CardType.SORCERY
+    assert characteristics_of(table.state.objects[table.state.stack[-1]]).types == CardType.SORCERY
     table.resolve()
     assert table.alice.life == 22
     assert table.alice.library.count("Little Dragon") == 1
@@ -106,7 +106,7 @@ def test_720_2_720_3a_720_3b_720_3d_an_omen_is_shuffled_into_the_library_as_it_r
 
 def test_720_3_720_4_cast_normally_it_is_the_creature() -> None:
     table = position(alice=["5 Forest"], alice_hand=[DRAGON])
-    assert now(table.state.objects[table.state.players[0].hand[0]]).types == CardType.CREATURE
+    assert characteristics_of(table.state.objects[table.state.players[0].hand[0]]).types == CardType.CREATURE
     table.alice.cast("Little Dragon")
     table.resolve()
     assert table.pt("Little Dragon") == "3/3"

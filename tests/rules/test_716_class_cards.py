@@ -76,9 +76,9 @@ def test_716_2b_a_level_is_kept_by_what_is_no_class_any_more() -> None:
     o = table.find("Fading Class")
     o.face = add_card(g.book, card("Gray Thing", "{1}", enchantment)())
     g.stale = True
-    from mainphase.kernel.reading.layers import chars
+    from mainphase.kernel.reading.layers import refreshed_characteristics
 
-    assert "Class" not in chars(g, o).subtypes
+    assert "Class" not in refreshed_characteristics(g, o).subtypes
     assert o.level == 2
 
 

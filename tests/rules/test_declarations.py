@@ -12,9 +12,9 @@ from mainphase.language.grammar.keywords.names import word_of
 from mainphase.language.text.reminders import marks_in, stem
 from mainphase.rules import declared as declarations
 from mainphase.rules.declared import DECLARATIONS, MechanicDeclaration, declared, declared_as, read_declaration
-from mainphase.rules.meanings import MEANINGS, rows
+from mainphase.rules.meanings import MEANINGS, read_table
 from mainphase.rules.numbers_by_name import NUMBERING_FILE
-from mainphase.table.refusal_words import REASONS, WITHOUT_STACK, declared_reasons, reason
+from mainphase.table.refusal_words import REASONS, WITHOUT_STACK, declared_reasons, reason_template
 
 REMINDERS = Path(declarations.__file__).parents[1] / "language" / "text" / "reminders.tsv"
 
@@ -28,7 +28,7 @@ def test_a_declaration_is_where_its_name_says(one: MechanicDeclaration) -> None:
 def test_what_is_declared_is_said_nowhere_else() -> None:
     own = {concept.name for one in declared() for concept in one.concepts if concept.numbers}
     assert own & {line.split("\t")[0] for line in NUMBERING_FILE.read_text(encoding="utf-8").splitlines()} == set()
-    assert own & {name for name, _ in rows(MEANINGS, ("concept", "what"))} == set()
+    assert own & {name for name, _ in read_table(MEANINGS, ("concept", "what"))} == set()
     subjects = {stem(one.name) for one in declared()}
     assert subjects & {*marks_in(REMINDERS.read_text(encoding="utf-8"))} == set()
     refusing = {number for number, concept in declared_reasons().items() if concept.refusal}
@@ -61,7 +61,7 @@ def test_what_a_declaration_names_exists() -> None:
 def test_a_refusal_is_said_as_it_is_declared() -> None:
     menace = next(one for one in declared() if one.name == "menace").concepts[0]
     number = next(number for number, concept in declared_reasons().items() if concept is menace)
-    assert reason(number) == menace.refusal == "{source} has menace and needs two or more blockers"
+    assert reason_template(number) == menace.refusal == "{source} has menace and needs two or more blockers"
 
 
 @pytest.mark.parametrize(

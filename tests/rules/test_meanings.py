@@ -9,7 +9,7 @@ import pytest
 from mainphase.errors import RulesError
 from mainphase.rules.concepts import Concept, concept_name, concept_names, concept_of
 from mainphase.rules.law import flag_names
-from mainphase.rules.meanings import meaning_of, meanings, rows, switches, switches_of
+from mainphase.rules.meanings import concept_meaning, meanings, read_table, switches, switches_of
 from mainphase.rules.timeline import rules_on
 
 
@@ -33,13 +33,13 @@ def test_each_flag_has_a_sentence_and_touches_something() -> None:
 
 def test_what_touches_a_rule_is_found() -> None:
     assert [switch.flag for switch in switches_of(Concept.MANA_BURN)] == ["mana_burn"]
-    assert meaning_of(Concept.LEGEND_RULE) == "Of legends of one name that a player controls, one stays."
+    assert concept_meaning(Concept.LEGEND_RULE) == "Of legends of one name that a player controls, one stays."
 
 
 def test_a_table_with_other_columns_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "meanings.tsv"
     path.write_text("concept\twhat\nturn\n", encoding="utf-8")
     with pytest.raises(RulesError, match="1 fields"):
-        rows(path, ("concept", "what"))
+        read_table(path, ("concept", "what"))
     with pytest.raises(RulesError, match="the columns are"):
-        rows(path, ("concept", "what", "why"))
+        read_table(path, ("concept", "what", "why"))

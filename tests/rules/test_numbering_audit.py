@@ -18,7 +18,7 @@ import pytest
 from mainphase.cards.mechanics import every_mechanic
 from mainphase.rules.concepts import Concept, concept_name, concept_names, concept_of
 from mainphase.rules.numbering import line_on, numbering
-from mainphase.rules.text import RulesText, read_text
+from mainphase.rules.text import RulesText, read_rules_text
 from mainphase.rules.timeline import timeline
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +35,7 @@ def text_of(name: str) -> RulesText:
     path = TEXTS / f"{name}.txt"
     if not path.exists():
         pytest.skip(f"no rules text {name}.txt in ../shared/rules")
-    return read_text(path)
+    return read_rules_text(path)
 
 
 def table(name: str) -> list[list[str]]:

@@ -12,7 +12,7 @@ from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios import check, check_files, explain_file, parse, run, schema
-from mainphase.scenarios.deal import deal
+from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.model import Scenario
 from mainphase.table.position_text import scenario_of
 
@@ -270,7 +270,7 @@ def test_a_file_that_is_not_text_is_told(tmp_path: Path) -> None:
 
 
 def start(scenario: Scenario) -> State:
-    g = deal(scenario, rules_on(scenario.rules[0])).state
+    g = deal_position(scenario, rules_on(scenario.rules[0])).state
     machine.advance(g)
     return g
 

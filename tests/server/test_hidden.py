@@ -20,14 +20,14 @@ from tests.support.served import Client, Data, bot, person, serving, whoever
 
 from mainphase.cards.names import built_in_names, find_card
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.foundation.child_processes import pool_of, stop
+from mainphase.foundation.child_processes import process_pool, stop_pool
 from mainphase.language import fragments
 from mainphase.players.bot import BotFault
 from mainphase.server import tables
-from mainphase.server.kept_game import begun, play_kept
+from mainphase.server.kept_game import game_before_moves, play_kept
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
-from mainphase.table.symbols import type_line
+from mainphase.table.symbols import characteristics_type_line
 
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Cards with these words show what lies hidden, or make something of another name.
@@ -44,9 +44,9 @@ def pool() -> tuple[str, ...]:
     """Cards that keep what is hidden, none of whose names is part of another's name or text."""
     cards = [find_card(name) for name in built_in_names()]
     plain = [card for card in cards if not card.types & (CardType.LAND | CardType.SCHEME) and not card.faces]
-    texts = {card.name: " ".join(fragments.card(card)) for card in plain}
+    texts = {card.name: " ".join(fragments.face_lines(card)) for card in plain}
     quiet = [card.name for card in plain if not any(word in texts[card.name].lower() for word in TELLING)]
-    lines = [type_line(card.supertypes, card.types, card.subtypes) for card in cards]
+    lines = [characteristics_type_line(card.supertypes, card.types, card.subtypes) for card in cards]
     everything = "\n".join([*texts.values(), *lines, *built_in_names()])
     return tuple(sorted(name for name in quiet if everything.count(name) == 1 + texts[name].count(name)))
 
@@ -82,7 +82,7 @@ class Truth:
         seen: set[str] = set()
         lay_open: Counter[tuple[int, str]] = Counter()  # of each player the cards that everybody saw, a moment before
         followed: dict[int, bool] = {}  # cards in hands: whether everybody saw them go there
-        game = begun(session.kept)
+        game = game_before_moves(session.kept)
         for move in [*session.moves, None]:
             now: Counter[tuple[int, str]] = Counter()
             held: list[tuple[int, tuple[int, str]]] = []
@@ -239,12 +239,12 @@ JOBS: Final = min(4, os.cpu_count() or 1)
 @pytest.mark.fuzz
 def test_nobody_is_told_what_is_hidden_in_two_hundred_games(tmp_path: Path) -> None:
     """Whole games, several at once, each process at a server of its own."""
-    pool = pool_of(JOBS, pytest.importorskip, "starlette")
+    pool = process_pool(JOBS, pytest.importorskip, "starlette")
     try:
         shares = [pool.submit(play_whole, tmp_path / f"{job}.sqlite", GAMES[job::JOBS]) for job in range(JOBS)]
         found = [update for share in shares for update in share.result()]
     finally:
-        stop(pool)
+        stop_pool(pool)
     assert len(found) == len(GAMES)
     assert sum(found) > 50 * len(GAMES)
 

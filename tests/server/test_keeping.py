@@ -19,8 +19,8 @@ from tests.support.served import BOBS_TURN, Client, Data, bot, person, serving
 from mainphase.cli import run
 from mainphase.errors import OptionError
 from mainphase.server import limits
-from mainphase.server.game_store import Store
-from mainphase.server.serving import Serving, Settings
+from mainphase.server.game_store import GameStore
+from mainphase.server.serving import ServerSettings, Serving
 
 COMMAND = "import sys; from mainphase.cli import run; sys.exit(run(sys.argv[1:]))"
 
@@ -125,7 +125,7 @@ def test_what_cannot_be_written_has_not_happened(server: Serving, monkeypatch: p
         before = server.hall.tables[game].session.game.hash()
         full = monkeypatch.context()
         with full as patched:
-            patched.setattr(Store, "add_moves", no_room)
+            patched.setattr(GameStore, "add_moves", no_room)
             told = client.ask("answer", game=game, line=0, moment=update["moment"], choice="pass")
         assert (told["type"], told["code"]) == ("problem", "fault")
         assert "nothing was done" in told["message"]
@@ -162,7 +162,7 @@ def test_two_servers_do_not_share_games(tmp_path: Path) -> None:
         serving(games),
         pytest.raises(OptionError, match=r"another mainphase table has these games open: .* --games FILE"),
     ):
-        Serving(Settings(games=games))
+        Serving(ServerSettings(games=games))
 
 
 @pytest.mark.parametrize(

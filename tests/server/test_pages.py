@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 from tests.support.shown import blocks_of
 from typer.main import get_command
 
-from mainphase.cli.app import application
+from mainphase.cli.app import command_line_app
 from mainphase.server import messages as m
 from mainphase.server.serving import Serving
 
@@ -45,6 +45,6 @@ def test_every_request_that_is_named_is_one() -> None:
 
 
 def test_every_option_of_the_command_is_told() -> None:
-    (command,) = get_command(application(["table"])).commands.values()  # type: ignore[attr-defined]
+    (command,) = get_command(command_line_app(["table"])).commands.values()  # type: ignore[attr-defined]
     options = {name for parameter in command.params for name in parameter.opts} - {"--no-built-in"}
     assert set(re.findall(r"^\| `(--[a-z-]+)", TABLE, re.M)) == options

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from tests.support.served import BOBS_TURN, Client, bot, person, serving
 
-from mainphase.rules.text import read_text
+from mainphase.rules.text import read_rules_text
 from mainphase.server import limits
 from mainphase.server.serving import Serving
 
@@ -198,7 +198,7 @@ def test_the_users_own_copy_of_the_rules_is_shown(tmp_path: Path) -> None:
     paragraphs = [rule.format(number) for number in range(500, 530)]
     path = tmp_path / "rules.txt"
     path.write_text("\n".join(paragraphs), encoding="utf-8")
-    with serving(tmp_path / "games.sqlite", text=read_text(path)) as server, Client(server.port) as client:
+    with serving(tmp_path / "games.sqlite", text=read_rules_text(path)) as server, Client(server.port) as client:
         assert client.welcome["rules_text"]
         told = client.ask("rule", number="502.1")
         assert [(each["number"], each["text"]) for each in told["text"]] == [

@@ -19,7 +19,7 @@ from mainphase.cli import run
 from mainphase.server import limits
 from mainphase.server.application import Guard
 from mainphase.server.messages import LONGEST_TEXT
-from mainphase.server.serving import Serving, is_here, names_of
+from mainphase.server.serving import Serving, host_names, is_here
 
 
 def got(port: int, path: str, **headers: str) -> tuple[int, dict[str, str], str]:
@@ -104,9 +104,9 @@ def test_names_of_a_server() -> None:
     assert not is_here("0.0.0.0")
     assert not is_here("192.168.1.5")
     assert not is_here("example.org")
-    assert "localhost:80" in names_of("127.0.0.1", 80)
-    assert names_of("192.168.1.5", 80) == {"192.168.1.5:80"}
-    assert names_of("0.0.0.0", 80) == frozenset(), "it has names that nobody here knows"
+    assert "localhost:80" in host_names("127.0.0.1", 80)
+    assert host_names("192.168.1.5", 80) == {"192.168.1.5:80"}
+    assert host_names("0.0.0.0", 80) == frozenset(), "it has names that nobody here knows"
     guard = Guard(nothing, frozenset())
     assert guard.why_not("websocket", {"host": "table.example", "origin": "http://elsewhere.example"})
     assert not guard.why_not("websocket", {"host": "table.example", "origin": "http://table.example"})

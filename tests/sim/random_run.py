@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from mainphase import sim
-from mainphase.sim.batches import Played, play_batch
+from mainphase.sim.batches import BatchResult, play_batch
 from mainphase.sim.plan import Batch, GivenDeck, Plan
 
 
@@ -19,7 +19,7 @@ def random_run(decks: Iterable[GivenDeck], games: int | None = None, **more: Any
 class Disorderly:
     """Takes four batches at a time and is done with the last one first."""
 
-    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[BatchResult]:
         """What came of the batches, in that order."""
         while taken := list(islice(batches, 4)):
             for batch in reversed(taken):

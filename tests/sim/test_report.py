@@ -27,7 +27,7 @@ def played() -> sim.Run:
     return random_run([RED, NASTY, RED], 4, rules=["2009-07-11", "today"], max_turns=24).finish()
 
 
-def table(title: str) -> report.Table:
+def table(title: str) -> report.ReportTable:
     run = played()
     return next(t for t in report.tables(run.plan, run.tallies, cards=True) if t.title.startswith(title))
 

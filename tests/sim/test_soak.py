@@ -18,16 +18,16 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.scenarios import parse
 from mainphase.sim.soak import keeping, trying
-from mainphase.sim.soak.dealing import BATCH, Dealt, begun, dealt
+from mainphase.sim.soak.dealing import BATCH, SoakGame, begin_soak_game, soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
 from mainphase.sim.soak.last_turn import last_turn
-from mainphase.sim.soak.run import Ledger, Line, soak
+from mainphase.sim.soak.run import Ledger, SoakBatch, soak
 from mainphase.sim.soak.shrinking import smallest
-from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, Fault, Looking, Tried, try_game
+from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, SoakFault, SoakResult, StateChecks, try_game
 from mainphase.sim.soak.wandering import CROWD, LEAST_PATIENCE, PATIENCE, Wanderer, crowding
 from mainphase.table.event import Event, event_of
-from mainphase.table.history import play
+from mainphase.table.history import play_entry
 from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
@@ -43,30 +43,30 @@ def test_random_games_of_random_days_go_well(number: int) -> None:
 def test_a_game_is_what_its_number_says() -> None:
     assert try_game(7) == try_game(7)
     assert try_game(7).mark != try_game(8).mark
-    days = {dealt(batch * BATCH).settings.rules for batch in range(20)}
+    days = {soak_game(batch * BATCH).settings.rules for batch in range(20)}
     assert len(days) > 15
-    variants = {dealt(number).settings.variant for number in range(6400, 6400 + 4 * BATCH)}
+    variants = {soak_game(number).settings.variant for number in range(6400, 6400 + 4 * BATCH)}
     assert variants == {"duel", "free-for-all", "archenemy"}
 
 
 def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    watched = Looking.watch
+    watched = StateChecks.watch
 
-    def losing(self: Looking, state: State, count: int) -> None:
+    def losing(self: StateChecks, state: State, count: int) -> None:
         watched(self, state, count)
         if count == 20:
             self.brought[0][state.objects[state.players[0].library[0]].card] += 1
 
-    monkeypatch.setattr(Looking, "watch", losing)
+    monkeypatch.setattr(StateChecks, "watch", losing)
     fault = try_game(3).fault
     assert fault is not None
-    assert (fault.number, fault.kind, fault.date) == (3, "AssertionError", dealt(3).settings.rules)
+    assert (fault.number, fault.kind, fault.date) == (3, "AssertionError", soak_game(3).settings.rules)
     assert "Alice's cards" in fault.message
     assert "invariants.py" in fault.place
 
 
 def test_a_game_that_is_no_more_what_it_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "replay", lambda text: begun(dealt(KEPT + 1)))
+    monkeypatch.setattr(keeping, "replay", lambda text: begin_soak_game(soak_game(KEPT + 1)))
     fault = try_game(KEPT + 1).fault
     assert fault is not None
     assert "replayed" in fault.message
@@ -108,7 +108,7 @@ def test_what_can_be_done_for_ever_is_done_less_from_turn_to_turn() -> None:
         pending = table.state.pending
         assert pending is not None
         acted[turn] += pending.kind == DecisionKind.PRIORITY and answer > 0
-        play(table.state, answer)
+        play_entry(table.state, answer)
     busy = [count for count in acted if count]  # in the other turns there is no mana to begin with
     assert busy == sorted(busy, reverse=True)
     assert (busy[0], busy[-1]) == (PATIENCE, LEAST_PATIENCE)
@@ -127,17 +127,19 @@ def test_whoever_crowds_the_battlefield_concedes() -> None:
 
 def test_the_smallest_game_is_found() -> None:
     """A fault that needs nothing but one card of Alice's: no other card of hers is left, and hardly one of Bob's."""
-    number = next(k for k in range(BATCH, 2 * BATCH) if dealt(k).settings.variant == "duel")
-    guilty = dealt(number).settings.decks["Alice"].main[-1][1]
+    number = next(k for k in range(BATCH, 2 * BATCH) if soak_game(k).settings.variant == "duel")
+    guilty = soak_game(number).settings.decks["Alice"].main[-1][1]
     games = 0
 
-    def play(game: Dealt) -> Tried:
+    def play(game: SoakGame) -> SoakResult:
         nonlocal games
         games += 1
         names = [name for _, name in game.settings.decks["Alice"].main]
-        return Tried(number, 1, 1, 0, 0, replace(fault, message=f"object {games} is lost") if guilty in names else None)
+        return SoakResult(
+            number, 1, 1, 0, 0, replace(fault, message=f"object {games} is lost") if guilty in names else None
+        )
 
-    fault = Fault(number, "AssertionError", "object 51 is lost", "a.py:5 < b.py:7", "", "duel", 3, 40)
+    fault = SoakFault(number, "AssertionError", "object 51 is lost", "a.py:5 < b.py:7", "", "duel", 3, 40)
     found = smallest(fault, play=play)
     assert found is not None
     assert [name for _, name in found.settings.decks["Alice"].main] == [guilty]
@@ -148,15 +150,15 @@ def test_the_smallest_game_is_found() -> None:
 
 
 def test_the_last_turn_is_told_as_a_scenario_and_what_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
-    watched = Looking.watch
+    watched = StateChecks.watch
 
-    def failing(self: Looking, state: State, count: int) -> None:
+    def failing(self: StateChecks, state: State, count: int) -> None:
         watched(self, state, count)
         assert count < 90, "the ninetieth decision is no good"
 
-    every = [dealt(number) for number in range(3, 12) if try_game(number).decisions > 120]
+    every = [soak_game(number) for number in range(3, 12) if try_game(number).decisions > 120]
     assert last_turn(every[0]) == []
-    monkeypatch.setattr(Looking, "watch", failing)
+    monkeypatch.setattr(StateChecks, "watch", failing)
     # Some turns begin with something on the stack already: that is no scenario, and is said.
     long = next(game for game in every if "no scenario" not in last_turn(game)[0])
     first, *lines = last_turn(long)
@@ -170,13 +172,13 @@ def test_the_last_turn_is_told_as_a_scenario_and_what_was_decided(monkeypatch: p
 # --- Runs
 
 
-def quick(number: int) -> Tried:
+def quick(number: int) -> SoakResult:
     """A game that takes no time; two end as no game should."""
     if number == 70:
         os.abort()
     if number == 130:
         time.sleep(60)
-    return Tried(number, 1, 1, 0, number)
+    return SoakResult(number, 1, 1, 0, number)
 
 
 def test_a_process_that_dies_or_hangs_is_a_fault_of_its_game(tmp_path: Path) -> None:
@@ -194,7 +196,7 @@ def test_a_run_that_was_interrupted_goes_on_where_it_was(tmp_path: Path) -> None
     path = tmp_path / "soak.jsonl"
     ledger = Ledger(path)
     for batch in (3, 5):
-        line = Line(batch)
+        line = SoakBatch(batch)
         for number in range(batch * BATCH, (batch + 1) * BATCH):
             line.add(quick(number))
         ledger.keep(line)

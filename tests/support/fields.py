@@ -15,7 +15,7 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.as_text import fields_of
+from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.change import Change
@@ -128,7 +128,7 @@ def holders(value: object, seen: dict[int, object]) -> Iterator[Any]:
     elif value is not None and not isinstance(value, FOREIGN) and id(value) not in seen:
         seen[id(value)] = value
         yield value
-        for field in fields_of(type(value)):
+        for field in state_fields(type(value)):
             yield from holders(getattr(value, field), seen)
 
 

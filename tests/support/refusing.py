@@ -11,13 +11,13 @@ from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.possible_attacks import can_attack
 from mainphase.kernel.combat.possible_blocks import why_not_block
 from mainphase.kernel.effects.face_down import cannot_turn_up
-from mainphase.kernel.state.refusal import concept_of, source_of
+from mainphase.kernel.state.refusal import refusal_concept, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option
 
 
 def unpacked(why: int) -> tuple[int, int]:
-    return concept_of(why), source_of(why)
+    return refusal_concept(why), source_of(why)
 
 
 def land(g: State, player: int, card: int) -> tuple[int, int]:

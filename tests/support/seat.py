@@ -11,7 +11,7 @@ from tests.support.saying import Choice, NotOffered, Refusal, bare, color_letter
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
-from mainphase.kernel.reading.faces import face_of, face_played, way_of
+from mainphase.kernel.reading.faces import face_number, face_played, way_of
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import concept_name
 from mainphase.table import refusals
@@ -397,7 +397,7 @@ class Seat:
                 raise AssertionError(f"no meaning for {what!r}")
             offers = g.pending.options if self.has_priority and g.pending is not None else []
             offered = any(
-                o.kind == kind and o.a == oid and (kind != OptionKind.CAST or face_of(o.b) == face_of(way))
+                o.kind == kind and o.a == oid and (kind != OptionKind.CAST or face_number(o.b) == face_number(way))
                 for o in offers
             )
             said = refusals.why_not(g, what, self.number)

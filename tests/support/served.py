@@ -13,7 +13,7 @@ from typing import Any, Final
 from websockets.sync.client import ClientConnection, connect
 
 from mainphase.server.messages import PROTOCOL
-from mainphase.server.serving import Serving, Settings
+from mainphase.server.serving import ServerSettings, Serving
 
 Data = dict[str, Any]
 SECONDS: Final = 60.0  # for an answer, on a machine that has much to do
@@ -24,7 +24,7 @@ GREEN: Final = "vanilla-green"
 @contextmanager
 def serving(games: Path, **settings: Any) -> Iterator[Serving]:
     """A server in a thread of this process."""
-    server = Serving(Settings(games=games, **settings))
+    server = Serving(ServerSettings(games=games, **settings))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:

@@ -25,7 +25,7 @@ WATCHED = ("ch", "controller")
 # Where it is known that things are not up to date: whoever brings them up to date, and an event while it happens.
 AT_WORK = (
     (layers, "determine"),
-    (layers, "foresee"),
+    (layers, "foresee_characteristics"),
     (layers, "modified"),
 )
 OF_A_CHANGE = ("apply", "mana_of", "shows", "may_unsettle", "facets")

@@ -42,7 +42,7 @@ from mainphase.kernel.values import (
 )
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import rules_on
-from mainphase.scenarios.position import Position, Status
+from mainphase.scenarios.position import PermanentStatus, Position
 from mainphase.table.names import card_name
 from mainphase.table.words import EVENT_NAMES
 
@@ -173,7 +173,7 @@ def _put(made: Position, entry: str | CardDef, player: int, zone: int) -> None:
             o.choose("protector", [p.name for p in made.state.players].index(protector))
 
 
-def _status(said: str) -> tuple[Status, str]:
+def _status(said: str) -> tuple[PermanentStatus, str]:
     """What stands in brackets: the permanent's status, and who protects it."""
     words = [word for word in said.split(", ") if word]
     counters: dict[str, int] = {}
@@ -188,7 +188,7 @@ def _status(said: str) -> tuple[Status, str]:
             counters[number[2]] = int(number[1])
         else:
             assert word in ("tapped", "sick", "phased out"), f"a position has no meaning for {word!r}"
-    return Status("tapped" in words, "sick" in words, damage, counters, "phased out" in words), protector
+    return PermanentStatus("tapped" in words, "sick" in words, damage, counters, "phased out" in words), protector
 
 
 # --- The table
@@ -476,7 +476,7 @@ class Table:
     # Going on
 
     def apply(self, index: int) -> None:
-        machine.apply(self.state, index)
+        machine.apply_option(self.state, index)
 
     def answer(self, pick: Callable[[Option], bool], said: str) -> None:
         """Answers the pending decision with the first option that `pick` takes."""

@@ -9,7 +9,7 @@ from tests.support.table import position
 
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
 from mainphase.game import AUTOMATIC, Automation, Game
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.table import notation
 from mainphase.table.names import signature
 
@@ -58,21 +58,21 @@ def test_702_34a_a_way_to_cast_is_named() -> None:
     game = game_at(alice=["4 Island"], alice_graveyard=["Think Twice"])
     assert "cast Think Twice with flashback" in options(game)
     game.apply("cast Think Twice")
-    assert now(game.state.obj(game.state.stack[-1])).name == "Think Twice"
+    assert characteristics_of(game.state.obj(game.state.stack[-1])).name == "Think Twice"
 
 
 def test_712_11b_a_modal_card_is_named_by_the_face_that_is_played() -> None:
     game = game_at(alice=["2 Plains"], alice_hand=["Kabira Takedown"], bob=["Memnite"])
     assert {"cast Kabira Takedown", "play Kabira Plateau"} <= set(options(game))
     game.apply("play Kabira Plateau")
-    assert now(game.state.obj(game.state.battlefield[-1])).name == "Kabira Plateau"
+    assert characteristics_of(game.state.obj(game.state.battlefield[-1])).name == "Kabira Plateau"
 
 
 def test_702_146a_what_is_cast_transformed_is_named_by_its_back_face() -> None:
     game = game_at(alice=["2 Island"], alice_graveyard=["Baithook Angler"])
     assert "cast Hook-Haunt Drifter with disturb" in options(game)
     game.apply("cast Hook-Haunt Drifter")
-    assert now(game.state.obj(game.state.stack[-1])).name == "Hook-Haunt Drifter"
+    assert characteristics_of(game.state.obj(game.state.stack[-1])).name == "Hook-Haunt Drifter"
 
 
 def test_310_5_a_battle_is_attacked_by_its_name() -> None:
@@ -114,7 +114,7 @@ def test_every_option_parses_back_to_an_option_of_the_same_text(seed: int) -> No
         d = game.state.pending
         assert d is not None
         for k in range(min(len(texts), 30)):
-            wishes = notation.parse(game.state, texts[k])
+            wishes = notation.parse_wishes(game.state, texts[k])
             index = wishes.choose(game.state)
             assert index is not None
             assert texts[index] == texts[k]
@@ -197,14 +197,16 @@ def test_kicked_and_modes() -> None:
 def test_payment_may_name_its_sources() -> None:
     game = game_at(alice=["2 Mountain", "Taiga"], alice_hand=["Shock"], payment="manual")
     game.apply("cast Shock targeting bob paying Taiga")
-    tapped = [now(game.state.obj(oid)).name for oid in game.state.battlefield if game.state.obj(oid).tapped]
+    tapped = [
+        characteristics_of(game.state.obj(oid)).name for oid in game.state.battlefield if game.state.obj(oid).tapped
+    ]
     assert tapped == ["Taiga"]
 
 
 def test_what_a_cost_takes_may_be_named() -> None:
     game = game_at(alice=["Swamp", "Grizzly Bears", "Hill Giant"], alice_hand=["Bone Splinters"], bob=["Storm Crow"])
     game.apply("cast Bone Splinters targeting Storm Crow choosing Hill Giant")
-    assert [now(game.state.obj(i)).name for i in game.state.players[0].graveyard] == ["Hill Giant"]
+    assert [characteristics_of(game.state.obj(i)).name for i in game.state.players[0].graveyard] == ["Hill Giant"]
 
 
 def test_a_declaration_that_fails_half_way_leaves_nothing_behind() -> None:
@@ -319,7 +321,10 @@ def test_514_several_cards_to_discard_in_one_text() -> None:
     while game.decision is not None and game.decision.kind != "discard":
         game.apply("pass")
     game.apply("discard Shock, Island")
-    assert sorted(now(game.state.obj(i)).name for i in game.state.players[0].graveyard) == ["Island", "Shock"]
+    assert sorted(characteristics_of(game.state.obj(i)).name for i in game.state.players[0].graveyard) == [
+        "Island",
+        "Shock",
+    ]
 
 
 def test_the_same_text_serves_automatic_and_manual_play() -> None:

@@ -11,15 +11,15 @@ from tests.support.table import position
 
 import mainphase
 from mainphase.kernel import machine
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, Decision, DecisionKind, LogEntry, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.timeline import rules_on
-from mainphase.scenarios.why import Why, packed, told
+from mainphase.scenarios.why import Why, packed, reasons_text
 from mainphase.table.notation import option_texts, question
-from mainphase.table.refusal_words import REASONS, plainly
+from mainphase.table.refusal_words import REASONS, plain_reason
 from mainphase.table.words import ALL, EVENT_NAMES, entry_text
 
 SRC = Path(mainphase.__file__).parent
@@ -44,15 +44,17 @@ def table() -> State:
 
 def test_every_reason_is_words() -> None:
     for concept in range(1, len(concept_names())):
-        assert clean(plainly(concept)), concept_names()[concept]
-        assert clean(told(rules_on(None), (Why(concept, 0),))), concept_names()[concept]
+        assert clean(plain_reason(concept)), concept_names()[concept]
+        assert clean(reasons_text(rules_on(None), (Why(concept, 0),))), concept_names()[concept]
 
 
 def test_every_refusal_of_a_scenario_is_words() -> None:
     g = table()
     bear = g.battlefield[0]
     for concept in range(1, len(concept_names())):
-        text = told(g.rules, (packed(g, pack(concept, bear), "Alice", "cast Shock", "Shock", more="so it is"),))
+        text = reasons_text(
+            g.rules, (packed(g, pack_refusal(concept, bear), "Alice", "cast Shock", "Shock", more="so it is"),)
+        )
         assert clean(text), concept_names()[concept]
 
 
@@ -111,7 +113,7 @@ def test_a_game_at_random_says_nothing_raw(rules: str | None) -> None:
         assert clean(question(g))
         for text in option_texts(g) if d.count() < 50 else ():
             assert clean(text), text
-        machine.apply(g, choice.randrange(d.count()))
+        machine.apply_option(g, choice.randrange(d.count()))
     assert len(g.log) > 40
     for entry in g.log:
         assert clean(entry_text(g, entry, ALL)), EVENT_NAMES[entry.name]

@@ -13,7 +13,7 @@ from mainphase.errors import OptionError, RecordError
 from mainphase.game import AUTOMATIC, MANUAL, Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.state.state import State
-from mainphase.table.record import parse_record, write_record
+from mainphase.table.record import parse_record, record_text
 
 
 def a_game(seed: int = 5, moves: int = 60) -> Game:
@@ -95,7 +95,7 @@ def test_104_3a_concessions_are_recorded_and_taken_back() -> None:
 def test_random_results_drive_a_replay_and_no_generator() -> None:
     record = parse_record(a_game(moves=4).record())
     assert record.chances
-    text = write_record(record)
+    text = record_text(record)
     lines = text.splitlines()
     at = next(k for k, line in enumerate(lines) if line.startswith("chances "))
     words = lines[at].split()
@@ -116,7 +116,7 @@ def test_a_call_that_is_broken_off_is_not_in_the_record(monkeypatch: pytest.Monk
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr("mainphase.kernel.machine.apply", broken)
+        patch.setattr("mainphase.kernel.machine.apply_option", broken)
         with pytest.raises(KeyboardInterrupt):
             game.apply(0)
     assert game.record() == whole

@@ -12,7 +12,7 @@ from tests.support.table import position
 from mainphase.errors import NotationError
 from mainphase.game import Automation, Game, Refused
 from mainphase.rules.concepts import Concept, concept_of
-from mainphase.table.refusal_words import REASONS, reason
+from mainphase.table.refusal_words import REASONS, reason_template
 
 KERNEL = Path(__file__).parents[2] / "src" / "mainphase" / "kernel"
 
@@ -243,17 +243,17 @@ def test_every_concept_by_which_the_kernel_refuses_has_its_words() -> None:
     found: set[str] = set()
     for file in sorted(KERNEL.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
-        found |= set(re.findall(r"pack\(\s*Concept\.([A-Z_]+)", text))
+        found |= set(re.findall(r"pack_refusal\(\s*Concept\.([A-Z_]+)", text))
         if file.name == "evasion.py":
             found |= set(re.findall(r"return Concept\.([A-Z_]+)", text))
     found |= {"SORCERY_TIMING", "CREATURE_TIMING", "ARTIFACT_TIMING", "ENCHANTMENT_TIMING"}
     assert len(found) > 40
-    assert sorted(name for name in found if "the rules do not allow it" in reason(concept_of(name))) == []
+    assert sorted(name for name in found if "the rules do not allow it" in reason_template(concept_of(name))) == []
 
 
 def test_a_keyword_without_a_sentence_of_its_own_is_named() -> None:
     assert concept_of("reach") not in REASONS
-    assert reason(concept_of("reach")) == "{source} has reach"
+    assert reason_template(concept_of("reach")) == "{source} has reach"
 
 
 def test_reasons_are_about_concepts_that_forbid() -> None:

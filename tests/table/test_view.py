@@ -27,9 +27,9 @@ from mainphase.cards.words import (
 )
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.layers import base_of
-from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.layers import copiable_values_of
+from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.state.state import State
 from mainphase.table.object_view import ObjectView
 from mainphase.table.view import view_of
@@ -60,13 +60,13 @@ def some_game(seed: int, decisions: int, **how: Any) -> Game:
 def permute_hidden(g: State, seat: int, chance: random.Random) -> None:
     """Exchanges the cards that a seat cannot see, each player's among themselves; ids stay where they are."""
     for p in g.players:
-        places = [i for i in p.library + ([] if p.id == seat else p.hand) if not is_known(g, i, seat)]
+        places = [i for i in p.library + ([] if p.id == seat else p.hand) if not is_seen_by(g, i, seat)]
         cards = [(g.obj(oid).card, g.obj(oid).flags) for oid in places]
         chance.shuffle(cards)
         for oid, (number, flags) in zip(places, cards, strict=True):
             o = g.obj(oid)
             o.card, o.flags = number, flags
-            o.ch = base_of(g, o)
+            o.ch = copiable_values_of(g, o)
 
 
 def test_own_hand_is_seen_and_others_are_counted() -> None:
@@ -240,7 +240,7 @@ def test_resample_keeps_what_is_seen_and_every_card() -> None:
     assert game.hash() != twin.hash()
 
     def cards(g: State, ids: list[int]) -> list[str]:
-        return sorted(now(g.obj(i)).name for i in ids)
+        return sorted(characteristics_of(g.obj(i)).name for i in ids)
 
     for p in range(2):
         mine, theirs = game.state.players[p], twin.state.players[p]
@@ -273,9 +273,12 @@ def test_resample_keeps_the_cards_that_a_seat_has_scried() -> None:
     for seed in range(6):
         for seat in ("alice", "bob"):
             twin = game.resample(seat, seed)
-            last = now(twin.state.obj(twin.state.players[0].library[-1])).name
+            last = characteristics_of(twin.state.obj(twin.state.players[0].library[-1])).name
             assert seat == "bob" or last == "Forest"
-    names = {now(t.state.obj(t.state.players[0].library[-1])).name for t in (game.resample("bob", k) for k in range(9))}
+    names = {
+        characteristics_of(t.state.obj(t.state.players[0].library[-1])).name
+        for t in (game.resample("bob", k) for k in range(9))
+    }
     assert len(names) > 1, "bob does not know it"
 
 

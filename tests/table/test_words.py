@@ -10,7 +10,7 @@ from mainphase.game import AUTOMATIC, Game
 from mainphase.kernel.values import LogEntry, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.table.transcript import JUDGE, NORMAL, QUIET, Transcript, told
+from mainphase.table.transcript import JUDGE, NORMAL, QUIET, Transcript, transcript_text
 from mainphase.table.words import ALL, EVENT_NAMES, PUBLIC, entry_text
 
 
@@ -100,7 +100,7 @@ def play_a_turn() -> Game:
 
 def test_the_three_verbosities_tell_more_and_more() -> None:
     game = play_a_turn()
-    quiet, normal, judge = (told(game, verbosity) for verbosity in (QUIET, NORMAL, JUDGE))
+    quiet, normal, judge = (transcript_text(game, verbosity) for verbosity in (QUIET, NORMAL, JUDGE))
     assert len(quiet.splitlines()) < len(normal.splitlines()) < len(judge.splitlines())
     assert "  Alice casts Lightning Bolt targeting Bob (601.2i)" in quiet
     assert "priority" not in normal
@@ -111,27 +111,27 @@ def test_the_three_verbosities_tell_more_and_more() -> None:
 
 def test_headings_stand_only_over_something() -> None:
     game = play_a_turn()
-    normal = told(game, NORMAL).splitlines()
+    normal = transcript_text(game, NORMAL).splitlines()
     assert any("Precombat main phase (505" in line for line in normal)
     assert not any("End of combat" in line for line in normal)
 
 
 def test_a_seat_reads_its_own_draws_only() -> None:
     game = play_a_turn()
-    bobs = told(game, NORMAL, "Bob")
+    bobs = transcript_text(game, NORMAL, "Bob")
     assert "Alice draws an opening hand of 7 (103.5)" in bobs
     assert "Bob draws an opening hand of 7: 7 Forest (103.5)" in bobs
     assert "Alice draws a card (504.1)" in bobs
     assert "Bob draws Forest (504.1)" in bobs
-    alices = told(game, NORMAL, "Alice")
+    alices = transcript_text(game, NORMAL, "Alice")
     assert "Alice draws Lightning Bolt (504.1)" in alices
     assert "Bob draws a card (504.1)" in alices
-    assert "Bob draws Forest (504.1)" in told(game, NORMAL)
+    assert "Bob draws Forest (504.1)" in transcript_text(game, NORMAL)
 
 
 def test_what_happens_several_times_at_once_is_said_once() -> None:
     game = game_at(alice=["3 Forest (tapped)"], step="untap")
-    assert "      Forest untaps (×3) (502.3)" in told(game, NORMAL).splitlines()
+    assert "      Forest untaps (×3) (502.3)" in transcript_text(game, NORMAL).splitlines()
 
 
 def test_a_verbosity_that_does_not_exist() -> None:

@@ -52,7 +52,7 @@ def test_no_card_speaks_in_words_of_another_day(day: str) -> None:
         except TooNewError:
             continue
         names = sorted({card.name, *(face.name for face in card.faces)}, key=len, reverse=True)
-        for line in fragments.card(card, on):
+        for line in fragments.face_lines(card, on):
             said = line
             for own in names:
                 said = said.replace(own, "@")
@@ -81,7 +81,7 @@ def test_no_card_speaks_in_words_of_another_day(day: str) -> None:
     ],
 )  # fmt: skip
 def test_a_card_reads_as_its_day_speaks(name: str, day: str, line: str) -> None:
-    assert line in fragments.card(find_card(name, on=day), day)
+    assert line in fragments.face_lines(find_card(name, on=day), day)
 
 
 # What the rules say since a day, and did not say before; what is not said any more.
@@ -170,11 +170,11 @@ def test_an_ability_has_its_name_since_the_rules_have_one_for_it(bit: int, since
     assert rules_on(since).number(concept).startswith(("502.", "702."))
     assert not rules_on(before).number(concept).startswith(("502.", "702."))
     keyword = n.HasKeywords(bit)
-    assert fragments.label(keyword, since) == name.capitalize()
-    assert fragments.label(keyword, before, "Vex") == f"Vex {said}"
+    assert fragments.ability_label(keyword, since) == name.capitalize()
+    assert fragments.ability_label(keyword, before, "Vex") == f"Vex {said}"
     gaining = n.Apply(n.This(), (n.GainKeywords(bit),))
-    assert fragments.effect(gaining, before, "Vex") == f'Vex gains "{said[0].upper()}{said[1:]}" until end of turn'
-    assert fragments.effect(gaining, "", "Vex") == f"Vex gains {name} until end of turn"
+    assert fragments.effect_text(gaining, before, "Vex") == f'Vex gains "{said[0].upper()}{said[1:]}" until end of turn'
+    assert fragments.effect_text(gaining, "", "Vex") == f"Vex gains {name} until end of turn"
 
 
 def test_what_is_seen_on_the_table_says_so_too() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from follow_rule import earlier_number
-from mainphase.rules.text import parse
+from mainphase.rules.text import parse_rules_text
 
 EARLIER = """
 300. Untap Part
@@ -38,11 +38,11 @@ LATER = """
     ("number", "was"), [("500", "300"), ("500.2", "300.1"), ("501.1", "301.1"), ("501.2", "301.2")]
 )
 def test_a_rule_is_found_under_its_earlier_number(number: str, was: str) -> None:
-    found, likeness = earlier_number(parse(LATER), number, parse(EARLIER))
+    found, likeness = earlier_number(parse_rules_text(LATER), number, parse_rules_text(EARLIER))
     assert found == was
     assert likeness > 0.6
 
 
 def test_a_new_rule_is_like_nothing_before_it() -> None:
-    _, likeness = earlier_number(parse(LATER), "500.1", parse(EARLIER))
+    _, likeness = earlier_number(parse_rules_text(LATER), "500.1", parse_rules_text(EARLIER))
     assert likeness < 0.46

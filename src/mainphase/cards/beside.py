@@ -92,6 +92,6 @@ def catalogue() -> Catalogue | None:
     return found
 
 
-def forget() -> None:
+def forget_definitions() -> None:
     """A catalogue has changed: what was found in it is looked up again."""
     _open.clear()

@@ -69,12 +69,14 @@ class Entries:
 
     def part_of(self, word: str) -> str:
         """Returns the part of the list that a word stands for, or "". Raises DeckError if it cannot be played."""
-        known = heading(word)
+        known = section_heading(word)
         if self.named_only and known in REFUSED:
             return "main" if known in COMMANDERS else "aside"
         if known in REFUSED:
             why = (
-                variants.why_not(variants.SECTIONS[known]) + ", and is not played" if known in variants.SECTIONS else ""
+                variants.why_variant_is_unplayed(variants.SECTIONS[known]) + ", and is not played"
+                if known in variants.SECTIONS
+                else ""
             )
             raise self.wrong(
                 f"the section {cut(word)!r} cannot be played: {why or 'mainphase has no cards for it'}; "
@@ -83,7 +85,7 @@ class Entries:
         return SECTIONS.get(known, "")
 
 
-def heading(line: str) -> str:
+def section_heading(line: str) -> str:
     """The word of a line that may be the head of a section: "[Sideboard]", "Sideboard (15)", "SIDEBOARD:"."""
     text = line.removesuffix(":").strip()
     if text.startswith("[") and text.endswith("]"):

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from mainphase.cards.deck_entries import PARTS, SECTIONS, Entries, heading, name_and_categories
+from mainphase.cards.deck_entries import PARTS, SECTIONS, Entries, name_and_categories, section_heading
 from mainphase.errors import cut, visible
 
 ENTRY: Final = re.compile(r"(?P<count>[0-9]+)\s*[xX]?\s+(?P<name>\S.*)")
@@ -20,7 +20,7 @@ GROUPS: Final = {
 EXPECTED: Final = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
 
 
-class Reader:
+class DeckTextReader:
     """Where the reading of a list stands."""
 
     def __init__(self, entries: Entries) -> None:
@@ -56,7 +56,7 @@ class Reader:
             self.entry(line[3:].strip(), "side")
             return
         part = self.entries.part_of(line)
-        if part or heading(line) in GROUPS:
+        if part or section_heading(line) in GROUPS:
             self.part = part or self.part
             return
         if not self.sectioned and self.gap:
@@ -72,7 +72,7 @@ class Reader:
             if "{nodeck}" in category.casefold():
                 part = "aside"
             word = category.partition("{")[0]
-            said = self.entries.part_of(word) if heading(word) not in GROUPS else ""
+            said = self.entries.part_of(word) if section_heading(word) not in GROUPS else ""
             part = said if said in ("side", "aside") else part
         if part in PARTS:
             self.entries.add(part, found["count"], name)
@@ -114,7 +114,7 @@ class Reader:
 def divides(line: str) -> bool:
     """True if a line says by itself to which part the cards after it, or on it, belong."""
     said = uncommented(line)
-    return said.upper().startswith("SB:") or section_of(said) in (*PARTS, "aside") or heading(line) in GROUPS
+    return said.upper().startswith("SB:") or section_of(said) in (*PARTS, "aside") or section_heading(line) in GROUPS
 
 
 def uncommented(line: str) -> str:
@@ -122,4 +122,4 @@ def uncommented(line: str) -> str:
 
 
 def section_of(line: str) -> str:
-    return SECTIONS.get(heading(line), "")
+    return SECTIONS.get(section_heading(line), "")

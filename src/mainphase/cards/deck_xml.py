@@ -14,7 +14,7 @@ ALLOWED: Final = (
 )
 
 
-class Reader:
+class DeckXmlReader:
     """Takes a file element by element: nothing is kept but its cards."""
 
     def __init__(self, entries: Entries) -> None:

@@ -22,8 +22,8 @@ from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries
 from mainphase.cards.names import find_cards, known_card
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.errors import DeckError, TooNewError, cut, nearest, told, where
-from mainphase.foundation.bounded_files import read_text
+from mainphase.errors import DeckError, TooNewError, cut, nearest, repr_of, where
+from mainphase.foundation.bounded_files import read_bounded_text
 
 LEAST_SCHEMES = 20  # CR 904.3
 MOST_OF_A_SCHEME = 2
@@ -60,11 +60,11 @@ class Deck:
                 if not pair or not isinstance(entry[0], int) or not isinstance(entry[1], str):
                     raise DeckError(
                         'a deck is made of pairs of a count and a name, such as (4, "Lightning Bolt"); '
-                        f"found {told(entry)}"
+                        f"found {repr_of(entry)}"
                     )
                 if not 1 <= entry[0] <= MOST_CARDS:
                     raise DeckError(
-                        f"{cut(entry[1])} is in the deck {told(entry[0])} times; allowed are 1 to {MOST_CARDS}"
+                        f"{cut(entry[1])} is in the deck {repr_of(entry[0])} times; allowed are 1 to {MOST_CARDS}"
                     )
                 total += entry[0]
             object.__setattr__(self, name, tuple([(count, card) for count, card in part]))
@@ -83,15 +83,15 @@ class Deck:
 
     def counted(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The main deck: how many of which card."""
-        return counted(self.main, on, self.name)
+        return counted_cards(self.main, on, self.name)
 
     def sideboard_cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
         """The sideboard, card by card."""
-        return [made for count, made in counted(self.sideboard, on, self.name) for _ in range(count)]
+        return [made for count, made in counted_cards(self.sideboard, on, self.name) for _ in range(count)]
 
     def counted_schemes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The scheme deck: how many of which."""
-        return counted(self.schemes, on, self.name)
+        return counted_cards(self.schemes, on, self.name)
 
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
@@ -103,7 +103,7 @@ class Deck:
         return "\n".join(lines) + "\n"
 
 
-def counted(
+def counted_cards(
     entries: tuple[tuple[int, str], ...], on: datetime.date | str | None, deck: str
 ) -> list[tuple[int, CardDef]]:
     found = find_cards([name for _, name in entries], deck, on)
@@ -136,7 +136,7 @@ def read_deck(source: str | Path, *, strict: bool = False) -> Deck:
     deck, UnknownCardError for cards that are not supported.
     """
     if not isinstance(source, (str, PathLike)):
-        raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {told(source)}")
+        raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {repr_of(source)}")
     if isinstance(source, str):
         if "\n" in source or deck_text.COUNTED.match(source) or source.lstrip().startswith("<"):
             return parse_deck(source, strict=strict)
@@ -145,13 +145,13 @@ def read_deck(source: str | Path, *, strict: bool = False) -> Deck:
         if not os.path.exists(source) and source in bundled_decks():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
             return parse_deck(text, source, f"bundled deck {source}", strict=strict)
-    return parse_deck(text_of(Path(source)), Path(source).stem, cut(str(source), 500), strict=strict)
+    return parse_deck(deck_file_text(Path(source)), Path(source).stem, cut(str(source), 500), strict=strict)
 
 
-def text_of(path: Path) -> str:
+def deck_file_text(path: Path) -> str:
     at = where(cut(str(path), 500))
     try:
-        return read_text(path, "utf-8-sig")
+        return read_bounded_text(path, "utf-8-sig")
     except FileNotFoundError:
         raise DeckError(
             f"there is no file {cut(str(path), 500)}, and no bundled deck of that name; "
@@ -190,10 +190,10 @@ def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, stri
             raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
     deck = Deck(
         entries.name,
-        merged(main, canonical[: len(main)]),
-        merged(side, canonical[len(main) : cards]),
-        merged(schemes, canonical[cards:]),
-        merged(left_out, [name for _, name in left_out]),
+        merged_entries(main, canonical[: len(main)]),
+        merged_entries(side, canonical[len(main) : cards]),
+        merged_entries(schemes, canonical[cards:]),
+        merged_entries(left_out, [name for _, name in left_out]),
     )
     check_schemes(deck.schemes, source)
     return deck
@@ -202,18 +202,18 @@ def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, stri
 def entries_of(text: str, entries: Entries) -> Entries:
     """Reads a list, in whatever format, into `entries`. Raises DeckError where a line is none of a deck list."""
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
-        deck_xml.Reader(entries).read(text.lstrip("\ufeff \t\r\n"))
+        deck_xml.DeckXmlReader(entries).read(text.lstrip("\ufeff \t\r\n"))
     else:
-        deck_text.Reader(entries).read(text)
+        deck_text.DeckTextReader(entries).read(text)
     return entries
 
 
-def names_in(path: Path) -> tuple[str, ...]:
+def deck_card_names(path: Path) -> tuple[str, ...]:
     """The names of the cards of a list, commanders among them and sideboard not, whether they are supported or not.
     Raises DeckError if the file is no deck list.
     """
     source = cut(str(path), 500)
-    entries = entries_of(text_of(path), Entries(path.stem, source, named_only=True))
+    entries = entries_of(deck_file_text(path), Entries(path.stem, source, named_only=True))
     names = dict.fromkeys(name for _, name in entries.parts["main"])
     if not names:
         raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
@@ -233,7 +233,7 @@ def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:
             )
 
 
-def merged(entries: list[tuple[int, str]], names: list[str]) -> tuple[tuple[int, str], ...]:
+def merged_entries(entries: list[tuple[int, str]], names: list[str]) -> tuple[tuple[int, str], ...]:
     """One entry for each card, where it first stood."""
     counts: dict[str, int] = {}
     for (count, _), name in zip(entries, names, strict=True):

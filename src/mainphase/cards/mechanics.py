@@ -129,7 +129,7 @@ def every_mechanic() -> list[Mechanic]:
 
 
 @cache
-def supported(how_many: int) -> n.TargetPhrase:
+def support_targets(how_many: int) -> n.TargetPhrase:
     """Returns the targets that support asks for."""
     from mainphase.cards.words.keyword_actions import supported as made
 
@@ -176,19 +176,19 @@ def mechanics_of(card: CardDef) -> tuple[Mechanic, ...]:
         found[TOKENS[card.name]] = None
     if card.layout:
         found[LAYOUTS[card.layout]] = None
-    look(card.cost, lambda mechanic: found.setdefault(mechanic))
+    visit_mechanics(card.cost, lambda mechanic: found.setdefault(mechanic))
     for face in card.faces:
         found.update(dict.fromkeys(mechanics_of(face)))
     for ability in card.abilities:
-        look(ability, lambda mechanic: found.setdefault(mechanic))
+        visit_mechanics(ability, lambda mechanic: found.setdefault(mechanic))
     return tuple([mechanic for mechanic in found if mechanic.called not in older().get(card.name, ())])
 
 
-def look(held: object, note: Callable[[Mechanic], object]) -> None:
+def visit_mechanics(held: object, note: Callable[[Mechanic], object]) -> None:
     """Goes through a tree and tells of every mechanic in it."""
     if isinstance(held, tuple):
         for each in held:
-            look(each, note)
+            visit_mechanics(each, note)
         return
     if not isinstance(held, Node):
         return
@@ -209,7 +209,7 @@ def look(held: object, note: Callable[[Mechanic], object]) -> None:
         # "Any target", "target player or planeswalker": what older cards said of creatures and players alone.
         inside = lambda mechanic: mechanic in TARGETED or note(mechanic)  # noqa: E731
     for name, _, _ in fields_of(type(held)):
-        look(getattr(held, name), inside)
+        visit_mechanics(getattr(held, name), inside)
 
 
 def is_like(sign: object, held: object) -> bool:
@@ -245,7 +245,7 @@ def named_in(node: Node) -> list[Mechanic]:
     if isinstance(node, n.OfSubtype):
         return [KINDS[node.subtype]] if node.subtype in KINDS else []
     if isinstance(node, n.OfType):
-        return [mechanic for bit, mechanic in TYPES.items() if is_meant(bit, node.types)]
+        return [mechanic for bit, mechanic in TYPES.items() if is_later_type(bit, node.types)]
     if isinstance(node, n.Mode):
         return [KEYWORD_ACTIONS["support"]] if supports(node) else []
     if isinstance(node, n.Morph) and node.name != "morph":
@@ -271,21 +271,22 @@ def named_in(node: Node) -> list[Mechanic]:
 def supports(mode: n.Mode) -> bool:
     """True if up to so many other target creatures get a counter each, which is what support says (701.41a)."""
     return any(
-        phrase == supported(phrase.at_most) and holds(mode.effect, n.PutCounters("+1/+1", n.Fixed(1), n.Target(k)))
+        phrase == support_targets(phrase.at_most)
+        and contains_node(mode.effect, n.PutCounters("+1/+1", n.Fixed(1), n.Target(k)))
         for k, phrase in enumerate(mode.targets)
     )
 
 
-def holds(held: object, wanted: Node) -> bool:
+def contains_node(held: object, wanted: Node) -> bool:
     """True if a node is in a tree."""
     if isinstance(held, tuple):
-        return any(holds(each, wanted) for each in held)
+        return any(contains_node(each, wanted) for each in held)
     if not isinstance(held, Node):
         return False
-    return held == wanted or any(holds(getattr(held, name), wanted) for name, _, _ in fields_of(type(held)))
+    return held == wanted or any(contains_node(getattr(held, name), wanted) for name, _, _ in fields_of(type(held)))
 
 
-def is_meant(bit: int, types: int) -> bool:
+def is_later_type(bit: int, types: int) -> bool:
     """True if a description speaks of a type that came later; "permanent" and "nonland permanent" speak of none."""
     return bool(types & bit) and types & CardType.PERMANENT != CardType.PERMANENT
 
@@ -304,7 +305,7 @@ def of_symbol(symbol: int) -> Mechanic | None:
     return OTHER_MECHANICS[name] if name else None
 
 
-def why_unknown(card: CardDef, on: datetime.date | str) -> str:
+def unknown_mechanic(card: CardDef, on: datetime.date | str) -> str:
     """Why a card cannot be played by the rules of a day, or "": the first of its mechanics that they do not know."""
     day = on if isinstance(on, str) else on.isoformat()
     for mechanic in mechanics_of(card):

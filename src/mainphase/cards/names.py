@@ -14,7 +14,7 @@ from mainphase.cards.beside import Catalogue, catalogue, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
 from mainphase.cards.faces import listed_as
-from mainphase.cards.mechanics import why_unknown
+from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card
@@ -54,7 +54,7 @@ def index() -> dict[str, str]:
     return found
 
 
-def definitions(keys: Iterable[str]) -> list[CardDef | None]:
+def definitions_by_name(keys: Iterable[str]) -> list[CardDef | None]:
     """The definitions that folded names have. A built-in one wins, unless it has that name for a face of it only."""
     names = index() if with_built_in() else {}
     beside: Catalogue | None = None
@@ -99,7 +99,7 @@ def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | No
     """The card of that name, or None; as it read on a day, or as it reads today. Its own earlier wordings are built in,
     too.
     """
-    found = definitions((folded(name),))[0] if len(name) <= LONGEST_OF_A_CARD else None
+    found = definitions_by_name((folded(name),))[0] if len(name) <= LONGEST_OF_A_CARD else None
     if found is None:
         return None
     return in_force(found, on) if is_built_in(found) else in_force(read_back(found, on), on, worded=False)
@@ -159,7 +159,7 @@ def find_cards(names: list[str], where: str = "", on: datetime.date | str | None
         unknown = [
             why
             for card in dict.fromkeys(cards)
-            if (why := why_unknown(card, on) or ("" if is_built_in(card) else why_not_read_back(card, on)))
+            if (why := unknown_mechanic(card, on) or ("" if is_built_in(card) else why_not_read_back(card, on)))
         ]
         if unknown:
             raise TooNewError(unknown, where=where)

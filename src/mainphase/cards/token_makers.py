@@ -12,7 +12,7 @@ from mainphase.cards.tokens import tokens_of
 
 
 @lru_cache(maxsize=1)
-def tokens() -> dict[str, list[tuple[str, CardDef]]]:
+def tokens_by_name() -> dict[str, list[tuple[str, CardDef]]]:
     """Every token that a built-in card makes or once made, by its folded name: (maker, token). Tokens of one name may
     differ.
     """
@@ -31,7 +31,10 @@ def tokens() -> dict[str, list[tuple[str, CardDef]]]:
 def token_names() -> tuple[str, ...]:
     """Of built-in cards as they spell them, of others as names are compared."""
     beside = catalogue()
-    return (*(made[0][1].name for made in tokens().values()), *(beside.token_names() if beside is not None else ()))
+    return (
+        *(made[0][1].name for made in tokens_by_name().values()),
+        *(beside.token_names() if beside is not None else ()),
+    )
 
 
 def token_makers(name: str) -> list[tuple[str, CardDef]]:
@@ -41,7 +44,7 @@ def token_makers(name: str) -> list[tuple[str, CardDef]]:
 
 def tokens_called(key: str) -> list[tuple[str, CardDef]]:
     """Who makes a token of that folded name, and which token it is."""
-    found = list(tokens().get(key, ()))
+    found = list(tokens_by_name().get(key, ()))
     beside = catalogue()
     for name in beside.token_makers(key) if beside is not None else ():
         card = known_card(name)

@@ -24,21 +24,21 @@ MANA: Final = "mana"  # mana("{2}{R}"), for a ManaCost
 Words = dict[str, int]
 
 
-def words_of(of: type, bits: bool = False) -> Words:
+def constants_as_words(of: type, bits: bool = False) -> Words:
     """The constants of a class as words; of those for bits only the single ones."""
-    found = {spelled(name): value for name, value in vars(of).items() if name.isupper() and type(value) is int}
+    found = {constant_word(name): value for name, value in vars(of).items() if name.isupper() and type(value) is int}
     return {name: value for name, value in found.items() if value.bit_count() == 1} if bits else found
 
 
-def spelled(name: str) -> str:
+def constant_word(name: str) -> str:
     word = name.lower()
     return word + "_" if keyword.iskeyword(word) else word
 
 
-ZONES: Final = words_of(Zone)
-DURATIONS: Final = words_of(Duration)
-COLORS: Final = words_of(Color, bits=True)
-KEYWORDS: Final = words_of(Keyword, bits=True)
+ZONES: Final = constants_as_words(Zone)
+DURATIONS: Final = constants_as_words(Duration)
+COLORS: Final = constants_as_words(Color, bits=True)
+KEYWORDS: Final = constants_as_words(Keyword, bits=True)
 
 # What the numbers of a field stand for: one of these, or several of those that are bits.
 ONE_OF: Final[dict[str, Words]] = {
@@ -48,11 +48,11 @@ ONE_OF: Final[dict[str, Words]] = {
     "instead": ZONES,
     "until": DURATIONS,
     "keeps": DURATIONS,
-    "window": words_of(Window),
+    "window": constants_as_words(Window),
 }
 BITS: Final[dict[str, Words]] = {
-    "types": words_of(CardType, bits=True),
-    "supertypes": words_of(Supertype, bits=True),
+    "types": constants_as_words(CardType, bits=True),
+    "supertypes": constants_as_words(Supertype, bits=True),
     "colors": COLORS,
     "color": COLORS,
     "choices": COLORS,
@@ -66,33 +66,33 @@ BITS: Final[dict[str, Words]] = {
 
 def notation(card: CardDef) -> str:
     """The card as text; `read_notation` reads it back."""
-    return shown(encode(card), "", 0)
+    return notation_lines(encode(card), "", 0)
 
 
-def shown(data: Data, field: str, indent: int) -> str:
+def notation_lines(data: Data, field: str, indent: int) -> str:
     """A value in one line if it fits, else its parts in lines of their own."""
     line = in_one_line(data, field)
-    if len(line) + indent <= WIDTH or (pieces := pieces_of(data, field)) is None:
+    if len(line) + indent <= WIDTH or (pieces := notation_pieces(data, field)) is None:
         return line
     head, parts, tail = pieces
     inner = indent + 4
-    lines = [f"{' ' * inner}{label}{shown(value, name, inner)}," for label, name, value in parts]
+    lines = [f"{' ' * inner}{label}{notation_lines(value, name, inner)}," for label, name, value in parts]
     return "\n".join([head, *lines, " " * indent + tail])
 
 
 def in_one_line(data: Data, field: str) -> str:
-    pieces = pieces_of(data, field)
+    pieces = notation_pieces(data, field)
     if pieces is None:
-        return price_of(data) if isinstance(data, dict) else atom(data, field)
+        return mana_cost_word(data) if isinstance(data, dict) else atom(data, field)
     head, parts, tail = pieces
     return head + ", ".join([label + in_one_line(value, name) for label, name, value in parts]) + tail
 
 
-def pieces_of(data: Data, field: str) -> tuple[str, list[tuple[str, str, Data]], str] | None:
+def notation_pieces(data: Data, field: str) -> tuple[str, list[tuple[str, str, Data]], str] | None:
     """Returns the text before the parts of a value, the parts, and the text after them; None if it has no parts."""
     if isinstance(data, list):
         return "[", [("", field, value) for value in data], "]"
-    if isinstance(data, dict) and not price_of(data):
+    if isinstance(data, dict) and not mana_cost_word(data):
         return f"{data[KIND]}(", arguments(data), ")"
     return None
 
@@ -103,18 +103,18 @@ def arguments(data: dict[str, Data]) -> list[tuple[str, str, Data]]:
     return [(f"{name}=" if optional else "", name, data[name]) for name, optional in given]
 
 
-def price_of(data: dict[str, Data]) -> str:
+def mana_cost_word(data: dict[str, Data]) -> str:
     """A mana cost by its symbols, if they say all of it."""
     if data[KIND] != "ManaCost":
         return ""
     made = ManaCost(data.get("generic", 0), tuple(data.get("symbols", ())), data.get("x", 0))
     text = cost_text(made)
-    return f"{MANA}({quoted(text)})" if cost(text) == made else ""
+    return f"{MANA}({json_string(text)})" if cost(text) == made else ""
 
 
 def atom(data: Data, field: str) -> str:
     if isinstance(data, str):
-        return quoted(data)
+        return json_string(data)
     if data is None or isinstance(data, bool):
         return str(data)
     for word, value in ONE_OF.get(field, {}).items():
@@ -127,7 +127,7 @@ def atom(data: Data, field: str) -> str:
     return str(data)
 
 
-def quoted(text: str) -> str:
+def json_string(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
@@ -140,10 +140,10 @@ def read_notation(text: str, where: str = "") -> CardDef:
         tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as wrong:
         raise CardError(f"this is not a card in notation: {wrong}", where=where) from wrong
-    return decode_card(Reader(where).value(tree.body, ""), where)
+    return decode_card(NotationReader(where).value(tree.body, ""), where)
 
 
-class Reader:
+class NotationReader:
     """Turns what Python's own parser has read into the codec's data. Calls, lists, names and constants: no more."""
 
     def __init__(self, where: str) -> None:

@@ -56,15 +56,15 @@ KINDS: Final = {
 }
 
 
-def named(name: str) -> Variant | None:
+def unplayed_variant(name: str) -> Variant | None:
     """The variant of that name that is not played, or None."""
     said = " ".join(name.strip().casefold().replace("_", " ").split())
     return REFUSED.get(ALIASES.get(said, said))
 
 
-def why_not(name: str) -> str:
+def why_variant_is_unplayed(name: str) -> str:
     """Returns what a variant that is not played has and mainphase has not."""
-    v = named(name)
+    v = unplayed_variant(name)
     return f"{v.title} ({v.section}) has {v.has}" if v is not None else ""
 
 
@@ -76,8 +76,10 @@ def check_variant(name: str, players: int) -> str:
         return said or fitting
     if said == PLAYED[0]:
         raise OptionError(f"a duel has two players; found {players}")
-    if named(said) is not None:
-        raise OptionError(f"the variant {said} is not played: {why_not(said)}; possible are {', '.join(PLAYED)}")
+    if unplayed_variant(said) is not None:
+        raise OptionError(
+            f"the variant {said} is not played: {why_variant_is_unplayed(said)}; possible are {', '.join(PLAYED)}"
+        )
     known = [*PLAYED, *REFUSED]
     raise OptionError(
         f"there is no variant {name!r} (nearest: {nearest(said, known, 1)}); possible are {', '.join(PLAYED)}"

@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.plain_values import read_plainly
 from mainphase.cli.screen import stderr
-from mainphase.cli.streams import drop_output, is_lost_output, prepare
+from mainphase.cli.streams import drop_output, is_lost_output, prepare_streams
 from mainphase.errors import MainphaseError
 from mainphase.foundation.build import build_kind, how_to_compile
 
@@ -42,7 +42,7 @@ COMMANDS: Final = (
 )
 
 
-class Commands(TyperGroup):
+class CommandGroup(TyperGroup):
     """A group of commands in which an error is one message and an exit code."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -64,7 +64,7 @@ def ended_by(error: BaseException, arguments: Sequence[str] = ()) -> int:
         say_error(str(error))
         return BAD_INPUT
     if isinstance(error, KeyboardInterrupt | EOFError):
-        say("")
+        print_error("")
         return INTERRUPTED
     if isinstance(error, BrokenPipeError):  # the reader (`| head`) has seen enough
         drop_output()
@@ -80,7 +80,7 @@ def ended_by(error: BaseException, arguments: Sequence[str] = ()) -> int:
     return OUR_FAULT
 
 
-def say(message: str) -> None:
+def print_error(message: str) -> None:
     with suppress(OSError, ValueError):  # nobody is there to hear it
         stderr().print(message, markup=False)
 
@@ -109,11 +109,11 @@ def common(
     """Magic: The Gathering by the rules, with the rule for everything that happens."""
 
 
-def application(commands: Sequence[str] = COMMANDS) -> typer.Typer:
+def command_line_app(commands: Sequence[str] = COMMANDS) -> typer.Typer:
     """Returns the command line with these commands; only they are loaded."""
     app = typer.Typer(
         name="mainphase",
-        cls=Commands,
+        cls=CommandGroup,
         help="Magic: The Gathering by the rules, with the rule for everything that happens.",
         no_args_is_help=True,
         add_completion=False,
@@ -138,7 +138,7 @@ def asked_for(arguments: Sequence[str]) -> Sequence[str]:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    prepare()
+    prepare_streams()
     try:
         status = _run(given)
         sys.stdout.flush()
@@ -149,7 +149,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     try:
-        application(asked_for(arguments))(arguments, prog_name="mainphase")
+        command_line_app(asked_for(arguments))(arguments, prog_name="mainphase")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(bool(end.code))
     return 0

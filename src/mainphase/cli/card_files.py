@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mainphase.language.catalogue.deck_lists import DeckLists
     from mainphase.language.catalogue.importing import Imported, Progress
     from mainphase.language.catalogue.reading import FailedLine
-    from mainphase.language.catalogue.status import Part, Status
+    from mainphase.language.catalogue.status import CatalogueStatus, PartOfCatalogue
 
 MOST_LINES: Final = 20  # of what is wrong with a file
 MOST_SETS: Final = 20  # listed without being asked
@@ -210,7 +210,7 @@ def is_sqlite(path: Path) -> bool:
         return file.read(len(SQLITE)) == SQLITE
 
 
-def say_status(found: Status, all_sets: bool, console: Console) -> None:
+def say_status(found: CatalogueStatus, all_sets: bool, console: Console) -> None:
     from mainphase.language.catalogue.status import share
 
     console.print(f"{found.cards:,} cards, {found.playable:,} playable ({share(found.playable, found.cards)})")
@@ -265,7 +265,7 @@ def say_deck_lists(found: DeckLists, console: Console) -> None:
         console.print(table)
 
 
-def say_parts(what: str, parts: tuple[Part, ...], console: Console) -> None:
+def say_parts(what: str, parts: tuple[PartOfCatalogue, ...], console: Console) -> None:
     from mainphase.language.catalogue.status import share
 
     if not parts:

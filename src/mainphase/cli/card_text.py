@@ -17,7 +17,7 @@ from rich.text import Text
 from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, cut
-from mainphase.foundation.bounded_files import read_text
+from mainphase.foundation.bounded_files import read_bounded_text
 
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
@@ -97,7 +97,7 @@ def edited(text: str) -> str:
                 f"the editor {cut(shlex.join(editor))!r} did not work ({wrong}); name another one in EDITOR, or give "
                 "the text on standard input"
             ) from None
-        return read_text(file)
+        return read_bounded_text(file)
 
 
 def as_data(card: CardData, reading: CardReading) -> dict[str, object]:
@@ -138,9 +138,9 @@ def say_meaning(card: CardDef, console: Console) -> None:
 
     from mainphase.cards.codec import encode
     from mainphase.cards.tree_text import notation
-    from mainphase.cli.card_words import plain
+    from mainphase.cli.card_words import plain_card_lines
 
-    for line in plain(card):
+    for line in plain_card_lines(card):
         console.print(Text(line), soft_wrap=True)
     console.print()
     console.print(Text(notation(card).rstrip("\n")), soft_wrap=True)

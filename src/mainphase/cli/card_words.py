@@ -18,14 +18,14 @@ PLAIN = "dim"
 WIDTH = 72  # of a card in a terminal
 
 
-def sayings(card: CardDef, on: str = "") -> list[str]:
+def lines_of_face(card: CardDef, on: str = "") -> list[str]:
     """The abilities of this face, a line each, in the words of a day."""
     from mainphase.language import fragments
 
-    return fragments.card(card, on)
+    return fragments.face_lines(card, on)
 
 
-def corner(card: CardDef) -> str:
+def lower_right_text(card: CardDef) -> str:
     """The text in the lower right corner: power and toughness, loyalty, defense."""
     if card.power is not None:
         return f"{card.power}/{card.toughness}"
@@ -34,7 +34,7 @@ def corner(card: CardDef) -> str:
     return f"defense {card.defense}" if card.defense is not None else ""
 
 
-def top(card: CardDef, on: str = "") -> tuple[str, str, str]:
+def card_heading(card: CardDef, on: str = "") -> tuple[str, str, str]:
     """Its name, its cost, and its type line as it was on a day."""
     from mainphase.cards.mana_costs import cost_text
     from mainphase.table.symbols import printed_line
@@ -43,12 +43,12 @@ def top(card: CardDef, on: str = "") -> tuple[str, str, str]:
     return card.name, price, printed_line(card, on)
 
 
-def plain(card: CardDef, on: str = "") -> list[str]:
-    name, price, line = top(card, on)
-    lines = ["  ".join(filter(None, (name, price))), "  ".join(filter(None, (line, corner(card))))]
-    lines += [f"- {said}" for said in sayings(card, on)]
+def plain_card_lines(card: CardDef, on: str = "") -> list[str]:
+    name, price, line = card_heading(card, on)
+    lines = ["  ".join(filter(None, (name, price))), "  ".join(filter(None, (line, lower_right_text(card))))]
+    lines += [f"- {said}" for said in lines_of_face(card, on)]
     for face in card.faces:
-        lines += ["", *plain(face, on)]
+        lines += ["", *plain_card_lines(face, on)]
     return lines
 
 
@@ -62,18 +62,18 @@ def border(card: CardDef) -> str:
     return BORDERS.get(colors, GOLD if colors else PLAIN)
 
 
-def framed(card: CardDef, on: str = "") -> Panel:
+def card_panel(card: CardDef, on: str = "") -> Panel:
     """The card in a frame of its colour; its other faces stand in it in frames of their own."""
-    name, price, line = top(card, on)
+    name, price, line = card_heading(card, on)
     inside: list[Text | Panel] = [Text(line, style="italic")]
-    for said in sayings(card, on):
+    for said in lines_of_face(card, on):
         inside += [Text(), Text(said)]
     for face in card.faces:
-        inside += [Text(), framed(face, on)]
+        inside += [Text(), card_panel(face, on)]
     title = Text(name, style="bold")
     if price:
         title.append(f"  {price}", style="cyan")
-    low = corner(card)
+    low = lower_right_text(card)
     return Panel(
         Group(*inside),
         title=title,

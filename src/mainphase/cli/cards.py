@@ -11,7 +11,7 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from mainphase.cli import card_files, card_text
-from mainphase.cli.card_words import framed, plain, sayings
+from mainphase.cli.card_words import card_panel, lines_of_face, plain_card_lines
 from mainphase.cli.options import NoBuiltInOption, date_of_rules
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SHOW = "show"  # what is meant where none of the commands stands
 
 
-class Commands(TyperGroup):
+class CardCommands(TyperGroup):
     """`mainphase cards NAME` shows a card: where no command stands, `show` is meant."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -34,7 +34,7 @@ class Commands(TyperGroup):
 
 
 commands = typer.Typer(
-    cls=Commands,
+    cls=CardCommands,
     no_args_is_help=False,
     help="List the supported cards, or show one of them, in our own words: mainphase cards [NAME]. "
     "Cards of your own come from a card file.",
@@ -70,7 +70,7 @@ def command(
         return
     date = "" if rules is None else date_of_rules(rules)
     try:
-        card = named(name, date)
+        card = find_named_card(name, date)
     except UnknownCardError:
         if not card_files.say_why_not(name, as_json, console):
             raise
@@ -78,7 +78,7 @@ def command(
     show(card, date, english, notation, as_json, console)
 
 
-def named(name: str, date: str) -> CardDef:
+def find_named_card(name: str, date: str) -> CardDef:
     """The card of that name; also as lists write it, with its set: "Shock (M21) 159"."""
     from mainphase.cards.deck_entries import name_and_categories
     from mainphase.cards.names import find_card, known_card
@@ -97,12 +97,12 @@ def show(card: CardDef, date: str, english: bool, notation: bool, as_json: bool,
         print_json(encode(card))
     elif english:
         for face in (card, *card.faces):
-            for line in sayings(face, date):
+            for line in lines_of_face(face, date):
                 typer.echo(line)
     elif console.is_terminal:
-        console.print(framed(card, date))
+        console.print(card_panel(card, date))
     else:
-        for line in plain(card, date):
+        for line in plain_card_lines(card, date):
             console.print(Text(line), soft_wrap=True)
 
 

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.options import NoBuiltInOption, date_of_rules, unsettled
+from mainphase.cli.options import NoBuiltInOption, date_of_rules, uncertain_date_note
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError
@@ -21,7 +21,7 @@ from mainphase.rules.timeline import day_said, timeline
 
 if TYPE_CHECKING:
     from mainphase.scenarios.all_dates import Travel
-    from mainphase.scenarios.compare import Column, Comparison, Parting, Told
+    from mainphase.scenarios.compare import Comparison, Parting, RulesColumn, Told
 
 
 def command(
@@ -39,7 +39,7 @@ def command(
     """Play one scenario under the rules of several dates; show where they part, and which change parts them."""
     from mainphase.scenarios import load
     from mainphase.scenarios.all_dates import travel
-    from mainphase.scenarios.compare import compare
+    from mainphase.scenarios.compare import compare_dates
 
     if all_dates and rules:
         raise OptionError("--all plays all dates; leave out --rules")
@@ -56,14 +56,14 @@ def command(
         raise OptionError(
             "a comparison needs two or more dates: --rules DATE --rules DATE, as in --rules alara --rules m10, or --all"
         )
-    compared = compare(scenario, dates)
+    compared = compare_dates(scenario, dates)
     if as_json:
         print_json(comparison_data(compared))
     else:
-        say(compared, stdout())
+        print_comparison(compared, stdout())
 
 
-def say(comparison: Comparison, console: Console) -> None:
+def print_comparison(comparison: Comparison, console: Console) -> None:
     from mainphase.scenarios.parting_words import why
 
     console.print(Text(comparison.scenario.title, style="bold"))
@@ -76,7 +76,7 @@ def say(comparison: Comparison, console: Console) -> None:
     for column in comparison.columns:
         table.add_column(day_said(column.date), overflow="fold")
     for k, row in enumerate(zip_longest(*(column.told for column in comparison.columns))):
-        cells = [cell(told, dim=k < comparison.alike) for told in row]
+        cells = [comparison_cell(told, dim=k < comparison.alike) for told in row]
         table.add_row(*cells)
         if k == comparison.alike - 1:
             table.add_section()
@@ -89,10 +89,10 @@ def say(comparison: Comparison, console: Console) -> None:
 def say_unsettled(comparison: Comparison, console: Console) -> None:
     for column in comparison.columns:
         for change in timeline().unsettled_on(column.date):
-            console.print(Text(unsettled(column.date, change.what, change.after, change.on)), soft_wrap=True)
+            console.print(Text(uncertain_date_note(column.date, change.what, change.after, change.on)), soft_wrap=True)
 
 
-def cell(told: Told | None, dim: bool) -> Text:
+def comparison_cell(told: Told | None, dim: bool) -> Text:
     if told is None:
         return Text("")
     text = Text(told.text, style="dim" if dim else "")
@@ -114,7 +114,7 @@ def say_travel(found: Travel, console: Console) -> None:
         table.add_column(name, overflow="fold")
     for k, era in enumerate(found.eras):
         alike = found.boundaries[k - 1].parting.alike if k else 0
-        told = Text("\n").join([cell(one, dim=False) for one in era.column.told[alike:]])
+        told = Text("\n").join([comparison_cell(one, dim=False) for one in era.column.told[alike:]])
         table.add_row(era.since, letter(era.outcome), "" if era.column.refused else "yes" if era.ok else "no", told)
     console.print(table)
     for boundary in found.boundaries:
@@ -136,19 +136,19 @@ def letter(outcome: int) -> str:
 # --- For programs
 
 
-def column_data(column: Column) -> dict[str, Any]:
+def column_data(column: RulesColumn) -> dict[str, Any]:
     return {"rules": column.date, "told": [asdict(one) for one in column.told], "refused": column.refused}
 
 
 def parting_data(parting: Parting) -> dict[str, Any]:
-    from mainphase.scenarios.parting_words import causes
+    from mainphase.scenarios.parting_words import causes_of_parting
 
     return {
         "older": parting.older,
         "newer": parting.newer,
         "alike": parting.alike,
         "day": parting.day,
-        "causes": causes(parting),
+        "causes": causes_of_parting(parting),
         "changes": [{"day": change.on, "text": change.what, "source": change.source} for change in parting.changes],
     }
 

@@ -66,7 +66,7 @@ def explain_rule(number: str, rules: str | None, console: Console, folders: list
     Returns False if this is neither. Raises OptionError if no such number is cited under those rules.
     """
     from mainphase.rules.history import cited_rules, stands_for
-    from mainphase.rules.meanings import meaning_of
+    from mainphase.rules.meanings import concept_meaning
     from mainphase.rules.timeline import day_said, rules_on
     from mainphase.scenarios.citing import own_folders
 
@@ -83,8 +83,8 @@ def explain_rule(number: str, rules: str | None, console: Console, folders: list
     for one in found:
         now = today.number(one.concept)
         known = "" if law.text == today.text else f" (today {now})" if now else " (no rule today)"
-        console.print(Text(f"  {one.name}{known}: {meaning_of(one.concept)}"), soft_wrap=True)
-        for line in about(one.concept, law, own_folders() if folders is None else folders):
+        console.print(Text(f"  {one.name}{known}: {concept_meaning(one.concept)}"), soft_wrap=True)
+        for line in history_lines(one.concept, law, own_folders() if folders is None else folders):
             console.print(Text(f"    {line}", style="dim"), soft_wrap=True)
     if law.text != today.text and number[0].isdigit():
         others = ", ".join(one.name for one in stands_for(number, today))
@@ -92,10 +92,10 @@ def explain_rule(number: str, rules: str | None, console: Console, folders: list
     return True
 
 
-def about(concept: int, law: Rules, folders: list[Path]) -> list[str]:
+def history_lines(concept: int, law: Rules, folders: list[Path]) -> list[str]:
     """How a concept's number moved, which switches touch it, which scenarios show it."""
     from mainphase.rules.concepts import concept_name
-    from mainphase.rules.history import of_concept, spoken
+    from mainphase.rules.history import of_concept, spoken_flag
     from mainphase.rules.meanings import switches_of
     from mainphase.scenarios.citing import scenarios_citing
 
@@ -107,7 +107,7 @@ def about(concept: int, law: Rules, folders: list[Path]) -> list[str]:
     lines = ["number: " + ", ".join(f"{rule} from {since}" for since, rule in moved)] if moved else []
     for switch in switches_of(concept):
         value = law.flag(switch.flag)
-        lines.append(f"switch: {spoken(switch.flag)} ({spoken(value)} on {law.date}). {switch.what}")
+        lines.append(f"switch: {spoken_flag(switch.flag)} ({spoken_flag(value)} on {law.date}). {switch.what}")
     shown = [nearby(path) for path in scenarios_citing(concept, folders)]
     if shown:
         more = f" and {len(shown) - FEW} more" if len(shown) > FEW else ""
@@ -123,15 +123,15 @@ def nearby(path: Path) -> str:
 def explain_card(name: str, rules: str | None, console: Console) -> None:
     """Prints a card's text on a date, and until and since when it read differently."""
     from mainphase.cards.names import find_card
-    from mainphase.cli.card_words import framed, plain
+    from mainphase.cli.card_words import card_panel, plain_card_lines
     from mainphase.rules.timeline import date_of
 
     date = date_of(rules)
     made = find_card(name, on=date)
     if console.is_terminal:
-        console.print(framed(made, date))
+        console.print(card_panel(made, date))
     else:
-        for line in plain(made, date):
+        for line in plain_card_lines(made, date):
             console.print(Text(line), soft_wrap=True)
     for line in wordings(made, date):
         console.print(Text(line, style="dim"), soft_wrap=True)
@@ -141,7 +141,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
     """Since when a card reads like this, and until when; what it said before and after."""
     from mainphase.cards.earlier import printed_alike, wordings_of
     from mainphase.cards.names import find_card
-    from mainphase.cli.card_words import sayings
+    from mainphase.cli.card_words import lines_of_face
     from mainphase.table.symbols import printed_line
 
     told = wordings_of(find_card(made.name))
@@ -158,7 +158,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
         in_force = since <= date and (not until or date < until)
         line = printed_line(text, since or "1997")
         told_line = [line] if line != printed_line(made, date) else []
-        said = "as above" if in_force else "; ".join([*told_line, *sayings(text, since or "1997")])
+        said = "as above" if in_force else "; ".join([*told_line, *lines_of_face(text, since or "1997")])
         out.append(f"{span[0].upper()}{span[1:]}{f' ({source})' if source else ''}: {said}")
         since = until
     return out

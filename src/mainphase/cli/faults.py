@@ -31,7 +31,7 @@ def report_of(error: BaseException, arguments: Sequence[str]) -> str:
         "seed": seed_of(arguments),
     }
     lines = [f"{name:10}{value}" for name, value in facts.items()]
-    where = kept("\n".join([*lines, "", trace]))
+    where = write_report_file("\n".join([*lines, "", trace]))
     what = " ".join(f"{type(error).__name__}: {error}".split())
     told = [
         f"mainphase itself is at fault here, not what you gave it: {what[:LONGEST]}",
@@ -52,7 +52,7 @@ def seed_of(arguments: Sequence[str]) -> str:
     return DEFAULT_SEED
 
 
-def kept(text: str) -> str:
+def write_report_file(text: str) -> str:
     """The path of a new file with this text, or nothing."""
     try:
         with tempfile.NamedTemporaryFile(

@@ -26,7 +26,7 @@ def command(
 ) -> None:
     """Show how one rule, step or flag changed over time, and where that is written."""
     from mainphase.rules.history import history
-    from mainphase.rules.timeline import since
+    from mainphase.rules.timeline import since_text
 
     found = history(" ".join(topic))
     if as_json:
@@ -40,7 +40,9 @@ def command(
                 table.add_column(column)
             for entry in one.entries:
                 table.add_row(
-                    Text(since(entry.since, entry.after), style="cyan"), entry.what, Text(entry.source, style="dim")
+                    Text(since_text(entry.since, entry.after), style="cyan"),
+                    entry.what,
+                    Text(entry.source, style="dim"),
                 )
             console.print(Text(one.topic.replace("_", " "), style="bold"))
             console.print(table)
@@ -48,4 +50,4 @@ def command(
             console.print(Text(f"{one.topic.replace('_', ' ')} ({one.kind})"), soft_wrap=True)
             for entry in one.entries:
                 source = f"  [{entry.source}]" if entry.source else ""
-                console.print(Text(f"  {since(entry.since, entry.after)}: {entry.what}{source}"), soft_wrap=True)
+                console.print(Text(f"  {since_text(entry.since, entry.after)}: {entry.what}{source}"), soft_wrap=True)

@@ -52,7 +52,7 @@ class JsonPlayer:
         """Asks until an answer is taken. False if there is nobody to answer any more."""
         view = self.game.view(self.name).as_dict()
         write("decision", decision=view["decision"], view=view)
-        while line := read():
+        while line := next_line():
             try:
                 self.apply(answer_in(line))
             except MainphaseError as error:
@@ -67,7 +67,7 @@ def write(kind: str, **data: Any) -> None:
     sys.stdout.flush()
 
 
-def read() -> str:
+def next_line() -> str:
     """The next line that is not empty, or "" at the end."""
     while line := sys.stdin.readline():
         if line.strip():

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from mainphase.cards.beside import NO_BUILT_IN
 from mainphase.cli.screen import stderr
-from mainphase.errors import OptionError, cut, listed, nearest
+from mainphase.errors import OptionError, cut, listed_names, nearest
 from mainphase.foundation.whole_numbers import LONGEST_SEED, SEEDS, decimal, signed
 from mainphase.rules.timeline import day_said, rules_on, timeline
 
@@ -146,7 +146,7 @@ def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str,
     read = [read_deck(deck) for deck in given]
     for deck in read:
         if deck.left_out:
-            names = listed([name for _, name in deck.left_out])
+            names = listed_names([name for _, name in deck.left_out])
             stderr().print(
                 Text(f"{deck.name}: left out of the sideboard, because not supported: {names}"), soft_wrap=True
             )
@@ -171,7 +171,7 @@ def chosen_date(text: str | None) -> str | None:
     return None if text is None else date_of_rules(text)
 
 
-def unsettled(date: str, what: str, after: str, on: str) -> str:
+def uncertain_date_note(date: str, what: str, after: str, on: str) -> str:
     """The note on a change that is known only to lie between two texts, on a date between them."""
     return f"Uncertain on {date}, because it changed some time after {after} and by {on}: {what}."
 

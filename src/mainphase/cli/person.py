@@ -16,7 +16,7 @@ from mainphase.foundation.whole_numbers import signed
 from mainphase.game import Decision, Game
 from mainphase.game.stops import Stops
 from mainphase.kernel.values import OptionKind
-from mainphase.table.matching import norm, words_of
+from mainphase.table.matching import norm, normalized_words
 from mainphase.table.notation import ALIASES
 from mainphase.table.transcript import Transcript
 
@@ -246,7 +246,7 @@ def command_in(line: str, options: list[str]) -> tuple[str, str]:
         if rest:
             raise OptionError(f"{word!r} stands alone; {rest!r} after it means nothing")
         return word, ""
-    if word in {each for option in options for each in words_of(option)} or norm(line) in ALIASES:
+    if word in {each for option in options for each in normalized_words(option)} or norm(line) in ALIASES:
         return "", ""
     meant = [each for each in (WITH_REST if rest else COMMANDS) if each.startswith(word)]
     if not meant:

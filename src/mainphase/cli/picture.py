@@ -54,17 +54,17 @@ def player_lines(player: PlayerLaidOut) -> list[Text]:
     style = "bold green" if player.is_viewer else "bold red"
     lines = [Text.assemble((player.name, style), f"  {', '.join(parts)}")]
     if player.graveyard:
-        lines.append(Text.assemble(_INDENT, ("graveyard: ", "dim"), (counted(player.graveyard), "dim")))
+        lines.append(Text.assemble(_INDENT, ("graveyard: ", "dim"), (with_counts(player.graveyard), "dim")))
     lands = [f"{o.name} (tapped)" if o.is_tapped else o.name for o in player.permanents if o.is_land]
     if lands:
-        lines.append(Text.assemble(_INDENT, counted(lands)))
+        lines.append(Text.assemble(_INDENT, with_counts(lands)))
     lines += [Text.assemble(_INDENT, permanent_words(o)) for o in player.permanents if not o.is_land]
     lines += [Text.assemble(_INDENT, (said, "magenta")) for said in player.ongoing]
     lines += [Text.assemble(_INDENT, (f"{label} (phased out)", "dim")) for label in player.phased_out]
     return lines
 
 
-def counted(names: Iterable[str]) -> str:
+def with_counts(names: Iterable[str]) -> str:
     return ", ".join(name if count == 1 else f"{count} {name}" for name, count in Counter(names).items())
 
 

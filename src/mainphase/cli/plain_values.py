@@ -28,7 +28,7 @@ class Plainly:
 
 def read_plainly(command: Any) -> None:
     """Has a command, and all below it, read what is given without pydantic."""
-    for each in all_of(command):
+    for each in commands_within(command):
         each.get_params = partial(plain_parameters, each.get_params)  # with --help, which is made when it is asked for
 
 
@@ -41,10 +41,10 @@ def plain_parameters(parameters: Callable[[Any], list[Any]], ctx: Any) -> list[A
     return found
 
 
-def all_of(command: Any) -> Iterator[Any]:
+def commands_within(command: Any) -> Iterator[Any]:
     yield command
     for below in getattr(command, "commands", {}).values():
-        yield from all_of(below)
+        yield from commands_within(below)
 
 
 def reader_of(parameter: Any) -> Callable[[Any], Any] | None:

@@ -105,7 +105,7 @@ def command(
         game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
     stops = Stops(game.rules, stop)
     others = {name: make_bot(bot, game.seed + k) for k, name in enumerate(n for n in game.players if n != you)}
-    table = Table(game, you, others, bot_seconds)
+    table = TerminalTable(game, you, others, bot_seconds)
     if as_json:
         with recording(game, record):
             table.play_for_a_program()
@@ -130,7 +130,7 @@ def command(
         raise BotFault("\n".join(f"{fault}; its player loses" for fault in table.faults))
 
 
-class Table:
+class TerminalTable:
     """One seat for whoever is at this end, the others for bots."""
 
     def __init__(self, game: Game, you: str, others: dict[str, Bot], bot_seconds: float | None) -> None:

@@ -17,10 +17,10 @@ def command(
     text: Annotated[Path, typer.Option("--text", metavar="FILE", help="Your copy of the rules text.")],
 ) -> None:
     """Show a rule and its subrules from your own copy of the rules text."""
-    from mainphase.rules.text import read_text
+    from mainphase.rules.text import read_rules_text
 
     console = stdout()
-    for rule in read_text(text).find(number):
+    for rule in read_rules_text(text).find(number):
         line = Text.assemble((rule.number, "bold"), "  ", rule.text)
         if console.is_terminal:
             console.print(Padding(line, (0, 0, 1, 0)))

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from mainphase.table.folding import folded
+from mainphase.table.folding import folded_lines
 
 # Wide enough for any table of ours: in a file or a pipe nothing is wrapped or cut.
 _WIDTH: Final = 200
@@ -30,7 +30,7 @@ class Screen(Console):
             super().print(*objects, **how)
             return
         text = said if isinstance(said, Text) else self.render_str(said, markup=how.get("markup"), highlight=False)
-        for line in folded(text, self):
+        for line in folded_lines(text, self):
             super().print(line, style=how.get("style"), soft_wrap=True)
 
 

@@ -24,7 +24,7 @@ from mainphase.errors import OptionError, cut
 from mainphase.foundation.whole_numbers import decimal
 
 if TYPE_CHECKING:
-    from mainphase.sim.report import Table
+    from mainphase.sim.report import ReportTable
     from mainphase.sim.running import Run
 
 LINE_EVERY: Final = 10.0  # seconds between lines of progress where there is no terminal
@@ -69,7 +69,9 @@ def command(
     ] = None,
     jobs: Annotated[
         int,
-        typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
+        typer.Option(
+            "--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play_run."
+        ),
     ] = 1,
     ray: Annotated[
         str | None,
@@ -155,7 +157,7 @@ def command(
         say=lambda text: stderr().print(text, markup=False),
     )
     going.keep = False  # the figures are counts
-    play(going)
+    play_run(going)
     written = (going.write_csv() if csv else []) + (going.write_report() if out is not None else [])
     for table in report.tables(going.plan, going.tallies, cards):
         print_table(table)
@@ -163,7 +165,7 @@ def command(
         stderr().print(f"written: {', '.join(str(path) for path in written)}", markup=False)
 
 
-def play(going: Run) -> None:
+def play_run(going: Run) -> None:
     """Plays all games of a run, and tells how far it is. Raises what breaks it off."""
     console = stderr()
     began = time.monotonic()
@@ -218,7 +220,7 @@ def play_with_lines(going: Run) -> None:
             console.print(f"{going.played:,} of {going.expected:,} games, {rate:,.0f} a second{left}", markup=False)
 
 
-def print_table(table: Table) -> None:
+def print_table(table: ReportTable) -> None:
     from rich.table import Table as Grid
 
     console = stdout()

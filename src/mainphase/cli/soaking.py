@@ -14,7 +14,7 @@ from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import OptionError
 
 if TYPE_CHECKING:
-    from mainphase.sim.soak.trying import Fault
+    from mainphase.sim.soak.trying import SoakFault
 
 GAMES: Final = 640
 LINE_EVERY: Final = 10.0  # seconds between lines of progress
@@ -55,7 +55,7 @@ def soak_games(games: int | None, jobs: int, out: Path | None, first: int) -> No
     with stoppable():
         for line in soak(ledger, wanted, first, jobs=jobs):
             for fault in line.faults:
-                stdout().print(text_of(fault), markup=False, soft_wrap=True)
+                stdout().print(fault_line(fault), markup=False, soft_wrap=True)
                 for said in explained(fault):
                     stdout().print(f"    {said}", markup=False, soft_wrap=True)
             now = time.monotonic()
@@ -68,7 +68,7 @@ def soak_games(games: int | None, jobs: int, out: Path | None, first: int) -> No
         raise typer.Exit(1)
 
 
-def text_of(fault: Fault) -> str:
+def fault_line(fault: SoakFault) -> str:
     """A fault as a line, with what plays the game again."""
     where = f" in turn {fault.turn} of a {fault.variant} by the rules of {fault.date}" if fault.date else ""
     place = f" ({fault.place})" if fault.place else ""
@@ -77,7 +77,7 @@ def text_of(fault: Fault) -> str:
     return f"game {fault.number}{where}: {fault.kind}{said}{place}; {again}"
 
 
-def explained(fault: Fault) -> list[str]:
+def explained(fault: SoakFault) -> list[str]:
     """The smallest game that goes wrong like this one, and its last turn."""
     from mainphase.sim.soak.last_turn import last_turn
     from mainphase.sim.soak.shrinking import smallest

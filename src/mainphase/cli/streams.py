@@ -30,9 +30,9 @@ _UNWRITABLE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.
 _HANDLER: Final = "mainphase.plain"
 
 
-def prepare() -> None:
+def prepare_streams() -> None:
     """No stream is missing, and none fails on a character."""
-    codecs.register_error(_HANDLER, plainly)
+    codecs.register_error(_HANDLER, replace_unencodable)
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
@@ -41,14 +41,14 @@ def prepare() -> None:
             stream.reconfigure(errors=errors)  # type: ignore[union-attr]
 
 
-def plainly(error: UnicodeError) -> tuple[str, int]:
+def replace_unencodable(error: UnicodeError) -> tuple[str, int]:
     """Replaces what the encoding of a stream lacks by what it has: straight quotes, letters without accents."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(plain(c) for c in error.object[error.start : error.end]), error.end
+    return "".join(ascii_for(c) for c in error.object[error.start : error.end]), error.end
 
 
-def plain(character: str) -> str:
+def ascii_for(character: str) -> str:
     if "\udc80" <= character <= "\udcff":  # a byte of the command line that is no text
         return code_of(character)
     bare = unicodedata.normalize("NFKD", character).encode("ascii", "ignore").decode("ascii")

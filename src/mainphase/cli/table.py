@@ -59,8 +59,8 @@ def command(
             f"the table needs {', '.join(missing)}, which is not installed: pip install 'mainphase[table]'"
         )
     from mainphase.players.load import make_bot
-    from mainphase.rules.text import read_text
-    from mainphase.server.serving import Settings, is_here, serve
+    from mainphase.rules.text import read_rules_text
+    from mainphase.server.serving import ServerSettings, is_here, serve
 
     if password and is_here(host):
         raise OptionError("--password is for a server that others reach; it goes with --host")
@@ -72,12 +72,12 @@ def command(
         from platformdirs import user_data_path
 
         games = user_data_path("mainphase") / "table.sqlite"
-    settings = Settings(
+    settings = ServerSettings(
         games=games,
         host=host,
         port=port,
         key=password,
-        text=read_text(rules_text) if rules_text is not None else None,
+        text=read_rules_text(rules_text) if rules_text is not None else None,
         bots=tuple(bot or []),
     )
     console = stdout()

@@ -12,7 +12,7 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.options import RulesOption, date_of_rules, unsettled
+from mainphase.cli.options import RulesOption, date_of_rules, uncertain_date_note
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
 from mainphase.rules.timeline import day_said
@@ -77,12 +77,12 @@ def command(
     else:
         as_lines(data, console)
     for change in data["unsettled"]:
-        said = unsettled(data["rules"], change["what"], change["after"], change["on"])
+        said = uncertain_date_note(data["rules"], change["what"], change["after"], change["on"])
         console.print(Text(said, style="yellow"), soft_wrap=True)
 
 
 @dataclass(frozen=True)
-class Row:
+class TurnRow:
     """One thing said of a turn: how deep it stands, what it is, the rule and what else says so."""
 
     depth: int
@@ -93,11 +93,11 @@ class Row:
     condition: str = ""
 
 
-def _row(depth: int, text: str, cited: dict[str, Any], kind: str = "happens", condition: str = "") -> Row:
-    return Row(depth, text, cited["rule"], tuple(cited["also"]), kind, condition)
+def _row(depth: int, text: str, cited: dict[str, Any], kind: str = "happens", condition: str = "") -> TurnRow:
+    return TurnRow(depth, text, cited["rule"], tuple(cited["also"]), kind, condition)
 
 
-def rows_of(data: dict[str, Any]) -> Iterator[Row]:
+def rows_of(data: dict[str, Any]) -> Iterator[TurnRow]:
     """The turn, one thing a row, in the order in which it happens."""
     for part in data["before"]:
         yield _row(0, part["name"], part, "phase")
@@ -123,7 +123,7 @@ def rows_of(data: dict[str, Any]) -> Iterator[Row]:
     yield _row(0, data["skipping"]["what"], data["skipping"], "note")
 
 
-def _step(step: dict[str, Any], depth: int) -> Iterator[Row]:
+def _step(step: dict[str, Any], depth: int) -> Iterator[TurnRow]:
     for skipped in step["skipped"]:
         yield _row(depth, skipped["what"], skipped, "note")
     triggers = step["triggers"]
@@ -133,18 +133,18 @@ def _step(step: dict[str, Any], depth: int) -> Iterator[Row]:
     for action in step["actions"]:
         yield _row(depth, _words(action), action, condition=action["only"] or "")
     yield from put
-    yield Row(depth, _PRIORITY[step["priority"]], step["priority_rule"], (), "window" if step["window"] else "shut")
+    yield TurnRow(depth, _PRIORITY[step["priority"]], step["priority_rule"], (), "window" if step["window"] else "shut")
     for action in step["ends"]:
         yield _ends(action, depth)
     if step["again"]:
         yield _row(depth, step["again"]["what"], step["again"], "note")
 
 
-def _ends(action: dict[str, Any], depth: int) -> Row:
+def _ends(action: dict[str, Any], depth: int) -> TurnRow:
     return _row(depth, f"as it ends: {_words(action)}", action, "ends", action["only"] or "")
 
 
-def _parts(part: dict[str, Any], depth: int) -> Iterator[Row]:
+def _parts(part: dict[str, Any], depth: int) -> Iterator[TurnRow]:
     """A part of a phase, or of the attack, of 1997: what it is and how players act in it, then what happens in it."""
     how = part["window"] or ""
     if part["allowed"]:
@@ -212,7 +212,7 @@ def as_table(data: dict[str, Any]) -> Group:
     return Group(Text(f"The turn under the rules of {day_said(data['rules'])}", style="bold"), table)
 
 
-def _cited(row: Row) -> Text:
+def _cited(row: TurnRow) -> Text:
     return Text.assemble((row.rule, "cyan"), (" ".join(["", *row.also]), "dim"))
 
 

@@ -11,8 +11,8 @@ from zlib import crc32
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes.masks import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.encoding import node_features
-from mainphase.encoding.node_features import NOTHING, features_of, together
-from mainphase.encoding.small_numbers import bits_of, row_of
+from mainphase.encoding.node_features import NOTHING, combined_features, features_of
+from mainphase.encoding.small_numbers import lowest_bits, row_of
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.values import Characteristics
@@ -76,7 +76,7 @@ def characteristics_row(ch: Characteristics, power: int, toughness: int) -> byte
         numbers.append(1 if ch.types & bit else 0)
     for bit in _SUPERTYPES:
         numbers.append(1 if ch.supertypes & bit else 0)
-    numbers += bits_of(ch.colors, 5)
+    numbers += lowest_bits(ch.colors, 5)
     for bit in _KEYWORDS:
         numbers.append(1 if ch.keywords & bit else 0)
     groups = [0] * SUBTYPE_COLUMNS
@@ -142,7 +142,7 @@ class Definitions:
         self.ability_at: dict[bytes, int] = {self.ability_rows[0]: 0}
         for ability in book.abilities.printed:
             self.enter(ability.node)
-            for mode in modes_of(ability.node):
+            for mode in choosable_modes(ability.node):
                 self.enter(mode)
         for node in book.nodes.printed:
             if isinstance(node, n.ChooseEffect):
@@ -171,7 +171,7 @@ class Definitions:
 
     def does(self, uids: tuple[int, ...]) -> bytes:
         """The bytes of what these abilities do together."""
-        return row_of(list(together([features_once(self.book.abilities[uid].node) for uid in uids])))
+        return row_of(list(combined_features([features_once(self.book.abilities[uid].node) for uid in uids])))
 
     def look(self, ch: Characteristics) -> Look:
         """The look of these characteristics."""
@@ -202,7 +202,7 @@ class Definitions:
 
     def mode_row(self, uid: int, index: int) -> int:
         """The row of what one mode of an ability does."""
-        return self.node_row(modes_of(self.book.abilities[printed(uid)].node)[index])
+        return self.node_row(choosable_modes(self.book.abilities[printed(uid)].node)[index])
 
     def node_row(self, node: n.Node) -> int:
         """The row of what an ability, a mode or one of several effects does; 0: it is in no table."""
@@ -213,7 +213,7 @@ class Definitions:
         return known[1]
 
 
-def modes_of(ability: n.Node) -> tuple[n.Mode, ...]:
+def choosable_modes(ability: n.Node) -> tuple[n.Mode, ...]:
     """The modes of an ability, those that can be chosen."""
     if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
         return ability.modes

@@ -14,17 +14,17 @@ from mainphase.cards.nodes import Zone
 from mainphase.encoding import definitions, links, options, players
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
 from mainphase.encoding.features import GAME, LAW, LINK, OBJECT, OPTION, PERMANENT, PLAYER, ROWS, SELDOM
-from mainphase.encoding.objects import Row, Rows, make, marks_of
+from mainphase.encoding.objects import ObjectRow, ObjectRows, make_object_row, marks_of
 from mainphase.encoding.players import PlayerRow
 from mainphase.encoding.rows import WRITTEN, game_row, law_row, link_row, option_row
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
 from mainphase.rules.law import Rules
-from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand
+from mainphase.table.visible import OBJECT_B, known_cards, library_cards_shown, seen_hand
 
 if [(row.name, tuple([each.name for each in row.features])) for row in ROWS] != list(WRITTEN):
     raise ImportError("the columns of `features` are not those that `rows` writes: run python tools/encoded_rows.py")
@@ -75,7 +75,7 @@ class Encoder:
         self.most_options = most_options
         self.most_definitions = most_definitions
         self.most_abilities = most_abilities
-        self.seen = [Rows() for _ in range(players)]  # by each seat
+        self.seen = [ObjectRows() for _ in range(players)]  # by each seat
         self.rows = self.seen[0]  # by the seat whose observation is made
         self.player_rows = [PlayerRow(players) for _ in range(players)]
         self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
@@ -123,7 +123,7 @@ class Encoder:
         """Another book: its tables, and nothing is known of any object."""
         words = definitions_of(g.book)
         self.words = words
-        self.seen = [Rows() for _ in range(self.players_in_game)]
+        self.seen = [ObjectRows() for _ in range(self.players_in_game)]
         self.printed = b"".join(words.rows[: self.most_definitions])
         self.definitions = self.printed
         self.added = []
@@ -180,7 +180,7 @@ class Encoder:
         count = self.players_in_game
         for k in range(count):
             self.add(g, seen_hand(g, (seat + k) % count, seat), seat, words)
-        shown = looked_at(g, seat, mine)
+        shown = library_cards_shown(g, seat, mine)
         if shown:
             self.add(g, shown, seat, words)
         if g.command:
@@ -231,7 +231,7 @@ class Encoder:
             placed += 1
         self.placed = int(placed)
 
-    def make_row(self, g: State, o: Obj, row: Row, seat: int, words: Definitions) -> None:
+    def make_row(self, g: State, o: Obj, row: ObjectRow, seat: int, words: Definitions) -> None:
         look = row.look
         ch = o.ch
         assert ch is not None
@@ -240,7 +240,7 @@ class Encoder:
         card = words.card_row(o.face)
         ctx = o.ctx
         ability = words.ability_row(ctx.ability) if ctx is not None and ctx.ability >= 0 else 0
-        make(
+        make_object_row(
             g,
             o,
             row,
@@ -311,7 +311,7 @@ class Encoder:
                 self.link(links.BLOCKS, f.blockers[k], f.id, k + 1, seat)
 
     def link_chosen(self, o: Obj, seat: int) -> None:
-        player = o.chosen.get(Chosen.PLAYER, -1)
+        player = o.chosen.get(ChosenKey.PLAYER, -1)
         if player >= 0:
             self.link(links.CHOSEN, o.id, -1 - player, 0, seat)
         player = protector_of(o)
@@ -367,7 +367,7 @@ class Encoder:
         parts: list[bytes] = []
         for k in range(count):
             at = (seat + k) % count
-            parts.append(players.bytes_of(g, g.players[at], self.player_rows[at], seat, count))
+            parts.append(players.player_row_bytes(g, g.players[at], self.player_rows[at], seat, count))
         if self.absent:
             parts.append(self.absent)
         self.players = b"".join(parts)

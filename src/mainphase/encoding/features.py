@@ -143,7 +143,7 @@ SELDOM: Final = RowOf(
         Feature(
             "chosen colour",
             "1 to 5, in the order WUBRG; 0: none has been chosen for it",
-            "o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0",
+            "o.chosen.get(ChosenKey.COLOR, 0).bit_length() if o.chosen else 0",
         ),
         Feature("chosen name", "the number of the name or creature type that has been chosen for it", "chosen"),
     ),
@@ -236,7 +236,7 @@ LAW: Final = RowOf(
         Feature("year", "of the date of the rules", "day.year"),
         Feature("month", "", "day.month"),
         Feature("day", "", "day.day"),
-        Feature("batches", "1: the timing of 1997 instead of the stack", "1 if law.timing == Timing.BATCH else 0"),
+        Feature("batches", "1: the timing of 1997 instead of the stack", "1 if law.timing == TimingModel.BATCH else 0"),
     ),
 )
 

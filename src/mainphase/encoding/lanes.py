@@ -90,7 +90,7 @@ def step(lanes: list[Lane], actions: list[int], max_turns: int, max_decisions: i
         if before is None or not 0 <= action < lane.encoder.count:
             others.append(-1 - k)
             continue
-        machine.apply(g, action)
+        machine.apply_option(g, action)
         answers = lane.answers
         answers.append(action)
         pending = g.pending

@@ -69,7 +69,7 @@ def features_of(node: n.Node) -> tuple[int, ...]:
     return tuple(out)
 
 
-def together(features: list[tuple[int, ...]]) -> tuple[int, ...]:
+def combined_features(features: list[tuple[int, ...]]) -> tuple[int, ...]:
     """Of several abilities: what any of them does, and the greatest of each number."""
     if not features:
         return NOTHING
@@ -102,23 +102,23 @@ def note_amounts(out: list[int], part: n.Node) -> None:
     elif isinstance(part, n.Each):
         out[_WHOM_AT + 3] = 1
     elif isinstance(part, n.DealDamage):
-        note(out, "damage", part.amount)
+        note_amount(out, "damage", part.amount)
     elif isinstance(part, n.GainLife):
-        note(out, "life gained", part.amount)
+        note_amount(out, "life gained", part.amount)
     elif isinstance(part, n.LoseLife):
-        note(out, "life lost", part.amount)
+        note_amount(out, "life lost", part.amount)
     elif isinstance(part, n.Draw):
-        note(out, "cards drawn", part.amount)
+        note_amount(out, "cards drawn", part.amount)
     elif isinstance(part, n.Discard):
         if part.amount is not None:
-            note(out, "cards discarded", part.amount)
+            note_amount(out, "cards discarded", part.amount)
     elif isinstance(part, n.PutCounters):
-        note(out, "counters put", part.amount)
+        note_amount(out, "counters put", part.amount)
     elif isinstance(part, n.AddPT):
-        note(out, "power added", part.power)
-        note(out, "toughness added", part.toughness)
+        note_amount(out, "power added", part.power)
+        note_amount(out, "toughness added", part.toughness)
     elif isinstance(part, n.CreateToken):
-        note(out, "tokens", part.amount)
+        note_amount(out, "tokens", part.amount)
         greatest(out, _AMOUNT["token power"], part.token.power or 0)
     elif isinstance(part, n.AddMana):
         for choice in part.choices:
@@ -139,7 +139,7 @@ def note_amounts(out: list[int], part: n.Node) -> None:
         greatest(out, _AMOUNT["modes"], len(part.modes))
 
 
-def note(out: list[int], name: str, amount: n.Quantity) -> None:
+def note_amount(out: list[int], name: str, amount: n.Quantity) -> None:
     if isinstance(amount, n.Fixed):
         greatest(out, _AMOUNT[name], amount.n)
     else:

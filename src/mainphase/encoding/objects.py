@@ -24,8 +24,8 @@ from mainphase.encoding.features import (
 from mainphase.encoding.rows import object_row, permanent_row, seldom_row
 from mainphase.encoding.small_numbers import GREATEST
 from mainphase.kernel.costs.components import is_sick
-from mainphase.kernel.keys import Chosen
-from mainphase.kernel.reading.characteristics import defense_of, defined, loyalty_of, power_of, toughness_of
+from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.reading.characteristics import defense_of, loyalty_of, power_of, pt_definition_of, toughness_of
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, NO_NAMES, Obj, ObjectKind
@@ -47,7 +47,7 @@ _BY_MARKS: Final[list[bytes]] = [b""] * (ALL_MARKS + 1)
 
 @mypyc_attr(acyclic=True)
 @final
-class Row:
+class ObjectRow:
     """The bytes of an object's row as one seat sees it, and what they were made of. It is looked at for every object at
     every decision of every game: what that needs stands first, together in memory.
     """
@@ -63,14 +63,14 @@ class Row:
 
 
 @final
-class Rows:
+class ObjectRows:
     """The rows that one seat sees of one game's objects, by id. Any state of the same players may be asked about: what
     a row was made of is compared."""
 
     def __init__(self) -> None:
-        self.at: list[Row | None] = []
+        self.at: list[ObjectRow | None] = []
 
-    def row(self, oid: int) -> Row:
+    def row(self, oid: int) -> ObjectRow:
         at = self.at
         if oid < len(at):
             known = at[oid]
@@ -78,11 +78,11 @@ class Rows:
                 return known
         while len(at) <= oid:
             at.append(None)
-        made = Row()
+        made = ObjectRow()
         at[oid] = made
         return made
 
-    def find(self, oid: int) -> Row | None:
+    def find(self, oid: int) -> ObjectRow | None:
         return self.at[oid] if 0 <= oid < len(self.at) else None
 
 
@@ -129,8 +129,8 @@ def marks_of(g: State, o: Obj) -> i64:
     return marks
 
 
-def make(
-    g: State, o: Obj, row: Row, look: Look, seat: int, seats: int, definition: int, card: int, ability: int
+def make_object_row(
+    g: State, o: Obj, row: ObjectRow, look: Look, seat: int, seats: int, definition: int, card: int, ability: int
 ) -> None:
     """Makes the row of an object as this seat sees it; `definition`, `card` and `ability` are rows of the tables."""
     ch = o.ch
@@ -138,7 +138,7 @@ def make(
     marks = marks_of(g, o)
     seldom = (marks & MORE) != 0 or g.book.cards[o.face].face_down
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
-    counted = defined(g, o) is not None  # a size that follows from the game, wherever it is (CR 604.3)
+    counted = pt_definition_of(g, o) is not None  # a size that follows from the game, wherever it is (CR 604.3)
     power, toughness = (power_of(g, o), toughness_of(g, o)) if counted else (ch.power, ch.toughness)
     row.data = object_row(
         o,
@@ -198,7 +198,7 @@ def chosen_name(g: State, o: Obj) -> int:
     """The number of the name, creature type or word that has been chosen for an object."""
     if not o.chosen:
         return 0
-    for what in (Chosen.NAME, Chosen.CREATURE_TYPE, Chosen.WORD):
+    for what in (ChosenKey.NAME, ChosenKey.CREATURE_TYPE, ChosenKey.WORD):
         if what in o.chosen:
             return name_number(g.book.words[o.chosen[what]])
     return 0

@@ -24,7 +24,7 @@ class PlayerRow:
         self.rows: list[bytes] = [b""] * seats
 
 
-def bytes_of(g: State, p: Player, row: PlayerRow, seat: int, seats: int) -> bytes:
+def player_row_bytes(g: State, p: Player, row: PlayerRow, seat: int, seats: int) -> bytes:
     """The row of a player as this seat sees it."""
     if (
         p.pool
@@ -32,15 +32,15 @@ def bytes_of(g: State, p: Player, row: PlayerRow, seat: int, seats: int) -> byte
         or row.watched.differs(p)
         or (len(p.counters) + len(row.counters) > 0 and p.counters != row.counters)
     ):
-        note(p, row)
+        note_player(p, row)
     made = row.rows[seat]
     if not made:
-        made = make(g, p, seat, seats)
+        made = make_player_row(g, p, seat, seats)
         row.rows[seat] = made
     return made
 
 
-def note(p: Player, row: PlayerRow) -> None:
+def note_player(p: Player, row: PlayerRow) -> None:
     """Something has changed: the row is to be made anew."""
     row.watched.note(p)
     row.pooled = len(p.pool) > 0
@@ -49,7 +49,7 @@ def note(p: Player, row: PlayerRow) -> None:
         row.rows[seat] = b""
 
 
-def make(g: State, p: Player, seat: int, seats: int) -> bytes:
+def make_player_row(g: State, p: Player, seat: int, seats: int) -> bytes:
     other = 0
     for kind, count in p.counters.items():
         if kind != "poison":

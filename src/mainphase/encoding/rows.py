@@ -6,29 +6,29 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.encoding.features import BLOCKED, BLOCKING, HAS_ATTACKED, IN_COMBAT, SICK
-from mainphase.encoding.small_numbers import one, two
-from mainphase.kernel.keys import Chosen
+from mainphase.encoding.small_numbers import number_bytes, pair_bytes
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision
-from mainphase.rules.law import Rules, Timing
+from mainphase.rules.law import Rules, TimingModel
 
 
 def player_row(p: Player, friend: int, other: int, mana: list[int], decider: int) -> bytes:
     return b"%b%b%b%b%b%b%b%b%b%b%b" % (
-        two(1, friend),
-        two(p.life, p.counters.get("poison", 0)),
-        two(other, len(p.hand)),
-        two(len(p.library), len(p.graveyard)),
-        two(len(p.schemes), mana[0]),
-        two(mana[1], mana[2]),
-        two(mana[3], mana[4]),
-        two(mana[5], p.lands_played),
-        two(p.mulligans, 1 if p.left else 0),
-        two(1 if p.lost else 0, 1 if p.won else 0),
-        one(decider),
+        pair_bytes(1, friend),
+        pair_bytes(p.life, p.counters.get("poison", 0)),
+        pair_bytes(other, len(p.hand)),
+        pair_bytes(len(p.library), len(p.graveyard)),
+        pair_bytes(len(p.schemes), mana[0]),
+        pair_bytes(mana[1], mana[2]),
+        pair_bytes(mana[3], mana[4]),
+        pair_bytes(mana[5], p.lands_played),
+        pair_bytes(p.mulligans, 1 if p.left else 0),
+        pair_bytes(1 if p.lost else 0, 1 if p.won else 0),
+        number_bytes(decider),
     )
 
 
@@ -44,10 +44,10 @@ def object_row(
     seldom: bytes,
 ) -> bytes:
     return b"%b%b%b%b%b%b" % (
-        two(o.zone, o.kind),
-        two((o.controller - seat) % seats, (o.owner - seat) % seats),
-        two(definition, card),
-        two(power, toughness),
+        pair_bytes(o.zone, o.kind),
+        pair_bytes((o.controller - seat) % seats, (o.owner - seat) % seats),
+        pair_bytes(definition, card),
+        pair_bytes(power, toughness),
         permanent,
         seldom,
     )
@@ -55,23 +55,23 @@ def object_row(
 
 def permanent_row(o: Obj, marks: int, plus: int, minus: int, other: int, loyalty: int, defense: int) -> bytes:
     return b"%b%b%b%b%b%b%b%b" % (
-        two(1 if o.tapped else 0, 1 if marks & SICK else 0),
-        two(1 if o.phased_out else 0, o.damage),
-        two(1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0),
-        two(1 if marks & BLOCKING else 0, 1 if marks & BLOCKED else 0),
-        two(1 if marks & HAS_ATTACKED else 0, plus),
-        two(minus, other),
-        two(loyalty, defense),
-        one(o.level),
+        pair_bytes(1 if o.tapped else 0, 1 if marks & SICK else 0),
+        pair_bytes(1 if o.phased_out else 0, o.damage),
+        pair_bytes(1 if o.attached_to else 0, 1 if marks & IN_COMBAT else 0),
+        pair_bytes(1 if marks & BLOCKING else 0, 1 if marks & BLOCKED else 0),
+        pair_bytes(1 if marks & HAS_ATTACKED else 0, plus),
+        pair_bytes(minus, other),
+        pair_bytes(loyalty, defense),
+        number_bytes(o.level),
     )
 
 
 def seldom_row(o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int) -> bytes:
     return b"%b%b%b%b" % (
-        two(down, beneath),
-        two(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
-        two(ability, o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0),
-        one(chosen),
+        pair_bytes(down, beneath),
+        pair_bytes(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
+        pair_bytes(ability, o.chosen.get(ChosenKey.COLOR, 0).bit_length() if o.chosen else 0),
+        number_bytes(chosen),
     )
 
 
@@ -95,34 +95,41 @@ def game_row(
     phase = g.parts.get(g.phase)
     combat = g.combat
     return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
-        two(seat, count),
-        two(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
-        two(mine.kind if mine is not None else -1, about),
-        two(other, mine.low if mine is not None and mine.high >= mine.low else 0),
-        two(mine.high if mine is not None and mine.high >= mine.low else 0, asked),
-        two(asked - shown, objects_out),
-        two(links_out, definitions_out),
-        two(abilities_out, g.turn_number),
-        two((g.active - seat) % count, phase.kind if phase is not None else 0),
-        two(step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0),
-        two(1 if step is not None and step.first_strike else 0, (g.holder - seat) % count + 1 if g.holder >= 0 else 0),
-        two(len(g.stack), combat.declared + 1 if combat is not None else 0),
-        two(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
-        one(1 if g.over else 0),
+        pair_bytes(seat, count),
+        pair_bytes(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
+        pair_bytes(mine.kind if mine is not None else -1, about),
+        pair_bytes(other, mine.low if mine is not None and mine.high >= mine.low else 0),
+        pair_bytes(mine.high if mine is not None and mine.high >= mine.low else 0, asked),
+        pair_bytes(asked - shown, objects_out),
+        pair_bytes(links_out, definitions_out),
+        pair_bytes(abilities_out, g.turn_number),
+        pair_bytes((g.active - seat) % count, phase.kind if phase is not None else 0),
+        pair_bytes(step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0),
+        pair_bytes(
+            1 if step is not None and step.first_strike else 0, (g.holder - seat) % count + 1 if g.holder >= 0 else 0
+        ),
+        pair_bytes(len(g.stack), combat.declared + 1 if combat is not None else 0),
+        pair_bytes(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
+        number_bytes(1 if g.over else 0),
         law,
     )
 
 
 def law_row(day: date, law: Rules) -> bytes:
-    return b"%b%b" % (two(day.year, day.month), two(day.day, 1 if law.timing == Timing.BATCH else 0))
+    return b"%b%b" % (pair_bytes(day.year, day.month), pair_bytes(day.day, 1 if law.timing == TimingModel.BATCH else 0))
 
 
 def link_row(relation: int, what: int, other: int, number: int) -> bytes:
-    return b"%b%b" % (two(relation, what), two(other, number))
+    return b"%b%b" % (pair_bytes(relation, what), pair_bytes(other, number))
 
 
 def option_row(kind: int, entity: int, other: int, number: int, name: int, definition: int, ability: int) -> bytes:
-    return b"%b%b%b%b" % (two(kind, entity), two(other, number), two(name, definition), one(ability))
+    return b"%b%b%b%b" % (
+        pair_bytes(kind, entity),
+        pair_bytes(other, number),
+        pair_bytes(name, definition),
+        number_bytes(ability),
+    )
 
 
 @mypyc_attr(acyclic=True)

@@ -17,7 +17,7 @@ _SMALL: Final[list[bytes]] = _COMMON[SMALLEST - FIRST : SMALLEST - FIRST + SMALL
 _PAIRS: Final[list[bytes]] = [a + b for a in _SMALL for b in _SMALL]
 
 
-def two(a: int, b: int) -> bytes:
+def pair_bytes(a: int, b: int) -> bytes:
     """Two numbers side by side. Compiled code puts a row together from its pieces at once (`%b`): they are found in a
     table, and nothing is made for them.
     """
@@ -27,10 +27,10 @@ def two(a: int, b: int) -> bytes:
     second -= SMALLEST
     if 0 <= first < SMALL and 0 <= second < SMALL:
         return _PAIRS[first * SMALL + second]
-    return one(a) + one(b)
+    return number_bytes(a) + number_bytes(b)
 
 
-def one(n: int) -> bytes:
+def number_bytes(n: int) -> bytes:
     """A number in two bytes."""
     if FIRST <= n <= LAST:
         place: i64 = n - FIRST
@@ -40,9 +40,9 @@ def one(n: int) -> bytes:
 
 def row_of(numbers: list[int]) -> bytes:
     """Numbers in a row."""
-    return b"".join([one(n) for n in numbers])
+    return b"".join([number_bytes(n) for n in numbers])
 
 
-def bits_of(bits: int, count: int) -> list[int]:
+def lowest_bits(bits: int, count: int) -> list[int]:
     """The lowest bits of a number, each as 0 or 1, the lowest first."""
     return [(bits >> k) & 1 for k in range(count)]

@@ -10,7 +10,7 @@ from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from mainphase.env.playing import SEEDS, GameSettings, Play, setting_of
+from mainphase.env.playing import SEEDS, EnvGame, GameSettings, setting_of
 from mainphase.env.spaces import MASK, action_space, arrays_space, mask_space
 from mainphase.env.watching import Watched
 from mainphase.errors import IllegalOption
@@ -42,7 +42,7 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         super().__init__()
         setting = setting_of(decks, **settings)
         self.schema = setting.schema
-        self.play = Play(setting)
+        self.play = EnvGame(setting)
         self.render_mode = render_mode
         self.possible_agents = setting.names
         self.agents: list[str] = []

@@ -22,12 +22,12 @@ def aligned(size: int) -> int:
     return -(-size // ALIGNED) * ALIGNED
 
 
-def size_of(schema: Schema, name: str) -> int:
+def array_bytes(schema: Schema, name: str) -> int:
     """How many bytes an array of one game takes."""
     return 2 * int(np.prod(schema[name].shape))
 
 
-class Memory:
+class ArrayMemory:
     """The arrays of so many games, made once. Each is one over all games; `places` are those of one game, as bytes.
 
     `memory` is shared with other processes, and holds the games from `first` on among others; without it, memory of its
@@ -36,8 +36,8 @@ class Memory:
 
     def __init__(self, schema: Schema, games: int, memory: Any = None, first: int = 0, of: int | None = None) -> None:
         changing = [array.name for array in schema.arrays if array.name not in APART]
-        stride = aligned(sum(size_of(schema, name) for name in changing) + schema.limits.options)
-        strides = [stride, *[aligned(size_of(schema, name)) for name in APART]]
+        stride = aligned(sum(array_bytes(schema, name) for name in changing) + schema.limits.options)
+        strides = [stride, *[aligned(array_bytes(schema, name)) for name in APART]]
         if memory is None:
             memory = np.zeros(games * sum(strides), np.uint8)
         self.blocks: list[NDArray[np.uint8]] = []
@@ -49,11 +49,11 @@ class Memory:
         self.arrays: dict[str, NDArray[Any]] = {}
         at = 0
         for name in changing:
-            end = at + size_of(schema, name)
+            end = at + array_bytes(schema, name)
             self.arrays[name] = self.blocks[0][:, at:end].view("<i2").reshape(games, *schema[name].shape)
             at = end
         for block, name in zip(self.blocks[1:], APART, strict=True):
-            self.arrays[name] = block[:, : size_of(schema, name)].view("<i2").reshape(games, *schema[name].shape)
+            self.arrays[name] = block[:, : array_bytes(schema, name)].view("<i2").reshape(games, *schema[name].shape)
         self.arrays[MASK] = self.blocks[0][:, at : at + schema.limits.options].view(np.int8)
 
     def places(self, k: int) -> list[memoryview]:
@@ -63,4 +63,4 @@ class Memory:
 
 def bytes_for(schema: Schema, games: int) -> int:
     """How much memory so many games take."""
-    return games * sum([len(block[0]) for block in Memory(schema, 1).blocks])
+    return games * sum([len(block[0]) for block in ArrayMemory(schema, 1).blocks])

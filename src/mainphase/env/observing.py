@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.encoding.encoder import Encoder
 from mainphase.encoding.lanes import Lane
-from mainphase.env.memory import Memory
+from mainphase.env.memory import ArrayMemory
 from mainphase.env.schema import Limits, Schema, schema_of
 from mainphase.errors import OptionError
 from mainphase.game import Game
@@ -29,7 +29,7 @@ class Observer:
         self.encoder = Encoder(
             bounds.seats, bounds.objects, bounds.links, bounds.options, bounds.definitions, bounds.abilities, players
         )
-        self.memory: Memory | None = None  # none yet: the observations of many games are written elsewhere
+        self.memory: ArrayMemory | None = None  # none yet: the observations of many games are written elsewhere
         self.lane: Lane | None = None
 
     def observe(self, game: Game, player: str) -> Observation:
@@ -43,7 +43,7 @@ class Observer:
     def see(self, state: State, seat: int) -> Observation:
         """The observation of a seat, with the mask."""
         if self.memory is None or self.lane is None:
-            self.memory = Memory(self.schema, 1)
+            self.memory = ArrayMemory(self.schema, 1)
             self.lane = Lane(self.encoder, *self.memory.places(0))
         self.lane.write(state, seat)
         return {name: array[0].copy() for name, array in self.memory.arrays.items()}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mainphase.env.playing import Play
-from mainphase.errors import OptionError, told
+from mainphase.env.playing import EnvGame
+from mainphase.errors import OptionError, repr_of
 from mainphase.players.bot import Bot, BotFault, ask
 from mainphase.players.load import make_bot
 
@@ -17,16 +17,16 @@ class Opponents:
         if isinstance(named, str):
             make_bot(named)  # refuses what does not exist, now
         elif not callable(getattr(named, "choose", None)):
-            raise OptionError(f"an opponent is the name of a bot, a bot, or None for all seats; found {told(named)}")
+            raise OptionError(f"an opponent is the name of a bot, a bot, or None for all seats; found {repr_of(named)}")
         if not 0 <= agent < seats:
-            raise OptionError(f"the agent's seat is a number from 0 to {seats - 1}; found {told(agent)}")
+            raise OptionError(f"the agent's seat is a number from 0 to {seats - 1}; found {repr_of(agent)}")
         self.named = named
         self.seats = seats
         self.agent = agent
         self.bots: list[Bot | None] = [None] * seats
         self.faults: list[str] = []
 
-    def begin(self, play: Play) -> None:
+    def begin(self, play: EnvGame) -> None:
         """A new game has begun."""
         self.faults = []
         for seat in range(self.seats):
@@ -34,7 +34,7 @@ class Opponents:
                 named = self.named
                 self.bots[seat] = make_bot(named, play.seed * SEATS + seat) if isinstance(named, str) else named
 
-    def play_on(self, play: Play) -> None:
+    def play_on(self, play: EnvGame) -> None:
         """Answers for the other seats until the agent decides, or the game is over or cut."""
         while not play.over and not play.truncated:
             seat = play.seat

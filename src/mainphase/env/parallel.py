@@ -13,7 +13,7 @@ from pettingzoo import ParallelEnv
 
 from mainphase.env.aec import raw_env
 from mainphase.env.spaces import MASK
-from mainphase.errors import OptionError, told
+from mainphase.errors import OptionError, repr_of
 from mainphase.sim.playing import MAX_DECISIONS
 
 
@@ -69,7 +69,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         who = table.agent_selection
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if who not in actions:
-            raise OptionError(f"{who} decides, and has given no action; there are actions of {told(list(actions))}")
+            raise OptionError(f"{who} decides, and has given no action; there are actions of {repr_of(list(actions))}")
         if play.allows(actions[who]):
             play.answer(actions[who])
         else:

@@ -12,7 +12,7 @@ from typing import Any, Final, SupportsIndex, TypedDict, cast
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.env.observing import Observer
 from mainphase.env.schema import Limits, Schema, schema_of
-from mainphase.errors import GameOver, IllegalOption, OptionError, told
+from mainphase.errors import GameOver, IllegalOption, OptionError, repr_of
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
@@ -23,7 +23,7 @@ SEEDS: Final = 1 << 31  # the seeds that environments draw for their games are b
 
 
 @dataclass(frozen=True)
-class Setting:
+class EnvSetting:
     """The game that an environment plays. `decks` are in seating order, one for each player."""
 
     decks: tuple[Deck, ...]
@@ -68,24 +68,24 @@ def setting_of(
     max_turns: int = MAX_TURNS,
     max_decisions: int = MAX_DECISIONS,
     mulligans: bool = True,
-) -> Setting:
+) -> EnvSetting:
     """The setting that a user's arguments describe. Raises OptionError, with what is wrong, if they describe none."""
     if isinstance(decks, (str, Mapping)) or not isinstance(decks, (list, tuple)) or len(decks) < 2:
-        raise OptionError(f"decks are a list of two or more, one for each seat; found {told(decks)}")
+        raise OptionError(f"decks are a list of two or more, one for each seat; found {repr_of(decks)}")
     read = tuple(deck if isinstance(deck, Deck) else read_deck(deck) for deck in decks)
     for name, value in (("max_turns", max_turns), ("max_decisions", max_decisions)):
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-            raise OptionError(f"{name} must be a whole number of at least 1; found {told(value)}")
+            raise OptionError(f"{name} must be a whole number of at least 1; found {repr_of(value)}")
     if limits is None:
         limits = Limits(seats=len(read))
     elif not isinstance(limits, Limits):
-        raise OptionError(f"limits are `Limits`; found {told(limits)}")
+        raise OptionError(f"limits are `Limits`; found {repr_of(limits)}")
     if limits.seats < len(read):
         raise OptionError(f"{len(read)} players do not fit into the limit of {limits.seats} seats")
-    return Setting(read, rules, automation, variant, limits, max_turns, max_decisions, mulligans)
+    return EnvSetting(read, rules, automation, variant, limits, max_turns, max_decisions, mulligans)
 
 
-def new_game(setting: Setting, seed: int, *, told: bool = False) -> Game:
+def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
     """A game of a setting; `told`: with events and a history, which environments do without."""
     return Game.new(
         dict(zip(setting.names, setting.decks, strict=True)),
@@ -99,10 +99,10 @@ def new_game(setting: Setting, seed: int, *, told: bool = False) -> Game:
     )
 
 
-class Play:
+class EnvGame:
     """One game of a setting. `seat` decides; -1 when nobody does."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: EnvSetting) -> None:
         self.setting = setting
         self.observer = Observer(setting.limits, len(setting.decks))
         self.seed = 0
@@ -192,7 +192,9 @@ class Play:
         if pending is None:
             raise GameOver("the game is over: there is nothing to choose; reset begins another")
         most = min(pending.count(), self.setting.limits.options)
-        return f"the action {told(action)} is masked: {self.setting.names[self.seat]} can choose from 0 to {most - 1}"
+        return (
+            f"the action {repr_of(action)} is masked: {self.setting.names[self.seat]} can choose from 0 to {most - 1}"
+        )
 
     def concede(self, seat: int) -> None:
         """A seat gives up."""

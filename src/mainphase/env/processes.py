@@ -17,13 +17,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from mainphase.cards.decks import Deck
-from mainphase.env.memory import Memory, bytes_for
+from mainphase.env.memory import ArrayMemory, bytes_for
 from mainphase.env.observing import Observation
 from mainphase.env.playing import setting_of
 from mainphase.env.schema import schema_of
 from mainphase.env.spaces import action_space, masked_space
 from mainphase.env.vector import MOST, GameVectorEnv, Stepped, actions_for, seeds_for
-from mainphase.errors import MainphaseError, OptionError, told
+from mainphase.errors import MainphaseError, OptionError, repr_of
 from mainphase.game import Automation
 
 MOST_PROCESSES: Final = 512
@@ -50,7 +50,7 @@ def results_in(memory: Any, games: int, at: int) -> dict[str, NDArray[Any]]:
 
 
 @dataclass(frozen=True)
-class Job:
+class WorkerGames:
     """The games that one process plays: `count` of all `games`, from number `first` on."""
 
     games: int
@@ -65,18 +65,18 @@ class Job:
         schema = schema_of(setting_of(self.decks, limits=self.settings.get("limits")).limits)
         results = results_in(memory, self.games, bytes_for(schema, self.games))
         mine = {name: array[self.first : self.first + self.count] for name, array in results.items()}
-        place = Memory(schema, self.count, memory, self.first, self.games)
+        place = ArrayMemory(schema, self.count, memory, self.first, self.games)
         automation = Automation(*self.automation)
         return GameVectorEnv(self.count, self.decks, automation=automation, memory=place, **self.settings), mine
 
 
-def work(pipe: Connection, memory: Any, job: Job) -> None:
+def run_worker(pipe: Connection, memory: Any, job: WorkerGames) -> None:
     """The main function of a process: plays its games as it is told through the pipe."""
     with suppress(EOFError, KeyboardInterrupt):  # whoever asks is gone
-        serve(pipe, *job.environment(memory))
+        serve_orders(pipe, *job.environment(memory))
 
 
-def serve(pipe: Connection, env: GameVectorEnv, shared: dict[str, NDArray[Any]]) -> None:
+def serve_orders(pipe: Connection, env: GameVectorEnv, shared: dict[str, NDArray[Any]]) -> None:
     while True:
         order, given = pipe.recv()
         answer: Any = None
@@ -118,9 +118,11 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         self.workers: list[tuple[Any, Connection]] = []
         if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
-            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {told(num_envs)}")
+            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {repr_of(num_envs)}")
         if not isinstance(processes, int) or isinstance(processes, bool) or not 1 <= processes <= MOST_PROCESSES:
-            raise OptionError(f"processes must be a whole number from 1 to {MOST_PROCESSES}; found {told(processes)}")
+            raise OptionError(
+                f"processes must be a whole number from 1 to {MOST_PROCESSES}; found {repr_of(processes)}"
+            )
         # Whatever is wrong with the settings is said here, by the same environment that will play.
         trial = GameVectorEnv(1, decks, **settings)
         self.num_envs = num_envs
@@ -135,7 +137,7 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         context = multiprocessing.get_context("spawn")  # what this process has open or has imported must not matter
         observed = bytes_for(self.schema, num_envs)
         memory = context.RawArray(ctypes.c_uint8, observed + num_envs * RESULT_SIZE)
-        self.arrays = Memory(self.schema, num_envs, memory).arrays
+        self.arrays = ArrayMemory(self.schema, num_envs, memory).arrays
         self.results = results_in(memory, num_envs, observed)
         count = min(processes, num_envs)
         ends = [num_envs * k // count for k in range(count + 1)]
@@ -144,8 +146,8 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         settings.pop("automation", None)
         for part in self.parts:
             ours, theirs = context.Pipe()
-            job = Job(num_envs, part.start, part.stop - part.start, trial.setting.decks, flags, settings)
-            process = context.Process(target=work, args=(theirs, memory, job), daemon=True)
+            job = WorkerGames(num_envs, part.start, part.stop - part.start, trial.setting.decks, flags, settings)
+            process = context.Process(target=run_worker, args=(theirs, memory, job), daemon=True)
             process.start()
             theirs.close()
             self.workers.append((process, ours))
@@ -216,7 +218,7 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         for worker, part in enumerate(self.parts):
             if part.start <= k < part.stop:
                 return worker, k - part.start
-        raise OptionError(f"there are {self.num_envs} games, from 0 on; found {told(k)}")
+        raise OptionError(f"there are {self.num_envs} games, from 0 on; found {repr_of(k)}")
 
     def decode(self, k: int, action: int) -> str:
         """An action of game k in words."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from mainphase.encoding import definitions, links
 from mainphase.encoding.features import GAME, LAW, LINK, OBJECT, OPTION, PERMANENT, PLAYER, SELDOM
-from mainphase.errors import OptionError, told
+from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
 from mainphase.new_game.seats import MOST_PLAYERS
 
@@ -48,7 +48,7 @@ class Limits:
             found = getattr(self, name)
             if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
                 raise OptionError(
-                    f"the limit of {name} must be a whole number from {least} to {most}; found {told(found)}"
+                    f"the limit of {name} must be a whole number from {least} to {most}; found {repr_of(found)}"
                 )
 
 
@@ -80,7 +80,7 @@ class Array:
         for k, column in enumerate(self.columns):
             if column.name == name:
                 return k
-        raise OptionError(f"the array {self.name} has no column {told(name)}; it has {', '.join(self.names)}")
+        raise OptionError(f"the array {self.name} has no column {repr_of(name)}; it has {', '.join(self.names)}")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ class Schema:
         for array in self.arrays:
             if array.name == name:
                 return array
-        raise OptionError(f"there is no array {told(name)}; there are {', '.join(a.name for a in self.arrays)}")
+        raise OptionError(f"there is no array {repr_of(name)}; there are {', '.join(a.name for a in self.arrays)}")
 
     @property
     def hash(self) -> str:
@@ -132,7 +132,7 @@ class Schema:
         return self.limits.seats + self.limits.objects
 
 
-def columns_of(said: list[tuple[str, str]]) -> tuple[Column, ...]:
+def schema_columns(said: list[tuple[str, str]]) -> tuple[Column, ...]:
     return tuple(Column(*column) for column in said)
 
 
@@ -142,27 +142,29 @@ def schema_of(limits: Limits | None = None) -> Schema:
     return Schema(
         bounds,
         (
-            Array("game", "the game as a whole", 0, columns_of(GAME.columns() + LAW.columns())),
-            Array("players", "the observer first, then in turn order", bounds.seats, columns_of(PLAYER.columns())),
+            Array("game", "the game as a whole", 0, schema_columns(GAME.columns() + LAW.columns())),
+            Array("players", "the observer first, then in turn order", bounds.seats, schema_columns(PLAYER.columns())),
             Array(
                 "objects",
                 "everything that the observer may see",
                 bounds.objects,
-                columns_of(OBJECT.columns() + PERMANENT.columns() + SELDOM.columns()),
+                schema_columns(OBJECT.columns() + PERMANENT.columns() + SELDOM.columns()),
             ),
-            Array("links", "how they are connected", bounds.links, columns_of(LINK.columns())),
-            Array("options", "what may be chosen, row by row an action", bounds.options, columns_of(OPTION.columns())),
+            Array("links", "how they are connected", bounds.links, schema_columns(LINK.columns())),
+            Array(
+                "options", "what may be chosen, row by row an action", bounds.options, schema_columns(OPTION.columns())
+            ),
             Array(
                 "definitions",
                 "what objects are: each card once, then what effects have made of some",
                 bounds.definitions,
-                columns_of(definitions.COLUMNS),
+                schema_columns(definitions.COLUMNS),
             ),
             Array(
                 "abilities",
                 "what abilities do, each thing once",
                 bounds.abilities,
-                columns_of(definitions.ABILITY_COLUMNS),
+                schema_columns(definitions.ABILITY_COLUMNS),
             ),
         ),
     )

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from mainphase.env.observing import Observation
 from mainphase.env.opponents import Opponents
-from mainphase.env.playing import SEEDS, GameSettings, Play, setting_of
+from mainphase.env.playing import SEEDS, EnvGame, GameSettings, setting_of
 from mainphase.env.spaces import action_space, masked_space
 from mainphase.env.watching import Watched
 from mainphase.players.bot import Bot
@@ -42,7 +42,7 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
     ) -> None:
         setting = setting_of(decks, **settings)
         self.schema = setting.schema
-        self.play = Play(setting)
+        self.play = EnvGame(setting)
         self.opponents = Opponents(opponent, len(setting.decks), seat) if opponent is not None else None
         self.agent = seat
         self.observation_space = masked_space(self.schema)

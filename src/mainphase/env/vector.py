@@ -13,12 +13,12 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from mainphase.encoding.lanes import Lane, step
-from mainphase.env.memory import Memory
+from mainphase.env.memory import ArrayMemory
 from mainphase.env.observing import Observation
 from mainphase.env.opponents import Opponents
-from mainphase.env.playing import SEEDS, GameSettings, Play, Setting, setting_of
+from mainphase.env.playing import SEEDS, EnvGame, EnvSetting, GameSettings, setting_of
 from mainphase.env.spaces import action_space, masked_space
-from mainphase.errors import OptionError, told
+from mainphase.errors import OptionError, repr_of
 from mainphase.game import Game
 from mainphase.players.bot import Bot
 
@@ -44,11 +44,11 @@ def actions_for(games: int, actions: NDArray[np.int64] | Sequence[int]) -> list[
     return chosen
 
 
-class Table:
+class VectorGame:
     """One of the games: its place in the arrays, its generator, the bots in its other seats."""
 
-    def __init__(self, setting: Setting, opponent: str | Bot | None, agent: int, places: list[memoryview]) -> None:
-        self.play = Play(setting)
+    def __init__(self, setting: EnvSetting, opponent: str | Bot | None, agent: int, places: list[memoryview]) -> None:
+        self.play = EnvGame(setting)
         self.agent = agent
         self.opponents = Opponents(opponent, len(setting.decks), agent) if opponent is not None else None
         self.rng: np.random.Generator | None = None
@@ -94,12 +94,12 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         opponent: str | Bot | None = "random",
         seat: int = 0,
         copy: bool = False,
-        memory: Memory | None = None,
+        memory: ArrayMemory | None = None,
         **settings: Unpack[GameSettings],
     ) -> None:
         setting = setting_of(decks, **settings)
         if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
-            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {told(num_envs)}")
+            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {repr_of(num_envs)}")
         self.num_envs = num_envs
         self.schema = setting.schema
         self.setting = setting
@@ -110,9 +110,9 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         assert isinstance(space, Dict)
         self.observation_space = space
         self.action_space = MultiDiscrete([self.schema.limits.options] * num_envs)
-        self.memory = memory if memory is not None else Memory(self.schema, num_envs)
+        self.memory = memory if memory is not None else ArrayMemory(self.schema, num_envs)
         self.arrays: Observation = self.memory.arrays
-        self.tables = [Table(setting, opponent, seat, self.memory.places(k)) for k in range(num_envs)]
+        self.tables = [VectorGame(setting, opponent, seat, self.memory.places(k)) for k in range(num_envs)]
         self.lanes = [table.lane for table in self.tables]
         self.rewards = np.zeros(num_envs)
         self.terminations = np.zeros(num_envs, np.bool_)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mainphase.env.playing import Play
+from mainphase.env.playing import EnvGame
 from mainphase.game import Game
 
 
 class Watched:
     """A game that is played in `play`."""
 
-    play: Play
+    play: EnvGame
     render_mode: str | None
 
     def decode(self, action: int) -> str:

@@ -17,7 +17,7 @@ def read_bytes(path: Path) -> bytes:
     return raw
 
 
-def read_text(path: Path, encoding: str = "utf-8") -> str:
+def read_bounded_text(path: Path, encoding: str = "utf-8") -> str:
     """All of a file as text, with lines that end as Python's do. Raises OSError if it is longer than anything that is
     read here.
     """

@@ -12,14 +12,14 @@ from multiprocessing.connection import wait as wait_for
 from typing import Any
 
 
-def pool_of(jobs: int, prepare: Callable[..., None], *given: Any) -> ProcessPoolExecutor:
+def process_pool(jobs: int, prepare: Callable[..., None], *given: Any) -> ProcessPoolExecutor:
     """So many fresh interpreters: what this process has open or has imported makes no difference. Each is prepared with
     what is given.
     """
-    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), begin, (prepare, given))
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), begin_worker, (prepare, given))
 
 
-def begin(prepare: Callable[..., None], given: tuple[Any, ...]) -> None:
+def begin_worker(prepare: Callable[..., None], given: tuple[Any, ...]) -> None:
     """Begins the work of a process of a pool. Ctrl-C is for the process that started it; when that one is gone, however
     it went, this one goes too.
     """
@@ -35,7 +35,7 @@ def leave_with(sentinel: Any) -> None:
     os._exit(1)
 
 
-def stop(pool: ProcessPoolExecutor) -> None:
+def stop_pool(pool: ProcessPoolExecutor) -> None:
     """Ends the processes of a pool, whatever they are doing."""
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)

@@ -10,9 +10,9 @@ from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES
 from mainphase.kernel.values import Decision as KernelDecision
-from mainphase.table.asked import Said, number_option, said_of
+from mainphase.table.asked import DecisionText, decision_text, number_option
 from mainphase.table.option import NumberRange, Option
-from mainphase.table.shown import plain
+from mainphase.table.shown import json_data
 from mainphase.table.visible import shown_id
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Decision:
         self.count = asked.count()
         self._ticket = ticket
         self._key: Key | None = Key()
-        self._said: Said | None = None
+        self._said: DecisionText | None = None
 
     @property
     def question(self) -> str:
@@ -121,8 +121,8 @@ class Decision:
             "question": self.question,
             "about": self.about,
             "other": self.other,
-            "number": plain(NumberRange.of(self.number)),
-            "options": [] if self.number is not None else plain(self.options[:]),
+            "number": json_data(NumberRange.of(self.number)),
+            "options": [] if self.number is not None else json_data(self.options[:]),
         }
 
     def option(self, index: int) -> Option:
@@ -144,14 +144,14 @@ class Decision:
             )
         return table.resample(self.decider, seed)
 
-    def _words(self) -> Said:
+    def _words(self) -> DecisionText:
         """The words, made when somebody first wants them, and at the latest before the decision is answered."""
         if self._said is None:
             table = WAITING.get(self._key) if self._key is not None else None
             pending = table.state.pending if table is not None else None
             if table is None or pending is None or not table.waits_for(self._ticket):
                 raise OptionError("the state of the game was changed behind this decision: it has no words any more")
-            self._said = said_of(table.state, pending, self._ticket)
+            self._said = decision_text(table.state, pending, self._ticket)
         return self._said
 
     def content(self) -> tuple[object, ...]:

@@ -20,7 +20,7 @@ from mainphase.errors import (
     NotationError,
     OptionError,
     cut,
-    told,
+    repr_of,
     visible,
 )
 from mainphase.game.decision import WAITING, Decision
@@ -37,21 +37,20 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.worlds import resample
-from mainphase.new_game.book_cache import restored, stored
-from mainphase.new_game.starting import Settings, check_kinds, checked, new_state
+from mainphase.new_game.book_cache import pickled_book, restored_book
+from mainphase.new_game.starting import GameSettings, check_kinds, checked_settings, new_state
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 from mainphase.table import notation, refusals, words
 from mainphase.table.event import Event, event_of
-from mainphase.table.history import Call, History, play
+from mainphase.table.history import Call, GameHistory, play_entry
 from mainphase.table.names import seat_of
 from mainphase.table.option import Option
-from mainphase.table.record import Move, Record, same_automation, write_record
-from mainphase.table.record import Seat as RecordedSeat
+from mainphase.table.record import Record, RecordedCall, RecordedSeat, record_text, same_automation
 from mainphase.table.shaping import shaping_of
 from mainphase.table.table_view import shown_option
-from mainphase.table.uses import uses_of
+from mainphase.table.uses import uses_of_object
 from mainphase.table.view import View, view_of
 from mainphase.table.words import PUBLIC
 
@@ -71,7 +70,7 @@ class Game:
 
     def __init__(self, state: State, *, history: bool = True) -> None:
         if not isinstance(state, State):
-            raise OptionError(f"a game goes on from a position; found {told(state)}; Game.new begins one from decks")
+            raise OptionError(f"a game goes on from a position; found {repr_of(state)}; Game.new begins one from decks")
         self.state = state
         self.decks: dict[str, Deck] = {}
         self.first: str | None = None
@@ -80,7 +79,7 @@ class Game:
         self.mulligans = True
         self.variant = ""
         self._events: list[Event] = []
-        self._history: History | None = History() if history else None
+        self._history: GameHistory | None = GameHistory() if history else None
         self._no_decision()
         self._begin()
 
@@ -124,13 +123,13 @@ class Game:
             name: deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck))
             for name, deck in decks.items()
         }
-        settings = Settings(read, played, rules, seed, first, chooser, automation, mulligans)
+        settings = GameSettings(read, played, rules, seed, first, chooser, automation, mulligans)
         return cls.begin(settings, history=history, listen=listen)
 
     @classmethod
     def begin(
         cls,
-        settings: Settings,
+        settings: GameSettings,
         *,
         history: bool = True,
         listen: bool = True,
@@ -139,7 +138,7 @@ class Game:
     ) -> Game:
         """A new game with these settings. `account=True` keeps account of the cards in `state.account`. `script` has
         the random results of a recorded game, the last one first."""
-        settings = checked(settings)
+        settings = checked_settings(settings)
         state = new_state(settings)
         state.script = script
         if listen:
@@ -261,7 +260,7 @@ class Game:
     def automation(self, value: Automation) -> None:
         """Raises OptionError if the value is no Automation."""
         if not isinstance(value, Automation):
-            raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {told(value)}")
+            raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {repr_of(value)}")
         self.state.automation = value
 
     def seat(self, player: str) -> int:
@@ -298,7 +297,7 @@ class Game:
         entry.
         """
         if not isinstance(entry, LogEntry):
-            raise OptionError(f"an event is made from an entry of the log; found {told(entry)}")
+            raise OptionError(f"an event is made from an entry of the log; found {repr_of(entry)}")
         return event_of(self.state, entry, words.entry_text(self.state, entry, viewer), viewer)
 
     # --- playing
@@ -317,7 +316,7 @@ class Game:
         else:
             call = self._index_of(choice, pending)
             ticket = self._leave()
-            machine.apply(self.state, call)
+            machine.apply_option(self.state, call)
         if self._history is not None:
             self._history.remember(self.state, call, automation, ticket)
         return self._told()
@@ -331,14 +330,14 @@ class Game:
         ticket = self._leave()
         state = self.state
         if history is None:
-            machine.apply(state, index)
+            machine.apply_option(state, index)
             if state.log:
                 self._told()
             return
         automation = state.automation
         log, state.log = state.log, None  # what happens is told when somebody asks for the events
         try:
-            machine.apply(state, index)
+            machine.apply_option(state, index)
         finally:
             state.log = log
         history.remember(state, index, automation, ticket)
@@ -354,11 +353,12 @@ class Game:
         if not isinstance(pickers, (list, tuple)) or len(pickers) != seats or not all(map(is_picker, pickers)):
             raise OptionError(
                 f"pickers are a list with a UniformPicker or None for each of the {seats} players, in seating order; "
-                f"found {told(pickers)}"
+                f"found {repr_of(pickers)}"
             )
         if not is_whole(max_turns) or not is_whole(max_decisions):
             raise OptionError(
-                f"turns and decisions are whole numbers; found {told(max_turns)} turns, {told(max_decisions)} decisions"
+                f"turns and decisions are whole numbers; found {repr_of(max_turns)} turns, "
+                f"{repr_of(max_decisions)} decisions"
             )
         if self._history is None and self.state.log is None:
             self._leave()
@@ -378,7 +378,7 @@ class Game:
         """
         self._waiting()
         if not isinstance(choices, (list, tuple)) or not choices:
-            raise IllegalOption(f"answers are a list of one index after another; found {told(choices)}")
+            raise IllegalOption(f"answers are a list of one index after another; found {repr_of(choices)}")
         self._catch_up()
         automation = self.state.automation
         backup = flat.clone_state(self.state) if len(choices) > 1 else None
@@ -387,11 +387,11 @@ class Game:
         index = self._index_of(choices[0], self._waiting())
         ticket = self._leave()
         try:
-            machine.apply(self.state, index)
+            machine.apply_option(self.state, index)
             answers.append(index)
             for choice in choices[1:]:
                 answers.append(self._index_of(choice, self._waiting()))
-                machine.apply(self.state, answers[-1])
+                machine.apply_option(self.state, answers[-1])
         except MainphaseError:
             if backup is not None:
                 self._go_back(backup, chances)
@@ -414,24 +414,26 @@ class Game:
             same = choice.ticket != 0 and self.waits_for(choice.ticket) and 0 <= index < pending.count()
             if not same or shown_option(self.state, pending.option(index)) != (choice.kind, choice.a, choice.b):
                 raise IllegalOption(
-                    f"the option {told(choice.text)} is not of the decision that waits now, but of an earlier one or "
+                    f"the option {repr_of(choice.text)} is not of the decision that waits now, "
+                    "but of an earlier one or "
                     f"of another game; {notation.question(self.state)}: {notation.allowed(self.state, choice.text)}"
                 )
             return index
         if isinstance(choice, bool) or not hasattr(choice, "__index__"):
             raise IllegalOption(
-                f"an answer is an option, its index or notation; found {told(choice)}; {notation.allowed(self.state)}"
+                f"an answer is an option, its index or notation; found {repr_of(choice)}; "
+                f"{notation.allowed(self.state)}"
             )
         index = operator.index(choice)
         if not 0 <= index < pending.count():
             raise IllegalOption(
-                f"option {told(index)} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
+                f"option {repr_of(index)} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
             )
         return index
 
     def _told(self) -> list[Event]:
         """The events of the last call, as events of the game."""
-        fresh = told_in(self.state)
+        fresh = take_events(self.state)
         self._events += fresh
         history = self._history
         if history is not None and len(history.told) < len(history.calls):  # it was not the beginning
@@ -450,7 +452,7 @@ class Game:
         g.log = []
         for at in range(len(history.told), len(history.calls)):
             history.play_again(g, at)
-            fresh = told_in(g)
+            fresh = take_events(g)
             self._events += fresh
             history.told.append(len(fresh))
 
@@ -463,11 +465,11 @@ class Game:
         chances = len(history.chances) if history is not None else 0
         ticket = 0
         try:
-            wishes = notation.parse(self.state, text)
+            wishes = notation.parse_wishes(self.state, text)
             if not wishes.single:
                 backup = flat.clone_state(self.state)
             ticket = self._leave()
-            return notation.carry_out(self.state, wishes), ticket
+            return notation.carry_out_wishes(self.state, wishes), ticket
         except (IllegalOption, NotationError) as error:
             if backup is not None:
                 self._go_back(backup, chances)
@@ -494,7 +496,7 @@ class Game:
         """
         history = self._need_history("undo")
         if not is_whole(times) or not 0 <= times <= len(history.calls):
-            raise OptionError(f"cannot take back {told(times)} moves; there are {len(history.calls)}")
+            raise OptionError(f"cannot take back {repr_of(times)} moves; there are {len(history.calls)}")
         keep = len(history.calls) - times
         if times == 0:
             return
@@ -517,7 +519,7 @@ class Game:
         """How many random results the moves so far have had, and the beginning."""
         return len(self._history.chances) if self._history is not None else 0
 
-    def _need_history(self, what: str) -> History:
+    def _need_history(self, what: str) -> GameHistory:
         if self._history is None:
             raise OptionError(f"this game keeps no history (history=False), so there is no {what}")
         return self._history
@@ -526,7 +528,7 @@ class Game:
         """An independent copy: the same future, and the same past to take back."""
         return self._twin(flat.clone_state(self.state), self._history.copy() if self._history is not None else None)
 
-    def _twin(self, state: State, history: History | None) -> Game:
+    def _twin(self, state: State, history: GameHistory | None) -> Game:
         twin = Game.__new__(Game)
         twin.state = state
         twin.decks, twin.seed, twin.mulligans = self.decks, self.seed, self.mulligans
@@ -547,7 +549,7 @@ class Game:
         OptionError if the seed is no whole number.
         """
         if not is_whole(seed):
-            raise OptionError(f"the seed must be a whole number; found {told(seed)}")
+            raise OptionError(f"the seed must be a whole number; found {repr_of(seed)}")
         seat = self.seat(player)
         state = flat.clone_state(self.state)
         resample(state, seat, seed)
@@ -555,7 +557,7 @@ class Game:
         # It was not played from the decks by the seed, and has no past: these would tell what is hidden.
         twin.decks, twin.seed, twin._events = {}, seed, []
         if self._history is not None:
-            twin._history = History()
+            twin._history = GameHistory()
             state.chances = twin._history.chances
             twin._history.begin(state)
         return twin
@@ -572,7 +574,7 @@ class Game:
         self._catch_up()
         automation = self.state.automation
         ticket = self._leave()
-        play(self.state, -1 - seat)
+        play_entry(self.state, -1 - seat)
         if self._history is not None:
             self._history.remember(self.state, -1 - seat, automation, ticket)
         return self._told()
@@ -582,7 +584,7 @@ class Game:
         the text cannot be understood.
         """
         if not isinstance(text, str):
-            raise NotationError(f"what somebody wants to do is written as text; found {told(text)}")
+            raise NotationError(f"what somebody wants to do is written as text; found {repr_of(text)}")
         seat = self.seat(player) if player is not None else None
         found = refusals.why_not(self.state, text, seat)
         if found is None:
@@ -597,7 +599,7 @@ class Game:
         forbids it now, or None.
         """
         found = self._seen(object, player)
-        return [(text, self.why_not(text, player)) for text in uses_of(self.state, found, self.seat(player))]
+        return [(text, self.why_not(text, player)) for text in uses_of_object(self.state, found, self.seat(player))]
 
     def shaping(self, object: int, player: str) -> list[Shaping]:
         """The effects and counters that make an object that a player sees what it is, in the order they apply in."""
@@ -611,14 +613,14 @@ class Game:
         """The object that a player's views call by this id."""
         found = self.state.find(object) if is_whole(object) and object > 0 else None
         if found is None or view_of(self.state, self.seat(player), words=False).find(object) is None:
-            raise OptionError(f"{player} sees no object {told(object)}")
+            raise OptionError(f"{player} sees no object {repr_of(object)}")
         return found
 
     # --- keeping
 
     def record(self) -> str:
         """The whole game as text: version, rules date, seed, decks, fingerprints, decisions and random results."""
-        return write_record(self.to_record())
+        return record_text(self.to_record())
 
     def to_record(self) -> Record:
         """The whole game as data, which `record` writes. Raises OptionError for a game that began from a given
@@ -644,7 +646,7 @@ class Game:
             ends=None if same_automation(automation, self.automation) else self.automation,
         )
 
-    def added_since(self, moves: int, chances: int) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+    def added_since(self, moves: int, chances: int) -> tuple[tuple[RecordedCall, ...], tuple[int, ...]]:
         """The moves that were made, and the random results that came, since there had been so many of each: what has to
         be kept so that the game can be played again. A move has no words here, and the automation that was in force.
         """
@@ -660,7 +662,7 @@ class Game:
         """One flat state; the card definitions in it travel as data, and so does history. Events do not travel."""
         data: dict[str, Any] = {
             "rules": self.rules.date,
-            "cards": stored(self.rules, self.state.book),
+            "cards": pickled_book(self.rules, self.state.book),
             "state": flat.store_state(self.state),
             "automation": self.automation.flags(),
             "listen": self.state.log is not None,
@@ -679,7 +681,7 @@ class Game:
 
     def __setstate__(self, data: dict[str, Any]) -> None:
         law = rules_on(data["rules"])
-        book = restored(law, data["cards"])
+        book = restored_book(law, data["cards"])
         self.state = restore_state(data["state"], law, book, timing_of(law))
         self.state.automation = Automation(*data["automation"])
         self.state.log = [] if data["listen"] else None
@@ -697,7 +699,7 @@ class Game:
         self._history = history
 
 
-def told_in(g: State) -> list[Event]:
+def take_events(g: State) -> list[Event]:
     """The events that a state has noted, in words, as everybody may know them; they are noted no longer."""
     log = g.log
     if not log:

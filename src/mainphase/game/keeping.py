@@ -16,13 +16,13 @@ from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Automation
 from mainphase.rules.law import Rules
 from mainphase.table import notation
-from mainphase.table.history import History, answers_of, play
-from mainphase.table.record import Move, same_automation
+from mainphase.table.history import GameHistory, answers_of, play_entry
+from mainphase.table.record import RecordedCall, same_automation
 
 
-def recorded_moves(history: History, players: list[str]) -> tuple[tuple[Move, ...], int]:
+def recorded_moves(history: GameHistory, players: list[str]) -> tuple[tuple[RecordedCall, ...], int]:
     """All moves in words, by playing them again, and how many random results they have used."""
-    moves: list[Move] = []
+    moves: list[RecordedCall] = []
     g = history.state_after(0)
     assert g.script is not None
     automation = history.automation
@@ -32,8 +32,8 @@ def recorded_moves(history: History, players: list[str]) -> tuple[tuple[Move, ..
         changed = None if same_automation(automation, then) else then
         automation = then
         if answers[0] < 0:
-            play(g, answers[0])
-            moves.append(Move((), (), players[-1 - answers[0]], changed))
+            play_entry(g, answers[0])
+            moves.append(RecordedCall((), (), players[-1 - answers[0]], changed))
             continue
         said: list[str] = []
         for index in answers:
@@ -41,22 +41,22 @@ def recorded_moves(history: History, players: list[str]) -> tuple[tuple[Move, ..
             assert pending is not None
             who = players[pending.player]
             said.append(f"{who}: {notation.option_text(g, pending.option(index))}")
-            machine.apply(g, index)
-        moves.append(Move(answers, tuple(said), "", changed))
+            machine.apply_option(g, index)
+        moves.append(RecordedCall(answers, tuple(said), "", changed))
     return tuple(moves), len(history.chances) - len(g.script)  # a call that was broken off may have left some
 
 
 def moves_since(
-    history: History, players: list[str], moves: int, chances: int
-) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+    history: GameHistory, players: list[str], moves: int, chances: int
+) -> tuple[tuple[RecordedCall, ...], tuple[int, ...]]:
     """The moves and random results after so many of each. A move has no words here."""
-    made: list[Move] = []
+    made: list[RecordedCall] = []
     for call, then in zip(history.calls[moves:], history.automations[moves:], strict=True):
         answers = answers_of(call)
         if answers[0] < 0:
-            made.append(Move((), (), players[-1 - answers[0]], then))
+            made.append(RecordedCall((), (), players[-1 - answers[0]], then))
         else:
-            made.append(Move(answers, (), "", then))
+            made.append(RecordedCall(answers, (), "", then))
     return tuple(made), tuple(history.chances[chances:])
 
 
@@ -67,7 +67,7 @@ def fingerprints(decks: Mapping[str, Deck], date: str) -> dict[str, str]:
     return {name: fingerprint(card) for name, card in zip(names, cards, strict=True)}
 
 
-def stored_history(history: History) -> dict[str, Any]:
+def stored_history(history: GameHistory) -> dict[str, Any]:
     """A history as plain data."""
     return {
         "origin": flat.store_state(history.origin),
@@ -80,11 +80,11 @@ def stored_history(history: History) -> dict[str, Any]:
     }
 
 
-def restored_history(kept: dict[str, Any], law: Rules, book: Book, timing: Timing) -> History:
+def restored_history(kept: dict[str, Any], law: Rules, book: Book, timing: Timing) -> GameHistory:
     """The history of `stored_history`. Events do not travel."""
     origin = restore_state(kept["origin"], law, book, timing)
     origin.automation = Automation(*kept["automation"])
-    history = History()
+    history = GameHistory()
     history.chances = kept["chances"][: kept["before"]]
     history.begin(origin)
     history.chances = kept["chances"]

@@ -7,11 +7,11 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.cards.variants import check_variant
 from mainphase.errors import MainphaseError, RecordError, RulesError, UnknownCardError, cut, visible, where
-from mainphase.errors import told as shown
+from mainphase.errors import repr_of as shown
 from mainphase.game.game import Game
-from mainphase.new_game.starting import Settings
+from mainphase.new_game.starting import GameSettings
 from mainphase.rules.timeline import rules_on
-from mainphase.table.record import Move, Record, parse_record
+from mainphase.table.record import Record, RecordedCall, parse_record
 
 
 def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:
@@ -28,10 +28,10 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
         rules_on(told.rules)
     except RulesError as wrong:
         raise RecordError(wrong.message, where=where(source, told.lines.get("rules"))) from wrong
-    check_cards(told, source)
+    check_card_definitions(told, source)
     decks = {seat.name: Deck(seat.deck, seat.cards, (), seat.schemes) for seat in told.seats}
     script = list(reversed(told.chances))
-    settings = Settings(
+    settings = GameSettings(
         decks=decks,
         variant=told.variant or check_variant("", len(decks)),
         rules=told.rules,
@@ -64,7 +64,7 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     return game
 
 
-def play_move(game: Game, move: Move, script: list[int] | None) -> None:
+def play_move(game: Game, move: RecordedCall, script: list[int] | None) -> None:
     """One move of a record, with its random results: the next one last."""
     if move.automation is not None:
         game.automation = move.automation
@@ -95,7 +95,7 @@ def compare_words(told: Record, game: Game, source: str) -> None:
                 )
 
 
-def check_cards(told: Record, source: str) -> None:
+def check_card_definitions(told: Record, source: str) -> None:
     """Every card is known, and its wording under the game's rules is defined as it was when the game was played."""
     unknown: list[str] = []
     changed: list[str] = []
@@ -107,11 +107,11 @@ def check_cards(told: Record, source: str) -> None:
             continue
         if fingerprint(card) != mark:
             changed.append(name)
-    complain(unknown, "not supported in this version", told, source)
-    complain(changed, f"defined differently for {told.rules} than when the game was played", told, source)
+    refuse_cards(unknown, "not supported in this version", told, source)
+    refuse_cards(changed, f"defined differently for {told.rules} than when the game was played", told, source)
 
 
-def complain(names: Iterable[str], what: str, told: Record, source: str) -> None:
+def refuse_cards(names: Iterable[str], what: str, told: Record, source: str) -> None:
     """Raises RecordError if there are such names."""
     found = sorted(names)
     if found:

@@ -9,10 +9,10 @@ from typing import Final
 
 from mainphase.errors import OptionError, nearest
 from mainphase.kernel.state.state import State
-from mainphase.rules.history import described
+from mainphase.rules.history import describe_step
 from mainphase.rules.law import Rules
 from mainphase.rules.plan import PhasePlan, StepKind, StepPlan
-from mainphase.table.places import KIND, place_name, place_of, places_to_act
+from mainphase.table.places import KIND, current_place, place_name, places_to_act
 
 WHOSE: Final = ("my", "their")
 DEFAULT: Final = (
@@ -96,7 +96,7 @@ def own_on_top(g: State, seat: int) -> bool:
 
 def strip_place(g: State) -> str:
     """Where the game is, as the strip of the turn calls it: both combat damage steps are one place there."""
-    place = place_of(g)
+    place = current_place(g)
     return "combat damage" if place == "first-strike damage" else place
 
 
@@ -136,12 +136,12 @@ def strip_of(rules: Rules) -> tuple[StripPhase, ...]:
     """The phases of the turn of a date, in order, each with its parts."""
     stops = places_to_act(rules)
     return tuple(
-        StripPhase(phase.name, rules.number(phase.concept), tuple(parts_of(phase, rules, stops, before=place)))
+        StripPhase(phase.name, rules.number(phase.concept), tuple(strip_parts(phase, rules, stops, before=place)))
         for place, phase in enumerate(rules.plan.phases)
     )
 
 
-def parts_of(phase: PhasePlan, rules: Rules, stops: list[str], before: int) -> list[StripPart]:
+def strip_parts(phase: PhasePlan, rules: Rules, stops: list[str], before: int) -> list[StripPart]:
     """The parts of a phase, of which so many come before it. A main phase is precombat until there has been combat."""
     out: list[StripPart] = []
     for step in phase.steps:
@@ -164,7 +164,7 @@ def parts_of(phase: PhasePlan, rules: Rules, stops: list[str], before: int) -> l
 
 
 def part_of(step: StepPlan, place: str, rules: Rules, stops: list[str]) -> StripPart:
-    return StripPart(step.name, place, rules.number(step.concept), place in stops, described(step))
+    return StripPart(step.name, place, rules.number(step.concept), place in stops, describe_step(step))
 
 
 def end_of_turn(step: StepPlan, rules: Rules) -> list[StripPart]:

@@ -5,7 +5,7 @@ name here and nowhere else; cards give names of their own to what an effect save
 from typing import Final
 
 
-class Memory:
+class MemoryKey:
     """In `Player.memory`: what this turn has brought the player, how often or how much."""
 
     ATTACKED: Final = "attacked"  # creatures, each time that one was declared
@@ -29,23 +29,23 @@ class Memory:
 
 # What a card may ask of a turn by name (`HappenedThisTurn`).
 ASKED_OF_A_TURN: Final = (
-    Memory.ATTACKED,
-    Memory.ATTACKERS,
-    Memory.CAST,
-    Memory.CRIME,
-    Memory.DAMAGED,
-    Memory.DIED,
-    Memory.DESCENDED,
-    Memory.DISCARDS,
-    Memory.ENTERED,
-    Memory.LEFT,
-    Memory.LIFE_GAINED,
-    Memory.LIFE_LOST,
-    Memory.TO_GRAVEYARD,
+    MemoryKey.ATTACKED,
+    MemoryKey.ATTACKERS,
+    MemoryKey.CAST,
+    MemoryKey.CRIME,
+    MemoryKey.DAMAGED,
+    MemoryKey.DIED,
+    MemoryKey.DESCENDED,
+    MemoryKey.DISCARDS,
+    MemoryKey.ENTERED,
+    MemoryKey.LEFT,
+    MemoryKey.LIFE_GAINED,
+    MemoryKey.LIFE_LOST,
+    MemoryKey.TO_GRAVEYARD,
 )
 
 
-class Chosen:
+class ChosenKey:
     """In `Obj.chosen`: what was chosen for an object, as a number."""
 
     PLAYER: Final = "player"
@@ -56,7 +56,7 @@ class Chosen:
     WORD: Final = "word"  # an anchor word (614.12b)
 
 
-CHOSEN_WORDS: Final = (Chosen.NAME, Chosen.CREATURE_TYPE, Chosen.WORD)
+CHOSEN_WORDS: Final = (ChosenKey.NAME, ChosenKey.CREATURE_TYPE, ChosenKey.WORD)
 
 
 class Designation:

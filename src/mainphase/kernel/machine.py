@@ -151,7 +151,7 @@ def answer(g: State, index: int) -> None:
     asking.answer(g, option)
 
 
-def apply(g: State, index: int) -> Decision | None:
+def apply_option(g: State, index: int) -> Decision | None:
     """Answers the pending decision with one of its options and runs on to the next, which it returns; None if the game
     is over.
     """

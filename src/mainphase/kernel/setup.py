@@ -7,15 +7,15 @@ from mainphase.errors import TooNewError
 from mainphase.kernel.effects.turn_editing import drop_ahead, find_step, new_turn
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.reading.attaching import index_attachment
-from mainphase.kernel.reading.characteristics import now, protector_of
-from mainphase.kernel.reading.layers import plain
+from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
+from mainphase.kernel.reading.layers import apply_only_counters
 from mainphase.kernel.reading.parts import step_plan
-from mainphase.kernel.reading.statics import forget, is_off, learn
+from mainphase.kernel.reading.statics import index_object, is_off, unindex_statics
 from mainphase.kernel.state.ids import take_object
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import Part
@@ -35,7 +35,7 @@ def seed_generator(g: State, seed: int) -> None:
     g.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
 
 
-def check_players(rules: Rules, count: int, third: str) -> None:
+def check_player_count(rules: Rules, count: int, third: str) -> None:
     """Raises TooNewError if there are more than two players and the rules are for two alone (CR 100.1b)."""
     if not rules.two_players_only or count <= 2:
         return
@@ -47,7 +47,7 @@ def check_players(rules: Rules, count: int, third: str) -> None:
 def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
     """A new seat, next in turn order; its own priority group unless it joins one. Returns the player's number."""
     if len(g.players) == 2:
-        check_players(g.rules, 3, name)
+        check_player_count(g.rules, 3, name)
     p = Player(len(g.players), name, life)
     if group < 0:
         p.group = len(g.groups)
@@ -73,7 +73,7 @@ def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:
     """Puts (count, card index) into a player's library, in order from the top."""
     for count, card in cards:
         for _ in range(count):
-            place(g, card, player, Zone.LIBRARY)
+            place_object(g, card, player, Zone.LIBRARY)
 
 
 def fill_schemes(g: State, player: int, cards: list[int]) -> None:
@@ -82,7 +82,7 @@ def fill_schemes(g: State, player: int, cards: list[int]) -> None:
         o = Obj(g.new_id(), card, ObjectKind.CARD, player, Zone.COMMAND)
         o.face = g.book.hidden
         g.objects[o.id] = o
-        plain(g, o)
+        apply_only_counters(g, o)
         g.players[player].schemes.append(o.id)
 
 
@@ -94,7 +94,7 @@ def place_scheme(g: State, card: int, player: int) -> Obj:
     return o
 
 
-def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CARD, face: int = -1) -> Obj:
+def place_object(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CARD, face: int = -1) -> Obj:
     """An object is simply there: nothing enters, nothing triggers. In a library it goes below the
     cards already placed. `face`: what it shows, if not the card's own face.
     """
@@ -102,7 +102,7 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
     if face >= 0:
         o.face = face
     g.objects[o.id] = o
-    plain(g, o)
+    apply_only_counters(g, o)
     if zone != Zone.BATTLEFIELD:
         g.zone_list(zone, player).append(o.id)
         g.changes += 1
@@ -119,20 +119,20 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
             o.put("defense", defense)
     code = g.book.cards[o.face]
     if code.zones & (1 << zone):
-        learn(g, o)
+        index_object(g, o)
     return o
 
 
 def place_blank(g: State, card: int, player: int) -> Obj:
     """A nameless card that does nothing, in a library."""
-    o = place(g, card, player, Zone.LIBRARY)
-    o.flags |= Flag.BLANK
+    o = place_object(g, card, player, Zone.LIBRARY)
+    o.flags |= ObjectFlag.BLANK
     return o
 
 
 def put_counters_on(g: State, o: Obj, counters: dict[str, int]) -> None:
     o.counters = {k: v for k, v in counters.items() if v}
-    plain(g, o)
+    apply_only_counters(g, o)
 
 
 def attach_to(g: State, o: Obj, ref: int) -> None:
@@ -145,10 +145,10 @@ def attach_to(g: State, o: Obj, ref: int) -> None:
 def protect_battles(g: State) -> None:
     """Battles of a given position are protected by the only player who could, unless it says otherwise."""
     for o in g.permanents:
-        if now(o).types & CardType.BATTLE and protector_of(o) < 0:
+        if characteristics_of(o).types & CardType.BATTLE and protector_of(o) < 0:
             able = possible_protectors(g, o)
             if len(able) == 1:
-                o.choose(Chosen.PROTECTOR, able[0])
+                o.choose(ChosenKey.PROTECTOR, able[0])
 
 
 def set_sick(g: State, o: Obj) -> None:
@@ -159,13 +159,13 @@ def set_sick(g: State, o: Obj) -> None:
 
 def set_face_down(g: State, o: Obj) -> None:
     """A permanent that lies face down in a given position (CR 708.2): as its card allows, if it says how."""
-    forget(g, o)
+    unindex_statics(g, o)
     o.face = add_face_down(g.book)
     for face in g.book.cards[o.card].faces:
         if g.book.cards[face].face_down:
             o.face = face
-    plain(g, o)
-    learn(g, o)
+    apply_only_counters(g, o)
+    index_object(g, o)
 
 
 def set_tapped(g: State, o: Obj) -> None:
@@ -173,13 +173,13 @@ def set_tapped(g: State, o: Obj) -> None:
     o.tapped = True
     g.move_mana()
     if g.rules.tapped_artifact_off and is_off(o):
-        forget(g, o)
-        learn(g, o)
+        unindex_statics(g, o)
+        index_object(g, o)
 
 
 def set_phased_out(g: State, o: Obj) -> None:
     """A permanent that is phased out in a given position."""
-    forget(g, o)
+    unindex_statics(g, o)
     g.move_mana()
     take_object(g.permanents, o)
     g.phased_out.append(o.id)

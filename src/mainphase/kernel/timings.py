@@ -4,7 +4,7 @@ from mainphase.kernel.fifth.batch_timing import BatchTiming
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.rules.law import Rules
-from mainphase.rules.law import Timing as Model
+from mainphase.rules.law import TimingModel as Model
 
 
 def timing_of(rules: Rules) -> Timing:

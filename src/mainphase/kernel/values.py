@@ -197,10 +197,10 @@ class Option:
     An option that has none is made of its kind alone.
     """
 
-    def __init__(self, kind: i64 = 0, a: int = 0, b: int = 0) -> None:
+    def __init__(self, kind: i64 = 0, one: int = 0, other: int = 0) -> None:
         self.kind: i64 = kind
-        self.a = a
-        self.b = b
+        self.a = one
+        self.b = other
 
     # --- What a player does
 

@@ -13,9 +13,9 @@ from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.modifying import apart_of
-from mainphase.kernel.reading.seen_cards import is_known
-from mainphase.kernel.reading.statics import forget, learn
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.reading.seen_cards import is_seen_by
+from mainphase.kernel.reading.statics import index_object, unindex_statics
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, DecisionKind
@@ -37,7 +37,7 @@ def resample(g: State, seat: int, seed: int) -> None:
     staying = Staying(g, seat)
     for p in g.players:
         deal_schemes(g, p.schemes, seat)
-        deal(g, p, seat, staying)
+        deal_hidden_cards(g, p, seat, staying)
         p.hand_uses.count = p.graveyard_uses.count = -1
     g.unsettle()
     g.move_mana()  # what is face down may be a source of it
@@ -46,72 +46,72 @@ def resample(g: State, seat: int, seed: int) -> None:
     g.chances, g.script = chances, script
 
 
-def deal(g: State, p: Player, seat: int, staying: "Staying") -> None:
+def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -> None:
     """A player's hidden cards, among the places where there are any."""
     hands: list[int] = []
-    if not is_open(g, p.id, seat):
-        for oid in p.hand:
+    if not is_open(g, player.id, seat):
+        for oid in player.hand:
             if oid not in staying.fixed:
                 hands.append(oid)
     deck: list[int] = []
-    for place in range(len(p.library)):
-        if p.library[place] not in staying.fixed:
+    for place in range(len(player.library)):
+        if player.library[place] not in staying.fixed:
             deck.append(place)
-    downs = face_down_hidden(g, p.id, seat)
+    downs = face_down_hidden(g, player.id, seat)
     cards: list[int] = []
     for oid in downs:
-        cards.append(identity(g.objects[oid]))
+        cards.append(hidden_identity(g.objects[oid]))
     for oid in hands:
-        cards.append(identity(g.objects[oid]))
+        cards.append(hidden_identity(g.objects[oid]))
     for place in deck:
-        cards.append(identity(g.objects[p.library[place]]))
+        cards.append(hidden_identity(g.objects[player.library[place]]))
     cards.sort()
-    shuffle(g, cards)
+    shuffle_hidden_cards(g, cards)
     for oid in downs:  # only what could be face down like that
         at = 0
         while not could_lie(g, g.objects[oid], cards[at] >> 1):
             at += 1
         g.objects[oid].card = cards.pop(at) >> 1
     for oid in hands:
-        become(g, g.objects[oid], cards.pop())
+        become_hidden_card(g, g.objects[oid], cards.pop())
     for place in deck:  # library cards get new ids: which cards are gone must not show in those that are left
-        old = g.objects[p.library[place]]
+        old = g.objects[player.library[place]]
         if old.id in staying.named:
-            become(g, old, cards.pop())
+            become_hidden_card(g, old, cards.pop())
             continue
-        forgotten(g, old)
+        unindex_hidden_card(g, old)
         del g.objects[old.id]
         new = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.LIBRARY)
         g.objects[new.id] = new
         if old.id in g.known:
             g.known[new.id] = g.known.pop(old.id)  # everybody may know that somebody knows the card there
-        become(g, new, cards.pop())
-        p.library[place] = new.id
+        become_hidden_card(g, new, cards.pop())
+        player.library[place] = new.id
     paying = g.top
-    if hands and isinstance(paying, PayCosts) and paying.player == p.id and g.pending is None:
-        provide(g, paying, hands, [p.library[place] for place in deck])
+    if hands and isinstance(paying, PayCosts) and paying.player == player.id and g.pending is None:
+        provide_payment(g, paying, hands, [player.library[place] for place in deck])
 
 
-def provide(g: State, paying: PayCosts, hand: list[int], deck: list[int]) -> None:
+def provide_payment(g: State, paying: PayCosts, hand: list[int], deck: list[int]) -> None:
     """Somebody is paying with cards from their hand, so there are enough that they can pay with."""
     for there in hand:
         for oid in deck:
             before = paying.missing(g)
             if before <= 0:
                 return
-            exchange(g, g.objects[there], g.objects[oid])
+            exchange_hidden_cards(g, g.objects[there], g.objects[oid])
             if paying.missing(g) < before:
                 break
-            exchange(g, g.objects[there], g.objects[oid])
+            exchange_hidden_cards(g, g.objects[there], g.objects[oid])
 
 
-def exchange(g: State, one: Obj, other: Obj) -> None:
-    what = identity(one)
-    become(g, one, identity(other))
-    become(g, other, what)
+def exchange_hidden_cards(g: State, one: Obj, other: Obj) -> None:
+    what = hidden_identity(one)
+    become_hidden_card(g, one, hidden_identity(other))
+    become_hidden_card(g, other, what)
 
 
-def shuffle(g: State, cards: list[int]) -> None:
+def shuffle_hidden_cards(g: State, cards: list[int]) -> None:
     for i in range(len(cards) - 1, 0, -1):
         j = g.random(i + 1)
         cards[i], cards[j] = cards[j], cards[i]
@@ -119,10 +119,10 @@ def shuffle(g: State, cards: list[int]) -> None:
 
 def deal_schemes(g: State, deck: list[int], seat: int) -> None:
     """Deals the hidden cards of a scheme deck again: all but those that have been seen to go to its bottom."""
-    unknown = [oid for oid in deck if not is_known(g, oid, seat)]
+    unknown = [oid for oid in deck if not is_seen_by(g, oid, seat)]
     cards = [g.objects[oid].card for oid in unknown]
     cards.sort()
-    shuffle(g, cards)
+    shuffle_hidden_cards(g, cards)
     for i in range(len(unknown)):
         g.objects[unknown[i]].card = cards[i]
 
@@ -156,23 +156,23 @@ def could_lie(g: State, o: Obj, card: int) -> bool:
     return (g.book.cards[card].base.types & CardType.CREATURE) != 0
 
 
-def identity(o: Obj) -> int:
+def hidden_identity(o: Obj) -> int:
     """A number for what a hidden card is: its definition, and whether it is a blank one."""
-    return o.card << 1 | (1 if o.flags & Flag.BLANK else 0)
+    return o.card << 1 | (1 if o.flags & ObjectFlag.BLANK else 0)
 
 
-def become(g: State, o: Obj, what: int) -> None:
-    forgotten(g, o)
+def become_hidden_card(g: State, o: Obj, what: int) -> None:
+    unindex_hidden_card(g, o)
     o.card = o.face = what >> 1
-    o.flags = (o.flags & ~Flag.BLANK) | (Flag.BLANK if what & 1 else 0)
+    o.flags = (o.flags & ~ObjectFlag.BLANK) | (ObjectFlag.BLANK if what & 1 else 0)
     o.ch = apart_of(g, o)
     if g.book.cards[o.card].zones & (1 << o.zone):
-        learn(g, o)
+        index_object(g, o)
 
 
-def forgotten(g: State, o: Obj) -> None:
+def unindex_hidden_card(g: State, o: Obj) -> None:
     if g.book.cards[o.face].zones & (1 << o.zone):
-        forget(g, o)
+        unindex_statics(g, o)
 
 
 # --- What stays
@@ -188,23 +188,23 @@ class Staying:
         self.fixed: dict[int, bool] = {}
         self.named: dict[int, bool] = {}
         for oid in g.known:
-            if is_known(g, oid, seat):
+            if is_seen_by(g, oid, seat):
                 self.fixed[oid] = True
         for frame in g.agenda:
             if isinstance(frame, ScryCards):
                 top = g.players[frame.player].library[: frame.amount]
-                self.keep(top, not decides(g, seat, frame.player))
+                self.keep(top, not seat_decides_for(g, seat, frame.player))
             elif isinstance(frame, SearchCards):
-                if frame.pc != SearchCards.SEARCH or decides(g, seat, frame.player):
+                if frame.pc != SearchCards.SEARCH or seat_decides_for(g, seat, frame.player):
                     self.keep(g.players[frame.player].library)
             elif isinstance(frame, ChooseObjects):
-                looks = decides(g, seat, frame.player)
+                looks = seat_decides_for(g, seat, frame.player)
                 if whatever_they_are(g, frame) and not looks:
                     self.keep(frame.candidates, True)
                 elif frame.kind != DecisionKind.DISCARD:
                     self.keep(frame.candidates)
         d = g.pending
-        if d is not None and decides(g, seat, d.player) and d.kind != DecisionKind.PRIORITY:
+        if d is not None and seat_decides_for(g, seat, d.player) and d.kind != DecisionKind.PRIORITY:
             for option in d.options:
                 if option.kind in OBJECT_A and option.ref > 0:
                     self.fixed[option.ref] = True
@@ -215,7 +215,7 @@ class Staying:
             where[oid] = True
 
 
-def decides(g: State, seat: int, player: int) -> bool:
+def seat_decides_for(g: State, seat: int, player: int) -> bool:
     return g.decider(player) == seat
 
 
@@ -238,7 +238,7 @@ def taken_back(g: State, seat: int) -> bool:
     again then, if it still can be.
     """
     d = g.pending
-    if d is None or decides(g, seat, d.player) or g.top is None:
+    if d is None or seat_decides_for(g, seat, d.player) or g.top is None:
         return False
     if d.kind in LISTED:
         g.pending = None
@@ -260,7 +260,7 @@ def from_hidden_cards(g: State, frame: ChooseObjects, seat: int) -> bool:
         return False
     for oid in frame.candidates:
         o = g.find(oid)
-        if o is not None and not is_known(g, oid, seat):
+        if o is not None and not is_seen_by(g, oid, seat):
             if o.zone == Zone.LIBRARY or (o.zone == Zone.HAND and not is_open(g, o.owner, seat)):
                 return True
     return frame.kind == DecisionKind.SEARCH

@@ -43,7 +43,7 @@ class RefusedError(CardError):
 # --- One face
 
 
-def face_of(data: CardData, about: About, read: Read) -> CardDef:
+def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
     """Returns one face, made of what its sections mean. Raises RefusedError for a face that cannot be played."""
     if about.is_spell and about.supertypes & Supertype.LEGENDARY:
         raise RefusedError(
@@ -51,7 +51,7 @@ def face_of(data: CardData, about: About, read: Read) -> CardDef:
         )
     abilities: list[n.Ability] = []
     for frame, inside in read:
-        abilities += framed(frame, inside)
+        abilities += abilities_in_frame(frame, inside)
     try:
         abilities = list(linked(abilities))
     except UnlinkedError as refused:
@@ -72,8 +72,8 @@ def face_of(data: CardData, about: About, read: Read) -> CardDef:
         *about.subtypes,
         pt=printed_pt(data, about, abilities),
         color=indicator(data, about, abilities),
-        loyalty=count_of("loyalty", data.loyalty, about.types & CardType.PLANESWALKER != 0),
-        defense=count_of("defense", data.defense, about.types & CardType.BATTLE != 0),
+        loyalty=printed_count("loyalty", data.loyalty, about.types & CardType.PLANESWALKER != 0),
+        defense=printed_count("defense", data.defense, about.types & CardType.BATTLE != 0),
     )(*abilities)
 
 
@@ -92,7 +92,7 @@ def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardD
     return scheme(about.name, *said, ongoing=about.supertypes & Supertype.ONGOING != 0)
 
 
-def framed(frame: Frame | None, inside: Abilities) -> Abilities:
+def abilities_in_frame(frame: Frame | None, inside: Abilities) -> Abilities:
     """The abilities of a section as what its frame makes of them."""
     if frame is None:
         return inside
@@ -136,7 +136,7 @@ def printed_pt(data: CardData, about: About, abilities: list[n.Ability]) -> str:
             raise RefusedError("power-toughness", f"{visible(text)!r} is no power or toughness that is played")
         stars = stars or star is not None
         numbers.append(number)
-    defined = any(defines_pt(a) for a in abilities)
+    defined = any(defines_power_toughness(a) for a in abilities)
     if stars != defined:
         raise RefusedError(
             "power-toughness",
@@ -147,13 +147,13 @@ def printed_pt(data: CardData, about: About, abilities: list[n.Ability]) -> str:
     return f"{numbers[0]}/{numbers[1]}"
 
 
-def defines_pt(ability: n.Ability) -> bool:
+def defines_power_toughness(ability: n.Ability) -> bool:
     if not isinstance(ability, n.Static) or not isinstance(ability.effect, n.Defines):
         return False
     return any(isinstance(mod, n.SetPT) for mod in ability.effect.mods)
 
 
-def count_of(called: str, text: str | None, has_it: bool) -> int | None:
+def printed_count(called: str, text: str | None, has_it: bool) -> int | None:
     if text is None and not has_it:
         return None
     number = whole(text or "")
@@ -215,7 +215,7 @@ def check_layout(faces: Sequence[CardData]) -> None:
         raise RefusedError("layout", f"a card of the layout {layout} with {len(faces)} faces; it has {wanted}")
 
 
-def card_of(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
+def card_of_faces(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
     """Returns the card of these faces. Raises RefusedError for faces that are not played together."""
     layout = data[0].layout
     if layout in SINGLE:

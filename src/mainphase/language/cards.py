@@ -12,21 +12,21 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from mainphase.cards import nodes as n
-from mainphase.cards.mechanics import why_unknown
+from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError, cut
 from mainphase.kernel import vocabulary
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.lowering.provided import provide
-from mainphase.language.assembling import RefusedError, card_of, check_layout, face_of
+from mainphase.kernel.lowering.provided import provide_cards
+from mainphase.language.assembling import RefusedError, card_of_faces, check_layout, face_of_sections
 from mainphase.language.grammar import abilities as grammar
 from mainphase.language.text.about import About
-from mainphase.language.text.card_data import CardData, check
+from mainphase.language.text.card_data import CardData, check_card_data
 from mainphase.language.text.faces import about_of
 from mainphase.language.text.normalizing import Normalized, normalized
-from mainphase.language.text.sections import Chapters, Frame, Section, sections
-from mainphase.language.verdicts import CardReading, LineReading, Verdict
+from mainphase.language.text.sections import ChapterSymbol, Frame, Section, sections
+from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 
@@ -39,16 +39,16 @@ class FaceReading(NamedTuple):
 
     about: About
     read: tuple[tuple[Frame | None, tuple[n.Ability, ...]], ...]
-    lines: tuple[LineReading, ...]
+    lines: tuple[LineVerdict, ...]
 
 
 def read_card(faces: Sequence[CardData], rules: Rules | None = None) -> CardReading:
     """The reading of a card with these faces, in their order. It is playable under these rules, or the newest."""
     name = faces[0].name if faces else ""
-    lines: list[LineReading] = []
+    lines: list[LineVerdict] = []
     try:
         for face in faces:
-            check(face)
+            check_card_data(face)
         check_layout(faces)
         readings: list[FaceReading] = []
         for face in faces:
@@ -57,8 +57,10 @@ def read_card(faces: Sequence[CardData], rules: Rules | None = None) -> CardRead
         wrong = next((line for line in lines if line.verdict is not Verdict.PLAYABLE), None)
         if wrong is not None:
             return CardReading(name, wrong.verdict, None, wrong.reason, tuple(lines))
-        made = [face_of(data, reading.about, reading.read) for data, reading in zip(faces, readings, strict=True)]
-        card = card_of(faces, made)
+        made = [
+            face_of_sections(data, reading.about, reading.read) for data, reading in zip(faces, readings, strict=True)
+        ]
+        card = card_of_faces(faces, made)
         refuse_unplayable(card, rules or newest())
     except RefusedError as refused:
         return CardReading(name, Verdict.UNSUPPORTED, None, f"{refused.code}: {refused.message}", tuple(lines))
@@ -77,12 +79,12 @@ def refuse_unplayable(card: CardDef, rules: Rules) -> None:
     at all.
     """
     book = Book()
-    provide(book, rules)
+    provide_cards(book, rules)
     try:
         add_card(book, card)
     except CardError as refused:
         raise RefusedError("kernel", refused.message) from None
-    why = why_unknown(card, rules.date)
+    why = unknown_mechanic(card, rules.date)
     if why:
         raise RefusedError("rules", why)
 
@@ -97,12 +99,12 @@ def read_face(face: CardData) -> FaceReading:
         raise RefusedError("type-line", wrong.message) from None
     text = normalized(face.text, about, face.mana_cost or "")
     on_card = face.text.split("\n") if face.text else []
-    taken: dict[int, LineReading] = {}  # by the first of its lines on the card
+    taken: dict[int, LineVerdict] = {}  # by the first of its lines on the card
     read: list[tuple[Frame | None, tuple[n.Ability, ...]]] = []
     covered: set[int] = set()
     for section in sections(text.lines, about):
         found: list[tuple[int, tuple[n.Ability, ...]]] = []
-        for reading, places in understood(section, about):
+        for reading, places in readings_of_section(section, about):
             where = Unit(section, places, text, on_card, face.own_name)
             taken[where.on_card[0]] = where.judged(reading)
             covered.update(where.on_card)
@@ -112,17 +114,17 @@ def read_face(face: CardData) -> FaceReading:
         read.append((section.frame, tuple([ability for _, said in found for ability in said])))
     for i, line in enumerate(on_card):
         if i not in covered:  # a level symbol, a reminder
-            taken[i] = with_faults(LineReading(line, Verdict.PLAYABLE, face=face.own_name), (i,), text)
+            taken[i] = with_faults(LineVerdict(line, Verdict.PLAYABLE, face=face.own_name), (i,), text)
     return FaceReading(about, tuple(read), tuple([taken[i] for i in sorted(taken)]))
 
 
-def understood(section: Section, about: About) -> list[tuple[grammar.LineReading, list[int]]]:
+def readings_of_section(section: Section, about: About) -> list[tuple[grammar.LineReading, list[int]]]:
     """Returns the readings of a section, each with the indices of its lines. Raises RefusedError if a line is in none
     of them.
     """
     if not section.lines:
         return []
-    if about.is_spell or isinstance(section.frame, Chapters):
+    if about.is_spell or isinstance(section.frame, ChapterSymbol):
         readings = grammar.read_lines(section.lines, about.as_spell())
     else:
         readings = grammar.read_lines(paragraphs(section.lines), about)
@@ -156,7 +158,7 @@ class Unit:
     def __init__(
         self, section: Section, places: Sequence[int], text: Normalized, on_card: Sequence[str], face: str
     ) -> None:
-        self.before = len(section.frame.text()) if isinstance(section.frame, Chapters) else 0
+        self.before = len(section.frame.text()) if isinstance(section.frame, ChapterSymbol) else 0
         self.lines = [section.first + i for i in places]
         self.begins = section.first
         self.text = text
@@ -164,19 +166,19 @@ class Unit:
         self.words = [on_card[i] for i in self.on_card]
         self.face = face
 
-    def judged(self, reading: grammar.LineReading) -> LineReading:
+    def judged(self, reading: grammar.LineReading) -> LineVerdict:
         text = "\n".join(self.words)
         if len(reading.readings) > 1:
             shown = tuple([repr(meaning) for meaning in reading.readings])
-            return LineReading(text, Verdict.AMBIGUOUS, "ambiguous: several meanings", meanings=shown, face=self.face)
+            return LineVerdict(text, Verdict.AMBIGUOUS, "ambiguous: several meanings", meanings=shown, face=self.face)
         if not reading.readings:
             stopped = self.place(reading.text, reading.furthest)
             expected = reading.expected[:MOST_EXPECTED]
             why = "too-long: it would take too long to read" if reading.too_much else "words: not understood"
-            return LineReading(text, Verdict.UNSUPPORTED, why, stopped, expected, face=self.face)
+            return LineVerdict(text, Verdict.UNSUPPORTED, why, stopped, expected, face=self.face)
         if not reading.echoed:
-            return LineReading(text, Verdict.MISMATCH, "mismatch: said back otherwise", face=self.face)
-        return with_faults(LineReading(text, Verdict.PLAYABLE, face=self.face), self.on_card, self.text)
+            return LineVerdict(text, Verdict.MISMATCH, "mismatch: said back otherwise", face=self.face)
+        return with_faults(LineVerdict(text, Verdict.PLAYABLE, face=self.face), self.on_card, self.text)
 
     def place(self, read: str, at: int) -> int:
         """A place of what was read, in the lines as they stand on the card."""
@@ -189,12 +191,12 @@ class Unit:
         return sum(len(words) + 1 for words in self.words[:before]) + column
 
 
-def with_faults(line: LineReading, on_card: Sequence[int], text: Normalized) -> LineReading:
+def with_faults(line: LineVerdict, on_card: Sequence[int], text: Normalized) -> LineVerdict:
     """The line, unsupported if something that nothing proves harmless was taken off it."""
     for fault in text.faults:
         if fault.line in on_card:
             reason = f"{FAULTS[fault.code]}: {cut(fault.words)}"
-            return LineReading(line.text, Verdict.UNSUPPORTED, reason, face=line.face)
+            return LineVerdict(line.text, Verdict.UNSUPPORTED, reason, face=line.face)
     return line
 
 

@@ -21,7 +21,9 @@ Key = tuple[tuple[int, ...], str, str, str]
 KEPT: Final[dict[Key, tuple[Any, tuple[str, ...]]]] = {}
 
 
-def kept(nodes: tuple[Any, ...], how: str, day: str, name: str, say: Callable[[Style], Sequence[str]]) -> Sequence[str]:
+def cached_lines(
+    nodes: tuple[Any, ...], how: str, day: str, name: str, say: Callable[[Style], Sequence[str]]
+) -> Sequence[str]:
     """The lines that `say` makes of the nodes, made once."""
     key = (tuple([id(node) for node in nodes]), how, day, name)
     known = KEPT.get(key)
@@ -32,7 +34,7 @@ def kept(nodes: tuple[Any, ...], how: str, day: str, name: str, say: Callable[[S
     return known[1]
 
 
-def one(node: Any, how: str, day: str, name: str, say: Callable[[Style], str | None]) -> str:
+def cached_text(node: Any, how: str, day: str, name: str, say: Callable[[Style], str | None]) -> str:
     """Returns the text of one node, made once; where there are no words for it, the names of its nodes."""
 
     def text(style: Style) -> tuple[str]:
@@ -40,21 +42,25 @@ def one(node: Any, how: str, day: str, name: str, say: Callable[[Style], str | N
 
         return (say(style) or without_words(node),)
 
-    return kept((node,), how, day, name, text)[0]
+    return cached_lines((node,), how, day, name, text)[0]
 
 
 def style_of(day: str) -> Style:
     return Style(day) if day else NEWEST
 
 
-def line(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
+def ability_line(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
     """An ability as a line of a card of that name; `of`: the card, which knows what it is attached to."""
     from mainphase.language import saying_parts
 
     host = host_on(of)
     abilities = () if of is None else of.abilities
-    return one(
-        ability, f"line {host}", day, name, lambda style: saying_parts.line(ability, style, name, host, abilities)
+    return cached_text(
+        ability,
+        f"line {host}",
+        day,
+        name,
+        lambda style: saying_parts.render_line(ability, style, name, host, abilities),
     )
 
 
@@ -62,64 +68,70 @@ def host_on(card: n.CardDef | None) -> str:
     """Returns the words by which a card calls its host, if that is no enchanted creature; "" otherwise."""
     if card is None:
         return ""
-    from mainphase.language.saying import host_of
+    from mainphase.language.saying import words_for_host
 
-    return host_of(card)
+    return words_for_host(card)
 
 
-def label(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
+def ability_label(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
     """Returns an ability as it is named among other things: without its full stop."""
-    return without_stop(line(ability, day, name, of))
+    return without_stop(ability_line(ability, day, name, of))
 
 
-def mode(ability: n.SpellAbility | n.Activated | n.Triggered, which: int, day: str = "", name: str = "this") -> str:
+def ability_mode(
+    ability: n.SpellAbility | n.Activated | n.Triggered, which: int, day: str = "", name: str = "this"
+) -> str:
     """One mode of an ability: "destroy target artifact"."""
     from mainphase.language import saying_parts
 
     return without_stop(
-        one(ability, f"mode {which}", day, name, lambda style: saying_parts.one_mode(ability, which, style, name))
+        cached_text(
+            ability, f"mode {which}", day, name, lambda style: saying_parts.render_mode(ability, which, style, name)
+        )
     )
 
 
-def effect(node: n.Effect, day: str = "", name: str = "this") -> str:
+def effect_text(node: n.Effect, day: str = "", name: str = "this") -> str:
     """One of several things that can be done: "sacrifice this"."""
     from mainphase.language import saying_parts
 
-    return without_stop(one(node, "effect", day, name, lambda style: saying_parts.effect(node, style, name)))
+    return without_stop(
+        cached_text(node, "effect", day, name, lambda style: saying_parts.render_effect(node, style, name))
+    )
 
 
-def lasting(node: n.Effect, of: n.Selector | None, on: str, day: str = "", name: str = "this") -> str:
+def lasting_effect_text(node: n.Effect, of: n.Selector | None, on: str, day: str = "", name: str = "this") -> str:
     """Returns the words of an effect that lasts, on something by the name of `on`: "Paper Heron gets +3/+3 until end of
     turn".
     """
     from mainphase.language.saying import without_words
-    from mainphase.language.saying_parts import lasting
+    from mainphase.language.saying_parts import render_lasting_effect
 
-    return without_stop(lasting(node, of, on, style_of(day), name) or without_words(node))
+    return without_stop(render_lasting_effect(node, of, on, style_of(day), name) or without_words(node))
 
 
-def modification(mod: n.Modification, day: str = "", name: str = "this") -> str:
+def modification_text(mod: n.Modification, day: str = "", name: str = "this") -> str:
     """ "gets +1/+1": one part of a continuous effect."""
     from mainphase.language import saying_parts
 
-    return one(mod, "modification", day, name, lambda style: saying_parts.modification(mod, style, name))
+    return cached_text(mod, "modification", day, name, lambda style: saying_parts.render_modification(mod, style, name))
 
 
-def condition(node: n.Condition, day: str = "", name: str = "this") -> str:
+def condition_text(node: n.Condition, day: str = "", name: str = "this") -> str:
     """ "you control a Forest"."""
     from mainphase.language import saying_parts
 
-    return one(node, "condition", day, name, lambda style: saying_parts.condition(node, style, name))
+    return cached_text(node, "condition", day, name, lambda style: saying_parts.render_condition(node, style, name))
 
 
-def target(phrase: n.TargetPhrase, day: str = "") -> str:
+def target_phrase_text(phrase: n.TargetPhrase, day: str = "") -> str:
     """ "target nonblack creature"."""
     from mainphase.language import saying_parts
 
-    return one(phrase, "target", day, "", lambda style: saying_parts.target(phrase, style, ""))
+    return cached_text(phrase, "target", day, "", lambda style: saying_parts.render_target(phrase, style, ""))
 
 
-def lines(
+def ability_lines(
     abilities: tuple[n.Ability, ...],
     keywords: int = 0,
     day: str = "",
@@ -135,18 +147,20 @@ def lines(
     host = host_on(of)
 
     def say(style: Style) -> Sequence[str]:
-        from mainphase.language.saying import lines_said
+        from mainphase.language.saying import render_ability_lines
 
-        return lines_said(held, style, name, "", host)
+        return render_ability_lines(held, style, name, "", host)
 
-    return tuple(kept(abilities, f"lines {keywords} {host}", day, name, say))
+    return tuple(cached_lines(abilities, f"lines {keywords} {host}", day, name, say))
 
 
-def card(made: n.CardDef, day: str = "") -> list[str]:
+def face_lines(made: n.CardDef, day: str = "") -> list[str]:
     """Returns the lines of one face of a card."""
-    from mainphase.language.saying import host_of, lines_said, said_by_author, short_name
+    from mainphase.language.saying import printed_abilities, render_ability_lines, short_name, words_for_host
 
-    return lines_said(said_by_author(made), style_of(day), made.name, short_name(made), host_of(made))
+    return render_ability_lines(
+        printed_abilities(made), style_of(day), made.name, short_name(made), words_for_host(made)
+    )
 
 
 def without_stop(text: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
-from mainphase.language.grammar.trees import changed, parts_in
+from mainphase.language.grammar.trees import parts_in, rewrite_top_down
 
 EXILED: Final = n.ExiledWithThis()
 
@@ -34,7 +34,7 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
     # "The exiled card" is that of the only other ability which exiles any; "exiled with" it are all of them.
     if not exiling or (not plays and (len(exiling) > 1 or exiling[0] in speaking)):
         raise UnlinkedError("it speaks of exiled cards, and not just one other ability exiles any (CR 607.2a)")
-    return tuple([changed(a, as_linked) if a in exiling else a for a in abilities])
+    return tuple([rewrite_top_down(a, as_linked) if a in exiling else a for a in abilities])
 
 
 def exiles(part: Any) -> bool:
@@ -48,5 +48,5 @@ def as_linked(part: Any) -> Any:
 
 def unlinked(ability: n.Ability) -> n.Ability:
     """The ability as it is said: it does not tell that another one speaks of what it exiles."""
-    found: n.Ability = changed(ability, lambda part: replace(part, linked=False) if exiles(part) else part)
+    found: n.Ability = rewrite_top_down(ability, lambda part: replace(part, linked=False) if exiles(part) else part)
     return found

@@ -27,11 +27,11 @@ def normal(value: Any) -> Any:
     if isinstance(node, n.All):
         return at_once(node)
     if isinstance(node, n.Any):
-        return one_of(node)
+        return merged_alternatives(node)
     if isinstance(node, n.OneOf) and node.of == n.This():
         return n.IsThis()
     if isinstance(node, n.Sequence):
-        return in_turn(node)
+        return flat_sequence(node)
     if isinstance(node, n.TargetPhrase):
         return replace(node, words="target")
     if isinstance(node, n.Mode):
@@ -43,7 +43,7 @@ def normal(value: Any) -> Any:
     if isinstance(node, n.CreateEmblem):
         return replace(node, emblem=replace(node.emblem, name="Emblem"))  # no text says whose emblem it is
     if isinstance(node, n.CardDef):
-        return replace(node, abilities=in_order(node.abilities))
+        return replace(node, abilities=abilities_in_order(node.abilities))
     return node
 
 
@@ -71,7 +71,7 @@ def only_creatures(by: n.Filter) -> n.Filter:
     return at_once(n.All(tuple(part for part in by.of if part != CREATURE))) if isinstance(by, n.All) else by
 
 
-def one_of(node: n.Any) -> n.Filter:
+def merged_alternatives(node: n.Any) -> n.Filter:
     types = colors = 0
     rest: list[n.Filter] = []
     for part in node.of:
@@ -86,14 +86,14 @@ def one_of(node: n.Any) -> n.Filter:
     return parts[0] if len(parts) == 1 else n.Any(tuple(parts))
 
 
-def in_turn(node: n.Sequence) -> n.Effect:
+def flat_sequence(node: n.Sequence) -> n.Effect:
     steps: list[n.Effect] = []
     for step in node.of:
         steps += step.of if isinstance(step, n.Sequence) else (step,)
     return steps[0] if len(steps) == 1 else n.Sequence(tuple(steps))
 
 
-def in_order(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
+def abilities_in_order(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
     """Keywords together, the abilities that the card prints in its order."""
     mask = 0
     rest: list[n.Ability] = []

@@ -20,18 +20,18 @@ from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.language.grammar.abilities import say_abilities
-from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.keywords import MOST_ABILITIES
 from mainphase.language.syntax import NEWEST, Style
 from mainphase.language.text.faces import REBALANCED
 from mainphase.language.text.normalizing import GRANTER, SELF
-from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol
+from mainphase.language.text.sections import ChapterSymbol, ClassLevel, LevelSymbol
 from mainphase.language.text.type_line import TypeLine, type_line_text
 
 Lines = list[str | None]
 
 
-class Words(NamedTuple):
+class LineRenderer(NamedTuple):
     """How something is said: in which style, and on what."""
 
     style: Style
@@ -41,32 +41,37 @@ class Words(NamedTuple):
         return say_abilities(abilities, self.style, self.name)
 
 
-def said_type_line(card: CardDef, style: Style = NEWEST) -> str:
+def rendered_type_line(card: CardDef, style: Style = NEWEST) -> str:
     return type_line_text(TypeLine(card.supertypes, card.types, card.subtypes), style.day)
 
 
-def said_lines(card: CardDef, style: Style = NEWEST) -> tuple[str | None, ...]:
+def rendered_lines(card: CardDef, style: Style = NEWEST) -> tuple[str | None, ...]:
     """The lines of one face, its name written out; None for an ability that there are no words for."""
     found: Lines = []
-    for _, lines in groups(said_by_author(card), Words(style, card.name)):
+    for _, lines in groups(printed_abilities(card), LineRenderer(style, card.name)):
         found += lines
     return tuple(
-        [None if line is None else with_name(line, card.name, short_name(card), host_of(card)) for line in found]
+        [
+            None if line is None else name_filled_in(line, card.name, short_name(card), words_for_host(card))
+            for line in found
+        ]
     )
 
 
-def lines_said(abilities: Sequence[n.Ability], style: Style, name: str, short: str = "", host: str = "") -> list[str]:
+def render_ability_lines(
+    abilities: Sequence[n.Ability], style: Style, name: str, short: str = "", host: str = ""
+) -> list[str]:
     """The lines of an object that is called so. An ability without words is called by the names of its nodes."""
     found: list[str] = []
-    for held, lines in groups(abilities, Words(style, name)):
+    for held, lines in groups(abilities, LineRenderer(style, name)):
         if None in lines:
             found.append(without_words(held))
         else:
-            found += [with_name(line, name, short, host) for line in lines if line is not None]
+            found += [name_filled_in(line, name, short, host) for line in lines if line is not None]
     return found
 
 
-def groups(abilities: Sequence[n.Ability], words: Words) -> Iterator[tuple[tuple[n.Ability, ...], Lines]]:
+def groups(abilities: Sequence[n.Ability], words: LineRenderer) -> Iterator[tuple[tuple[n.Ability, ...], Lines]]:
     """Abilities that stand together on a card, with their lines."""
     left: list[n.Ability] = []
     for ability in abilities:
@@ -100,7 +105,7 @@ def without_words(node: Any) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
 
 
-def said_by_author(card: CardDef) -> tuple[n.Ability, ...]:
+def printed_abilities(card: CardDef) -> tuple[n.Ability, ...]:
     """The abilities without those that no text says: what basic land types give (CR 305.6), and that nothing happens
     as a spell with keywords alone resolves.
     """
@@ -115,7 +120,7 @@ def does_nothing(ability: n.Ability) -> bool:
     return isinstance(ability, n.SpellAbility) and ability.modes == (n.Mode(nothing),)
 
 
-def next_lines(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
+def next_lines(left: Sequence[n.Ability], words: LineRenderer) -> tuple[int, Lines]:
     """How many of these abilities are said next, and in which lines."""
     first = left[0]
     if isinstance(first, n.Triggered) and first.chapter:
@@ -127,14 +132,14 @@ def next_lines(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
         return 2, lines
     if isinstance(first, n.Static) and (lines := level_lines(first, words)):
         return 1, lines
-    return together(left, words)
+    return next_keyword_lines(left, words)
 
 
 # Keywords of a word or two, which stand together in a line.
 SIMPLE: Final = (n.HasKeywords, n.Protection, n.HexproofFrom, n.Landwalk)
 
 
-def together(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
+def next_keyword_lines(left: Sequence[n.Ability], words: LineRenderer) -> tuple[int, Lines]:
     """Keywords stand in one line, and abilities that one keyword stands for; of anything else each has its own."""
     count = 0
     while count < len(left) and isinstance(left[count], SIMPLE):
@@ -147,15 +152,15 @@ def together(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
     return 1, [words.of(left[0])]
 
 
-def chapters(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
+def chapters(left: Sequence[n.Ability], words: LineRenderer) -> tuple[int, Lines]:
     first = left[0]
     assert isinstance(first, n.Triggered)
     count = 1
     while count < len(left) and is_next(first, left[count], first.chapter + count):
         count += 1
-    said = said_spell(first, words)
+    said = render_as_spell(first, words)
     numbers = tuple(range(first.chapter, first.chapter + count))
-    return count, [None if said is None else Chapters(numbers).text() + said]
+    return count, [None if said is None else ChapterSymbol(numbers).text() + said]
 
 
 def is_next(first: n.Triggered, then: n.Ability, chapter: int) -> bool:
@@ -165,27 +170,27 @@ def is_next(first: n.Triggered, then: n.Ability, chapter: int) -> bool:
     return then == replace(first, chapter=chapter, on=replace(first.on, reaches=chapter))
 
 
-def said_spell(ability: n.Triggered, words: Words) -> str | None:
+def render_as_spell(ability: n.Triggered, words: LineRenderer) -> str | None:
     """Returns the words of an ability as those of a spell."""
     return words.of(n.SpellAbility(ability.modes, ability.choose_least, ability.choose_most))
 
 
-def class_lines(gain: n.Activated, gives: n.Ability, words: Words) -> Lines:
+def class_lines(gain: n.Activated, gives: n.Ability, words: LineRenderer) -> Lines:
     """A class level; nothing if these two are none."""
     mode = gain.modes[0]
     price = gain.cost[0] if len(gain.cost) == 1 else None
     if not isinstance(mode.effect, n.BecomeLevel) or not isinstance(price, n.PayMana):
         return []
-    inside = granted(gives)
+    inside = granted_by_level(gives)
     frame = ClassLevel(cost_text(price.mana), mode.effect.level)
     if class_level(frame.number, frame.cost, *inside) != (gain, gives):
         return []
-    return [frame.text(), *lines_of(inside, words)]
+    return [frame.text(), *lines_in_frame(inside, words)]
 
 
-def level_lines(static: n.Static, words: Words) -> Lines:
+def level_lines(static: n.Static, words: LineRenderer) -> Lines:
     """A level symbol with what it gives; nothing if it is none."""
-    inside = granted(static)
+    inside = granted_by_level(static)
     shown = static.effect.mods[0] if isinstance(static.effect, n.Modify) and static.effect.mods else None
     if not isinstance(shown, n.SetPT):
         return []
@@ -196,7 +201,7 @@ def level_lines(static: n.Static, words: Words) -> Lines:
     frame = LevelSymbol(low, high, f"{power.n}/{toughness.n}")
     if low < 0 or levels(low, high, frame.power_toughness, *inside) != static:
         return []
-    return [*frame.text().split("\n"), *lines_of(inside, words)]
+    return [*frame.text().split("\n"), *lines_in_frame(inside, words)]
 
 
 def bounds(condition: n.Condition | None) -> tuple[int, int]:
@@ -206,7 +211,7 @@ def bounds(condition: n.Condition | None) -> tuple[int, int]:
     return (numbers[0], numbers[1] if len(numbers) > 1 else 0) if len(numbers) == len(held) else (-1, 0)
 
 
-def granted(ability: n.Ability) -> tuple[n.Ability, ...]:
+def granted_by_level(ability: n.Ability) -> tuple[n.Ability, ...]:
     """The abilities that a level gives."""
     if not isinstance(ability, n.Static) or not isinstance(ability.effect, n.Modify):
         return ()
@@ -219,11 +224,11 @@ def granted(ability: n.Ability) -> tuple[n.Ability, ...]:
     return tuple(found)
 
 
-def lines_of(abilities: Sequence[n.Ability], words: Words) -> Lines:
+def lines_in_frame(abilities: Sequence[n.Ability], words: LineRenderer) -> Lines:
     found: Lines = []
     left = list(abilities)
     while left:
-        used, lines = together(left, words)
+        used, lines = next_keyword_lines(left, words)
         found += lines
         del left[:used]
     return found
@@ -235,7 +240,7 @@ def short_name(card: CardDef) -> str:
     return name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else name
 
 
-def with_name(line: str, name: str, short: str = "", host: str = "") -> str:
+def name_filled_in(line: str, name: str, short: str = "", host: str = "") -> str:
     """A line with the name of the object where it stands for itself; what bears its name ("named …") has all of it.
     `host`: what it calls what it is attached to, if that is no enchanted creature.
     """
@@ -255,16 +260,16 @@ HOSTS: Final = (
 )
 
 
-def host_of(card: CardDef) -> str:
+def words_for_host(card: CardDef) -> str:
     """Returns the words for what this is attached to, if that is no enchanted creature; "" otherwise."""
     if "Equipment" in card.subtypes:
         return "equipped creature"
     enchants = next((a.which for a in card.abilities if isinstance(a, n.Enchant)), None)
     if enchants is None:
         return ""
-    types = [part.types for part in parts_of(enchants) if isinstance(part, n.OfType)]
+    types = [part.types for part in conjuncts(enchants) if isinstance(part, n.OfType)]
     if not types:
-        kinds = [part.subtype for part in parts_of(enchants) if isinstance(part, n.OfSubtype)]
+        kinds = [part.subtype for part in conjuncts(enchants) if isinstance(part, n.OfSubtype)]
         return f"enchanted {kinds[0]}" if kinds and kinds[0] in LAND_KINDS else "enchanted permanent"
     if types[0] == CardType.CREATURE:
         return ""

@@ -18,7 +18,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class LineReading:
+class LineVerdict:
     """The verdict on one line of a card's text."""
 
     text: str  # the line as it stands on the card
@@ -40,4 +40,4 @@ class CardReading:
     verdict: Verdict
     card: CardDef | None = None
     reason: str = ""
-    lines: tuple[LineReading, ...] = ()
+    lines: tuple[LineVerdict, ...] = ()

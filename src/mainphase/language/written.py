@@ -14,7 +14,7 @@ import re
 from typing import Final
 
 from mainphase.errors import CardError
-from mainphase.language.text.card_data import CardData, check
+from mainphase.language.text.card_data import CardData, check_card_data
 from mainphase.language.text.type_line import read_type_line
 
 NAME: Final = "This Card"
@@ -34,7 +34,7 @@ def candidates(text: str) -> list[CardData]:
         raise CardError("there is no text to read; write what stands on the card, one ability to a line")
     at = next((k for k, line in enumerate(lines[:3]) if is_type_line(line)), None)
     if at is None:
-        return [made(NAME, None, line, lines, pt) for line, pt in LIKELY]
+        return [written_card_data(NAME, None, line, lines, pt) for line, pt in LIKELY]
     head, rest = lines[:at], lines[at + 1 :]
     cost: str | None = None
     if len(head) > 1 and ONLY_COST.fullmatch(head[-1]):
@@ -46,11 +46,11 @@ def candidates(text: str) -> list[CardData]:
     corner = CORNER.fullmatch(rest[-1]) if rest else None
     if pt or corner:
         rest.pop()
-    card = made(name, cost, with_dash(lines[at]), rest, (pt[1], pt[2]) if pt else None, corner)
+    card = written_card_data(name, cost, with_dash(lines[at]), rest, (pt[1], pt[2]) if pt else None, corner)
     return [card]
 
 
-def made(
+def written_card_data(
     name: str,
     cost: str | None,
     type_line: str,
@@ -70,7 +70,7 @@ def made(
         loyalty=corner[2] if corner and said == "loyalty" else None,
         defense=corner[2] if corner and said == "defense" else None,
     )
-    check(card)
+    check_card_data(card)
     return card
 
 

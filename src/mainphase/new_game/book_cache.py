@@ -14,11 +14,11 @@ from typing import Final, TypeVar
 
 from mainphase.cards.codec import decode_card, encode
 from mainphase.cards.decks import Deck
-from mainphase.cards.names import definitions, folded
+from mainphase.cards.names import definitions_by_name, folded
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.lowering.provided import provide_cards
 from mainphase.rules.law import Rules
 
 MOST_BOOKS: Final = 64
@@ -42,7 +42,7 @@ class CachedBook:
     said: list[CardDef | None]
 
     def is_current(self) -> bool:
-        return definitions(self.names) == self.said
+        return definitions_by_name(self.names) == self.said
 
 
 Entries = tuple[tuple[int, str], ...]
@@ -62,18 +62,18 @@ def book_of(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     found = BOOKS.pop(wanted, None)
     if found is None or not found.is_current():
         found = written(law, decks)
-    put(BOOKS, wanted, found)
+    put_in_cache(BOOKS, wanted, found)
     return found
 
 
-def put(cache: dict[K, V], wanted: K, found: V) -> None:
+def put_in_cache(cache: dict[K, V], wanted: K, found: V) -> None:
     """Behind all others; the one that nobody has used for longest makes room."""
     if len(cache) >= MOST_BOOKS:
         del cache[next(iter(cache))]
     cache[wanted] = found
 
 
-def contents_in(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Contents]:
+def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Contents]:
     """The contents of each deck in this book; cards that are new to it are added."""
     contents: list[Contents] = []
     for deck in decks.values():
@@ -86,17 +86,17 @@ def contents_in(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Conte
 def written(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     """A new book, closed."""
     book = Book()
-    provide(book, law)
-    contents = contents_in(book, law, decks)
+    provide_cards(book, law)
+    contents = deck_contents(book, law, decks)
     book.closed = True
     names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
-    return CachedBook(book, contents, names, definitions(names))
+    return CachedBook(book, contents, names, definitions_by_name(names))
 
 
 # --- Books that travel
 
 
-def stored(law: Rules, book: Book) -> bytes:
+def pickled_book(law: Rules, book: Book) -> bytes:
     """The pickle of a book's definitions."""
     if book.stored:
         return book.stored
@@ -104,20 +104,20 @@ def stored(law: Rules, book: Book) -> bytes:
     text = zlib.compress(said.encode())
     if book.closed:
         book.stored = text
-        put(STORED, (law, text), book)
+        put_in_cache(STORED, (law, text), book)
     return text
 
 
-def restored(law: Rules, text: bytes) -> Book:
+def restored_book(law: Rules, text: bytes) -> Book:
     """The book of which a pickle has this; games of the same cards share it here too."""
     wanted = (law, text)
     book = STORED.pop(wanted, None)
     if book is None:
         book = Book()
-        provide(book, law)  # first, as for a new state: what it adds has the same numbers as it had
+        provide_cards(book, law)  # first, as for a new state: what it adds has the same numbers as it had
         for card in json.loads(zlib.decompress(text)):
             add_card(book, decode_card(card))
         book.closed = True
         book.stored = text
-    put(STORED, wanted, book)
+    put_in_cache(STORED, wanted, book)
     return book

@@ -9,21 +9,21 @@ from os import PathLike
 
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
-from mainphase.errors import LONGEST_NAME, OptionError, cut, told
+from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.setup import check_players, seed_generator
+from mainphase.kernel.setup import check_player_count, seed_generator
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
-from mainphase.new_game.book_cache import book_of, contents_in
+from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, seat_players
 from mainphase.rules.timeline import rules_on
 
 
 @dataclass(frozen=True)
-class Settings:
+class GameSettings:
     """The arguments that a game is begun with; `Game.new` explains each."""
 
     decks: dict[str, Deck]
@@ -48,28 +48,28 @@ def check_kinds(
 ) -> None:
     """Raises OptionError, with its name, if an argument for a new game is not of the kind that it must be."""
     if not isinstance(decks, Mapping):
-        raise OptionError(f"decks are a dict from each player's name to a deck; found {told(decks)}")
+        raise OptionError(f"decks are a dict from each player's name to a deck; found {repr_of(decks)}")
     for name, deck in decks.items():
         if not isinstance(name, str):
-            raise OptionError(f"a player's name is text; found {told(name)}")
+            raise OptionError(f"a player's name is text; found {repr_of(name)}")
         if not isinstance(deck, (Deck, str, PathLike)):
-            raise OptionError(f"the deck of {name} must be a Deck, or its name, file or text; found {told(deck)}")
+            raise OptionError(f"the deck of {name} must be a Deck, or its name, file or text; found {repr_of(deck)}")
     if rules is not None and not isinstance(rules, (str, date)):
-        raise OptionError(f"rules must be a date, or text such as 2009-07-11 or an edition; found {told(rules)}")
+        raise OptionError(f"rules must be a date, or text such as 2009-07-11 or an edition; found {repr_of(rules)}")
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise OptionError(f"the seed must be a whole number; found {told(seed)}")
+        raise OptionError(f"the seed must be a whole number; found {repr_of(seed)}")
     for what, player in (("starting player", first), ("player who chooses who starts", chooser)):
         if player is not None and not isinstance(player, str):
-            raise OptionError(f"the {what} is named by text; found {told(player)}")
+            raise OptionError(f"the {what} is named by text; found {repr_of(player)}")
     if not isinstance(variant, str):
-        raise OptionError(f"a variant is named by text, such as duel; found {told(variant)}")
+        raise OptionError(f"a variant is named by text, such as duel; found {repr_of(variant)}")
     if not isinstance(mulligans, bool):
-        raise OptionError(f"mulligans are played or not, True or False; found {told(mulligans)}")
+        raise OptionError(f"mulligans are played or not, True or False; found {repr_of(mulligans)}")
     if not isinstance(automation, Automation):
-        raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {told(automation)}")
+        raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {repr_of(automation)}")
 
 
-def checked(settings: Settings) -> Settings:
+def checked_settings(settings: GameSettings) -> GameSettings:
     """The settings, with what follows from them. Raises OptionError if no game can be played with them."""
     decks, first, chooser = settings.decks, settings.first, settings.chooser
     names = ", ".join(decks)
@@ -89,15 +89,17 @@ def checked(settings: Settings) -> Settings:
     if first is not None and chooser is not None:
         raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
     if not SEEDS[0] <= settings.seed <= SEEDS[1]:
-        raise OptionError(f"the seed must be a whole number from {SEEDS[0]} to {SEEDS[1]}; found {told(settings.seed)}")
+        raise OptionError(
+            f"the seed must be a whole number from {SEEDS[0]} to {SEEDS[1]}; found {repr_of(settings.seed)}"
+        )
     if len(decks) > 2 and settings.variant != ARCHENEMY:
-        check_players(rules_on(settings.rules), len(decks), list(decks)[2])
+        check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])
     if settings.variant == ARCHENEMY:
         return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
     return settings
 
 
-def new_state(settings: Settings, book: Book | None = None) -> State:
+def new_state(settings: GameSettings, book: Book | None = None) -> State:
     """A state in which the game of these settings is about to start; with a given book, to which cards are added, or
     with that of all games of the same cards.
     """
@@ -106,7 +108,7 @@ def new_state(settings: Settings, book: Book | None = None) -> State:
         shelved = book_of(law, settings.decks)
         book, contents = shelved.book, shelved.decks
     else:
-        contents = contents_in(book, law, settings.decks)
+        contents = deck_contents(book, law, settings.decks)
     state = State(law, book, timing_of(law))
     seed_generator(state, settings.seed)
     seat_players(state, settings.decks, contents, settings.variant)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import mainphase
 from mainphase.errors import MainphaseError, OptionError
-from mainphase.players.patience import within
+from mainphase.players.patience import within_seconds
 
 if TYPE_CHECKING:
     from mainphase.game import Decision, Game
@@ -38,7 +38,7 @@ class Bot(Protocol):
         ...
 
 
-def name_of(bot: object) -> str:
+def bot_type_name(bot: object) -> str:
     """The name of a bot, or a class of bots, in error messages."""
     kind = bot if isinstance(bot, type) else type(bot)
     own = (None if kind is bot else getattr(bot, "__dict__", {}).get("name")) or vars(kind).get(
@@ -85,53 +85,54 @@ def ask(bot: Bot, game: Game, decision: Decision, seconds: float | None = None) 
     else:
         choose, given = bot.choose, (game.view(decision.decider) if needs_view(bot) else None, decision)
     try:
-        answer = choose(*given) if seconds is None else within(seconds, choose, *given)
+        answer = choose(*given) if seconds is None else within_seconds(seconds, choose, *given)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise fault_of(bot, game, decision, error) from error
-    return checked(bot, game, decision, answer)
+        raise bot_fault_of(bot, game, decision, error) from error
+    return checked_answer(bot, game, decision, answer)
 
 
-def asked(bot: object, game: Game, decision: Decision) -> str:
+def bot_message_start(bot: object, game: Game, decision: Decision) -> str:
     """How a message about a bot begins."""
     return (
-        f"the bot {name_of(bot)}, asked by the decision {decision.kind!r} of {decision.player} "
+        f"the bot {bot_type_name(bot)}, asked by the decision {decision.kind!r} of {decision.player} "
         f"in turn {game.turn} (seed {game.seed}),"
     )
 
 
-def checked(bot: object, game: Game, decision: Decision, answer: object) -> int:
+def checked_answer(bot: object, game: Game, decision: Decision, answer: object) -> int:
     """The answer if it is the index of an option. Raises BotFault, which names the bot, if not."""
     count = len(decision.options)
     if isinstance(answer, bool) or not isinstance(answer, int):
         raise BotFault(
-            f"{asked(bot, game, decision)} answered {shown(answer)}; "
+            f"{bot_message_start(bot, game, decision)} answered {shown_answer(answer)}; "
             f"an answer is the index of an option, an int from 0 to {count - 1}"
         )
     if not 0 <= answer < count:
         raise BotFault(
-            f"{asked(bot, game, decision)} answered {shown(answer)}; the options have the indices 0 to {count - 1}"
+            f"{bot_message_start(bot, game, decision)} answered {shown_answer(answer)}; "
+            f"the options have the indices 0 to {count - 1}"
         )
     return answer
 
 
-def fault_of(bot: object, game: Game, decision: Decision, error: BaseException) -> BaseException:
+def bot_fault_of(bot: object, game: Game, decision: Decision, error: BaseException) -> BaseException:
     """The BotFault for an exception that a bot raised; an exception of one of ours is a fault of ours, and returned as
     it is.
     """
     if type(bot).__module__.startswith("mainphase."):
         return error
-    if isinstance(error, TimeoutError) and error.args and error.args[0] is within:
+    if isinstance(error, TimeoutError) and error.args and error.args[0] is within_seconds:
         did = f"did not answer within {error.args[1]:g} seconds"
     elif isinstance(error, SystemExit):
-        did = f"tried to leave the program by SystemExit{place_of(error)}"
+        did = f"tried to leave the program by SystemExit{place_of_error(error)}"
     else:
-        did = f"raised {type(error).__name__}: {said_by(error)}{place_of(error)}"
-    return BotFault(f"{asked(bot, game, decision)} {did}")
+        did = f"raised {type(error).__name__}: {said_by(error)}{place_of_error(error)}"
+    return BotFault(f"{bot_message_start(bot, game, decision)} {did}")
 
 
-def place_of(error: BaseException) -> str:
+def place_of_error(error: BaseException) -> str:
     """The last line of the bot's own code that an error came through: " (my_bot.py:12)"."""
     frames = [f for f in traceback.extract_tb(error.__traceback__) if not f.filename.startswith(OURS)]
     return f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
@@ -139,17 +140,17 @@ def place_of(error: BaseException) -> str:
 
 def said_by(error: BaseException) -> str:
     try:
-        return cut(" ".join(str(error).split()))
+        return clipped(" ".join(str(error).split()))
     except Exception:  # its words are the user's own code too
         return "(no message)"
 
 
-def shown(answer: object) -> str:
+def shown_answer(answer: object) -> str:
     try:
-        return cut(repr(answer))
+        return clipped(repr(answer))
     except Exception:  # among them: an int of more digits than Python prints
         return f"something of the type {type(answer).__name__}"
 
 
-def cut(text: str) -> str:
+def clipped(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

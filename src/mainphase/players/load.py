@@ -8,8 +8,8 @@ import sys
 import traceback
 from typing import Any
 
-from mainphase.errors import cut, nearest, told
-from mainphase.players.bot import Bot, BotError, name_of, place_of, said_by
+from mainphase.errors import cut, nearest, repr_of
+from mainphase.players.bot import Bot, BotError, bot_type_name, place_of_error, said_by
 from mainphase.players.bot_options import read_options
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
@@ -27,7 +27,7 @@ def bot_names() -> tuple[str, ...]:
 
 def bot_label(bot: BotKind) -> str:
     """The label of a bot: its name, or that of its class."""
-    return bot if isinstance(bot, str) else name_of(bot)
+    return bot if isinstance(bot, str) else bot_type_name(bot)
 
 
 def make_bot(name: BotKind, seed: int = 0) -> Bot:
@@ -37,12 +37,12 @@ def make_bot(name: BotKind, seed: int = 0) -> Bot:
     if not isinstance(name, (str, type)):
         raise BotError(
             f"a bot is a class, or named by text: {', '.join(_BUILT_IN)}, or your own as module:Class; "
-            f"found {told(name)}"
+            f"found {repr_of(name)}"
         )
     if not isinstance(seed, int):
-        raise BotError(f"the seed of a bot is a whole number; found {told(seed)}")
+        raise BotError(f"the seed of a bot is a whole number; found {repr_of(seed)}")
     if isinstance(name, type):
-        return _make(name_of(name), name, seed)
+        return _make(bot_type_name(name), name, seed)
     called, colon, _ = name.partition(":")
     built_in = _BUILT_IN.get(called)
     if built_in is not None:
@@ -110,7 +110,8 @@ def _make(name: str, kind: Any, seed: int) -> Bot:
         raise
     except BaseException as error:
         raise BotError(
-            f"the bot {name!r} cannot be made: it raised {type(error).__name__}: {said_by(error)}{place_of(error)}"
+            f"the bot {name!r} cannot be made: it raised {type(error).__name__}: "
+            f"{said_by(error)}{place_of_error(error)}"
         ) from error
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"the bot {name!r} has no method choose(view, decision)")

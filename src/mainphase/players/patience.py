@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Any
 
 
-def within(seconds: float, act: Callable[..., Any], *given: Any) -> Any:
+def within_seconds(seconds: float, act: Callable[..., Any], *given: Any) -> Any:
     """Calls `act` and returns its result, or raises its error, if that comes in time; else raises TimeoutError.
 
     Python cannot stop a function that hangs. It runs in a thread of its own, which is left to itself and ends with the
@@ -26,7 +26,7 @@ def within(seconds: float, act: Callable[..., Any], *given: Any) -> Any:
     try:
         answer, error = came.get(timeout=seconds)
     except Empty:
-        raise TimeoutError(within, seconds) from None
+        raise TimeoutError(within_seconds, seconds) from None
     if error is not None:
         raise error
     return answer

@@ -4,8 +4,8 @@ from typing import Any
 
 from mainphase.rules.citing import cite, cited_action
 from mainphase.rules.concepts import Concept
-from mainphase.rules.describe_batches import attack_of, before_the_phases, is_before, parts_of
-from mainphase.rules.law import DrawForTurn, FirstDraw, Rules, Timing
+from mainphase.rules.describe_batches import attack_of, before_the_phases, describe_batch_parts, is_before
+from mainphase.rules.law import DrawForTurn, FirstDraw, Rules, TimingModel
 from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, SkipWhen, Stacking, StepKind, StepPlan
 from mainphase.rules.timeline import timeline
 
@@ -46,7 +46,7 @@ def turn_as_data(rules: Rules) -> dict[str, Any]:
     described = [
         _phase(rules, phase, place == 1) for place, phase in enumerate(rules.plan.phases) if not is_before(phase)
     ]
-    batches = rules.timing == Timing.BATCH
+    batches = rules.timing == TimingModel.BATCH
     return {
         "rules": rules.date,
         "text": rules.text,
@@ -79,8 +79,8 @@ def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:
             steps.append(_step(rules, step, step.ends, precombat, step.doubled_by, "first strike"))
         steps.append(_step(rules, step, ends, precombat, step.concept, None))
     described = {"name": phase.name, **cite(rules, phase.concept), "steps": steps}
-    if rules.timing == Timing.BATCH:
-        described["parts"] = parts_of(rules, phase)
+    if rules.timing == TimingModel.BATCH:
+        described["parts"] = describe_batch_parts(rules, phase)
         described["attack"] = attack_of(rules, phase)
         described["attacks"] = {"a_turn": 1, **cite(rules, Concept.ATTACK_ONCE)} if phase.attack else None
     return described
@@ -90,7 +90,7 @@ def _step(
     rules: Rules, step: StepPlan, ends: tuple[ActionPlan, ...], precombat: bool, concept: int, only: str | None
 ) -> dict[str, Any]:
     never = step.priority in (PriorityKind.NEVER, PriorityKind.MANA_SOURCES)
-    window = "batches" if rules.timing == Timing.BATCH else "stack"
+    window = "batches" if rules.timing == TimingModel.BATCH else "stack"
     return {
         "name": step.name,
         **cite(rules, concept),
@@ -110,7 +110,7 @@ def _step(
 
 def _triggers(rules: Rules, step: StepPlan) -> dict[str, Any] | None:
     """Which triggered abilities are put on the stack before anybody gets priority in a step, or that they wait."""
-    if rules.timing == Timing.BATCH:
+    if rules.timing == TimingModel.BATCH:
         return None
     if step.stacking == Stacking.NONE:
         what = "abilities that trigger wait until somebody would get priority, usually in the upkeep"

@@ -6,15 +6,15 @@ from typing import Any
 from mainphase.rules.citing import cite, cited_action
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
-from mainphase.rules.plan import Action, AttackPart, PhasePlan, PriorityKind, StepKind, Window
+from mainphase.rules.plan import Action, AttackPart, AttackWindow, PhasePlan, PriorityKind, StepKind
 
 # Of a phase of 1997: its fourth and its fifth part. What else stands as it ends is its third.
 FOURTH_AND_FIFTH = (Action.EMPTY_POOLS, Action.LIFE_CHECK)
 _WINDOWS = {
-    Window.NONE: None,
-    Window.SERIES: "series",
-    Window.BATCHES: "batches",
-    Window.PREVENTION: "damage prevention",
+    AttackWindow.NONE: None,
+    AttackWindow.SERIES: "series",
+    AttackWindow.BATCHES: "batches",
+    AttackWindow.PREVENTION: "damage prevention",
 }
 _FAST = ["fast effects"]
 _MANA = ["mana sources", "interrupts of specialized abilities", "damage prevention"]
@@ -43,7 +43,7 @@ def before_the_phases(rules: Rules) -> list[dict[str, Any]]:
     return found
 
 
-def parts_of(rules: Rules, phase: PhasePlan) -> list[dict[str, Any]]:
+def describe_batch_parts(rules: Rules, phase: PhasePlan) -> list[dict[str, Any]]:
     """The five parts of a phase: what happens in each and must be used in it, and how players may act."""
     step = phase.steps[0]
     third = [action for action in step.ends if action.action not in FOURTH_AND_FIFTH]
@@ -77,7 +77,7 @@ def attack_of(rules: Rules, phase: PhasePlan) -> list[dict[str, Any]]:
 
 def _attack_part(rules: Rules, number: int, part: AttackPart) -> dict[str, Any]:
     actions = [cited_action(rules, action) for action in part.actions]
-    allowed = _FAST if part.window == Window.BATCHES else []
+    allowed = _FAST if part.window == AttackWindow.BATCHES else []
     described = _part(
         rules, number, part.name, part.concept, window=_WINDOWS[part.window], allowed=allowed, actions=actions
     )

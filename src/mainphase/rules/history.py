@@ -22,7 +22,7 @@ from mainphase.rules.undated import undated_at
 
 
 @dataclass(frozen=True)
-class Entry:
+class HistoryEntry:
     """From a day on something is so. `after`: it may have been so earlier, but not by that day; "" if it is known."""
 
     since: str
@@ -32,23 +32,23 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class History:
+class TopicHistory:
     """One topic: what it is ("flag", "rule numbers", "turn", "operation", "rule", "not dated") and its entries, oldest
     first.
     """
 
     topic: str
     kind: str
-    entries: tuple[Entry, ...]
+    entries: tuple[HistoryEntry, ...]
 
 
-def history(topic: str) -> list[History]:
+def history(topic: str) -> list[TopicHistory]:
     """Everything that is called by this name, each with its changes.
 
     Raises `RulesError` when nothing is, naming what is nearest.
     """
     name = "_".join(topic.lower().replace("-", " ").split())
-    found: list[History] = []
+    found: list[TopicHistory] = []
     if name in flag_names():
         found.append(of_flag(name))
     if name in concept_names() and name:
@@ -63,8 +63,8 @@ def history(topic: str) -> list[History]:
     if topic.strip()[:1].isdigit():
         found.extend(of_number(topic.strip().rstrip(".")))
     if not found:
-        turn = closest(name, sorted({*flag_names(), *parts, *operation_names()}), 3)
-        cited = closest(name, sorted(c for c in concept_names() if c), 2)
+        turn = closest_topics(name, sorted({*flag_names(), *parts, *operation_names()}), 3)
+        cited = closest_topics(name, sorted(c for c in concept_names() if c), 2)
         said = ", ".join(dict.fromkeys((*turn, *cited))).replace("_", " ")
         raise RulesError(
             f"{topic[:LONGEST_NAME]!r} is not the name of a flag, a concept, a part of the turn or something in it, "
@@ -73,7 +73,7 @@ def history(topic: str) -> list[History]:
     return found
 
 
-def closest(name: str, known: list[str], count: int) -> list[str]:
+def closest_topics(name: str, known: list[str], count: int) -> list[str]:
     """The topics that are spelt most alike, or share words that few have: "mana empty at" finds "empty pools"."""
     name = name[:LONGEST_NAME]
     asked = {word for word in name.split("_") if len(word) > 2}
@@ -86,47 +86,47 @@ def closest(name: str, known: list[str], count: int) -> list[str]:
     return sorted(known, key=distance)[:count]
 
 
-def of_flag(name: str) -> History:
+def of_flag(name: str) -> TopicHistory:
     if FLAGS[name].planned:
-        return History(name, "flag", of_each_text(lambda rules: spoken(rules.flag(name))))
-    entries: list[Entry] = []
+        return TopicHistory(name, "flag", of_each_text(lambda rules: spoken_flag(rules.flag(name))))
+    entries: list[HistoryEntry] = []
     for change in timeline().changes:
         if name in change.flags:
-            entries.append(Entry(change.on, spoken(change.flags[name]), change.source, change.after))
-    return History(name, "flag", tuple(entries))
+            entries.append(HistoryEntry(change.on, spoken_flag(change.flags[name]), change.source, change.after))
+    return TopicHistory(name, "flag", tuple(entries))
 
 
-def of_each_text(said_by: Callable[[Rules], str], first: str = "") -> tuple[Entry, ...]:
+def of_each_text(said_by: Callable[[Rules], str], first: str = "") -> tuple[HistoryEntry, ...]:
     """Entries for what the rules of each text say of something, one wherever that is not what the text before said.
     `first`: what needs no entry at the beginning.
     """
     changes = {change.on: change for change in timeline().changes}
-    entries: list[Entry] = []
+    entries: list[HistoryEntry] = []
     before = first
     for _, since in timeline().texts:
         said = said_by(rules_on(since))
         if said != before:
             change = changes.get(since)
             source, after = (change.source, change.after) if change else ("", "")
-            entries.append(Entry(since, said, source, after))
+            entries.append(HistoryEntry(since, said, source, after))
         before = said
     return tuple(entries)
 
 
-def spoken(value: str | bool | int) -> str:
+def spoken_flag(value: str | bool | int) -> str:
     """A flag's name or value as one says it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value).replace("_", " ")
 
 
-def of_concept(name: str) -> History:
+def of_concept(name: str) -> TopicHistory:
     concept = concept_names().index(name)
     entries = [
-        Entry(line.since, ", ".join([line.rule, *line.also]) if line.rule else "no rule")
+        HistoryEntry(line.since, ", ".join([line.rule, *line.also]) if line.rule else "no rule")
         for line in lines_of_concept(concept)
     ]
-    return History(name, "rule numbers", tuple(entries))
+    return TopicHistory(name, "rule numbers", tuple(entries))
 
 
 @dataclass(frozen=True)
@@ -161,23 +161,25 @@ def cited_rules(rules: Rules) -> list[str]:
     return sorted(found)
 
 
-def of_number(number: str) -> list[History]:
+def of_number(number: str) -> list[TopicHistory]:
     """The histories of a rule number: what it stood for, as far as the project cites it, and changes that are not
     dated.
     """
-    entries: list[Entry] = []
+    entries: list[HistoryEntry] = []
     before: list[str] | None = None
     for _, since in timeline().texts:
         rules = rules_on(since)
         now = [standing.name for standing in stands_for(number, rules)]
         if now != before and (now or before):
-            entries.append(Entry(since, ", ".join(now) or "nothing that is cited here"))
+            entries.append(HistoryEntry(since, ", ".join(now) or "nothing that is cited here"))
         before = now
-    found = [History(number, "rule", tuple(entries))] if entries else []
+    found = [TopicHistory(number, "rule", tuple(entries))] if entries else []
     changes = sorted(undated_at(number), key=lambda change: change.day)
     if changes:
-        told = tuple(Entry(change.day, f"{change.what} ({change.why})", "; ".join(change.cards)) for change in changes)
-        found.append(History(number, "not dated", told))
+        told = tuple(
+            HistoryEntry(change.day, f"{change.what} ({change.why})", "; ".join(change.cards)) for change in changes
+        )
+        found.append(TopicHistory(number, "not dated", told))
     return found
 
 
@@ -193,11 +195,11 @@ def part_names() -> tuple[str, ...]:
     return tuple(names)
 
 
-def of_part(name: str) -> History:
+def of_part(name: str) -> TopicHistory:
     """The history of a step, or of a phase that has none: what happens in it, at each change."""
     wanted = name.replace("_", " ")
     kind = step_kind(wanted)
-    entries: list[Entry] = []
+    entries: list[HistoryEntry] = []
     before = ""
     for _, since in timeline().texts:
         rules = rules_on(since)
@@ -205,13 +207,13 @@ def of_part(name: str) -> History:
         for phase in rules.plan.phases:
             for step in phase.steps:
                 if kind == step.kind if kind else bare_name(wanted) == bare_name(step.name):
-                    said = described(step)
+                    said = describe_step(step)
             if wanted == phase.name and len(phase.steps) > 1:
                 said = "; ".join(step.name for step in phase.steps)
         if said != before:
-            entries.append(Entry(since, said or "there is none"))
+            entries.append(HistoryEntry(since, said or "there is none"))
         before = said
-    return History(name, "turn", tuple(entries))
+    return TopicHistory(name, "turn", tuple(entries))
 
 
 def bare_name(name: str) -> str:
@@ -230,9 +232,9 @@ def operation_names() -> tuple[str, ...]:
     return tuple(names)
 
 
-def of_operation(name: str) -> History:
+def of_operation(name: str) -> TopicHistory:
     """In which parts of the turn something happens, at each change of that."""
-    return History(name, "operation", of_each_text(lambda rules: places_of(name, rules)))
+    return TopicHistory(name, "operation", of_each_text(lambda rules: places_of(name, rules)))
 
 
 def places_of(name: str, rules: Rules) -> str:
@@ -259,7 +261,7 @@ def places_of(name: str, rules: Rules) -> str:
     return "; ".join(said) or "nowhere in the turn"
 
 
-def described(step: StepPlan) -> str:
+def describe_step(step: StepPlan) -> str:
     """A line that tells what happens in a step."""
     begins = [action.name.replace("_", " ") for action in step.begins + step.body]
     ends = [action.name.replace("_", " ") for action in step.ends]

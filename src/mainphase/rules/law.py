@@ -16,7 +16,7 @@ from mainphase.rules.plan import Action, PhaseKind, StepKind, TurnPlan
 
 
 @final
-class Timing:
+class TimingModel:
     """How answers to spells are handled: the stack (1999 on) or batches and series (1997)."""
 
     STACK: Final = 0
@@ -201,7 +201,7 @@ class Flag:
         self.planned: Final = planned
 
 
-def words_of(kind: type) -> tuple[str, ...]:
+def flag_words(kind: type) -> tuple[str, ...]:
     """The words for the values of one of the classes above, in the order of its integers."""
     named = {value: name.lower() for name, value in vars(kind).items() if name.isupper() and isinstance(value, int)}
     return tuple(named[value] for value in range(len(named)))
@@ -227,7 +227,7 @@ class FlagReader:
 
     def word(self, name: str, kind: type) -> int:
         """A flag that is one of the values of a class."""
-        words = words_of(kind)
+        words = flag_words(kind)
         return words.index(str(self.read(Flag(name, FlagKind.WORD, words), words[0])))
 
     def of_plan(self, name: str, value: bool) -> bool:
@@ -238,7 +238,7 @@ class FlagReader:
 
     def word_of_plan(self, name: str, kind: type, value: int) -> int:
         """Sets and returns a flag that the turn plan says: one of the values of a class."""
-        words = words_of(kind)
+        words = flag_words(kind)
         self.flags[name] = Flag(name, FlagKind.WORD, words, True)
         self.said[name] = words[value]
         return value
@@ -265,7 +265,7 @@ class Rules:
         self.plan: Final = plan
         self._numbers = numbers
         said = FlagReader(date, flags)
-        self.timing: int = said.word("timing", Timing)
+        self.timing: int = said.word("timing", TimingModel)
         self.draw_in_draw_part: int = said.word("draw_in_draw_part", DrawForTurn)
         self.combat_damage: int = said.word("combat_damage", CombatDamage)
         self.extra_turn_order: int = said.word("extra_turn_order", ExtraTurnOrder)

@@ -25,7 +25,7 @@ class Switch:
     concepts: tuple[int, ...]
 
 
-def meaning_of(concept: int) -> str:
+def concept_meaning(concept: int) -> str:
     """The meaning of a concept, as a sentence; its name, if nobody has written one."""
     return meanings().get(concept, concept_name(concept).replace("_", " "))
 
@@ -33,7 +33,7 @@ def meaning_of(concept: int) -> str:
 @cache
 def meanings() -> dict[int, str]:
     """A sentence for each concept."""
-    found = {concept_of(name): what for name, what in rows(MEANINGS, ("concept", "what"))}
+    found = {concept_of(name): what for name, what in read_table(MEANINGS, ("concept", "what"))}
     found.update({concept_of(concept.name): concept.meaning for _, concept in declared_concepts() if concept.meaning})
     return found
 
@@ -42,7 +42,7 @@ def meanings() -> dict[int, str]:
 def switches() -> dict[str, Switch]:
     """The meaning of each flag, by its name. Raises RulesError if one is no flag."""
     found: dict[str, Switch] = {}
-    for name, what, concepts in rows(SWITCHES, ("switch", "what", "concepts")):
+    for name, what, concepts in read_table(SWITCHES, ("switch", "what", "concepts")):
         if name not in FLAGS:
             raise RulesError(f"there is no flag {name!r}", where=SWITCHES.name)
         found[name] = Switch(name, what, tuple(concept_of(one) for one in concepts.split(", ")))
@@ -54,7 +54,7 @@ def switches_of(concept: int) -> list[Switch]:
     return [switch for switch in switches().values() if concept in switch.concepts]
 
 
-def rows(path: Path, header: tuple[str, ...]) -> list[tuple[str, ...]]:
+def read_table(path: Path, header: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The lines of a table, without the first one, which names its columns. Raises RulesError if they have other
     columns.
     """

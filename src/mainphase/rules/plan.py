@@ -116,7 +116,7 @@ class ActionPlan:
         return f"ActionPlan({self.name})"
 
 
-def kinds_of(actions: tuple[ActionPlan, ...]) -> int:
+def action_bits(actions: tuple[ActionPlan, ...]) -> int:
     """Which actions these are, as bits."""
     kinds = 0
     for action in actions:
@@ -165,7 +165,7 @@ class StepPlan:
         self.priority_concept = priority_concept
         self.begins = begins
         self.ends = ends
-        self.ends_with: i64 = kinds_of(ends)
+        self.ends_with: i64 = action_bits(ends)
         self.doubled_by = doubled_by
         self.body = body
 
@@ -193,7 +193,7 @@ class StepPlan:
 
 
 @final
-class Window:
+class AttackWindow:
     """How players act in a part of the attack of 1997."""
 
     NONE: Final = 0
@@ -240,7 +240,7 @@ class PhasePlan:
         self.concept = concept
         self.steps = steps
         self.ends = ends
-        self.ends_with: i64 = kinds_of(ends)
+        self.ends_with: i64 = action_bits(ends)
         self.attack = attack
         # Where its steps stand if they are counted from the phase.
         self.places = list(range(1, len(steps) + 1))

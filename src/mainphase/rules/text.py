@@ -18,7 +18,7 @@ _UNDERLINE: Final = re.compile(r"\s*[-=]{3,}\s*$")
 _STOPS: Final = frozenset({"glossary", "credits"})
 
 
-class Rule:
+class NumberedRule:
     """One numbered rule and its paragraphs, examples included."""
 
     def __init__(self, number: str, text: str) -> None:
@@ -32,7 +32,7 @@ class Rule:
 class RulesText:
     """A rules text, split into its numbered rules."""
 
-    def __init__(self, source: str, rules: list[Rule]) -> None:
+    def __init__(self, source: str, rules: list[NumberedRule]) -> None:
         self.source = source
         self.rules = rules
         self._at = {rule.number: place for place, rule in enumerate(rules)}
@@ -50,7 +50,7 @@ class RulesText:
         """All numbers in the order of the text."""
         return [rule.number for rule in self.rules]
 
-    def find(self, number: str) -> list[Rule]:
+    def find(self, number: str) -> list[NumberedRule]:
         """A rule and its sub-rules, in order: 505 gives 505.1, 505.1a and so on; 505.6 gives 505.6a and 505.6b too.
         Raises RulesError if this text has no such rule.
         """
@@ -70,7 +70,7 @@ class RulesText:
         return sorted(by_distance[:count], key=number_key)
 
 
-def read_text(path: str | Path) -> RulesText:
+def read_rules_text(path: str | Path) -> RulesText:
     """Reads a rules text from a file, in any encoding that the official files have had. Raises RulesError."""
     path = Path(path)
     if not exists(path):
@@ -90,7 +90,7 @@ def read_text(path: str | Path) -> RulesText:
             content = raw.decode("utf-8-sig")
         except UnicodeDecodeError:
             content = raw.decode("cp1252", errors="replace")
-    found = parse(content, str(path))
+    found = parse_rules_text(content, str(path))
     if len(found) < 20:
         raise RulesError(
             f"only {len(found)} numbered rules in this file; it does not look like a rules text", where=str(path)
@@ -98,7 +98,7 @@ def read_text(path: str | Path) -> RulesText:
     return found
 
 
-def parse(content: str, source: str = "") -> RulesText:
+def parse_rules_text(content: str, source: str = "") -> RulesText:
     """Split a text into rules; the table of contents, the glossary and wrapped references are told apart by place."""
     texts: dict[str, list[str]] = {}
     current = ""
@@ -125,7 +125,7 @@ def parse(content: str, source: str = "") -> RulesText:
             texts[current].append(stripped)
         fresh = False
     ordered = sorted(texts, key=number_key)
-    return RulesText(source, [Rule(number, " ".join(texts[number])) for number in ordered])
+    return RulesText(source, [NumberedRule(number, " ".join(texts[number])) for number in ordered])
 
 
 def _rules_stand_apart(lines: list[str]) -> bool:

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.errors import RulesError, cut, nearest, told, where
+from mainphase.errors import RulesError, cut, nearest, repr_of, where
 from mainphase.rules.law import Rules, check_flag
 from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import TurnPlan
@@ -22,7 +22,7 @@ ISO_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 NEWEST: Final = ("current", "today")  # what the newest rules text is called
 
 
-class Change:
+class DatedChange:
     """A change of the rules on one day: flags that took new values, none where only the turn plan changed. `after`: the
     last day known to have had the old ones, or "".
     """
@@ -37,10 +37,10 @@ class Change:
     @property
     def since(self) -> str:
         """Its day, and what is known of it where only the texts around it are."""
-        return since(self.on, self.after)
+        return since_text(self.on, self.after)
 
 
-def since(day: str, after: str) -> str:
+def since_text(day: str, after: str) -> str:
     return f"{day} (or earlier, but after {after})" if after else day
 
 
@@ -48,7 +48,7 @@ class Timeline:
     """The whole of `timeline.toml`."""
 
     def __init__(
-        self, first: str, editions: dict[str, str], texts: list[tuple[str, str]], changes: list[Change]
+        self, first: str, editions: dict[str, str], texts: list[tuple[str, str]], changes: list[DatedChange]
     ) -> None:
         self.first = first
         self.editions = editions
@@ -76,7 +76,7 @@ class Timeline:
                 flags.update(change.flags)
         return flags
 
-    def unsettled_on(self, date: str) -> list[Change]:
+    def unsettled_on(self, date: str) -> list[DatedChange]:
         """The changes of which no text says whether they held on a date already."""
         return [change for change in self.changes if change.after and change.after < date < change.on]
 
@@ -84,10 +84,10 @@ class Timeline:
 @cache
 def timeline() -> Timeline:
     """The timeline of the rules, read once."""
-    return read(PATH)
+    return read_timeline(PATH)
 
 
-def read(path: Path) -> Timeline:
+def read_timeline(path: Path) -> Timeline:
     """Reads and checks a timeline file. Raises RulesError."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -95,7 +95,7 @@ def read(path: Path) -> Timeline:
         raise RulesError(f"not TOML: {error}", where=where(path)) from error
     place = path.name
     texts = [(str(name), _iso(since, place)) for name, since in data["texts"].items()]
-    changes: list[Change] = []
+    changes: list[DatedChange] = []
     for entry in data["change"]:
         on = _iso(entry["on"], place)
         at = f"{place}, change on {on}"
@@ -107,7 +107,7 @@ def read(path: Path) -> Timeline:
         if changes and changes[-1].on >= on:
             raise RulesError(f"it comes after the change on {changes[-1].on}; changes go from old to new", where=at)
         after = _iso(entry["after"], at) if "after" in entry else ""
-        changes.append(Change(on, flags, entry["source"], after, entry.get("what", "")))
+        changes.append(DatedChange(on, flags, entry["source"], after, entry.get("what", "")))
     if texts != sorted(texts, key=lambda text: text[1]):
         raise RulesError("the rules texts are not in order of date", where=place)
     editions = {str(name): _iso(on, place) for name, on in data["editions"].items()}
@@ -138,7 +138,7 @@ def date_of(rules: str | datetime.date | None) -> str:
             return line.editions[name]
         date = iso_date(name)
     else:
-        raise RulesError(f"rules are a date or the name of an edition; found {told(rules)}; {allowed_rules()}")
+        raise RulesError(f"rules are a date or the name of an edition; found {repr_of(rules)}; {allowed_rules()}")
     if not date:
         close = nearest(name, (*edition_names(), "today"), 1)
         raise RulesError(f"unknown rules {cut(str(rules))!r} (nearest: {close}); {allowed_rules()}")

@@ -13,6 +13,7 @@ from mainphase.rules.plan import (
     Action,
     ActionPlan,
     AttackPart,
+    AttackWindow,
     PhaseKind,
     PhasePlan,
     PriorityKind,
@@ -21,7 +22,6 @@ from mainphase.rules.plan import (
     StepKind,
     StepPlan,
     TurnPlan,
-    Window,
 )
 
 FOLDER: Final = Path(__file__).with_name("turn")
@@ -112,7 +112,7 @@ def _attack_part(part: dict[str, Any], date: str, at: str) -> AttackPart:
     return AttackPart(
         part["name"],
         concept_of(part["concept"]),
-        _code(Window, part.get("window", "none"), at),
+        _code(AttackWindow, part.get("window", "none"), at),
         _actions(part.get("actions", []), date, at),
         _only(part, at),
     )

@@ -38,7 +38,7 @@ class Undated:
 @cache
 def undated() -> tuple[Undated, ...]:
     """Every change that is not dated, in the order of today's rules, older ones first."""
-    return read(PATH)
+    return read_undated(PATH)
 
 
 def undated_at(number: str) -> list[Undated]:
@@ -46,7 +46,7 @@ def undated_at(number: str) -> list[Undated]:
     return [change for change in undated() if number in change.numbers()]
 
 
-def read(path: Path) -> tuple[Undated, ...]:
+def read_undated(path: Path) -> tuple[Undated, ...]:
     """Reads and checks a table of changes that are not dated. Raises RulesError."""
     days = {since for _, since in timeline().texts}
     found: list[Undated] = []
@@ -65,10 +65,18 @@ def read(path: Path) -> tuple[Undated, ...]:
         if before == since == NONE:
             raise RulesError("neither text around the day has a rule on it", where=at)
         found.append(
-            Undated(day, normal_number(rule), listed(before), listed(since), what, tuple(cards.split("; ")), why)
+            Undated(
+                day,
+                normal_number(rule),
+                parse_numbers(before),
+                parse_numbers(since),
+                what,
+                tuple(cards.split("; ")),
+                why,
+            )
         )
     return tuple(sorted(found, key=lambda change: (number_key(change.rule), change.day)))
 
 
-def listed(numbers: str) -> tuple[str, ...]:
+def parse_numbers(numbers: str) -> tuple[str, ...]:
     return () if numbers == NONE else tuple(normal_number(number) for number in numbers.split(", "))

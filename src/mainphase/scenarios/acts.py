@@ -14,26 +14,34 @@ from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.fifth.batches import OF_USE
 from mainphase.kernel.lowering.codes import AbilityKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.faces import (
+    FREE,
+    face_cast,
+    face_number,
+    face_played,
+    permission_of,
+    price_number,
+    way_of,
+)
 from mainphase.kernel.reading.targets import cannot_target
 from mainphase.kernel.state.batch_state import Use
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import Announcement
-from mainphase.scenarios.choices import choose
-from mainphase.scenarios.drive import Table
-from mainphase.scenarios.fight import attack, block
+from mainphase.scenarios.choices import attempt_choice
+from mainphase.scenarios.drive import ScenarioGame
+from mainphase.scenarios.fight import attempt_attack, attempt_block
 from mainphase.scenarios.known_names import same_name
-from mainphase.scenarios.model import Entry
+from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.naming import ZONE_ORDER
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
-from mainphase.table.names import ability_words
+from mainphase.table.names import ability_in_words
 from mainphase.table.refusal_details import detail, mana_only
 
 
-def attempt(t: Table, e: Entry) -> Reasons:
+def attempt(t: ScenarioGame, e: PlayEntry) -> Reasons:
     """Does it (the empty tuple), or changes nothing and says why not."""
     g = t.g
     if g.over:
@@ -41,19 +49,19 @@ def attempt(t: Table, e: Entry) -> Reasons:
     player = t.scenario.seat(e.player)
     if e.respond and not g.stack:
         alone = (Why(0, 0, "there is nothing on the stack to respond to"),)
-        return alone if e.verb in ("attack", "block") else (*alone, *acting(t, e, player, False))
+        return alone if e.verb in ("attack", "block") else (*alone, *attempt_with_priority(t, e, player, False))
     stood = (g, g.pending, len(t.log))
-    reasons = acting(t, e, player, True)
+    reasons = attempt_with_priority(t, e, player, True)
     if not reasons and (t.g, t.g.pending, len(t.log)) == stood:  # an entry is done, or it is told why not
-        return (Why(0, 0, f"{e.player} cannot {spoken(e)} here: nothing happens"),)
+        return (Why(0, 0, f"{e.player} cannot {entry_as_deed(e)} here: nothing happens"),)
     return reasons
 
 
-def spoken(e: Entry) -> str:
+def entry_as_deed(e: PlayEntry) -> str:
     return f"{e.verb} {e.card}".strip()
 
 
-def not_offered(t: Table, e: Entry, concept: int, oid: int) -> Why:
+def not_offered(t: ScenarioGame, e: PlayEntry, concept: int, oid: int) -> Why:
     """The reason for a play that nothing forbids and that is not offered all the same: in 1997 it has no place where
     damage is prevented or a spell interrupted.
     """
@@ -61,37 +69,39 @@ def not_offered(t: Table, e: Entry, concept: int, oid: int) -> Why:
     use = kept.use if kept is not None else Use.ANY
     why = mana_only(t.g)
     if why and use == Use.ANY:
-        return packed(t.g, why, e.player, spoken(e), e.card)
+        return packed(t.g, why, e.player, entry_as_deed(e), e.card)
     where = {Use.PREVENTION: "damage is being prevented", Use.INTERRUPT: "something is being interrupted"}.get(use, "")
-    return Why(OF_USE.get(use, concept), oid, f"{e.player} cannot {spoken(e)} now{f': {where}' if where else ''}")
+    return Why(
+        OF_USE.get(use, concept), oid, f"{e.player} cannot {entry_as_deed(e)} now{f': {where}' if where else ''}"
+    )
 
 
-def acting(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+def attempt_with_priority(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Reasons:
     """The attempt of the entry's verb. Raises ScenarioError if nothing does it yet."""
     if e.verb == "concede":
         return give_up(t, player) if really else DONE
     if e.verb == "pass":
         return do_pass(t, player) if really else DONE
     if e.verb == "choose":
-        return choose(t, e, player) if really else DONE
+        return attempt_choice(t, e, player) if really else DONE
     if e.verb == "attack":
-        return attack(t, e, player)
+        return attempt_attack(t, e, player)
     if e.verb == "block":
-        return block(t, e, player)
+        return attempt_block(t, e, player)
     if e.verb == "play":
-        return play_land(t, e, player, really)
+        return attempt_land(t, e, player, really)
     if e.verb == "cast":
-        return cast(t, e, player, really)
+        return attempt_cast(t, e, player, really)
     if e.verb == "activate":
-        return activate(t, e, player, really)
+        return attempt_activation(t, e, player, really)
     if e.verb in ("suspend", "plot"):
-        return special(t, e, player, really)
+        return attempt_special_action(t, e, player, really)
     if e.verb == "turn up":
-        return turn_up(t, e, player, really)
+        return attempt_turn_up(t, e, player, really)
     raise t.fail(e.line, f"`{e.verb}` cannot be done yet, because no supported card has it")
 
 
-def give_up(t: Table, player: int) -> Reasons:
+def give_up(t: ScenarioGame, player: int) -> Reasons:
     concede(t.g, player)
     if not t.g.over:
         machine.advance(t.g)
@@ -105,7 +115,7 @@ def has_priority(g: State, player: int) -> bool:
     return g.pending is not None and g.pending.kind == DecisionKind.PRIORITY and g.pending.player == player
 
 
-def no_priority(t: Table, player: int, concept: int) -> Reasons:
+def no_priority(t: ScenarioGame, player: int, concept: int) -> Reasons:
     """Why somebody without priority can do nothing (CR 117.1)."""
     g = t.g
     if has_priority(g, player):
@@ -118,21 +128,21 @@ def no_priority(t: Table, player: int, concept: int) -> Reasons:
     return (Why(concept, 0, words),)
 
 
-def do_pass(t: Table, player: int) -> Reasons:
+def do_pass(t: ScenarioGame, player: int) -> Reasons:
     why = no_priority(t, player, Concept.PASS)
     d = t.g.pending
     if why or d is None:
         return why
     if d.option(0).kind != OptionKind.PASS:
         return (Why(Concept.PHASE_ABILITY, 0, f"{t.names.players[player]} has something to play first"),)
-    machine.apply(t.g, 0)
+    machine.apply_option(t.g, 0)
     return DONE
 
 
 # --- Lands and spells
 
 
-def objects_meant(t: Table, e: Entry, player: int) -> list[int]:
+def objects_for_entry(t: ScenarioGame, e: PlayEntry, player: int) -> list[int]:
     """The objects that the entry's card could be, likeliest first: this player's, or anybody's if they have none.
     Raises ScenarioError if there is none.
     """
@@ -144,7 +154,7 @@ def objects_meant(t: Table, e: Entry, player: int) -> list[int]:
     return found
 
 
-def owned(t: Table, player: int) -> str:
+def owned(t: ScenarioGame, player: int) -> str:
     """The names of what a player has, for an error."""
     out: list[str] = []
     for zone in ZONE_ORDER[:-1]:
@@ -156,16 +166,16 @@ def owned(t: Table, player: int) -> str:
     return ", ".join(out) or "no cards"
 
 
-def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+def attempt_land(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Reasons:
     g = t.g
-    meant = objects_meant(t, e, player)
+    meant = objects_for_entry(t, e, player)
     waits = no_priority(t, player, Concept.LAND_PLAY)
     d = g.pending
     if really and not waits and d is not None:
         plays = {o.object: o.play for o in reversed(d.options) if is_land_play(t, e, o)}
         oid = t.the_one(g, e.card, list(plays)[::-1], e.line)
         if oid:
-            machine.apply(g, index_of(d.options, OptionKind.PLAY_LAND, oid, plays[oid]))
+            machine.apply_option(g, index_of(d.options, OptionKind.PLAY_LAND, oid, plays[oid]))
             return DONE
     oid = meant[0]
     face = faces_meant(t, e, oid)[0]
@@ -179,7 +189,7 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     return (*own, *waits) or (not_offered(t, e, Concept.LAND_TIMING, oid),)
 
 
-def is_land_play(t: Table, e: Entry, o: Option) -> bool:
+def is_land_play(t: ScenarioGame, e: PlayEntry, o: Option) -> bool:
     """True if this option plays the land, and under the permission that the entry names: until July 2013 a land play
     was charged to what allows it (CR 505.5b of 2010-06-18).
     """
@@ -194,15 +204,15 @@ def index_of(options: list[Option], kind: int, a: int, b: int | None = None) -> 
     return next(i for i, o in enumerate(options) if o.kind == kind and o.a == a and (b is None or o.b == b))
 
 
-def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+def attempt_cast(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Reasons:
     g = t.g
-    meant = objects_meant(t, e, player)
+    meant = objects_for_entry(t, e, player)
     waits = no_priority(t, player, Concept.INSTANT_SPEED)
     d = g.pending
     if really and not waits and d is not None:
         pairs = [(o.object, o.way) for o in d.options if o.kind == OptionKind.CAST and way_fits(t, e, o.object, o.way)]
-        if not e.alternative and any(price_of(way) == 0 for _, way in pairs if t.names.means(g, e.card, _)):
-            pairs = [p for p in pairs if price_of(p[1]) == 0]
+        if not e.alternative and any(price_number(way) == 0 for _, way in pairs if t.names.means(g, e.card, _)):
+            pairs = [p for p in pairs if price_number(p[1]) == 0]
         oid = t.the_one(g, e.card, [a for a, _ in pairs], e.line)
         if oid:
             way = next(b for a, b in pairs if a == oid)
@@ -213,25 +223,25 @@ def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     return (*reasons, *waits) or (not_offered(t, e, Concept.CAST, meant[0]),)
 
 
-def way_fits(t: Table, e: Entry, oid: int, way: int) -> bool:
+def way_fits(t: ScenarioGame, e: PlayEntry, oid: int, way: int) -> bool:
     """True if the entry asks for this way of casting. One that replaces the mana cost from the hand has to be named."""
     g = t.g
     o = g.objects[oid]
-    if face_of(way) not in faces_meant(t, e, oid):
+    if face_number(way) not in faces_meant(t, e, oid):
         return False
     alternatives = g.book.cards[face_cast(g, o, way)].alternatives
-    price = price_of(way)
+    price = price_number(way)
     if price == FREE:  # only for a card that an effect lets be cast so
-        return not e.alternative or fits(e.alternative, FREELY)
+        return not e.alternative or ability_name_fits(e.alternative, FREELY)
     if e.alternative:
-        return price > 0 and fits(e.alternative, alternatives[price - 1].name)
+        return price > 0 and ability_name_fits(e.alternative, alternatives[price - 1].name)
     return price == 0 or alternatives[price - 1].zone != Zone.HAND
 
 
 FREELY = "without paying its mana cost"
 
 
-def faces_meant(t: Table, e: Entry, oid: int) -> list[int]:
+def faces_meant(t: ScenarioGame, e: PlayEntry, oid: int) -> list[int]:
     """The numbers of the faces as which the entry wants the card to be cast: by the name of a half or an Adventure,
     or as the card itself; face down by the name of its alternative cost.
     """
@@ -243,12 +253,12 @@ def faces_meant(t: Table, e: Entry, oid: int) -> list[int]:
     return [0, *(k for k in range(1, len(faces)) if e.alternative and g.book.cards[faces[k]].face_down)]
 
 
-def fits(said: str, name: str) -> bool:
+def ability_name_fits(said: str, name: str) -> bool:
     a, b = said.casefold().strip(), name.casefold()
     return a == b or all(word in b for word in a.split())
 
 
-def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
+def why_not_cast(t: ScenarioGame, e: PlayEntry, player: int, oid: int) -> list[Why]:
     """The reasons why the card cannot be cast in the ways that the entry asks for. Raises ScenarioError if it has no
     such way.
     """
@@ -260,10 +270,12 @@ def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
     for face in faces_meant(t, e, oid):
         alternatives = g.book.cards[g.book.cards[o.card].faces[face]].alternatives
         known += [a.name for a in alternatives]
-        if e.alternative and fits(e.alternative, FREELY):
+        if e.alternative and ability_name_fits(e.alternative, FREELY):
             ways.append(way_of(face, FREE))
         elif e.alternative:
-            ways += [way_of(face, i + 1) for i, a in enumerate(alternatives) if fits(e.alternative, a.name)]
+            ways += [
+                way_of(face, i + 1) for i, a in enumerate(alternatives) if ability_name_fits(e.alternative, a.name)
+            ]
         else:
             ways.append(way_of(face, 0))
             ways += [way_of(face, i + 1) for i, a in enumerate(alternatives) if a.zone == o.zone != Zone.HAND]
@@ -277,10 +289,10 @@ def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
     return out + untargetable(t, e, player, oid)
 
 
-def special(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+def attempt_special_action(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Reasons:
     """A special action with a card in hand (CR 116.2f, k)."""
     g = t.g
-    meant = objects_meant(t, e, player)
+    meant = objects_for_entry(t, e, player)
     waits = no_priority(t, player, Concept.SPECIAL_WITH_PRIORITY)
     uids = {oid: uid for oid in meant for uid in specials_named(g, oid, e.verb)}
     if not uids:
@@ -298,10 +310,10 @@ def special(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     return (*own, *waits) or (not_offered(t, e, Concept.SPECIAL_WITH_PRIORITY, oid),)
 
 
-def turn_up(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+def attempt_turn_up(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Reasons:
     """Turning a permanent face up (CR 116.2b)."""
     g = t.g
-    meant = objects_meant(t, e, player)
+    meant = objects_for_entry(t, e, player)
     meant.sort(key=lambda oid: not is_face_down(g, g.objects[oid]))
     waits = no_priority(t, player, Concept.SPECIAL_WITH_PRIORITY)
     d = g.pending
@@ -323,7 +335,7 @@ def specials_named(g: State, oid: int, name: str) -> list[int]:
     return out
 
 
-def untargetable(t: Table, e: Entry, player: int, source: int) -> list[Why]:
+def untargetable(t: ScenarioGame, e: PlayEntry, player: int, source: int) -> list[Why]:
     """Targets that the entry names and that can't be targeted by this player (CR 702.11b, 702.18a)."""
     g = t.g
     out: list[Why] = []
@@ -343,16 +355,16 @@ def untargetable(t: Table, e: Entry, player: int, source: int) -> list[Why]:
 # --- Abilities
 
 
-def abilities_of(g: State, oid: int) -> list[int]:
+def activated_abilities_of(g: State, oid: int) -> list[int]:
     """The activated abilities of an object, mana abilities too, in printed order."""
-    ch = now(g.objects[oid])
+    ch = characteristics_of(g.objects[oid])
     return [uid for uid in ch.abilities if g.book.abilities[uid].kind == AbilityKind.ACTIVATED]
 
 
-def wanted_abilities(t: Table, e: Entry, oid: int) -> list[int]:
+def wanted_abilities(t: ScenarioGame, e: PlayEntry, oid: int) -> list[int]:
     """Those that the entry could mean: by number from 1, or by words. Raises ScenarioError if it has none such."""
     g = t.g
-    uids = abilities_of(g, oid)
+    uids = activated_abilities_of(g, oid)
     said = e.ability
     if said is None:
         return uids
@@ -360,20 +372,22 @@ def wanted_abilities(t: Table, e: Entry, oid: int) -> list[int]:
         if not 1 <= said <= len(uids):
             raise t.fail(e.line, f"{e.card} has {len(uids)} activated abilities; `ability: {said}` is not one of them")
         return [uids[said - 1]]
-    found = [uid for uid in uids if said.casefold() in ability_words(g, uid).casefold()]
+    found = [uid for uid in uids if said.casefold() in ability_in_words(g, uid).casefold()]
     if not found:
-        raise t.fail(e.line, f"{e.card} has no activated ability with {said!r} in it; it has {spelled(g, uids)}")
+        raise t.fail(
+            e.line, f"{e.card} has no activated ability with {said!r} in it; it has {spelled_abilities(g, uids)}"
+        )
     return found
 
 
-def spelled(g: State, uids: list[int]) -> str:
-    return "; ".join(f"{i + 1}: {ability_words(g, uid)}" for i, uid in enumerate(uids)) or "none"
+def spelled_abilities(g: State, uids: list[int]) -> str:
+    return "; ".join(f"{i + 1}: {ability_in_words(g, uid)}" for i, uid in enumerate(uids)) or "none"
 
 
-def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+def attempt_activation(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Reasons:
     """Activates an ability of the entry's card. Raises ScenarioError if it could be several."""
     g = t.g
-    meant = objects_meant(t, e, player)
+    meant = objects_for_entry(t, e, player)
     waits = no_priority(t, player, Concept.ACTIVATE_WITH_PRIORITY)
     d = g.pending
     if really and not waits and d is not None:
@@ -389,7 +403,8 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
             if len(uids) > 1:
                 raise t.fail(
                     e.line,
-                    f"{e.card} has several abilities ({spelled(g, abilities_of(g, oid))}); say which with `ability:`",
+                    f"{e.card} has several abilities "
+                    f"({spelled_abilities(g, activated_abilities_of(g, oid))}); say which with `ability:`",
                 )
             index = next(
                 i
@@ -405,6 +420,6 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
             more = detail(g, why, player, g.objects[meant[0]], uid=uid)
             reasons.append(packed(g, why, e.player, f"activate {e.card}", e.card, more=more))
         reasons.extend(untargetable(t, e, player, meant[0]))
-    if not abilities_of(g, meant[0]):
+    if not activated_abilities_of(g, meant[0]):
         reasons.append(Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no activated ability now"))
     return (*reasons, *waits) or (not_offered(t, e, Concept.ACTIVATE, meant[0]),)

@@ -17,8 +17,8 @@ from mainphase.errors import TooNewError
 from mainphase.rules.law import Rules
 from mainphase.rules.meanings import switches
 from mainphase.rules.timeline import rules_on, timeline
-from mainphase.scenarios.compare import Column, Parting, column_of, parting_on, reworded
-from mainphase.scenarios.model import Entry, Scenario
+from mainphase.scenarios.compare import Parting, RulesColumn, column_of, days_of_rewording, parting_on
+from mainphase.scenarios.model import PlayEntry, Scenario
 from mainphase.scenarios.parted_by import PartedBy, of_any_date
 
 
@@ -32,7 +32,7 @@ class Era:
     since: str
     until: str
     outcome: int
-    column: Column
+    column: RulesColumn
     dates: tuple[str, ...]
     ok: bool  # what the scenario expects of any date is so
 
@@ -65,7 +65,7 @@ def days_of_change(scenario: Scenario) -> list[str]:
     """The days from which something is otherwise that a scenario could depend on, the first of all first."""
     line = timeline()
     found = {line.first, *(change.on for change in line.changes), *(since for _, since in line.texts)}
-    found.update(day for day in reworded(scenario) if day > line.first)
+    found.update(day for day in days_of_rewording(scenario) if day > line.first)
     return sorted(found)
 
 
@@ -73,11 +73,11 @@ def travel(scenario: Scenario) -> Travel:
     """Plays a scenario under the rules of all dates."""
     asked = without_expectations(scenario)
     days = days_of_change(scenario)
-    played: dict[Key, Column] = {}
-    courses: list[Column] = []
+    played: dict[Key, RulesColumn] = {}
+    courses: list[RulesColumn] = []
     for day in days:
         law = rules_on(day)
-        key = relevant(scenario, law)
+        key = rules_key(scenario, law)
         if key not in played:
             played[key] = column_of(asked, law)
         courses.append(played[key])
@@ -88,35 +88,45 @@ def travel(scenario: Scenario) -> Travel:
         column = column_of(asked, rules_on(days[first])) if courses[first].date != days[first] else courses[first]
         outcome = outcomes.setdefault(column.texts, len(outcomes))
         until = days[after] if after < len(days) else ""
-        eras.append(Era(days[first], until, outcome, column, tuple(days[first + 1 : after]), holds(scenario, column)))
+        eras.append(
+            Era(
+                days[first],
+                until,
+                outcome,
+                column,
+                tuple(days[first + 1 : after]),
+                meets_expectations(scenario, column),
+            )
+        )
     boundaries = tuple(
-        boundary(asked, days[firsts[k + 1] - 1], older, newer) for k, (older, newer) in enumerate(pairwise(eras))
+        boundary_between(asked, days[firsts[k + 1] - 1], older, newer)
+        for k, (older, newer) in enumerate(pairwise(eras))
     )
     return Travel(scenario, tuple(eras), boundaries, len(days), len(played))
 
 
-def holds(scenario: Scenario, column: Column) -> bool:
+def meets_expectations(scenario: Scenario, column: RulesColumn) -> bool:
     """True if every expectation of the scenario for any date is met, and the rules do not refuse its cards."""
-    result = column_of(any_number(of_any_date(scenario)), rules_on(column.date)).result
+    result = column_of(with_any_number(of_any_date(scenario)), rules_on(column.date)).result
     return result is not None and not result.failures
 
 
 def without_expectations(scenario: Scenario) -> Scenario:
     """The scenario as what is done in it, whatever comes of it."""
     play = tuple(replace(entry, expect=()) for entry in scenario.play)
-    return any_number(replace(scenario, play=play, expect=()))
+    return with_any_number(replace(scenario, play=play, expect=()))
 
 
-def any_number(scenario: Scenario) -> Scenario:
+def with_any_number(scenario: Scenario) -> Scenario:
     """The scenario with illegal actions allowed to be so by a rule of any number: rules have had others."""
 
-    def asked(entry: Entry) -> Entry:
+    def asked(entry: PlayEntry) -> PlayEntry:
         return entry if entry.illegal is None else replace(entry, illegal=())
 
     return replace(scenario, play=tuple(asked(entry) for entry in scenario.play))
 
 
-def relevant(scenario: Scenario, law: Rules) -> Key:
+def rules_key(scenario: Scenario, law: Rules) -> Key:
     """The parts of the rules that a scenario can depend on: days with equal keys need not be played twice."""
     flags = tuple(sorted(law.flags().items()))
     return (flags, law.plan.content(), tuple(cards_on(scenario, law.date)))
@@ -143,13 +153,13 @@ def names_in(scenario: Scenario) -> list[str]:
     return sorted(found)
 
 
-def boundary(asked: Scenario, before: str, older: Era, newer: Era) -> Boundary:
+def boundary_between(asked: Scenario, before: str, older: Era, newer: Era) -> Boundary:
     """The boundary of two eras that follow each other; `before` is a day with the last rules of the older one."""
     parting = parting_on(asked, older.column, newer.column, before, newer.since)
-    return Boundary(parting, tuple(numbers_of(parting.by, before, newer.since)))
+    return Boundary(parting, tuple(rule_numbers_of_change(parting.by, before, newer.since)))
 
 
-def numbers_of(by: PartedBy, before: str, day: str) -> list[str]:
+def rule_numbers_of_change(by: PartedBy, before: str, day: str) -> list[str]:
     """Under which numbers what made the difference is written, until then and from then on."""
     found: dict[str, None] = {}
     for switch in by.switches:

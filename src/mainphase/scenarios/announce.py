@@ -22,12 +22,12 @@ from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKi
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.deal import AUTOMATION
 from mainphase.scenarios.defaults import default_answer
-from mainphase.scenarios.drive import Table
-from mainphase.scenarios.model import Entry, Naming
+from mainphase.scenarios.drive import ScenarioGame
+from mainphase.scenarios.model import Naming, PlayEntry
 from mainphase.scenarios.why import DONE, Reasons, Why
 from mainphase.table.names import ref_name
 from mainphase.table.notation import option_text
-from mainphase.table.option_words import numbers
+from mainphase.table.option_words import number_range_text
 
 ANNOUNCING: Final = (
     CastSpell,
@@ -53,7 +53,7 @@ class Stop(Exception):
 class Announcement:
     """One announcement, made on a copy of the state that is kept only if all of it can be done."""
 
-    def __init__(self, t: Table, e: Entry, player: int) -> None:
+    def __init__(self, t: ScenarioGame, e: PlayEntry, player: int) -> None:
         self.t = t
         self.e = e
         self.player = player
@@ -72,7 +72,7 @@ class Announcement:
             self.g.automation = BY_HAND
         following = self.t.next
         try:
-            machine.apply(self.g, index)
+            machine.apply_option(self.g, index)
             self.go_on()
             self.check_all_used()
         except Stop as stop:
@@ -93,7 +93,7 @@ class Announcement:
             if index is None:
                 self.wait()
                 return
-            machine.apply(self.g, index)
+            machine.apply_option(self.g, index)
 
     def announcing(self) -> bool:
         return any(isinstance(frame, ANNOUNCING) for frame in self.g.agenda)
@@ -115,7 +115,7 @@ class Announcement:
         if not answered:
             d = self.g.pending
             assert d is not None
-            machine.apply(self.g, default_answer(self.g, d))
+            machine.apply_option(self.g, default_answer(self.g, d))
         self.go_on()
 
     def check_all_used(self) -> None:
@@ -226,7 +226,7 @@ class Announcement:
     def pays(self, index: int) -> bool:
         """True if a mana ability makes mana that can be spent here: of a land with two, the one that is meant."""
         g = clone_state(self.g)
-        machine.apply(g, index)
+        machine.apply_option(g, index)
         d = g.pending
         return d is None or d.kind != DecisionKind.PAY or any(o.kind == OptionKind.SPEND for o in d.options)
 
@@ -307,7 +307,7 @@ class Announcement:
         """The index of the value of X. Raises Stop if it cannot be chosen."""
         if self.x is None:
             if not self.t.chooses_next(self.e.player):
-                raise self.fail(self.e.line, f"{self.e.card} needs `x:`, {numbers(d)}")
+                raise self.fail(self.e.line, f"{self.e.card} needs `x:`, {number_range_text(d)}")
             return None
         x, self.x = self.x, None
         index = d.place_of(x)
@@ -316,7 +316,7 @@ class Announcement:
             if x > most:
                 said = f"{self.e.player} can't pay for {self.e.card} with X = {x}; the most is {most}"
                 raise Stop(Why(Concept.PAY_MANA, 0, said))
-            said = f"{self.e.card} can't be announced with X = {x}, but with {numbers(d)}"
+            said = f"{self.e.card} can't be announced with X = {x}, but with {number_range_text(d)}"
             raise Stop(Why(Concept.CHOOSE_TARGETS, 0, said))
         return index
 

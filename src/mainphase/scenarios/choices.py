@@ -10,12 +10,12 @@ from mainphase.cards.nodes import Color, Keyword
 from mainphase.kernel import machine
 from mainphase.kernel.casting.announcing import being_divided
 from mainphase.kernel.combat.damage import AssignDamage
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
-from mainphase.scenarios.drive import Table, is_declaration
-from mainphase.scenarios.model import Entry
+from mainphase.scenarios.drive import ScenarioGame, is_declaration
+from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.why import DONE, Reasons, Why
 from mainphase.table.notation import option_text
 
@@ -41,7 +41,7 @@ NOTHING: Final = ("done", "none", "nothing", "no more")
 Item = str | int | bool
 
 
-def choose(t: Table, e: Entry, player: int) -> Reasons:
+def attempt_choice(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
     d = t.g.pending
     name = e.player
     if d is None or d.kind == DecisionKind.PRIORITY or is_declaration(t.g):
@@ -58,7 +58,7 @@ def choose(t: Table, e: Entry, player: int) -> Reasons:
 # --- Picking
 
 
-def pick_all(t: Table, e: Entry, g: State) -> Reasons:
+def pick_all(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
     """Answers with everything picked, as far as the same choice goes on asking."""
     items: list[Item] = list(e.pick.items)
     frame = g.agenda[-1]
@@ -69,27 +69,33 @@ def pick_all(t: Table, e: Entry, g: State) -> Reasons:
     offered: dict[str, None] = {}  # all that could be picked so far
     in_order = kind in (DecisionKind.ORDER_TRIGGERS, DecisionKind.DAMAGE_ORDER, DecisionKind.ORDER)
     for item in items if in_order and d is not None else ():  # the last of an order is not asked about
-        if d is not None and match(t, e, g, d, item) < 0:
-            return (Why(refusing(d), 0, f"{item!r} is not among the choices here: {shown(choices(g, d))}"),)
+        if d is not None and option_for_pick(t, e, g, d, item) < 0:
+            return (
+                Why(refusing(d), 0, f"{item!r} is not among the choices here: {listed_choices(choice_names(g, d))}"),
+            )
     while items:
         d = g.pending
         if d is None or d.kind != kind or g.agenda[-1] is not frame:
             break
         index, used = find(t, e, g, d, items)
-        offered |= dict.fromkeys(choices(g, d))
+        offered |= dict.fromkeys(choice_names(g, d))
         if index < 0:
-            return (Why(refusing(d), 0, f"{items[0]!r} is not among the choices here: {shown(offered)}"),)
+            return (Why(refusing(d), 0, f"{items[0]!r} is not among the choices here: {listed_choices(offered)}"),)
         del items[used]
-        machine.apply(g, index)
+        machine.apply_option(g, index)
     if items and (not in_order or len(items) > 1):
         return (
-            Why(Concept.RESOLVE_CHOICES, 0, f"{items[0]!r} cannot also be chosen; the choices were {shown(offered)}"),
+            Why(
+                Concept.RESOLVE_CHOICES,
+                0,
+                f"{items[0]!r} cannot also be chosen; the choices were {listed_choices(offered)}",
+            ),
         )
     d = g.pending
     if d is not None and d.kind == kind and g.agenda and g.agenda[-1] is frame and not t.chooses_after(e):
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.DONE:
-                machine.apply(g, i)
+                machine.apply_option(g, i)
                 break
     return DONE
 
@@ -97,14 +103,14 @@ def pick_all(t: Table, e: Entry, g: State) -> Reasons:
 SHOWN: Final = 24  # of what could be picked, in an error
 
 
-def choices(g: State, d: Decision) -> list[str]:
+def choice_names(g: State, d: Decision) -> list[str]:
     """The names of what could be picked."""
     if d.high >= d.low:
         return [f"{d.low} to {d.high}" if d.high > d.low else f"{d.low}"]
     return [option_text(g, o) for o in d.options]
 
 
-def shown(texts: Iterable[str]) -> str:
+def listed_choices(texts: Iterable[str]) -> str:
     several = list(dict.fromkeys(texts))
     more = f", and {len(several) - SHOWN} more" if len(several) > SHOWN else ""
     return ", ".join(several[:SHOWN]) + more
@@ -115,19 +121,19 @@ def refusing(d: Decision) -> int:
     return Concept.CHOOSE_TARGETS if d.kind == DecisionKind.TARGET else Concept.RESOLVE_CHOICES
 
 
-def find(t: Table, e: Entry, g: State, d: Decision, items: list[Item]) -> tuple[int, int]:
+def find(t: ScenarioGame, e: PlayEntry, g: State, d: Decision, items: list[Item]) -> tuple[int, int]:
     """(index of the option, index of the item that means it), or (-1, 0)."""
     if d.kind in ORDERS or d.high >= d.low:
-        return match(t, e, g, d, items[0]), 0
+        return option_for_pick(t, e, g, d, items[0]), 0
     best, used = -1, 0
     for n, item in enumerate(items):
-        index = match(t, e, g, d, item)
+        index = option_for_pick(t, e, g, d, item)
         if index >= 0 and (best < 0 or index < best):
             best, used = index, n
     return best, used
 
 
-def match(t: Table, e: Entry, g: State, d: Decision, item: Item) -> int:
+def option_for_pick(t: ScenarioGame, e: PlayEntry, g: State, d: Decision, item: Item) -> int:
     """The option that one picked thing means, or -1."""
     if isinstance(item, bool):
         return first(d, yes_no(d, item))
@@ -146,15 +152,15 @@ def match(t: Table, e: Entry, g: State, d: Decision, item: Item) -> int:
         return first(d, OptionKind.DONE)
     if d.kind == DecisionKind.COLOR and folded(item) in COLORS:
         item = f"{{{Color.LETTERS[COLORS[folded(item)].bit_length() - 1]}}}"
-    refs = [ref for ref in (named(g, o) for o in d.options) if ref]
+    refs = [ref for ref in (ref_chosen(g, o) for o in d.options) if ref]
     if not all(o.kind in (OptionKind.TOP, OptionKind.BOTTOM) for o in d.options):
         ref = t.the_one(g, item, refs, e.line)
         if ref:
-            return next(i for i, o in enumerate(d.options) if named(g, o) == ref)
+            return next(i for i, o in enumerate(d.options) if ref_chosen(g, o) == ref)
     return by_words(t, e, g, d, item)
 
 
-def by_words(t: Table, e: Entry, g: State, d: Decision, item: str) -> int:
+def by_words(t: ScenarioGame, e: PlayEntry, g: State, d: Decision, item: str) -> int:
     """The option whose notation contains the words. Returns -1 if there is none. Raises ScenarioError if several do."""
     found = [i for i, o in enumerate(d.options) if folded(item) in folded(option_text(g, o))]
     texts = list(dict.fromkeys(option_text(g, d.options[i]) for i in found))
@@ -177,7 +183,7 @@ def yes_no(d: Decision, said: bool) -> int:
     return OptionKind.YES if said else OptionKind.NO
 
 
-def named(g: State, o: Option) -> int:
+def ref_chosen(g: State, o: Option) -> int:
     """The player or object that an option chooses, or 0."""
     if o.kind in (OptionKind.TARGET, OptionKind.CARD):
         return o.a
@@ -193,7 +199,7 @@ def named(g: State, o: Option) -> int:
 # --- Dividing
 
 
-def divide(t: Table, e: Entry, g: State) -> Reasons:
+def divide(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
     """Shares of damage, asked for one recipient after another; what is left goes to the last of itself."""
     d = g.pending
     assert d is not None
@@ -220,7 +226,7 @@ def divide(t: Table, e: Entry, g: State) -> Reasons:
                     concept, dealer, f"{t.names.describe(g, recipient)} is to be given {d.low} to {d.high}, not {share}"
                 ),
             )
-        machine.apply(g, share - d.low)
+        machine.apply_option(g, share - d.low)
         d = g.pending
     if len([n for n in shares.values() if n]) > 1:
         left = ", ".join(n for n, share in shares.items() if share)
@@ -235,4 +241,6 @@ def assigning(g: State, d: Decision) -> int:
     combat = g.combat
     if combat is None or d.about not in combat.attacks:
         return Concept.DAMAGE_BLOCKER
-    return Concept.TRAMPLE if now(g.objects[d.about]).keywords & Keyword.TRAMPLE else Concept.DAMAGE_BLOCKED
+    return (
+        Concept.TRAMPLE if characteristics_of(g.objects[d.about]).keywords & Keyword.TRAMPLE else Concept.DAMAGE_BLOCKED
+    )

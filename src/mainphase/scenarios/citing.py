@@ -31,9 +31,9 @@ def scenarios_citing(concept: int, folders: Iterable[Path]) -> list[Path]:
     for folder in folders:
         for path in sorted(folder.rglob("*.yaml")):
             tested, dates, cited = citations(path)
-            if tested & numbers_of(concept, None):
+            if tested & numbers_on_date(concept, None):
                 testing.append(path)
-            elif any(cited & numbers_of(concept, date) for date in dates):
+            elif any(cited & numbers_on_date(concept, date) for date in dates):
                 citing.append(path)
     return testing + citing
 
@@ -49,7 +49,7 @@ def citations(path: Path) -> tuple[frozenset[str], tuple[str | None, ...], froze
 
 
 @cache
-def numbers_of(concept: int, date: str | None) -> frozenset[str]:
+def numbers_on_date(concept: int, date: str | None) -> frozenset[str]:
     """A concept's numbers on a date; none, if there are no such rules."""
     try:
         law: Rules = rules_on(date)

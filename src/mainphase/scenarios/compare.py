@@ -13,7 +13,7 @@ from mainphase.cards.names import known_card, spelling
 from mainphase.errors import TooNewError
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.law import Rules
-from mainphase.rules.timeline import Change, date_of, rules_on, timeline
+from mainphase.rules.timeline import DatedChange, date_of, rules_on, timeline
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parted_by import UNKNOWN, PartedBy, parted_by
 from mainphase.scenarios.run import Result, run_under
@@ -45,7 +45,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Column:
+class RulesColumn:
     """The course of a scenario under the rules of one date; or why there is none: a card has what those rules do not
     know.
     """
@@ -82,7 +82,7 @@ class Parting:
     newer: str
     alike: int
     day: str
-    changes: tuple[Change, ...]
+    changes: tuple[DatedChange, ...]
     wordings: tuple[str, ...] = ()
     refused: str = ""
     by: PartedBy = UNKNOWN
@@ -91,7 +91,7 @@ class Parting:
 @dataclass(frozen=True)
 class Comparison:
     scenario: Scenario
-    columns: tuple[Column, ...]
+    columns: tuple[RulesColumn, ...]
     partings: tuple[Parting, ...]
 
     @property
@@ -100,34 +100,34 @@ class Comparison:
         return min((parting.alike for parting in self.partings), default=0)
 
 
-def compare(scenario: Scenario, rules: Sequence[str]) -> Comparison:
+def compare_dates(scenario: Scenario, rules: Sequence[str]) -> Comparison:
     """Plays the scenario under each of the rules (dates or editions), oldest first."""
     dates = sorted({date_of(one) for one in rules})
     columns = tuple(column_of(scenario, rules_on(date)) for date in dates)
-    partings = tuple(part(scenario, older, newer) for older, newer in pairwise(columns))
+    partings = tuple(parting_of(scenario, older, newer) for older, newer in pairwise(columns))
     return Comparison(scenario, columns, partings)
 
 
-def column_of(scenario: Scenario, law: Rules) -> Column:
+def column_of(scenario: Scenario, law: Rules) -> RulesColumn:
     try:
-        return Column(law.date, run_under(scenario, law, SPOKEN))
+        return RulesColumn(law.date, run_under(scenario, law, SPOKEN))
     except TooNewError as unknown:
-        return Column(law.date, None, unknown.message)
+        return RulesColumn(law.date, None, unknown.message)
 
 
-def course(scenario: Scenario, law: Rules) -> tuple[str, ...]:
+def course_under(scenario: Scenario, law: Rules) -> tuple[str, ...]:
     """The events of a scenario under these rules, in order, as words."""
     return column_of(scenario, law).texts
 
 
-def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
+def parting_of(scenario: Scenario, older: RulesColumn, newer: RulesColumn) -> Parting:
     """Where two columns part, and what parts them."""
     if older.texts == newer.texts:
         return Parting(older.date, newer.date, alike_in(older, newer), "", ())
     return parting_on(scenario, older, newer, *day_of_parting(scenario, older, newer))
 
 
-def alike_in(older: Column, newer: Column) -> int:
+def alike_in(older: RulesColumn, newer: RulesColumn) -> int:
     """How many things happen alike before the first difference."""
     alike = 0
     for one, other in zip(older.texts, newer.texts, strict=False):
@@ -137,15 +137,15 @@ def alike_in(older: Column, newer: Column) -> int:
     return alike
 
 
-def parting_on(scenario: Scenario, older: Column, newer: Column, before: str, day: str) -> Parting:
+def parting_on(scenario: Scenario, older: RulesColumn, newer: RulesColumn, before: str, day: str) -> Parting:
     """The parting of two columns between one day and another, from which on it goes as in the newer one."""
     changes = tuple(change for change in timeline().changes if change.on == day)
-    wordings = tuple(reworded(scenario).get(day, ()))
-    by = UNKNOWN if older.refused else parted_by(scenario, before, day, course)
+    wordings = tuple(days_of_rewording(scenario).get(day, ()))
+    by = UNKNOWN if older.refused else parted_by(scenario, before, day, course_under)
     return Parting(older.date, newer.date, alike_in(older, newer), day, changes, wordings, older.refused, by)
 
 
-def reworded(scenario: Scenario) -> dict[str, list[str]]:
+def days_of_rewording(scenario: Scenario) -> dict[str, list[str]]:
     """The days on which cards that the scenario deals out got another wording."""
     days: dict[str, list[str]] = {}
     zones = [zone for s in scenario.seats for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library)]
@@ -156,14 +156,16 @@ def reworded(scenario: Scenario) -> dict[str, list[str]]:
     return days
 
 
-def day_of_parting(scenario: Scenario, older: Column, newer: Column) -> tuple[str, str]:
+def day_of_parting(scenario: Scenario, older: RulesColumn, newer: RulesColumn) -> tuple[str, str]:
     """The last day on which something changed the scenario's course on the way to the newer date, and one before it
     with the rules until then.
     """
     line = timeline()
-    days = sorted({change.on for change in line.changes} | {since for _, since in line.texts} | {*reworded(scenario)})
+    days = sorted(
+        {change.on for change in line.changes} | {since for _, since in line.texts} | {*days_of_rewording(scenario)}
+    )
     days = [older.date, *(day for day in days if older.date < day <= newer.date)]
     for before, day in reversed(list(pairwise(days))):
-        if course(scenario, rules_on(before)) != newer.texts:
+        if course_under(scenario, rules_on(before)) != newer.texts:
             return before, day
     raise AssertionError(f"{older.date} and {newer.date} were said to part")

@@ -9,16 +9,16 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.token_makers import token_named
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, TooNewError, where
-from mainphase.kernel.keys import Chosen
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.setup import attach_to, check_players, find_place, seed_generator
+from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.setup import attach_to, check_player_count, find_place, seed_generator
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.new_game.seats import without_archenemy
 from mainphase.rules.law import Rules
 from mainphase.scenarios.known_names import same_name
-from mainphase.scenarios.model import Scenario, Seat, Thing
+from mainphase.scenarios.model import Scenario, ScenarioSeat, ZoneEntry
 from mainphase.scenarios.position import Position
 from mainphase.table.names import BLANK
 from mainphase.table.places import PLACES
@@ -30,7 +30,7 @@ AUTOMATION: Final = Automation(mana_auto=False, pay=True, passes=False, triggers
 AT_THE_END_OF: Final = {"end step": "cleanup phase"}
 
 
-class Dealt:
+class DealtPosition:
     """A position that stands before its first step, and the objects that the scenario gave names."""
 
     def __init__(self, scenario: Scenario, law: Rules) -> None:
@@ -38,29 +38,29 @@ class Dealt:
         self.position = Position(law)
         self.state = self.position.state
         self.aliases: dict[str, int] = {}
-        self.related: list[tuple[Obj, Thing]] = []  # what is attached to something, or protected by somebody
+        self.related: list[tuple[Obj, ZoneEntry]] = []  # what is attached to something, or protected by somebody
 
     def where(self, line: int) -> str:
         return where(self.scenario.path, line)
 
 
-def deal(scenario: Scenario, law: Rules) -> Dealt:
+def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     """Sets the position up under the rules of one date. Raises ScenarioError if it cannot be."""
     if scenario.variant == ARCHENEMY and without_archenemy(law):
         raise ScenarioError(without_archenemy(law), where=where(scenario.path, scenario.rules_line))
-    dealt = Dealt(scenario, law)
+    dealt = DealtPosition(scenario, law)
     g = dealt.state
     g.automation = AUTOMATION
     g.trail = {}
     seed_generator(g, scenario.seed)
-    seat_players(dealt)
+    seat_scenario_players(dealt)
     for player, seat in enumerate(scenario.seats):
         fill_zones(dealt, player, seat)
     for o, thing in dealt.related:
         if thing.attached_to:
-            attach_to(g, o, host_of(dealt, thing))
+            attach_to(g, o, named_host(dealt, thing))
         if thing.protector:
-            o.choose(Chosen.PROTECTOR, protector_of(dealt, o, thing))
+            o.choose(ChosenKey.PROTECTOR, named_protector(dealt, o, thing))
     start = scenario.start
     step, only_end = first_step(g, scenario)
     dealt.position.begin(start.turn, scenario.seat(start.active), step, only_end=only_end, day=start.day)
@@ -92,13 +92,13 @@ def step_of(g: State, place: str) -> tuple[str, bool] | None:
     return (name, True) if name and find_place(g, name)[0] >= 0 else None
 
 
-def seat_players(dealt: Dealt) -> None:
+def seat_scenario_players(dealt: DealtPosition) -> None:
     """Seats the players, those of one team side by side. Raises ScenarioError if the teams do not allow a game."""
     seats = dealt.scenario.seats
     last = ""
     if len(seats) > 2:
         try:
-            check_players(dealt.state.rules, len(seats), seats[2].name)
+            check_player_count(dealt.state.rules, len(seats), seats[2].name)
         except TooNewError as refused:
             raise TooNewError(refused.reasons, where=dealt.where(seats[2].line)) from None
     for seat in seats:
@@ -113,7 +113,7 @@ def seat_players(dealt: Dealt) -> None:
         raise ScenarioError("all players are on one team; a game needs two sides", where=dealt.where(seats[0].line))
 
 
-def host_of(dealt: Dealt, thing: Thing) -> int:
+def named_host(dealt: DealtPosition, thing: ZoneEntry) -> int:
     """The ref that `attached to` names: a player, something named by `as`, or the one permanent of that name. Raises
     ScenarioError if there is no such host, or several.
     """
@@ -133,7 +133,7 @@ def host_of(dealt: Dealt, thing: Thing) -> int:
     return found[0]
 
 
-def protector_of(dealt: Dealt, o: Obj, thing: Thing) -> int:
+def named_protector(dealt: DealtPosition, o: Obj, thing: ZoneEntry) -> int:
     """Who protects a battle, as `protected by` says. Raises ScenarioError if it is no battle, or if that player does
     not play.
     """
@@ -144,12 +144,12 @@ def protector_of(dealt: Dealt, o: Obj, thing: Thing) -> int:
             f"{thing.name} is protected by {thing.protector}, who does not play; the players are {', '.join(names)}",
             where=here,
         )
-    if not now(o).types & CardType.BATTLE:
+    if not characteristics_of(o).types & CardType.BATTLE:
         raise ScenarioError(f"`protected by` belongs to a battle; {thing.name} is not one", where=here)
     return names.index(thing.protector)
 
 
-def fill_zones(dealt: Dealt, player: int, seat: Seat) -> None:
+def fill_zones(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
     position, date = dealt.position, dealt.state.rules.date
     for things, zone in (
         (seat.hand, Zone.HAND),
@@ -160,7 +160,7 @@ def fill_zones(dealt: Dealt, player: int, seat: Seat) -> None:
     ):
         for thing in things:
             for _ in range(thing.count):
-                o = put(dealt, thing, player, zone)
+                o = put_in_zone(dealt, thing, player, zone)
                 if thing.alias:
                     dealt.aliases[thing.alias] = o.id
                 if thing.attached_to or thing.protector:
@@ -178,7 +178,7 @@ def fill_zones(dealt: Dealt, player: int, seat: Seat) -> None:
     position.put_blanks(player, BLANKS)
 
 
-def put(dealt: Dealt, thing: Thing, player: int, zone: int) -> Obj:
+def put_in_zone(dealt: DealtPosition, thing: ZoneEntry, player: int, zone: int) -> Obj:
     """One card or token of a zone."""
     if thing.name == BLANK:
         o = dealt.position.put_blank(player, zone)

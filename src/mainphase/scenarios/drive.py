@@ -18,18 +18,18 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepPlan
 from mainphase.scenarios.defaults import default_answer
-from mainphase.scenarios.model import Entry, Scenario
-from mainphase.scenarios.naming import Names
+from mainphase.scenarios.model import PlayEntry, Scenario
+from mainphase.scenarios.naming import ObjectNames
 from mainphase.scenarios.why import Reasons, Why
 from mainphase.table.places import (
     BEGINNING_OF_TURN,
     BETWEEN_TURNS,
     IN_COMBAT,
     KIND,
-    Place,
+    PlaceInTurn,
+    current_place,
     has_step,
     is_at,
-    place_of,
     place_words,
 )
 from mainphase.table.words import ALL, entry_text
@@ -71,11 +71,11 @@ class Missed:
     asked: list[tuple[int, int]] = field(default_factory=list)
 
 
-class Table:
+class ScenarioGame:
     """The state, what has happened, and what entries call its objects."""
 
     def __init__(
-        self, scenario: Scenario, g: State, names: Names, spoken: str | None = None, silent: bool = False
+        self, scenario: Scenario, g: State, names: ObjectNames, spoken: str | None = None, silent: bool = False
     ) -> None:
         self.spoken = spoken  # the day in whose words it is told, if not that of the rules
         self.silent = silent  # nothing that happens is put into words
@@ -85,8 +85,8 @@ class Table:
         self.log: list[LogEntry] = g.log if g.log is not None else []
         self.words: list[str] = []  # the log in words, as far as it has been told
         self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
-        self.try_choose: Callable[[Entry], bool] = lambda e: False
-        self.try_refused: Callable[[Entry], object] = lambda e: None
+        self.try_choose: Callable[[PlayEntry], bool] = lambda e: False
+        self.try_refused: Callable[[PlayEntry], object] = lambda e: None
         self.trying = False  # an announcement is being made: it may yet not be
         self.missed: dict[int, Missed] = {}  # by the entry's id
         self.skipped: Why | None = None  # the last skip of the place that was looked for
@@ -143,7 +143,7 @@ class Table:
                 check = ", by the life check" if entry.concept == Concept.ZERO_LIFE and not law.attack_is_phase else ""
                 words = entry_text(self.g, entry, ALL, self.spoken) if self.silent else self.words[k]
                 told = f"{check}: {words} ({law.number(entry.concept)})"
-        where = "the attack" if attack else place_words(self.g, place_of(self.g))
+        where = "the attack" if attack else place_words(self.g, current_place(self.g))
         return f"the game is over; it ended {f'in {where}' if where != BETWEEN_TURNS else where}{told}"
 
     # --- going back
@@ -158,7 +158,7 @@ class Table:
         to.g.log = self.log
         self.g = to.g
 
-    def miss(self, e: Entry, reasons: Reasons) -> None:
+    def miss(self, e: PlayEntry, reasons: Reasons) -> None:
         """Notes that a `choose` entry could not answer the question asked of its player: it may be for a later one."""
         d = self.g.pending
         assert d is not None
@@ -169,7 +169,7 @@ class Table:
 
     # --- entries that follow
 
-    def following(self) -> Entry | None:
+    def following(self) -> PlayEntry | None:
         play = self.scenario.play
         return play[self.next] if self.next < len(play) else None
 
@@ -178,7 +178,7 @@ class Table:
         e = self.following()
         return e is not None and e.verb == "choose" and e.player == player
 
-    def chooses_after(self, e: Entry) -> bool:
+    def chooses_after(self, e: PlayEntry) -> bool:
         """True if the entry after this one is a choice of the same player."""
         play = self.scenario.play
         at = next((i for i in range(len(play)) if play[i] is e), len(play))
@@ -198,7 +198,7 @@ class Table:
         self.next += 1
         return True
 
-    def asks(self, e: Entry) -> bool:
+    def asks(self, e: PlayEntry) -> bool:
         """True if something other than priority, or an attack or a block, is asked of the entry's player now."""
         d = self.g.pending
         if d is None or d.kind == DecisionKind.PRIORITY or is_declaration(self.g):
@@ -212,7 +212,7 @@ class Table:
         d = self.g.pending
         if d is None:
             raise AssertionError("nothing is pending")
-        machine.apply(self.g, default_answer(self.g, d))
+        machine.apply_option(self.g, default_answer(self.g, d))
         self.listen()
 
     def declare_attack(self) -> bool:
@@ -222,7 +222,7 @@ class Table:
             return False
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.PHASE_ACTION and o.action == Action.DECLARE_ATTACKERS:
-                machine.apply(self.g, i)
+                machine.apply_option(self.g, i)
                 self.listen()
                 return True
         return False
@@ -258,14 +258,14 @@ class Table:
             self.on()
         raise NotReached(f"the stack is not empty after {LIMIT} decisions")
 
-    def go_to(self, place: Place, again: bool = False) -> Why | None:
+    def go_to(self, place: PlaceInTurn, again: bool = False) -> Why | None:
         """Goes on to a place. None: it is reached, or the game ends first; a reason: nobody has a decision there.
         Raises NotReached if the place is over already, or never comes.
         """
         g = self.g
         if place.name == BEGINNING_OF_TURN and not has_step(g, place.name):
             raise NotReached(f"under the rules of {g.rules.date} nothing of a turn comes before its first phase")
-        past_first_strike = place.name == "combat damage" and place_of(g) == "first-strike damage"
+        past_first_strike = place.name == "combat damage" and current_place(g) == "first-strike damage"
         left = self.here() if again or past_first_strike else None
         if self.is_there(place, left):
             return None
@@ -289,16 +289,16 @@ class Table:
 
     def here(self) -> tuple[int, int, str]:
         """A key of the place in which the game is, different for the next place of that name."""
-        return self.g.turn_number, self.g.step, place_of(self.g)
+        return self.g.turn_number, self.g.step, current_place(self.g)
 
-    def is_there(self, place: Place, left: tuple[int, int, str] | None) -> bool:
+    def is_there(self, place: PlaceInTurn, left: tuple[int, int, str] | None) -> bool:
         """True if the game is in that place, and in another such one than it has left."""
         g = self.g
         if g.over or (place.turn is not None and place.turn != g.turn_number):
             return False
         return is_at(g, place.name) and self.here() != left
 
-    def passed_through(self, place: Place, mark: int, left: tuple[int, int, str] | None = None) -> Why | None:
+    def passed_through(self, place: PlaceInTurn, mark: int, left: tuple[int, int, str] | None = None) -> Why | None:
         """The rule by which nobody could act in such a place, if it began and ended between two decisions."""
         name = "cleanup" if place.name == "discard" and not has_step(self.g, "discard") else place.name
         turn = self.turn_before(mark)
@@ -323,7 +323,7 @@ class Table:
                 found = Why(self.window_rule(name), 0, f"nobody receives priority in {place_words(self.g, name)}")
             elif found is not None:
                 return found
-        if found is not None and place_of(self.g) == name and place.name != "discard":
+        if found is not None and current_place(self.g) == name and place.name != "discard":
             return None  # it goes on: somebody has a decision in it
         return found
 

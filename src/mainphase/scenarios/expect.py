@@ -9,20 +9,27 @@ from typing import Final
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.kernel.events.schemes import is_scheme
-from mainphase.kernel.reading.characteristics import has_pt, now
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.reading.characteristics import characteristics_of, has_pt
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
-from mainphase.scenarios.drive import Table
+from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Expectation, Naming
-from mainphase.scenarios.naming import object_name, side_of
+from mainphase.scenarios.naming import plain_object_name, side_of_object
 from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent
-from mainphase.scenarios.why import numbers, rule_matches
-from mainphase.table.names import BLANK, ability_words, card_name, in_scheme_deck
+from mainphase.scenarios.why import rule_matches, rule_numbers
+from mainphase.table.names import BLANK, ability_in_words, card_name, in_scheme_deck
 from mainphase.table.object_view import chosen_words
-from mainphase.table.places import Place, is_at, place_of
-from mainphase.table.symbols import color_words, keyword_words, pool_text, supertype_words, type_line, type_words
+from mainphase.table.places import PlaceInTurn, current_place, is_at
+from mainphase.table.symbols import (
+    card_type_names,
+    characteristics_type_line,
+    color_words,
+    keyword_words,
+    pool_text,
+    supertype_words,
+)
 from mainphase.table.words import EVENT_NAMES
 
 COLORED: Final = 31  # the five colours, without "colorless"
@@ -44,7 +51,7 @@ class Failure:
         return f"expected {self.expected}; found {self.found}"
 
 
-def check_all(t: Table, expectations: tuple[Expectation, ...], since: int) -> list[Failure]:
+def check_all(t: ScenarioGame, expectations: tuple[Expectation, ...], since: int) -> list[Failure]:
     """Every expectation that does not hold. `since`: the log's length at the last expectation."""
     out: list[Failure] = []
     for x in expectations:
@@ -62,7 +69,7 @@ def check_all(t: Table, expectations: tuple[Expectation, ...], since: int) -> li
 Found = tuple[str, str] | None  # (what was expected, what was found), or None if it holds
 
 
-def number(t: Table, x: Expectation) -> Found:
+def expect_number(t: ScenarioGame, x: Expectation) -> Found:
     p = t.g.players[t.scenario.seat(x.who)]
     value = p.life if x.key == "life" else p.counters.get("poison", 0)
     return None if value == x.value else (f"{x.key} of {x.who} {x.value}", str(value))
@@ -85,16 +92,16 @@ def zone_objects(g: State, player: int, zone: str) -> list[int]:
     if zone == "in motion":
         return [oid for oid in g.command if g.objects[oid].owner == player and is_scheme(g, g.objects[oid])]
     ids = {"battlefield": g.battlefield, "exile": g.exile, "phased out": g.phased_out}[zone]
-    return [oid for oid in ids if side_of(g.objects[oid]) == player]
+    return [oid for oid in ids if side_of_object(g.objects[oid]) == player]
 
 
-def name_of(g: State, o: Obj) -> str:
+def card_name_of(g: State, o: Obj) -> str:
     if in_scheme_deck(g, o):
         return card_name(g, o.card)
-    return BLANK if o.flags & Flag.BLANK else object_name(g, o)
+    return BLANK if o.flags & ObjectFlag.BLANK else plain_object_name(g, o)
 
 
-def listing(names: list[str]) -> str:
+def counted_names(names: list[str]) -> str:
     """ "2 Mountain, Shock": names with counts, in their order."""
     counts: dict[str, int] = {}
     for name in names:
@@ -102,11 +109,11 @@ def listing(names: list[str]) -> str:
     return ", ".join(name if n == 1 else f"{n} {name}" for name, n in counts.items()) or "nothing"
 
 
-def flat(namings: tuple[Naming, ...]) -> list[str]:
+def repeated_names(namings: tuple[Naming, ...]) -> list[str]:
     return [n.name for n in namings for _ in range(n.count)]
 
 
-def zone(t: Table, x: Expectation) -> Found:
+def expect_zone(t: ScenarioGame, x: Expectation) -> Found:
     g = t.g
     ids = zone_objects(g, t.scenario.seat(x.who), x.key)
     where = f"{x.key} of {x.who}"
@@ -114,11 +121,14 @@ def zone(t: Table, x: Expectation) -> Found:
         return (
             None
             if len(ids) == x.value
-            else (f"{where}: {x.value} cards", f"{len(ids)}: {listing([name_of(g, g.objects[i]) for i in ids])}")
+            else (
+                f"{where}: {x.value} cards",
+                f"{len(ids)}: {counted_names([card_name_of(g, g.objects[i]) for i in ids])}",
+            )
         )
     assert isinstance(x.value, tuple)
-    wanted = flat(x.value)
-    found = [name_of(g, g.objects[i]) for i in ids]
+    wanted = repeated_names(x.value)
+    found = [card_name_of(g, g.objects[i]) for i in ids]
     if x.key in ("library", "schemes"):
         if BLANK not in wanted:
             while found and found[-1] == BLANK:  # the nameless cards at the bottom need not be told
@@ -129,41 +139,41 @@ def zone(t: Table, x: Expectation) -> Found:
         )
         return None if fits else (f"{where}: {', '.join(wanted) or 'nothing'}", ", ".join(found) or "nothing")
     left = take_all(t, wanted, ids)
-    return None if left is None else (f"{where}: {listing(wanted)}", listing(found))
+    return None if left is None else (f"{where}: {counted_names(wanted)}", counted_names(found))
 
 
-def take_all(t: Table, wanted: list[str], ids: list[int]) -> list[int] | None:
+def take_all(t: ScenarioGame, wanted: list[str], ids: list[int]) -> list[int] | None:
     """None if the names and the objects match one to one; else what is left over."""
     rest = ids[:]
     # Names that mean one object only go first: a card's name must not take the object that has a name of its own.
     for name in sorted(wanted, key=lambda n: n not in t.names.aliases):
-        oid = next((i for i in rest if means(t, name, i)), 0)
+        oid = next((i for i in rest if name_means(t, name, i)), 0)
         if not oid:
             return rest
         rest.remove(oid)
     return rest or None
 
 
-def means(t: Table, name: str, oid: int) -> bool:
+def name_means(t: ScenarioGame, name: str, oid: int) -> bool:
     if name == BLANK:
-        return name_of(t.g, t.g.objects[oid]) == BLANK
+        return card_name_of(t.g, t.g.objects[oid]) == BLANK
     return t.names.called(t.g, name, oid)
 
 
-def partial(t: Table, x: Expectation) -> Found:
+def expect_has_or_lacks(t: ScenarioGame, x: Expectation) -> Found:
     """`has` and `lacks`."""
     g = t.g
     ids = zone_objects(g, t.scenario.seat(x.who), x.zone)
-    found = listing([name_of(g, g.objects[i]) for i in ids])
+    found = counted_names([card_name_of(g, g.objects[i]) for i in ids])
     assert isinstance(x.value, tuple)
     if x.key == "lacks":
         for naming in x.value:
-            if sum(means(t, naming.name, i) for i in ids) >= naming.count:
+            if sum(name_means(t, naming.name, i) for i in ids) >= naming.count:
                 return f"{x.zone} of {x.who} lacks {naming.name}", found
         return None
     rest = ids[:]
-    for name in sorted(flat(x.value), key=lambda n: n not in t.names.aliases):
-        oid = next((i for i in rest if means(t, name, i)), 0)
+    for name in sorted(repeated_names(x.value), key=lambda n: n not in t.names.aliases):
+        oid = next((i for i in rest if name_means(t, name, i)), 0)
         if not oid:
             return f"{x.zone} of {x.who} has {name}", found
         rest.remove(oid)
@@ -173,16 +183,16 @@ def partial(t: Table, x: Expectation) -> Found:
 # --- Permanents
 
 
-def permanents(t: Table, name: str) -> list[int]:
+def permanents_named(t: ScenarioGame, name: str) -> list[int]:
     return t.names.those(t.g, name, t.g.battlefield)
 
 
-def state_list(t: Table, x: Expectation) -> Found:
+def expect_state(t: ScenarioGame, x: Expectation) -> Found:
     """`tapped`, `untapped`, `attacking`, `blocking`: each member is so; an empty list: nothing is."""
     g = t.g
     combat = g.combat
     if isinstance(x.value, str):
-        return fighting(t, x)
+        return expect_fighting(t, x)
 
     def is_so(oid: int) -> bool:
         if x.key in ("tapped", "untapped"):
@@ -192,21 +202,21 @@ def state_list(t: Table, x: Expectation) -> Found:
         return oid in combat.attacks if x.key == "attacking" else oid in combat.blocking
 
     assert isinstance(x.value, tuple)
-    every = [name_of(g, g.objects[i]) for i in g.battlefield if is_so(i)]
+    every = [card_name_of(g, g.objects[i]) for i in g.battlefield if is_so(i)]
     if every and not x.value:
-        return f"nothing {x.key}", f"{x.key}: {listing(every)}"
+        return f"nothing {x.key}", f"{x.key}: {counted_names(every)}"
     rest = [i for i in g.battlefield if is_so(i)]
-    for name in sorted(flat(x.value), key=lambda n: n not in t.names.aliases):
+    for name in sorted(repeated_names(x.value), key=lambda n: n not in t.names.aliases):
         oid = next((i for i in rest if t.names.means(g, name, i)), 0)
         if not oid:
-            return f"{name} {x.key}", f"{x.key}: {listing(every)}" if permanents(
+            return f"{name} {x.key}", f"{x.key}: {counted_names(every)}" if permanents_named(
                 t, name
             ) else f"no {name} on the battlefield"
         rest.remove(oid)
     return None
 
 
-def fighting(t: Table, x: Expectation) -> Found:
+def expect_fighting(t: ScenarioGame, x: Expectation) -> Found:
     """`attacking: {Grizzly Bears: Bob}`, `blocking: {Llanowar Elves: Grizzly Bears}`."""
     g = t.g
     combat = g.combat
@@ -225,7 +235,7 @@ def fighting(t: Table, x: Expectation) -> Found:
     return f"{x.who} {x.key} {x.value}", found or f"nothing is {x.key}"
 
 
-def one_object(t: Table, x: Expectation) -> int | str:
+def one_object(t: ScenarioGame, x: Expectation) -> int | str:
     """The object that such a line is about, or why there is none."""
     g = t.g
     others = g.exile if x.key in ("counters", "chosen") else g.stack
@@ -233,62 +243,62 @@ def one_object(t: Table, x: Expectation) -> int | str:
     return oid or f"no {x.who} on the battlefield"
 
 
-def power_toughness(t: Table, x: Expectation) -> Found:
+def expect_power_toughness(t: ScenarioGame, x: Expectation) -> Found:
     oid = one_object(t, x)
     assert isinstance(x.value, tuple)
     expected = f"{x.who} {x.value[0]}/{x.value[1]}"
     if isinstance(oid, str):
         return expected, oid
-    ch = now(t.g.objects[oid])
+    ch = characteristics_of(t.g.objects[oid])
     if not has_pt(t.g.objects[oid]):
         return expected, f"{x.who} has no power and toughness"
     return None if (ch.power, ch.toughness) == x.value else (expected, f"{ch.power}/{ch.toughness}")
 
 
-def keywords(t: Table, x: Expectation) -> Found:
+def expect_keywords(t: ScenarioGame, x: Expectation) -> Found:
     """That it has them, whatever else it has."""
     assert isinstance(x.value, tuple)
     expected = f"{x.who} with {', '.join(x.value)}"
     oid = one_object(t, x)
     if isinstance(oid, str):
         return expected, oid
-    ch = now(t.g.objects[oid])
-    has = [*keyword_words(ch.keywords), *(ability_words(t.g, uid) for uid in ch.abilities)]
+    ch = characteristics_of(t.g.objects[oid])
+    has = [*keyword_words(ch.keywords), *(ability_in_words(t.g, uid) for uid in ch.abilities)]
     if {folded(word) for word in x.value} <= {folded(word) for word in has}:
         return None
     return expected, "; ".join(has) or "no abilities"
 
 
-def types(t: Table, x: Expectation) -> Found:
+def expect_types(t: ScenarioGame, x: Expectation) -> Found:
     """Exactly its card types; its supertypes and its subtypes if any of these are told."""
     assert isinstance(x.value, tuple)
     expected = f"{x.who} as {' '.join(x.value) or 'nothing'}"
     oid = one_object(t, x)
     if isinstance(oid, str):
         return expected, oid
-    ch = now(t.g.objects[oid])
+    ch = characteristics_of(t.g.objects[oid])
     wanted = {folded(word) for word in x.value}
     over = {word for _, word in SUPERTYPE_NAMES}
     main = {word for _, word in TYPE_NAMES}
-    fits = wanted & main == set(type_words(ch.types))
+    fits = wanted & main == set(card_type_names(ch.types))
     if wanted & over:
         fits = fits and wanted & over == set(supertype_words(ch.supertypes))
     if wanted - over - main:
         fits = fits and wanted - over - main == {folded(subtype) for subtype in ch.subtypes}
-    return None if fits else (expected, type_line(ch.supertypes, ch.types, ch.subtypes) or "no types")
+    return None if fits else (expected, characteristics_type_line(ch.supertypes, ch.types, ch.subtypes) or "no types")
 
 
-def colors(t: Table, x: Expectation) -> Found:
+def expect_colors(t: ScenarioGame, x: Expectation) -> Found:
     assert isinstance(x.value, tuple)
     expected = f"{x.who} {' and '.join(x.value) or 'colorless'}"
     oid = one_object(t, x)
     if isinstance(oid, str):
         return expected, oid
-    found = color_words(now(t.g.objects[oid]).colors & COLORED)
+    found = color_words(characteristics_of(t.g.objects[oid]).colors & COLORED)
     return None if sorted(found) == sorted(set(x.value)) else (expected, " and ".join(found) or "colorless")
 
 
-def damage(t: Table, x: Expectation) -> Found:
+def expect_damage(t: ScenarioGame, x: Expectation) -> Found:
     """The damage marked on it."""
     oid = one_object(t, x)
     expected = f"{x.value} damage on {x.who}"
@@ -298,7 +308,7 @@ def damage(t: Table, x: Expectation) -> Found:
     return None if found == x.value else (expected, str(found))
 
 
-def attached(t: Table, x: Expectation) -> Found:
+def expect_attached(t: ScenarioGame, x: Expectation) -> Found:
     assert isinstance(x.value, str)
     expected = f"{x.who} attached to {x.value}"
     oid = one_object(t, x)
@@ -311,10 +321,10 @@ def attached(t: Table, x: Expectation) -> Found:
     return None if fits else (expected, t.names.describe(t.g, host))
 
 
-def counters(t: Table, x: Expectation) -> Found:
+def expect_counters(t: ScenarioGame, x: Expectation) -> Found:
     g = t.g
     assert isinstance(x.value, dict)
-    expected = f"counters on {x.who}: {counted(x.value)}"
+    expected = f"counters on {x.who}: {counted_kinds(x.value)}"
     if x.who in t.names.players:
         has = g.players[t.scenario.seat(x.who)].counters
     else:
@@ -324,10 +334,10 @@ def counters(t: Table, x: Expectation) -> Found:
         has = g.objects[oid].counters
     found = {k: v for k, v in has.items() if v}
     wanted = {k: v for k, v in x.value.items() if v}
-    return None if found == wanted else (expected, counted(found))
+    return None if found == wanted else (expected, counted_kinds(found))
 
 
-def chosen(t: Table, x: Expectation) -> Found:
+def expect_chosen(t: ScenarioGame, x: Expectation) -> Found:
     """Compares the choices that the object remembers as made for it (CR 607.2d)."""
     expected = f"chosen for {x.who}: {x.value}"
     oid = one_object(t, x)
@@ -337,57 +347,57 @@ def chosen(t: Table, x: Expectation) -> Found:
     return None if x.value in found else (expected, ", ".join(found) or "nothing")
 
 
-def counted(kinds: dict[str, int]) -> str:
+def counted_kinds(kinds: dict[str, int]) -> str:
     return ", ".join(f"{n} {kind}" for kind, n in kinds.items() if n) or "none"
 
 
 # --- The table
 
 
-def stack(t: Table, x: Expectation) -> Found:
+def expect_stack(t: ScenarioGame, x: Expectation) -> Found:
     g = t.g
     assert isinstance(x.value, tuple)
-    wanted = flat(x.value)
+    wanted = repeated_names(x.value)
     ids = g.stack[::-1]
     fits = len(ids) == len(wanted) and all(
         t.names.means(g, w, i) or t.names.is_source(g, w, i) for w, i in zip(wanted, ids, strict=True)
     )
-    found = ", ".join(object_name(g, g.objects[i]) for i in ids) or "nothing"
+    found = ", ".join(plain_object_name(g, g.objects[i]) for i in ids) or "nothing"
     return None if fits else (f"the stack (top first): {', '.join(wanted) or 'nothing'}", found)
 
 
-def mana(t: Table, x: Expectation) -> Found:
+def expect_mana(t: ScenarioGame, x: Expectation) -> Found:
     pool = t.g.players[t.scenario.seat(x.who)].pool
     found = tuple(sorted(unit.color for unit in pool))
     assert isinstance(x.value, tuple)
     return None if found == x.value else (f'mana of {x.who} "{pool_text(x.value)}"', f'"{pool_text(found)}"')
 
 
-def place(t: Table, x: Expectation) -> Found:
+def expect_place(t: ScenarioGame, x: Expectation) -> Found:
     g = t.g
-    assert isinstance(x.value, Place)
+    assert isinstance(x.value, PlaceInTurn)
     if not g.over and (x.value.turn is None or x.value.turn == g.turn_number) and is_at(g, x.value.name):
         return None
-    return f"place: {x.value}", "no place" if g.over else f"turn {g.turn_number}, {place_of(g)}"
+    return f"place: {x.value}", "no place" if g.over else f"turn {g.turn_number}, {current_place(g)}"
 
 
-def active(t: Table, x: Expectation) -> Found:
+def expect_active(t: ScenarioGame, x: Expectation) -> Found:
     found = t.names.players[t.g.active]
     return None if found == x.who else (f"active player {x.who}", found)
 
 
-def priority(t: Table, x: Expectation) -> Found:
+def expect_priority(t: ScenarioGame, x: Expectation) -> Found:
     d = t.g.pending
     found = t.names.players[d.player] if d is not None and d.kind == DecisionKind.PRIORITY else "nobody"
     return None if found == x.who else (f"priority: {x.who}", found)
 
 
-def day(t: Table, x: Expectation) -> Found:
+def expect_day(t: ScenarioGame, x: Expectation) -> Found:
     found = ("neither", "day", "night")[t.g.day_night]
     return None if found == x.who else (f"day: {x.who}", found)
 
 
-def outcome(t: Table) -> str:
+def outcome(t: ScenarioGame) -> str:
     g = t.g
     if not g.over:
         return "the game goes on"
@@ -395,7 +405,7 @@ def outcome(t: Table) -> str:
     return f"won by {' and '.join(names)}" if names else "a draw"
 
 
-def winner(t: Table, x: Expectation) -> Found:
+def expect_winner(t: ScenarioGame, x: Expectation) -> Found:
     g = t.g
     assert isinstance(x.value, tuple)
     names = {t.names.players[p] for p in g.winners}
@@ -403,7 +413,7 @@ def winner(t: Table, x: Expectation) -> Found:
     return None if fits else (f"winner: {' and '.join(x.value)}", outcome(t))
 
 
-def is_draw(t: Table, x: Expectation) -> Found:
+def expect_draw(t: ScenarioGame, x: Expectation) -> Found:
     found = t.g.over and not t.g.winners
     return None if found == x.value else ("a draw" if x.value else "no draw", outcome(t))
 
@@ -411,11 +421,11 @@ def is_draw(t: Table, x: Expectation) -> Found:
 # --- Events
 
 
-def event_fits(t: Table, want: ExpectedEvent, entry: LogEntry) -> bool:
+def event_fits(t: ScenarioGame, want: ExpectedEvent, entry: LogEntry) -> bool:
     g = t.g
     if EVENT_NAMES[entry.name] != want.name:
         return False
-    if want.rule and not any(rule_matches(want.rule, n) for n in numbers(g.rules, entry.concept)):
+    if want.rule and not any(rule_matches(want.rule, n) for n in rule_numbers(g.rules, entry.concept)):
         return False
     if want.player and (entry.player < 0 or t.names.players[entry.player] != want.player):
         return False
@@ -424,7 +434,7 @@ def event_fits(t: Table, want: ExpectedEvent, entry: LogEntry) -> bool:
     return True
 
 
-def card_fits(t: Table, name: str, ref: int, card: int) -> bool:
+def card_fits(t: ScenarioGame, name: str, ref: int, card: int) -> bool:
     g = t.g
     if ref < 0:
         return t.names.players[ref_player(ref)] == name
@@ -434,10 +444,10 @@ def card_fits(t: Table, name: str, ref: int, card: int) -> bool:
     if card < 0 or not same_name(head, g.book.cards[card].node.name):
         return False
     o = g.find(ref)
-    return side < 0 or (o is not None and side_of(o) == side)
+    return side < 0 or (o is not None and side_of_object(o) == side)
 
 
-def check_events(t: Table, x: Expectation, since: int) -> Found:
+def check_events(t: ScenarioGame, x: Expectation, since: int) -> Found:
     """The events expected happened in this order, with anything in between."""
     assert isinstance(x.value, tuple)
     at = since
@@ -446,7 +456,7 @@ def check_events(t: Table, x: Expectation, since: int) -> Found:
             at += 1
         if at >= len(t.log):
             rest = [k for k in range(since, len(t.log)) if EVENT_NAMES[t.log[k].name] == want.name]
-            rules = sorted({r for k in rest for r in numbers(t.g.rules, t.log[k].concept)})
+            rules = sorted({r for k in rest for r in rule_numbers(t.g.rules, t.log[k].concept)})
             others = f"; it happened {len(rest)} times at all, by {', '.join(rules)}" if rest else ""
             after = f" after {x.value[n - 1]}" if n else ""
             return f"the event {want}{after}", f"no such event{after} since the last expectation{others}"
@@ -454,13 +464,13 @@ def check_events(t: Table, x: Expectation, since: int) -> Found:
     return None
 
 
-def check_no_events(t: Table, x: Expectation, since: int) -> Found:
+def check_no_events(t: ScenarioGame, x: Expectation, since: int) -> Found:
     """None of these happened since the last expectation."""
     assert isinstance(x.value, tuple)
     for entry in t.log[since:]:
         for unwanted in x.value:
             if event_fits(t, unwanted, entry):
-                rules = ", ".join(numbers(t.g.rules, entry.concept))
+                rules = ", ".join(rule_numbers(t.g.rules, entry.concept))
                 return (
                     f"no event {unwanted} since the last expectation",
                     f"{EVENT_NAMES[entry.name]}{f' ({rules})' if rules else ''}",
@@ -468,37 +478,37 @@ def check_no_events(t: Table, x: Expectation, since: int) -> Found:
     return None
 
 
-CHECKS: Final[dict[str, Callable[[Table, Expectation], Found]]] = {
-    "life": number,
-    "poison": number,
-    "hand": zone,
-    "battlefield": zone,
-    "graveyard": zone,
-    "exile": zone,
-    "library": zone,
-    "phased out": zone,
-    "schemes": zone,
-    "in motion": zone,
-    "has": partial,
-    "lacks": partial,
-    "tapped": state_list,
-    "untapped": state_list,
-    "attacking": state_list,
-    "blocking": state_list,
-    "pt": power_toughness,
-    "keywords": keywords,
-    "types": types,
-    "colors": colors,
-    "damage": damage,
-    "attached": attached,
-    "counters": counters,
-    "chosen": chosen,
-    "stack": stack,
-    "mana": mana,
-    "place": place,
-    "active": active,
-    "priority": priority,
-    "day": day,
-    "winner": winner,
-    "draw": is_draw,
+CHECKS: Final[dict[str, Callable[[ScenarioGame, Expectation], Found]]] = {
+    "life": expect_number,
+    "poison": expect_number,
+    "hand": expect_zone,
+    "battlefield": expect_zone,
+    "graveyard": expect_zone,
+    "exile": expect_zone,
+    "library": expect_zone,
+    "phased out": expect_zone,
+    "schemes": expect_zone,
+    "in motion": expect_zone,
+    "has": expect_has_or_lacks,
+    "lacks": expect_has_or_lacks,
+    "tapped": expect_state,
+    "untapped": expect_state,
+    "attacking": expect_state,
+    "blocking": expect_state,
+    "pt": expect_power_toughness,
+    "keywords": expect_keywords,
+    "types": expect_types,
+    "colors": expect_colors,
+    "damage": expect_damage,
+    "attached": expect_attached,
+    "counters": expect_counters,
+    "chosen": expect_chosen,
+    "stack": expect_stack,
+    "mana": expect_mana,
+    "place": expect_place,
+    "active": expect_active,
+    "priority": expect_priority,
+    "day": expect_day,
+    "winner": expect_winner,
+    "draw": expect_draw,
 }

@@ -7,7 +7,7 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.in_combat import attackable
 from mainphase.kernel.combat.possible_attacks import can_attack, cannot_band, possible_attackers, unable_to_attack
-from mainphase.kernel.combat.possible_blocks import side_of, why_not_block
+from mainphase.kernel.combat.possible_blocks import blocking_side, why_not_block
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
@@ -15,12 +15,12 @@ from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import BY_HAND, Announcement, Stop
 from mainphase.scenarios.deal import AUTOMATION
 from mainphase.scenarios.defaults import default_answer
-from mainphase.scenarios.drive import Table
-from mainphase.scenarios.model import Entry, Naming
+from mainphase.scenarios.drive import ScenarioGame
+from mainphase.scenarios.model import Naming, PlayEntry
 from mainphase.scenarios.naming import refs_of_players
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import object_name, player_name, ref_name
-from mainphase.table.places import place_of
+from mainphase.table.places import current_place
 from mainphase.table.refusal_details import unblockable
 from mainphase.table.refusals import no_attack_now
 
@@ -28,7 +28,7 @@ Wishes = dict[int, list[int]]  # creature → what it attacks, or whom it blocks
 Snapshot = tuple[int, list[Declared]]  # which creature a frame asks about next, and what is declared by then
 
 
-def creatures(t: Table, e: Entry, naming: Naming, player: int, taken: Wishes) -> list[int]:
+def creatures_named(t: ScenarioGame, e: PlayEntry, naming: Naming, player: int, taken: Wishes) -> list[int]:
     """The creatures a name means on this player's side: those in play that can do it first. Raises ScenarioError if
     there are none, or too few.
     """
@@ -64,7 +64,7 @@ def asked_now(g: State) -> list[int]:
 # --- Attacking
 
 
-def attack_wishes(t: Table, e: Entry, player: int, taken: Wishes) -> Wishes:
+def attack_wishes(t: ScenarioGame, e: PlayEntry, player: int, taken: Wishes) -> Wishes:
     """The attackers that an entry asks for, with what each attacks; `taken`: those of team mates. Raises ScenarioError
     if one of them cannot be told.
     """
@@ -72,7 +72,7 @@ def attack_wishes(t: Table, e: Entry, player: int, taken: Wishes) -> Wishes:
     wishes: Wishes = {}
     what = attackable(g)
     for naming, target in e.attacks:
-        for oid in creatures(t, e, naming, player, taken | wishes):
+        for oid in creatures_named(t, e, naming, player, taken | wishes):
             if target:
                 ref = t.the_one(g, target, what, naming.line)
                 if not ref:
@@ -92,7 +92,7 @@ def attack_wishes(t: Table, e: Entry, player: int, taken: Wishes) -> Wishes:
     return wishes
 
 
-def together(t: Table, e: Entry, player: int) -> list[tuple[Entry, int]]:
+def team_entries(t: ScenarioGame, e: PlayEntry, player: int) -> list[tuple[PlayEntry, int]]:
     """The entry and those of team mates right after it: a team has one combined attack and one combined block (CR
     805.10b, 805.10d), of which each says what is theirs.
     """
@@ -110,12 +110,12 @@ def together(t: Table, e: Entry, player: int) -> list[tuple[Entry, int]]:
     return out
 
 
-def attack(t: Table, e: Entry, player: int) -> Reasons:
+def attempt_attack(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
     g = t.g
     wishes: Wishes = {}
     bands: list[list[int]] = []
     own: list[Why] = []
-    entries = together(t, e, player)
+    entries = team_entries(t, e, player)
     for entry, who in entries:
         mine = attack_wishes(t, entry, who, wishes)
         for oid, refs in mine.items():
@@ -137,7 +137,7 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
         if g.over:  # by the attack's look at life totals: it began, and that was all of it (1997)
             return DONE
     d = g.pending
-    if d is None or d.kind != DecisionKind.ATTACK or not is_theirs(g, d, player, e.verb):
+    if d is None or d.kind != DecisionKind.ATTACK or not is_asked_of(g, d, player, e.verb):
         as_a_whole = whole_attack(t.fork(), wishes) if not own and g.is_active(player) and not g.stack else None
         late = not_now(t, e, player, "attackers are declared", Concept.DECLARE_ATTACKERS)
         return (*own, *([as_a_whole] if as_a_whole is not None else []), late)
@@ -166,16 +166,16 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
 
 def declaring(g: State, player: int, verb: str) -> list[int]:
     """Those who declare together with a player."""
-    return g.team(player) if verb == "attack" else side_of(g, player)
+    return g.team(player) if verb == "attack" else blocking_side(g, player)
 
 
-def is_theirs(g: State, d: Decision, player: int, verb: str) -> bool:
+def is_asked_of(g: State, d: Decision, player: int, verb: str) -> bool:
     """True if this declaration is asked of the player, or of a team mate if they declare together."""
     kind = DeclareAttackers if verb == "attack" else DeclareBlockers
     return bool(g.agenda) and isinstance(g.agenda[-1], kind) and d.player in (player, *declaring(g, player, verb))
 
 
-def band_wish(t: Table, e: Entry, band: tuple[Naming, ...], wishes: Wishes) -> list[int]:
+def band_wish(t: ScenarioGame, e: PlayEntry, band: tuple[Naming, ...], wishes: Wishes) -> list[int]:
     """The attackers that a band names. Raises ScenarioError if one of them does not attack."""
     out: list[int] = []
     for naming in band:
@@ -198,13 +198,13 @@ def whole_attack(g: State, wishes: Wishes) -> Why | None:
         refs = wishes.get(oid)
         option = Option.attack(oid, refs[0]) if refs else Option.stay(oid)
         if frame.why_not(g, option):
-            return refused(frame, g, option)
+            return refusal_of_option(frame, g, option)
         frame.answer(g, option)
     return None
 
 
-def not_now(t: Table, e: Entry, player: int, what: str, concept: int) -> Why:
-    here = place_of(t.g) or "the end of a phase"
+def not_now(t: ScenarioGame, e: PlayEntry, player: int, what: str, concept: int) -> Why:
+    here = current_place(t.g) or "the end of a phase"
     if not t.g.is_active(player) and concept == Concept.DECLARE_ATTACKERS:
         return Why(
             Concept.ATTACK_CHOOSE, 0, f"{e.player} cannot attack now: it is {t.names.players[t.g.active]}'s turn"
@@ -229,10 +229,10 @@ def declare(g: State, wishes: Wishes, players: list[int], kind: int) -> Why | No
             break
         if d.player not in players:
             if not any(
-                is_theirs(g, d, player, "attack" if asks == DecisionKind.ATTACK else "block") for player in players
+                is_asked_of(g, d, player, "attack" if asks == DecisionKind.ATTACK else "block") for player in players
             ):
                 break
-            machine.apply(g, default_answer(g, d))
+            machine.apply_option(g, default_answer(g, d))
             continue
         missed = passed_over(frame, g, left, d.about, kind)
         if missed is not None:
@@ -244,15 +244,15 @@ def declare(g: State, wishes: Wishes, players: list[int], kind: int) -> Why | No
         elif index >= 0 and d.options[index].b in wanted:
             wanted.remove(d.options[index].b)
         elif wanted:
-            return refused(frame, g, Option(kind, d.about, wanted[0]))
+            return refusal_of_option(frame, g, Option(kind, d.about, wanted[0]))
         else:
             index = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.STAY), -1)
             if index < 0:
-                return refused(frame, g, Option.stay(d.about))
+                return refusal_of_option(frame, g, Option.stay(d.about))
         before = g.pending
         taken = d.options[index]
         snapshot = (frame.index, frame.chosen + ([Declared(taken.a, taken.b)] if taken.kind == kind else []))
-        machine.apply(g, index)
+        machine.apply_option(g, index)
         if g.pending is not before and (not g.agenda or g.agenda[-1] is not frame):
             return never_asked(frame, g, left, kind, snapshot)
     return never_asked(frame, g, left, kind, None)
@@ -272,7 +272,7 @@ def at_its_turn(frame: DeclareAttackers | DeclareBlockers, g: State, oid: int, o
     index = frame.index
     frame.index = frame.asked.index(oid)
     try:
-        return refused(frame, g, option)
+        return refusal_of_option(frame, g, option)
     finally:
         frame.index = index
 
@@ -288,37 +288,43 @@ def never_asked(
             pc, index, chosen = frame.pc, frame.index, frame.chosen
             frame.pc, frame.index, frame.chosen = 1, frame.asked.index(oid), snapshot[1]
             try:
-                return refused(frame, g, Option(kind, oid, refs[0]))
+                return refusal_of_option(frame, g, Option(kind, oid, refs[0]))
             finally:
                 frame.pc, frame.index, frame.chosen = pc, index, chosen
         why = can_attack(g, oid, refs[0]) if kind == OptionKind.ATTACK else why_not_block(g, oid, refs[0])
         fallback = Concept.ATTACK_CHOOSE if kind == OptionKind.ATTACK else Concept.BLOCK_CHOOSE
         option = Option(kind, oid, refs[0])
-        return packed(g, why, whose(g, oid), doing(g, option), "it") if why else not_so(g, fallback, option)
+        return (
+            packed(g, why, controller_name(g, oid), option_as_deed(g, option), "it")
+            if why
+            else not_so(g, fallback, option)
+        )
     return None
 
 
-def refused(frame: DeclareAttackers | DeclareBlockers, g: State, option: Option) -> Why:
+def refusal_of_option(frame: DeclareAttackers | DeclareBlockers, g: State, option: Option) -> Why:
     why = frame.why_not(g, option)
     if why:
         o = g.objects[option.object]
         more = unblockable(g, o.controller, o, option.attacker) if option.kind == OptionKind.BLOCK else ""
-        return packed(g, why, whose(g, option.object), doing(g, option), "it", more=more)
+        return packed(g, why, controller_name(g, option.object), option_as_deed(g, option), "it", more=more)
     return not_so(g, Concept.ATTACK_CHOOSE if isinstance(frame, DeclareAttackers) else Concept.BLOCK_CHOOSE, option)
 
 
 def not_so(g: State, concept: int, option: Option) -> Why:
     """It is not among what can be declared, and nothing in particular forbids it."""
     return Why(
-        concept, option.object, f"{whose(g, option.object)} cannot {doing(g, option)} as part of this declaration"
+        concept,
+        option.object,
+        f"{controller_name(g, option.object)} cannot {option_as_deed(g, option)} as part of this declaration",
     )
 
 
-def whose(g: State, oid: int) -> str:
+def controller_name(g: State, oid: int) -> str:
     return player_name(g, g.objects[oid].controller)
 
 
-def doing(g: State, option: Option) -> str:
+def option_as_deed(g: State, option: Option) -> str:
     """The option as a deed: "attack Bob with Juggernaut", "leave Juggernaut at home"."""
     name = object_name(g, option.object)
     if option.kind == OptionKind.STAY:
@@ -329,17 +335,17 @@ def doing(g: State, option: Option) -> str:
 # --- Blocking
 
 
-def block(t: Table, e: Entry, player: int) -> Reasons:
+def attempt_block(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
     g = t.g
     wishes: Wishes = {}
     attackers = g.combat.attackers if g.combat is not None else []
     own: list[Why] = []
-    entries = together(t, e, player)
+    entries = team_entries(t, e, player)
     for entry, who in entries:
         named: dict[Naming, list[int]] = {}
         for naming, target in entry.attacks:
             if naming not in named:
-                named[naming] = creatures(t, entry, naming, who, wishes)
+                named[naming] = creatures_named(t, entry, naming, who, wishes)
             ref = t.the_one(g, target, attackers, naming.line)
             if not ref:
                 anywhere = t.names.everywhere(g, target)
@@ -354,7 +360,7 @@ def block(t: Table, e: Entry, player: int) -> Reasons:
                     more = unblockable(g, who, g.objects[oid], ref)
                     own.append(packed(g, why, entry.player, what, "it", more=more))
     d = g.pending
-    if d is None or d.kind != DecisionKind.BLOCK or not is_theirs(g, d, player, e.verb):
+    if d is None or d.kind != DecisionKind.BLOCK or not is_asked_of(g, d, player, e.verb):
         return (*own, not_now(t, e, player, "blockers are declared", Concept.DECLARE_BLOCKERS))
     if own:
         return tuple(own)

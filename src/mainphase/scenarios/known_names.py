@@ -61,7 +61,7 @@ def keyword_named(said: str) -> str:
     return name if name in KEYWORD_NAMES or PARTICULAR.fullmatch(name) else ""
 
 
-def is_known(name: str) -> bool:
+def is_known_name(name: str) -> bool:
     """True if a card, token, blank card or marker of the monarch has this name."""
     if name in (BLANK, CROWN.name) or known_card(name) is not None:
         return True

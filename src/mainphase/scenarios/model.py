@@ -4,42 +4,42 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mainphase.scenarios.position import AS_USUAL, Status
-from mainphase.table.places import Place
+from mainphase.scenarios.position import AS_USUAL, PermanentStatus
+from mainphase.table.places import PlaceInTurn
 
 
 @dataclass(frozen=True)
-class Thing:
+class ZoneEntry:
     """One line of a zone: a card (or several alike) and its state."""
 
     name: str
     line: int
     count: int = 1
     alias: str = ""
-    status: Status = AS_USUAL
+    status: PermanentStatus = AS_USUAL
     attached_to: str = ""  # the name of a player, an alias, or a card
     maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
     protector: str = ""  # of a battle: the player who protects it
 
 
 @dataclass(frozen=True)
-class Seat:
+class ScenarioSeat:
     """One player as the scenario begins."""
 
     name: str
     line: int
     life: int = 20
-    hand: tuple[Thing, ...] = ()
-    battlefield: tuple[Thing, ...] = ()
-    graveyard: tuple[Thing, ...] = ()
-    exile: tuple[Thing, ...] = ()
-    library: tuple[Thing, ...] = ()
+    hand: tuple[ZoneEntry, ...] = ()
+    battlefield: tuple[ZoneEntry, ...] = ()
+    graveyard: tuple[ZoneEntry, ...] = ()
+    exile: tuple[ZoneEntry, ...] = ()
+    library: tuple[ZoneEntry, ...] = ()
     mana: tuple[int, ...] = ()  # colour bits
     team: str = ""
     poison: int = 0
     lands_played: int = 0
-    schemes: tuple[Thing, ...] = ()  # an archenemy's scheme deck, the top card first
-    in_motion: tuple[Thing, ...] = ()  # schemes that are face up
+    schemes: tuple[ZoneEntry, ...] = ()  # an archenemy's scheme deck, the top card first
+    in_motion: tuple[ZoneEntry, ...] = ()  # schemes that are face up
 
 
 @dataclass(frozen=True)
@@ -82,14 +82,14 @@ class Expectation:
 
 
 @dataclass(frozen=True)
-class Entry:
+class PlayEntry:
     """One play entry. `verb` is what is done; the rest is as the verb needs."""
 
     verb: str
     line: int
     player: str = ""
     card: str = ""
-    at: Place | None = None
+    at: PlaceInTurn | None = None
     respond: bool = False
     illegal: tuple[str, ...] | None = None  # None: legal; (): any refusal; else one of these rules
     targets: tuple[Naming, ...] | None = None
@@ -105,7 +105,7 @@ class Entry:
     ] = ()  # attacker → what it attacks ("": the only one there is); or blocker → attacker
     bands: tuple[tuple[Naming, ...], ...] = ()  # attackers declared as a band
     pick: Pick = field(default_factory=Pick)
-    place: Place | None = None
+    place: PlaceInTurn | None = None
     again: bool = False
     count: int | None = None  # resolve: how many; None: all
     expect: tuple[Expectation, ...] = ()
@@ -122,12 +122,12 @@ class Scenario:
     title: str
     rules: tuple[str, ...]  # dates; one at least
     rules_line: int
-    seats: tuple[Seat, ...]
+    seats: tuple[ScenarioSeat, ...]
     about: str = ""
     seed: int = 0
     variant: str = "duel"
     start: Start = field(default_factory=Start)
-    play: tuple[Entry, ...] = ()
+    play: tuple[PlayEntry, ...] = ()
     expect: tuple[Expectation, ...] = ()
     tests: tuple[str, ...] = ()
 

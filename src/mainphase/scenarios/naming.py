@@ -7,19 +7,19 @@ from typing import Final
 
 from mainphase.cards.faces import faces_named, listed_as
 from mainphase.cards.nodes import ZONE_NAMES, Layout, Zone
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.scenarios.known_names import same_name
 from mainphase.table.names import own_name, signature
-from mainphase.table.telling_apart import apart
+from mainphase.table.telling_apart import distinguishing_words
 
 # Where an object is looked for when a name could mean several in different zones.
 ZONE_ORDER: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 
 
-class Names:
+class ObjectNames:
     """The names of one scenario's objects."""
 
     def __init__(self, players: list[str], aliases: dict[str, int]) -> None:
@@ -42,7 +42,7 @@ class Names:
         """True if this is an ability on the stack, of something that was named with `as:`."""
         o = g.objects[oid]
         head, side = self.split_side(name)
-        if name not in self.aliases and head in self.aliases and side == side_of(o):
+        if name not in self.aliases and head in self.aliases and side == side_of_object(o):
             name = head
         if name not in self.aliases or o.kind != ObjectKind.ABILITY or o.ctx is None:
             return False
@@ -67,14 +67,14 @@ class Names:
         o = g.find(ref)
         if o is None:
             return False
-        if same_name(name, object_name(g, o)):
+        if same_name(name, plain_object_name(g, o)):
             return True
         if o.zone != Zone.BATTLEFIELD and o.face == o.card and is_face(g, o, name):
             return True  # a permanent goes by the face that is up
         head, side = self.split_side(name)
-        if side < 0 or side_of(o) != side:
+        if side < 0 or side_of_object(o) != side:
             return False
-        return same_name(head, object_name(g, o)) or (head in self.aliases and self.current(g, head) == ref)
+        return same_name(head, plain_object_name(g, o)) or (head in self.aliases and self.current(g, head) == ref)
 
     def called(self, g: State, name: str, oid: int) -> bool:
         """True if an object has this name where it is: a split card those of its halves (CR 709.4a), any other card
@@ -86,7 +86,7 @@ class Names:
         if name in self.aliases or g.book.cards[o.card].node.layout == Layout.SPLIT:
             return True
         head, side = self.split_side(name)
-        own = object_name(g, o)
+        own = plain_object_name(g, o)
         return same_name(name, own) or (side >= 0 and (head in self.aliases or same_name(head, own)))
 
     def those(self, g: State, name: str, refs: list[int]) -> list[int]:
@@ -101,7 +101,7 @@ class Names:
             here = [
                 oid
                 for oid, o in g.objects.items()
-                if o.zone == zone and (player < 0 or side_of(o) == player) and self.means(g, name, oid)
+                if o.zone == zone and (player < 0 or side_of_object(o) == player) and self.means(g, name, oid)
             ]
             out.extend(sorted(here, key=lambda oid: self.alias_of(g, oid) != "") if len(here) > 1 else here)
         return out
@@ -133,24 +133,24 @@ class Names:
             notes.append(f"as: {alias}")
         if o.zone != Zone.BATTLEFIELD:
             notes.append(ZONE_NAMES[o.zone])
-        name = object_name(g, o)
-        likes = [k for k in others if k > 0 and object_name(g, g.objects[k]) == name]
-        told = apart(g, ref, likes) if len(likes) > 1 else ""
+        name = plain_object_name(g, o)
+        likes = [k for k in others if k > 0 and plain_object_name(g, g.objects[k]) == name]
+        told = distinguishing_words(g, ref, likes) if len(likes) > 1 else ""
         if told:
             notes.append(told)
         more = f" ({', '.join(notes)})" if notes else ""
-        return f"{object_name(g, o)} of {self.players[side_of(o)]}{more}"
+        return f"{plain_object_name(g, o)} of {self.players[side_of_object(o)]}{more}"
 
 
-def side_of(o: Obj) -> int:
+def side_of_object(o: Obj) -> int:
     """Whose side an object is on: its controller's where objects have one (CR 109.4), else its owner's."""
     return o.controller if o.zone in (Zone.BATTLEFIELD, Zone.STACK) else o.owner
 
 
-def object_name(g: State, o: Obj) -> str:
+def plain_object_name(g: State, o: Obj) -> str:
     """The card's name; an ability on the stack has its source's, a renamed object its own."""
     if o.kind != ObjectKind.ABILITY:
-        ch = now(o) if o.zone != Zone.NOWHERE else o.ch
+        ch = characteristics_of(o) if o.zone != Zone.NOWHERE else o.ch
         if ch is not None and ch.name:
             return own_name(g, o, ch)
         if g.book.cards[o.face].face_down:  # a scenario's author knows what it is
@@ -172,7 +172,7 @@ def distinct(g: State, refs: list[int]) -> list[int]:
             mark: object = ref
         else:
             o = g.objects[ref]
-            mark = (o.zone, side_of(o), signature(g, o))
+            mark = (o.zone, side_of_object(o), signature(g, o))
         if mark not in seen:
             seen.append(mark)
             out.append(ref)

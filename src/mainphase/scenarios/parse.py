@@ -11,21 +11,21 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
-from mainphase.errors import MainphaseError, ScenarioError, cut, told
-from mainphase.foundation.bounded_files import read_text
+from mainphase.cards.variants import ARCHENEMY, PLAYED, unplayed_variant, why_variant_is_unplayed
+from mainphase.errors import MainphaseError, ScenarioError, cut, repr_of
+from mainphase.foundation.bounded_files import read_bounded_text
 from mainphase.new_game.seats import ARCHENEMY_LIFE, MOST_PLAYERS
 from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.known_names import KEYWORDS
-from mainphase.scenarios.model import Scenario, Seat, Start, Thing
+from mainphase.scenarios.model import Scenario, ScenarioSeat, Start, ZoneEntry
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
-from mainphase.scenarios.position import Status
-from mainphase.scenarios.reader import CARD_KEYS, Reader, strip_count
-from mainphase.scenarios.yaml_tree import MOST_OBJECTS, described, line_of
+from mainphase.scenarios.position import PermanentStatus
+from mainphase.scenarios.reader import CARD_KEYS, ScenarioReader, strip_count
+from mainphase.scenarios.yaml_tree import MOST_OBJECTS, line_of, node_words
 from mainphase.table.places import BETWEEN_TURNS, PLACES, place_name
-from mainphase.table.symbols import type_line
+from mainphase.table.symbols import characteristics_type_line
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
 SEAT_KEYS: Final = [
@@ -51,7 +51,7 @@ def load(path: str | Path) -> Scenario:
     """Reads one scenario file. Raises ScenarioError, with the line, if it cannot be read."""
     file = Path(path)
     try:
-        text = read_text(file)
+        text = read_bounded_text(file)
     except FileNotFoundError:
         raise ScenarioError("there is no such file", where=str(path)) from None
     except IsADirectoryError:
@@ -67,8 +67,8 @@ def load(path: str | Path) -> Scenario:
 def parse(text: str, path: str | Path = "scenario") -> Scenario:
     """Reads a scenario from text; `path` is its name in errors. Raises ScenarioError, with the line, if it is none."""
     if not isinstance(text, str):
-        raise ScenarioError(f"a scenario is text; found {told(text)}", where=str(path))
-    r = Reader(path)
+        raise ScenarioError(f"a scenario is text; found {repr_of(text)}", where=str(path))
+    r = ScenarioReader(path)
     root = r.root(text)
     top = r.mapping(root, "a scenario")
     values: dict[str, Node] = {}
@@ -84,7 +84,7 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
     r.rules = rules
     seats = parse_players(r, values["players"])
     variant = parse_variant(r, values.get("variant"), len(seats))
-    seats = tuple(settled(r, seat, seats, variant) for seat in seats)
+    seats = tuple(with_variant(r, seat, seats, variant) for seat in seats)
     start = parse_start(r, values.get("start"), rules)
     about = r.text(values["about"], "`about`", "\n") if "about" in values else ""
     seed = r.seed(values["seed"]) if "seed" in values else 0
@@ -99,7 +99,7 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
     return Scenario(str(path), title, rules, rules_line, seats, about, seed, variant, start, play, expect, tests)
 
 
-def parse_rules(r: Reader, node: Node | None) -> tuple[tuple[str, ...], int]:
+def parse_rules(r: ScenarioReader, node: Node | None) -> tuple[tuple[str, ...], int]:
     if node is None:
         return (date_of(None),), 1
     out: list[str] = []
@@ -117,12 +117,15 @@ def parse_rules(r: Reader, node: Node | None) -> tuple[tuple[str, ...], int]:
     return tuple(out), line_of(node)
 
 
-def parse_variant(r: Reader, node: Node | None, players: int) -> str:
+def parse_variant(r: ScenarioReader, node: Node | None, players: int) -> str:
     if node is None:
         return "duel" if players == 2 else "free-for-all"
     found = r.text(node, "`variant`")
-    if named(found) is not None:
-        r.fail(node, f"the variant {found} is not supported: {why_not(found)}; allowed are {', '.join(PLAYED)}")
+    if unplayed_variant(found) is not None:
+        r.fail(
+            node,
+            f"the variant {found} is not supported: {why_variant_is_unplayed(found)}; allowed are {', '.join(PLAYED)}",
+        )
     if found not in PLAYED:
         r.unknown(node, "variant", found, list(PLAYED))
     if found == "duel" and players != 2:
@@ -130,7 +133,7 @@ def parse_variant(r: Reader, node: Node | None, players: int) -> str:
     return found
 
 
-def parse_start(r: Reader, node: Node | None, dates: tuple[str, ...]) -> Start:
+def parse_start(r: ScenarioReader, node: Node | None, dates: tuple[str, ...]) -> Start:
     if node is None:
         return Start(active=r.players[0])
     turn, active, step, day, line = 1, r.players[0], "precombat main", "neither", line_of(node)
@@ -167,7 +170,7 @@ def has_part(date: str, name: str) -> bool:
 # --- Players
 
 
-def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
+def parse_players(r: ScenarioReader, node: Node) -> tuple[ScenarioSeat, ...]:
     entries = r.mapping(node, "`players`")
     if len(entries) < 2:
         r.fail(node, f"a game has two or more players; found {len(entries)}")
@@ -200,13 +203,13 @@ def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
     return seats
 
 
-def parse_seat(r: Reader, name: str, key_node: Node, node: Node) -> Seat:
+def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> ScenarioSeat:
     line = line_of(key_node)
     if isinstance(node, ScalarNode) and node.value == "":
-        return Seat(name, line, NOT_SAID)
+        return ScenarioSeat(name, line, NOT_SAID)
     life, team, poison, lands = NOT_SAID, "", 0, 0
     mana: tuple[int, ...] = ()
-    zones: dict[str, tuple[Thing, ...]] = {}
+    zones: dict[str, tuple[ZoneEntry, ...]] = {}
     for key, at, value in r.mapping(node, f"player {name}"):
         if key == "life":
             life = r.integer(value, "`life`")
@@ -222,7 +225,7 @@ def parse_seat(r: Reader, name: str, key_node: Node, node: Node) -> Seat:
             lands = r.integer(value, "`lands played`", 0)
         else:
             r.unknown(at, f"key of player {name}", key, SEAT_KEYS)
-    return Seat(
+    return ScenarioSeat(
         name,
         line,
         life,
@@ -240,7 +243,7 @@ def parse_seat(r: Reader, name: str, key_node: Node, node: Node) -> Seat:
     )
 
 
-def settled(r: Reader, seat: Seat, seats: tuple[Seat, ...], variant: str) -> Seat:
+def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSeat, ...], variant: str) -> ScenarioSeat:
     """A seat with what the variant says: who is the archenemy, with how much life, and who plays together (904.2,
     904.5).
     """
@@ -262,7 +265,7 @@ def settled(r: Reader, seat: Seat, seats: tuple[Seat, ...], variant: str) -> Sea
     return replace(seat, life=life, team=team)
 
 
-def archenemy_among(r: Reader, seats: tuple[Seat, ...]) -> Seat:
+def archenemy_among(r: ScenarioReader, seats: tuple[ScenarioSeat, ...]) -> ScenarioSeat:
     """Who has schemes; else who is alone where teams are said; else the first."""
     found = [seat for seat in seats if seat.schemes or seat.in_motion]
     if len(found) > 1:
@@ -271,18 +274,18 @@ def archenemy_among(r: Reader, seats: tuple[Seat, ...]) -> Seat:
     return found[0] if found else alone[0] if len(alone) == 1 else seats[0]
 
 
-def parse_zone(r: Reader, zone: str, node: Node) -> tuple[Thing, ...]:
+def parse_zone(r: ScenarioReader, zone: str, node: Node) -> tuple[ZoneEntry, ...]:
     nodes = r.sequence(node, f"`{zone}`")
     r.joined(nodes, f"`{zone}`")
     return tuple(parse_thing(r, zone, each) for each in nodes)
 
 
-def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
+def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
     line = line_of(node)
     if not isinstance(node, MappingNode):
         count, name = strip_count(r.text(node, f"a card in `{zone}`"))
         r.within(node, "a count", count, 1, MOST_OBJECTS)
-        thing = Thing(r.thing_name(node, zone, name), line, count)
+        thing = ZoneEntry(r.thing_name(node, zone, name), line, count)
         check_permanent(r, node, zone, thing)
         check_token(r, node, thing)
         return thing
@@ -326,17 +329,17 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         else:
             host = r.text(value, "`attached to`")
     if not name:
-        r.fail(node, f"`card:` is missing in `{zone}`; found {described(node)}")
+        r.fail(node, f"`card:` is missing in `{zone}`; found {node_words(node)}")
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, but there are {count}")
-    status = Status(tapped, sick, damage, counters, phased, down)
-    thing = Thing(name, line, count, alias, status, host, maker, protector)
+    status = PermanentStatus(tapped, sick, damage, counters, phased, down)
+    thing = ZoneEntry(name, line, count, alias, status, host, maker, protector)
     check_permanent(r, node, zone, thing)
     check_token(r, node, thing)
     return thing
 
 
-def check_permanent(r: Reader, node: Node, zone: str, thing: Thing) -> None:
+def check_permanent(r: ScenarioReader, node: Node, zone: str, thing: ZoneEntry) -> None:
     """Only what can be a permanent is on the battlefield (CR 110.4); face down, any card (708.2)."""
     card = known_card(thing.name)
     if zone != "battlefield" or card is None or thing.status.face_down:
@@ -344,7 +347,7 @@ def check_permanent(r: Reader, node: Node, zone: str, thing: Thing) -> None:
     face = next((face for face in card.faces if folded(face.name) == folded(thing.name)), card)
     if face.types & CardType.PERMANENT or not face.types:
         return
-    what = type_line(face.supertypes, face.types, face.subtypes)
+    what = characteristics_type_line(face.supertypes, face.types, face.subtypes)
     instead = f"; there the card is {card.name}" if face is not card and card.types & CardType.PERMANENT else ""
     r.fail(
         node,
@@ -353,7 +356,7 @@ def check_permanent(r: Reader, node: Node, zone: str, thing: Thing) -> None:
     )
 
 
-def check_token(r: Reader, node: Node, thing: Thing) -> None:
+def check_token(r: ScenarioReader, node: Node, thing: ZoneEntry) -> None:
     """A token is one that a supported card makes; where those of one name differ, `made by` says which."""
     makers = token_makers(thing.name) if known_card(thing.name) is None else []
     if thing.maker and thing.maker not in [by for by, _ in makers]:

@@ -16,8 +16,8 @@ from mainphase.foundation.whole_numbers import LARGEST, signed, whole
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.known_names import keyword_named, type_words
 from mainphase.scenarios.model import Expectation, Naming
-from mainphase.scenarios.reader import Reader
-from mainphase.scenarios.yaml_tree import described, line_of
+from mainphase.scenarios.reader import ScenarioReader
+from mainphase.scenarios.yaml_tree import line_of, node_words
 from mainphase.table.symbols import COLOR_WORDS
 from mainphase.table.words import EVENT_NAMES
 
@@ -85,7 +85,7 @@ class ExpectedEvent:
         return f"{self.name} ({more})" if more else self.name
 
 
-def parse_expect(r: Reader, node: Node) -> tuple[Expectation, ...]:
+def parse_expect(r: ScenarioReader, node: Node) -> tuple[Expectation, ...]:
     out: list[Expectation] = []
     for key, at, value in r.mapping(node, "`expect`"):
         if key not in KEYS:
@@ -94,7 +94,7 @@ def parse_expect(r: Reader, node: Node) -> tuple[Expectation, ...]:
     return tuple(out)
 
 
-def parse_under(r: Reader, node: Node) -> list[Expectation]:
+def parse_under(r: ScenarioReader, node: Node) -> list[Expectation]:
     """The expectations under one of the scenario's rules only."""
     out: list[Expectation] = []
     for said, at, value in r.mapping(node, "`under` (rules: expectations)"):
@@ -111,7 +111,7 @@ def parse_under(r: Reader, node: Node) -> list[Expectation]:
     return out
 
 
-def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
+def parse_key(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectation]:
     found = key_read(r, key, at, node)
     for x in found:
         if x.key in ALWAYS_TRUE_OF_NOTHING and x.value == ():
@@ -119,7 +119,7 @@ def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
     return found
 
 
-def key_read(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
+def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectation]:
     line = line_of(at)
     if key in ("life", "poison"):
         return [
@@ -127,7 +127,7 @@ def key_read(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
             for p, k, v in r.mapping(node, f"`{key}`")
         ]
     if key in ZONES:
-        return [parse_zone(r, key, k, p, v) for p, k, v in r.mapping(node, f"`{key}` (by player)")]
+        return [parse_zone_expectation(r, key, k, p, v) for p, k, v in r.mapping(node, f"`{key}` (by player)")]
     if key in ("has", "lacks"):
         out: list[Expectation] = []
         for zone, z, players in r.mapping(node, f"`{key}` (zone: player: list)"):
@@ -155,7 +155,7 @@ def key_read(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
         ]
     if key == "attached":
         return [
-            Expectation(key, line_of(k), thing(r, k, name), attached_to(r, name, v))
+            Expectation(key, line_of(k), thing(r, k, name), parse_attached_to(r, name, v))
             for name, k, v in r.mapping(node, "`attached`")
         ]
     if key == "counters":
@@ -190,7 +190,7 @@ def key_read(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
     return [Expectation(key, line, "", tuple(parse_event(r, n) for n in r.sequence(node, f"`{key}`")))]
 
 
-def several(r: Reader, key: str, name: str, node: Node) -> list[Node]:
+def several(r: ScenarioReader, key: str, name: str, node: Node) -> list[Node]:
     """The nodes of one thing that is attacked, or of one or several that are blocked."""
     if not isinstance(node, SequenceNode):
         return [node]
@@ -200,12 +200,12 @@ def several(r: Reader, key: str, name: str, node: Node) -> list[Node]:
     return r.listed(node)
 
 
-def attached_to(r: Reader, name: str, node: Node) -> str:
+def parse_attached_to(r: ScenarioReader, name: str, node: Node) -> str:
     said = r.text(node, f"what {name} is attached to")
     return said if said == NOTHING else thing(r, node, said)
 
 
-def parse_words(r: Reader, key: str, at: Node, name: str, node: Node) -> Expectation:
+def parse_words(r: ScenarioReader, key: str, at: Node, name: str, node: Node) -> Expectation:
     """The keywords, types or colours of an object: a list, or one of them."""
     out: list[str] = []
     for each in r.listed(node):
@@ -235,41 +235,41 @@ WORDS: Final[dict[str, Callable[[str], str]]] = {
 }
 
 
-def thing(r: Reader, node: Node, name: str) -> str:
+def thing(r: ScenarioReader, node: Node, name: str) -> str:
     r.known_name(node, name)
     return name
 
 
-def namings(r: Reader, node: Node, what: str) -> tuple[Naming, ...]:
+def namings(r: ScenarioReader, node: Node, what: str) -> tuple[Naming, ...]:
     if not isinstance(node, SequenceNode):
-        r.fail(node, f"{what} is a list of names; found {described(node)}")
+        r.fail(node, f"{what} is a list of names; found {node_words(node)}")
     return r.namings(node, what)
 
 
-def parse_zone(r: Reader, zone: str, at: Node, player: str, node: Node) -> Expectation:
+def parse_zone_expectation(r: ScenarioReader, zone: str, at: Node, player: str, node: Node) -> Expectation:
     who = r.player(at, player)
     if isinstance(node, SequenceNode):
         return Expectation(zone, line_of(at), who, namings(r, node, f"`{zone}`"))
     if whole(str(getattr(node, "value", ""))) is None:
-        r.fail(node, f"`{zone}` of {player} is a list of names or a count; found {described(node)}")
+        r.fail(node, f"`{zone}` of {player} is a list of names or a count; found {node_words(node)}")
     return Expectation(zone, line_of(at), who, r.integer(node, f"`{zone}`", 0))
 
 
-def parse_pt(r: Reader, at: Node, name: str, node: Node) -> Expectation:
+def parse_pt(r: ScenarioReader, at: Node, name: str, node: Node) -> Expectation:
     found = PT.fullmatch(r.text(node, f"`pt` of {name}"))
     sizes = [signed(size) for size in found.groups()] if found is not None else [None]
     if None in sizes:
-        r.fail(node, f"power and toughness are written 5/5; found {described(node)}")
+        r.fail(node, f"power and toughness are written 5/5; found {node_words(node)}")
     power, toughness = (r.within(node, f"`pt` of {name}", size or 0, -LARGEST, LARGEST) for size in sizes)
     return Expectation("pt", line_of(at), thing(r, at, name), (power, toughness))
 
 
-def parse_pool(r: Reader, node: Node) -> tuple[int, ...]:
+def parse_pool(r: ScenarioReader, node: Node) -> tuple[int, ...]:
     text = str(getattr(node, "value", ""))
     return tuple(sorted(r.mana_of(node, text)))
 
 
-def parse_event(r: Reader, node: Node) -> ExpectedEvent:
+def parse_event(r: ScenarioReader, node: Node) -> ExpectedEvent:
     if not isinstance(node, MappingNode):
         return ExpectedEvent(event_name(r, node), line_of(node))
     name, rule, player, card = "", "", "", ""
@@ -291,7 +291,7 @@ def parse_event(r: Reader, node: Node) -> ExpectedEvent:
     return ExpectedEvent(name, line_of(node), rule, player, card)
 
 
-def event_name(r: Reader, node: Node) -> str:
+def event_name(r: ScenarioReader, node: Node) -> str:
     text = r.text(node, "an event's name")
     if text not in EVENT_NAMES:
         r.unknown(node, "event", text, list(EVENT_NAMES))

@@ -8,11 +8,11 @@ from typing import Final
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.foundation.whole_numbers import LARGEST, whole
-from mainphase.scenarios.model import Entry, Expectation, Naming, Pick
+from mainphase.scenarios.model import Expectation, Naming, Pick, PlayEntry
 from mainphase.scenarios.parse_expect import parse_expect
-from mainphase.scenarios.reader import Reader
-from mainphase.scenarios.yaml_tree import MOST_OBJECTS, described, is_null, is_yes_no, line_of
-from mainphase.table.places import Place, place_name
+from mainphase.scenarios.reader import ScenarioReader
+from mainphase.scenarios.yaml_tree import MOST_OBJECTS, is_null, is_yes_no, line_of, node_words
+from mainphase.table.places import PlaceInTurn, place_name
 
 TABLE_VERBS: Final = ["resolve", "advance", "expect"]
 VERBS: Final = [
@@ -50,11 +50,11 @@ ALLOWED: Final = {
 }
 
 
-def parse_entry(r: Reader, node: Node) -> Entry:
+def parse_entry(r: ScenarioReader, node: Node) -> PlayEntry:
     """One entry: one player or one of resolve, advance, expect; and what that needs."""
     if not isinstance(node, MappingNode):
         r.fail(
-            node, f"a play entry is a mapping such as {{Alice: cast Shock, targets: [Bob]}}; found {described(node)}"
+            node, f"a play entry is a mapping such as {{Alice: cast Shock, targets: [Bob]}}; found {node_words(node)}"
         )
     pairs = r.mapping(node, "a play entry")
     heads = [(key, at, value) for key, at, value in pairs if key in r.players or key in TABLE_VERBS]
@@ -74,7 +74,7 @@ def parse_entry(r: Reader, node: Node) -> Entry:
     allowed = ["at", *ALLOWED[verb]]
     if verb not in TABLE_VERBS:
         allowed += ["respond", "illegal"]
-    fields = Fields(r, line_of(head_node), verb, head if head in r.players else "", card)
+    fields = EntryFields(r, line_of(head_node), verb, head if head in r.players else "", card)
     rest = [p for p in pairs if p[1] is not head_node]
     rest = join_place(rest)
     for key, at, given in rest:
@@ -101,7 +101,7 @@ def join_place(pairs: list[tuple[str, Node, Node]]) -> list[tuple[str, Node, Nod
     return out
 
 
-def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
+def parse_verb(r: ScenarioReader, player: str, node: Node) -> tuple[str, str]:
     if isinstance(node, MappingNode) and len(node.value) == 1 and isinstance(node.value[0][0], ScalarNode):
         key, value = node.value[0]
         r.fail(node, f'put quotation marks around text with a colon: "{key.value}: {getattr(value, "value", "")}"')
@@ -122,16 +122,16 @@ def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
     return verb, r.known_thing(node, card)
 
 
-class Fields:
+class EntryFields:
     """The keys of one entry while they are read."""
 
-    def __init__(self, r: Reader, line: int, verb: str, player: str, card: str) -> None:
+    def __init__(self, r: ScenarioReader, line: int, verb: str, player: str, card: str) -> None:
         self.r = r
         self.line = line
         self.verb = verb
         self.player = player
         self.card = card
-        self.at: Place | None = None
+        self.at: PlaceInTurn | None = None
         self.respond = False
         self.illegal: tuple[str, ...] | None = None
         self.targets: tuple[Naming, ...] | None = None
@@ -146,15 +146,15 @@ class Fields:
         self.bands: tuple[tuple[Naming, ...], ...] = ()
         self.pick = Pick(line=line)
         self.picked = False
-        self.place: Place | None = None
+        self.place: PlaceInTurn | None = None
         self.again = False
         self.count: int | None = None
         self.expect: tuple[Expectation, ...] = ()
 
-    def entry(self) -> Entry:
+    def entry(self) -> PlayEntry:
         if self.verb == "choose" and not self.picked:
             self.r.fail(self.line, "`choose` needs `pick:`, which says what is chosen")
-        return Entry(
+        return PlayEntry(
             self.verb,
             self.line,
             self.player,
@@ -188,7 +188,7 @@ class Fields:
         elif not (isinstance(node, ScalarNode) and node.value == "all"):
             count = whole(node.value) if isinstance(node, ScalarNode) else None
             if not count:
-                r.fail(node, f"`resolve` is `all` or how many objects, from 1; found {described(node)}")
+                r.fail(node, f"`resolve` is `all` or how many objects, from 1; found {node_words(node)}")
             self.count = r.within(node, "`resolve`", count, 1, LARGEST)
 
     def read(self, key: str, at: Node, node: Node) -> None:
@@ -241,7 +241,7 @@ class Fields:
         self.division = tuple(shares)
 
 
-def parse_illegal(r: Reader, node: Node) -> tuple[str, ...] | None:
+def parse_illegal(r: ScenarioReader, node: Node) -> tuple[str, ...] | None:
     if is_yes_no(node):
         return () if r.truth(node, "`illegal`") else None
     rules = tuple(r.citation(each, "the rule under `illegal`") for each in r.listed(node))
@@ -250,13 +250,13 @@ def parse_illegal(r: Reader, node: Node) -> tuple[str, ...] | None:
     return rules
 
 
-def parse_word(r: Reader, node: Node, what: str) -> str | int:
+def parse_word(r: ScenarioReader, node: Node, what: str) -> str | int:
     text = r.text(node, what)
     number = whole(text)
     return text if number is None else r.within(node, what, number, 0, LARGEST)
 
 
-def parse_with(r: Reader, verb: str, node: Node) -> tuple[tuple[Naming, str], ...]:
+def parse_with(r: ScenarioReader, verb: str, node: Node) -> tuple[tuple[Naming, str], ...]:
     """`{attacker: what it attacks}` or a list of attackers; `{blocker: attacker}`, or `{blocker: [attackers]}`."""
     out: list[tuple[Naming, str]] = []
     if isinstance(node, SequenceNode):
@@ -273,7 +273,7 @@ def parse_with(r: Reader, verb: str, node: Node) -> tuple[tuple[Naming, str], ..
     return tuple(out)
 
 
-def parse_pick(r: Reader, node: Node) -> Pick:
+def parse_pick(r: ScenarioReader, node: Node) -> Pick:
     if isinstance(node, MappingNode):
         shares = tuple((key, r.integer(value, "a share", 0)) for key, _, value in r.mapping(node, "`pick`"))
         return Pick((), shares, line_of(node))

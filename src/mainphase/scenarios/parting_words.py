@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.rules.history import operation_names, places_of, spoken
+from mainphase.rules.history import operation_names, places_of, spoken_flag
 from mainphase.rules.meanings import switches
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.compare import Parting
@@ -17,26 +17,28 @@ def why(parting: Parting) -> str:
     between = f"{parting.older} and {parting.newer}"
     if not parting.day:
         return f"{between}: the same."
-    return "\n".join([f"{between} part on {parting.day}", *(f"{'  ' * depth}{text}" for depth, text in said(parting))])
+    return "\n".join(
+        [f"{between} part on {parting.day}", *(f"{'  ' * depth}{text}" for depth, text in parting_lines(parting))]
+    )
 
 
-def causes(parting: Parting) -> list[str]:
+def causes_of_parting(parting: Parting) -> list[str]:
     """The causes of a parting, a sentence each, without the sources."""
-    return [text for depth, text in said(parting) if depth == 1] if parting.day else []
+    return [text for depth, text in parting_lines(parting) if depth == 1] if parting.day else []
 
 
-def said(parting: Parting) -> list[tuple[int, str]]:
+def parting_lines(parting: Parting) -> list[tuple[int, str]]:
     """The causes of a parting (1), and their explanations and sources (2)."""
     out: list[tuple[int, str]] = []
     by = parting.by
     if len(by.switches) + by.plan > 1:
         out.append((1, "several changes of that day together:"))
     for switched in by.switches:
-        was, then = spoken(switched.before), spoken(switched.after)
-        out.append((1, f"{spoken(switched.name)}: {was} until then, {then} from then on"))
+        was, then = spoken_flag(switched.before), spoken_flag(switched.after)
+        out.append((1, f"{spoken_flag(switched.name)}: {was} until then, {then} from then on"))
         out.append((2, switches()[switched.name].what))
     if by.plan:
-        out += [(1, text) for text in moved(parting.day, by.before)]
+        out += [(1, text) for text in moved_operations(parting.day, by.before)]
     known = bool(by.switches) or by.plan or by.left
     for change in parting.changes:
         if by.switches or by.plan:
@@ -52,11 +54,11 @@ def said(parting: Parting) -> list[tuple[int, str]]:
     return out
 
 
-def moved(day: str, before: str) -> list[str]:
+def moved_operations(day: str, before: str) -> list[str]:
     """The operations that the turn has elsewhere from a day on."""
     old, new = rules_on(before), rules_on(day)
     places = [(name, places_of(name, old), places_of(name, new)) for name in operation_names()]
-    found = [f"{spoken(name)}: {was} until then, {then} from then on" for name, was, then in places if was != then]
+    found = [f"{spoken_flag(name)}: {was} until then, {then} from then on" for name, was, then in places if was != then]
     if len(found) > FEW:
         return ["the turn is another one: `mainphase turn --rules DATE` shows it"]
     return found or ["the turn itself: what happens in its parts, and in which order"]

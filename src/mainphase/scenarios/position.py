@@ -15,8 +15,8 @@ from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import (
     add_player,
     fill_schemes,
-    place,
     place_blank,
+    place_object,
     place_scheme,
     put_counters_on,
     set_face_down,
@@ -36,7 +36,7 @@ DAY_NIGHT: Final = {"neither": 0, "day": 1, "night": 2}
 
 
 @dataclass(frozen=True)
-class Status:
+class PermanentStatus:
     """How a permanent stands there, if not as it usually would."""
 
     tapped: bool = False
@@ -47,7 +47,7 @@ class Status:
     face_down: bool = False
 
 
-AS_USUAL: Final = Status()
+AS_USUAL: Final = PermanentStatus()
 
 
 class Position:
@@ -69,16 +69,16 @@ class Position:
             g.players[player].counters["poison"] = poison
         return player
 
-    def put(self, card: CardDef, player: int, zone: int, status: Status = AS_USUAL, *, face: str = "") -> Obj:
+    def put(self, card: CardDef, player: int, zone: int, status: PermanentStatus = AS_USUAL, *, face: str = "") -> Obj:
         """A card; on the battlefield it may show the back face of that name."""
         g = self.state
         code = add_card(g.book, card)
-        o = place(g, code, player, zone, face=self.back_face(code, face) if zone == Zone.BATTLEFIELD else -1)
+        o = place_object(g, code, player, zone, face=self.back_face(code, face) if zone == Zone.BATTLEFIELD else -1)
         self.stand(o, status)
         return o
 
-    def put_token(self, token: CardDef, player: int, status: Status = AS_USUAL) -> Obj:
-        o = place(self.state, add_card(self.state.book, token), player, Zone.BATTLEFIELD, ObjectKind.TOKEN)
+    def put_token(self, token: CardDef, player: int, status: PermanentStatus = AS_USUAL) -> Obj:
+        o = place_object(self.state, add_card(self.state.book, token), player, Zone.BATTLEFIELD, ObjectKind.TOKEN)
         self.stand(o, status)
         return o
 
@@ -86,7 +86,7 @@ class Position:
         """A nameless card that does nothing."""
         if zone == Zone.LIBRARY:
             return place_blank(self.state, self.blank, player)
-        return place(self.state, self.blank, player, zone)
+        return place_object(self.state, self.blank, player, zone)
 
     def put_blanks(self, player: int, count: int) -> None:
         """Blank cards below what is in a library."""
@@ -101,7 +101,7 @@ class Position:
         """A scheme that is face up."""
         return place_scheme(self.state, add_card(self.state.book, scheme), player)
 
-    def stand(self, o: Obj, status: Status) -> None:
+    def stand(self, o: Obj, status: PermanentStatus) -> None:
         g = self.state
         if status.face_down:
             set_face_down(g, o)

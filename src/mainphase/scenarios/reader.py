@@ -16,11 +16,11 @@ from mainphase.errors import MOST_NAMES, UnknownCardError, cut, nearest, where
 from mainphase.foundation.whole_numbers import whole
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
-from mainphase.scenarios.known_names import is_known
+from mainphase.scenarios.known_names import is_known_name
 from mainphase.scenarios.model import Naming
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, Tree, is_null, line_of
 from mainphase.table.names import BLANK
-from mainphase.table.places import PLACES, Place, parse_place
+from mainphase.table.places import PLACES, PlaceInTurn, parse_place
 
 CARD_KEYS: Final = [
     "card",
@@ -40,7 +40,7 @@ NUMBER: Final = re.compile(r"[0-9][0-9A-Za-z.]*")
 COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
 
 
-class Reader(Tree):
+class ScenarioReader(Tree):
     """The file being read, with the names met so far."""
 
     def __init__(self, path: str | Path) -> None:
@@ -70,10 +70,10 @@ class Reader(Tree):
 
     def known_name(self, node: Node, text: str) -> None:
         """A name in an entry or an expectation: an alias, a card, a token, a player; "X of Bob" too."""
-        if text in self.aliases or text in self.players or is_known(text):
+        if text in self.aliases or text in self.players or is_known_name(text):
             return
         head, _, side = text.rpartition(" of ")
-        if side in self.players and (head in self.aliases or is_known(head)):
+        if side in self.players and (head in self.aliases or is_known_name(head)):
             return
         self.misses(node, text, self.meant(text) if len(self.missing) < MOST_NAMES else "")
 
@@ -159,7 +159,7 @@ class Reader(Tree):
         """A number and a name, which may be an alias that itself begins with a number."""
         return (1, text) if text in self.aliases else strip_count(text)
 
-    def place(self, node: Node, what: str) -> Place:
+    def place(self, node: Node, what: str) -> PlaceInTurn:
         """A place in a turn."""
         text = self.text(node, what)
         found = parse_place(text)

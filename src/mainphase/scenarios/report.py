@@ -16,7 +16,7 @@ from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
 from mainphase.table.names import plain_name
-from mainphase.table.symbols import listed
+from mainphase.table.symbols import enumeration
 from mainphase.table.transcript import JUDGE, NORMAL, Transcript
 
 OK: Final = 0
@@ -128,8 +128,8 @@ def say_unresolved(result: Result, console: Console) -> None:
         return
     waiting = [plain_name(g, g.objects[oid]) for oid in reversed(g.stack)]
     console.print(
-        f"  [yellow]hint[/yellow]  {escape(scenario.path)} [dim]({result.rules})[/dim]: at the end {listed(waiting)} "
-        f"{'waits' if len(waiting) == 1 else 'wait'} on the stack and has not resolved; "
+        f"  [yellow]hint[/yellow]  {escape(scenario.path)} [dim]({result.rules})[/dim]: at the end "
+        f"{enumeration(waiting)} {'waits' if len(waiting) == 1 else 'wait'} on the stack and has not resolved; "
         "`- resolve: all` at the end of `play` resolves it; `stack:` under `expect` says that it is meant",
         highlight=False,
         soft_wrap=True,

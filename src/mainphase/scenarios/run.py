@@ -15,15 +15,15 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.acts import attempt
-from mainphase.scenarios.choices import choose
-from mainphase.scenarios.deal import deal
-from mainphase.scenarios.drive import HOW_IT_ENDED, LIMIT, NotReached, Table
+from mainphase.scenarios.choices import attempt_choice
+from mainphase.scenarios.deal import deal_position
+from mainphase.scenarios.drive import HOW_IT_ENDED, LIMIT, NotReached, ScenarioGame
 from mainphase.scenarios.expect import Failure, check_all
-from mainphase.scenarios.model import Entry, Expectation, Scenario
-from mainphase.scenarios.naming import Names
-from mainphase.scenarios.why import Reasons, Why, any_matches, told
+from mainphase.scenarios.model import Expectation, PlayEntry, Scenario
+from mainphase.scenarios.naming import ObjectNames
+from mainphase.scenarios.why import Reasons, Why, any_matches, reasons_text
 from mainphase.table.event import Event, event_of
-from mainphase.table.places import Place
+from mainphase.table.places import PlaceInTurn
 from mainphase.table.words import EVENT_NAMES
 
 ENDS: Final = tuple(EVENT_NAMES[name] for name in HOW_IT_ENDED)
@@ -63,13 +63,13 @@ def run_under(
     scenario: Scenario,
     law: Rules,
     spoken: str | None = None,
-    watch: Callable[[Play, Entry | None], None] | None = None,
+    watch: Callable[[ScenarioRun, PlayEntry | None], None] | None = None,
     silent: bool = False,
 ) -> Result:
     """Plays a scenario under these rules, which need not be those of any day. `watch` is called as it has begun, after
     each entry, and after what it expects in the end (None).
     """
-    return Play(scenario, law, spoken, silent).play(watch)
+    return ScenarioRun(scenario, law, spoken, silent).play(watch)
 
 
 def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> list[Result]:
@@ -77,21 +77,21 @@ def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> lis
     return [run(scenario, date) for date in (scenario.rules if rules is None else (rules,))]
 
 
-class Play:
+class ScenarioRun:
     """One playing of a scenario."""
 
     def __init__(self, scenario: Scenario, law: Rules, spoken: str | None = None, silent: bool = False) -> None:
         self.scenario = scenario
         self.date = law.date
-        dealt = deal(scenario, law)
-        names = Names([seat.name for seat in scenario.seats], dealt.aliases)
-        self.t = Table(scenario, dealt.state, names, spoken, silent)
+        dealt = deal_position(scenario, law)
+        names = ObjectNames([seat.name for seat in scenario.seats], dealt.aliases)
+        self.t = ScenarioGame(scenario, dealt.state, names, spoken, silent)
         self.t.try_choose = self.choose_now
         self.t.try_refused = self.choose_refused
         self.since = 0
         self.failures: list[Failure] = []
 
-    def play(self, watch: Callable[[Play, Entry | None], None] | None = None) -> Result:
+    def play(self, watch: Callable[[ScenarioRun, PlayEntry | None], None] | None = None) -> Result:
         t = self.t
         machine.advance(t.g)
         t.listen()
@@ -126,19 +126,19 @@ class Play:
         self.failures.extend(failures)
         self.since = len(self.t.log)
 
-    def choose_now(self, e: Entry) -> bool:
+    def choose_now(self, e: PlayEntry) -> bool:
         asked = self.t.asks(e)
-        why = choose(self.t, e, self.scenario.seat(e.player))
+        why = attempt_choice(self.t, e, self.scenario.seat(e.player))
         if why and asked:
             self.t.miss(e, why)
         return not why
 
-    def choose_refused(self, e: Entry) -> bool:
-        return self.expect_refusal(e, choose(self.t, e, self.scenario.seat(e.player)))
+    def choose_refused(self, e: PlayEntry) -> bool:
+        return self.expect_refusal(e, attempt_choice(self.t, e, self.scenario.seat(e.player)))
 
     # --- entries
 
-    def perform(self, e: Entry) -> bool:
+    def perform(self, e: PlayEntry) -> bool:
         """Does one entry. False: it could not be done, and the scenario ends there. Raises NotReached if its place is
         not reached.
         """
@@ -178,26 +178,26 @@ class Play:
         if not reasons:
             return True
         self.note_refusal(e, reasons)
-        return self.failed(e, f"{e} to be possible", told(t.g.rules, reasons))
+        return self.failed(e, f"{e} to be possible", reasons_text(t.g.rules, reasons))
 
-    def still_playing(self, e: Entry, place: Place) -> None:
+    def still_playing(self, e: PlayEntry, place: PlaceInTurn) -> None:
         """Raises NotReached if the place is not reached because the game is over, unless that is what the scenario goes
         on to expect. What a player then cannot do says so itself.
         """
         if self.t.g.over and e.verb in ("expect", "resolve", "advance") and not self.expects_the_end(e):
             raise NotReached(f"{place} is not reached: {self.t.ending()}")
 
-    def expects_the_end(self, e: Entry) -> bool:
+    def expects_the_end(self, e: PlayEntry) -> bool:
         """True if this entry or something after it says how the game ends."""
         rest = [*e.expect, *(x for later in self.scenario.play[self.t.next :] for x in later.expect)]
         said = [x for x in (*rest, *self.scenario.expect) if x.rules in ("", self.date)]
         return any(x.key == "winner" or (x.key == "draw" and x.value) or tells_the_end(x) for x in said)
 
-    def failed(self, e: Entry, expected: str, found: str) -> bool:
+    def failed(self, e: PlayEntry, expected: str, found: str) -> bool:
         self.failures.append(Failure(e.line, expected, found))
         return False
 
-    def wait_for(self, e: Entry) -> Reasons:
+    def wait_for(self, e: PlayEntry) -> Reasons:
         """Does it as soon as it can be done this turn (with `at:`, in that step). If it cannot, the game stands where
         the waiting began, and the reasons are those of that place; a `choose` that could answer nothing of what was
         asked stands where that was asked.
@@ -225,7 +225,7 @@ class Play:
         t.restore(missed.at if missed is not None and missed.at is not None else began)
         return missed.reasons if missed is not None else reasons
 
-    def expect_refusal(self, e: Entry, reasons: Reasons) -> bool:
+    def expect_refusal(self, e: PlayEntry, reasons: Reasons) -> bool:
         t = self.t
         asked = e.illegal or ()
         rules = " or ".join(asked)
@@ -234,10 +234,10 @@ class Play:
         self.note_refusal(e, reasons)
         if any_matches(asked, t.g.rules, reasons):
             return True
-        self.failures.append(Failure(e.line, f"{e} to be illegal ({rules})", told(t.g.rules, reasons)))
+        self.failures.append(Failure(e.line, f"{e} to be illegal ({rules})", reasons_text(t.g.rules, reasons)))
         return True
 
-    def note_refusal(self, e: Entry, reasons: Reasons) -> None:
+    def note_refusal(self, e: PlayEntry, reasons: Reasons) -> None:
         """A refusal is an event: the transcript tells it."""
         t = self.t
         why = next((w for w in reasons if w.concept), reasons[0])
@@ -252,5 +252,5 @@ def tells_the_end(x: Expectation) -> bool:
     return x.key == "events" and isinstance(x.value, tuple) and any(event.name in ENDS for event in x.value)
 
 
-def stop_text(t: Table, stop: NotReached) -> str:
-    return f"{stop} ({told(t.g.rules, (stop.why,))})" if stop.why is not None else str(stop)
+def stop_text(t: ScenarioGame, stop: NotReached) -> str:
+    return f"{stop} ({reasons_text(t.g.rules, (stop.why,))})" if stop.why is not None else str(stop)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mainphase.kernel.state.refusal import concept_of, source_of
+from mainphase.kernel.state.refusal import refusal_concept, source_of
 from mainphase.kernel.state.state import State
 from mainphase.rules.law import Rules
 from mainphase.table.refusal_details import source_name
-from mainphase.table.refusal_words import plainly, reason
+from mainphase.table.refusal_words import plain_reason, reason_template
 
 
 @dataclass(frozen=True)
@@ -26,10 +26,10 @@ DONE: Reasons = ()
 
 def packed(g: State, why: int, who: str, action: str, it: str, *, more: str = "") -> Why:
     """A kernel predicate's answer as a reason: "Alice cannot play Forest now: they have already played a land"."""
-    concept = concept_of(why)
-    said = reason(concept, g.rules.date)
+    concept = refusal_concept(why)
+    said = reason_template(concept, g.rules.date)
     said = said.format(it=it, who=who, source=source_name(g, why), other="that", more=more).strip()
-    return Why(concept, source_of(why), f"{who} cannot {action} now: {said or plainly(concept, g.rules.date)}")
+    return Why(concept, source_of(why), f"{who} cannot {action} now: {said or plain_reason(concept, g.rules.date)}")
 
 
 def rule_matches(asked: str, rule: str) -> bool:
@@ -42,7 +42,7 @@ def rule_matches(asked: str, rule: str) -> bool:
     return rest[0] == "." or (rest[0].isalpha() and asked[-1].isdigit())
 
 
-def numbers(law: Rules, concept: int) -> tuple[str, ...]:
+def rule_numbers(law: Rules, concept: int) -> tuple[str, ...]:
     """Every rule that a concept is cited as."""
     if not concept:
         return ()
@@ -53,15 +53,15 @@ def any_matches(asked: tuple[str, ...], law: Rules, reasons: Reasons) -> bool:
     """True if one of the rules asked for is among the reasons; none asked for: any reason will do."""
     if not asked:
         return True
-    return any(rule_matches(a, number) for why in reasons for number in numbers(law, why.concept) for a in asked)
+    return any(rule_matches(a, number) for why in reasons for number in rule_numbers(law, why.concept) for a in asked)
 
 
-def told(law: Rules, reasons: Reasons) -> str:
+def reasons_text(law: Rules, reasons: Reasons) -> str:
     """The reasons in words, the first one foremost."""
     out: list[str] = []
     for why in reasons:
         rule = law.number(why.concept) if why.concept else ""
-        words = why.text or plainly(why.concept, law.date)
+        words = why.text or plain_reason(why.concept, law.date)
         text = f"{words} ({rule})" if rule else words
         if text not in out:
             out.append(text)

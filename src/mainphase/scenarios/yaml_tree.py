@@ -76,12 +76,12 @@ class Tree:
     def mapping(self, node: Node, what: str) -> list[tuple[str, Node, Node]]:
         """Key, key's node, value's node, in order. Keys are plain words, each once."""
         if not isinstance(node, MappingNode):
-            self.fail(node, f"{what} is a mapping (name: value); found {described(node)}")
+            self.fail(node, f"{what} is a mapping (name: value); found {node_words(node)}")
         seen: dict[str, int] = {}
         out: list[tuple[str, Node, Node]] = []
         for key, value in node.value:
             if not isinstance(key, ScalarNode):
-                self.fail(key, f"a key in {what} is a word; found {described(key)}")
+                self.fail(key, f"a key in {what} is a word; found {node_words(key)}")
             name = visible(str(key.value))
             if len(name) > LONGEST_TEXT:
                 self.fail(key, f"a key in {what} has at most {LONGEST_TEXT} characters; found {cut(name)}")
@@ -93,7 +93,7 @@ class Tree:
 
     def sequence(self, node: Node, what: str) -> list[Node]:
         if not isinstance(node, SequenceNode):
-            self.fail(node, f"{what} is a list; found {described(node)}")
+            self.fail(node, f"{what} is a list; found {node_words(node)}")
         return list(node.value)
 
     def text(self, node: Node, what: str, kept: str = "") -> str:
@@ -101,7 +101,7 @@ class Tree:
         ScenarioError if it is no text.
         """
         if not isinstance(node, ScalarNode) or is_null(node):
-            self.fail(node, f"{what} is text; found {described(node)}")
+            self.fail(node, f"{what} is text; found {node_words(node)}")
         text = visible(str(node.value).strip(), kept)
         if len(text) > LONGEST_TEXT and not kept:
             self.fail(node, f"{what} has at most {LONGEST_TEXT} characters; found {cut(text)}")
@@ -110,7 +110,7 @@ class Tree:
     def integer(self, node: Node, what: str, low: int = -LARGEST, high: int = LARGEST) -> int:
         value = signed(node.value) if isinstance(node, ScalarNode) else None
         if value is None:
-            self.fail(node, f"{what} is a whole number; found {described(node)}")
+            self.fail(node, f"{what} is a whole number; found {node_words(node)}")
         return self.within(node, what, value, low, high)
 
     def within(self, node: Node | int, what: str, value: int, low: int, high: int) -> int:
@@ -124,12 +124,12 @@ class Tree:
     def seed(self, node: Node) -> int:
         value = signed(node.value, LONGEST_SEED) if isinstance(node, ScalarNode) else None
         if value is None:
-            self.fail(node, f"`seed` is a whole number; found {described(node)}")
+            self.fail(node, f"`seed` is a whole number; found {node_words(node)}")
         return self.within(node, "`seed`", value, 0, SEEDS[1])
 
     def truth(self, node: Node, what: str) -> bool:
         if not isinstance(node, ScalarNode) or node.value.lower() not in TRUTHS:
-            self.fail(node, f"{what} is true or false; found {described(node)}")
+            self.fail(node, f"{what} is true or false; found {node_words(node)}")
         return TRUTHS[node.value.lower()]
 
     def word(self, node: Node, what: str, allowed: list[str]) -> str:
@@ -168,7 +168,7 @@ def is_yes_no(node: Node) -> bool:
     return isinstance(node, ScalarNode) and node.style is None and node.value.lower() in TRUTHS
 
 
-def described(node: Node) -> str:
+def node_words(node: Node) -> str:
     """The node as an error message names it."""
     if isinstance(node, MappingNode):
         return "a mapping"

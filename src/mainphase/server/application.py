@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 
 from mainphase.scenarios.schema import schema
 from mainphase.server import limits
-from mainphase.server.connection import Connection, House
+from mainphase.server.connection import Connection, ServerState
 from mainphase.server.protocol import protocol_schema
 
 TRY_AGAIN_LATER: Final = 1013
@@ -160,7 +160,7 @@ async def message_schema(request: Request) -> Response:
     return Response(json.dumps(protocol_schema()), media_type="application/json")
 
 
-def application(house: House, hosts: frozenset[str]) -> ASGIApp:
+def application(house: ServerState, hosts: frozenset[str]) -> ASGIApp:
     """The whole server. `hosts`: what it may be called, with its port."""
 
     async def socket(websocket: WebSocket) -> None:
@@ -204,7 +204,7 @@ def load_words() -> None:
     import mainphase.language.saying  # noqa: F401
 
 
-async def sweeping(house: House) -> None:
+async def sweeping(house: ServerState) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         house.hall.sweep()

@@ -21,8 +21,8 @@ from mainphase.rules.text import RulesText
 from mainphase.server import laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER
-from mainphase.server.session import NotYours, Stale, refused
-from mainphase.server.tables import Hall, Table, UnknownGame
+from mainphase.server.session import NotYours, Stale, refused_reply
+from mainphase.server.tables import GameTable, Lobby, UnknownGame
 from mainphase.server.workers import TooLong
 
 LOG: Final = logging.getLogger("mainphase.server")
@@ -34,12 +34,12 @@ POLICY: Final = 1008  # RFC 6455: against the policy
 
 
 @dataclass
-class House:
+class ServerState:
     """The state that all connections of a server share. `key` is the secret of whoever may begin games; "" if everybody
     may.
     """
 
-    hall: Hall
+    hall: Lobby
     version: str
     key: str = ""
     text: RulesText | None = None
@@ -48,10 +48,10 @@ class House:
 
 
 @dataclass
-class Known:
+class Subscription:
     """The part of a game that this connection has been sent."""
 
-    table: Table
+    table: GameTable
     viewer: int
     line: int
     events: int
@@ -62,10 +62,10 @@ class Connection:
     """One side's conversation with the server."""
 
     socket: WebSocket
-    house: House
+    house: ServerState
     greeted: bool = False
     may_begin: bool = False
-    known: dict[str, Known] = field(default_factory=dict)
+    known: dict[str, Subscription] = field(default_factory=dict)
     replies: deque[bytes] = field(default_factory=deque)
     dirty: dict[str, None] = field(default_factory=dict)
     work: set[asyncio.Task[None]] = field(default_factory=set)
@@ -114,7 +114,7 @@ class Connection:
     async def _hear(self, text: str | bytes) -> None:
         """One message: it is answered, or long work on its answer is begun."""
         if not self.rate.takes():
-            self.say(m.Problem(re=number_in(text), code="too_fast", message="too many messages; wait a little"))
+            self.say(m.Problem(re=request_id_in(text), code="too_fast", message="too many messages; wait a little"))
             await asyncio.sleep(0.1)
             return
         if len(text) > limits.LARGEST_MESSAGE:
@@ -125,7 +125,7 @@ class Connection:
         try:
             asked = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.say(m.Problem(re=number_in(text), code="malformed", message=f"this is no request: {error}"))
+            self.say(m.Problem(re=request_id_in(text), code="malformed", message=f"this is no request: {error}"))
             return
         if not self.greeted and not isinstance(asked, m.Hello):
             self.say(m.Problem(re=asked.id, code="say_hello", message="the first message is hello"))
@@ -162,7 +162,7 @@ class Connection:
         except TooLong:
             return m.Problem(re=asked.id, code="too_long", message="this took too long, and was broken off")
         except (IllegalOption, NotationError) as error:
-            return refused(error, asked.id)
+            return refused_reply(error, asked.id)
         except MainphaseError as error:
             return m.Problem(re=asked.id, code="bad_input", message=error.message, where=error.where)
         except sqlite3.Error as error:
@@ -182,7 +182,7 @@ class Connection:
         self.replies.append(ENCODER.encode(message))
         self._some.set()
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: GameTable) -> None:
         """Something has changed at a table: it is told as soon as the other side has heard what came before."""
         self.dirty[table.id] = None
         self._some.set()
@@ -219,7 +219,7 @@ class Connection:
 
     # --- at tables
 
-    def _at(self, game: str) -> Known:
+    def _at(self, game: str) -> Subscription:
         known = self.known.get(game)
         if known is None:
             raise NotAtTable
@@ -227,7 +227,7 @@ class Connection:
             raise UnknownGame
         return known
 
-    def _get_up(self, known: Known) -> None:
+    def _get_up(self, known: Subscription) -> None:
         known.table.readers.pop(self, None)
         self.known.pop(known.table.id, None)
         known.table.tell()
@@ -252,7 +252,7 @@ class NotAtTable(NotYours):
         super().__init__("join the game first")
 
 
-def number_in(text: str | bytes) -> int:
+def request_id_in(text: str | bytes) -> int:
     """The number of a request that is none, if it has one."""
     try:
         found = msgspec.json.decode(text, type=dict[str, Any])
@@ -265,7 +265,7 @@ def number_in(text: str | bytes) -> int:
 # --- What is answered how
 
 
-async def hello(self: Connection, asked: m.Hello) -> m.Reply:
+async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
     if asked.protocol != m.PROTOCOL:
         said = f"this server speaks protocol {m.PROTOCOL}, not {asked.protocol}: load the page again"
         return m.Problem(re=asked.id, code="wrong_protocol", message=said)
@@ -289,11 +289,11 @@ async def hello(self: Connection, asked: m.Hello) -> m.Reply:
     )
 
 
-async def ping(self: Connection, asked: m.Ping) -> m.Reply:
+async def handle_ping(self: Connection, asked: m.Ping) -> m.Reply:
     return m.Done(re=asked.id)
 
 
-def created(table: Table, re: int) -> m.Created:
+def created(table: GameTable, re: int) -> m.Created:
     kept = table.session.kept
     return m.Created(
         re=re,
@@ -303,22 +303,22 @@ def created(table: Table, re: int) -> m.Created:
     )
 
 
-async def new_game(self: Connection, asked: m.NewGame) -> m.Reply:
+async def handle_new_game(self: Connection, asked: m.NewGame) -> m.Reply:
     self._must_begin()
     return created(await self.house.hall.new_game(asked), asked.id)
 
 
-async def open_record(self: Connection, asked: m.OpenRecord) -> m.Reply:
+async def handle_open_record(self: Connection, asked: m.OpenRecord) -> m.Reply:
     self._must_begin()
     return created(await self.house.hall.open_record(asked), asked.id)
 
 
-async def open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
+async def handle_open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
     self._must_begin()
     return created(await self.house.hall.open_scenario(asked), asked.id)
 
 
-async def join(self: Connection, asked: m.Join) -> m.Reply:
+async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
     if asked.game not in self.known and len(self.known) >= limits.MOST_GAMES_JOINED:
         raise limits.TooMany(f"one connection sits at {limits.MOST_GAMES_JOINED} games at most")
     table = await self.house.hall.find(asked.game)
@@ -327,7 +327,7 @@ async def join(self: Connection, asked: m.Join) -> m.Reply:
         await table.act(table.session.watched)
     elif asked.stops is not None:
         await table.set_stops(viewer, asked.stops)
-    self.known[asked.game] = Known(table, viewer, asked.line, asked.events)
+    self.known[asked.game] = Subscription(table, viewer, asked.line, asked.events)
     table.readers[self] = viewer
     session = table.session
     kept = session.kept
@@ -349,17 +349,17 @@ async def join(self: Connection, asked: m.Join) -> m.Reply:
     return joined
 
 
-async def leave(self: Connection, asked: m.Leave) -> m.Reply:
+async def handle_leave(self: Connection, asked: m.Leave) -> m.Reply:
     self._get_up(self._at(asked.game))
     return m.Done(re=asked.id)
 
 
-async def games(self: Connection, asked: m.Games) -> m.Reply:
+async def handle_games(self: Connection, asked: m.Games) -> m.Reply:
     found = await asyncio.to_thread(self.house.hall.listed, asked.tokens, self.may_begin)
     return m.GamesListed(re=asked.id, games=found)
 
 
-async def drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
+async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER or not known.table.session.kept.alone:
         raise NotYours("only the one person of a game ends it for good")
@@ -368,32 +368,32 @@ async def drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
     return m.Done(re=asked.id)
 
 
-async def answer(self: Connection, asked: m.Answer) -> m.Reply:
+async def handle_answer(self: Connection, asked: m.Answer) -> m.Reply:
     known = self._at(asked.game)
     session = known.table.session
     moment = await known.table.move(session.answer, known.viewer, asked.line, asked.moment, asked.choice)
     return m.Done(re=asked.id, moment=moment)
 
 
-async def set_stops(self: Connection, asked: m.SetStops) -> m.Reply:
+async def handle_set_stops(self: Connection, asked: m.SetStops) -> m.Reply:
     known = self._at(asked.game)
     await known.table.set_stops(known.viewer, asked.stops)
     return m.Done(re=asked.id)
 
 
-async def pass_until(self: Connection, asked: m.PassUntil) -> m.Reply:
+async def handle_pass_until(self: Connection, asked: m.PassUntil) -> m.Reply:
     known = self._at(asked.game)
     session = known.table.session
     moment = await known.table.move(session.pass_until, known.viewer, asked.line, asked.moment, asked.end_of_turn)
     return m.Done(re=asked.id, moment=moment)
 
 
-async def concede(self: Connection, asked: m.Concede) -> m.Reply:
+async def handle_concede(self: Connection, asked: m.Concede) -> m.Reply:
     known = self._at(asked.game)
     return m.Done(re=asked.id, moment=await known.table.move(known.table.session.concede, known.viewer))
 
 
-async def branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
+async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours("who only watches decides nothing")
@@ -401,36 +401,36 @@ async def branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
     return m.Done(re=asked.id, moment=known.table.session.moment)
 
 
-async def of_session(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> m.Reply:
+async def session_reply(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> m.Reply:
     """A reply from a game that is not changed by it."""
     return await self._at(game).table.act(do, *given)
 
 
-async def look_back(self: Connection, asked: m.LookBack) -> m.Reply:
+async def handle_look_back(self: Connection, asked: m.LookBack) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours("who only watches cannot look back")
-    return await of_session(self, asked.game, known.table.session.look_back, known.viewer, asked.moment, asked.id)
+    return await session_reply(self, asked.game, known.table.session.look_back, known.viewer, asked.moment, asked.id)
 
 
-async def export(self: Connection, asked: m.Export) -> m.Reply:
+async def handle_export(self: Connection, asked: m.Export) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours("who only watches exports nothing")
-    return await of_session(self, asked.game, known.table.session.export, asked.what, asked.moment, asked.id)
+    return await session_reply(self, asked.game, known.table.session.export, asked.what, asked.moment, asked.id)
 
 
-async def why_not(self: Connection, asked: m.WhyNot) -> m.Reply:
+async def handle_why_not(self: Connection, asked: m.WhyNot) -> m.Reply:
     known = self._at(asked.game)
-    return await of_session(self, asked.game, known.table.session.why_not, known.viewer, asked.text, asked.id)
+    return await session_reply(self, asked.game, known.table.session.why_not, known.viewer, asked.text, asked.id)
 
 
-async def about_object(self: Connection, asked: m.AboutObject) -> m.Reply:
+async def handle_about_object(self: Connection, asked: m.AboutObject) -> m.Reply:
     known = self._at(asked.game)
-    return await of_session(self, asked.game, known.table.session.about_object, known.viewer, asked.object, asked.id)
+    return await session_reply(self, asked.game, known.table.session.about_object, known.viewer, asked.object, asked.id)
 
 
-async def rule(self: Connection, asked: m.RuleAsked) -> m.Reply:
+async def handle_rule(self: Connection, asked: m.RuleAsked) -> m.Reply:
     return await asyncio.to_thread(looking_up.rule_told, asked, self.house.text)
 
 
@@ -442,33 +442,33 @@ def looked_up(find: Callable[[Any], m.Reply]) -> Callable[[Connection, Any], Cor
 
 
 ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Reply]]]] = {
-    m.Hello: hello,
-    m.Ping: ping,
-    m.NewGame: new_game,
-    m.OpenRecord: open_record,
-    m.OpenScenario: open_scenario,
-    m.Join: join,
-    m.Leave: leave,
-    m.Games: games,
-    m.DropGame: drop_game,
-    m.Answer: answer,
-    m.SetStops: set_stops,
-    m.PassUntil: pass_until,
-    m.Concede: concede,
-    m.LookBack: look_back,
-    m.BranchFrom: branch_from,
-    m.Export: export,
-    m.WhyNot: why_not,
-    m.AboutObject: about_object,
-    m.RuleAsked: rule,
+    m.Hello: handle_hello,
+    m.Ping: handle_ping,
+    m.NewGame: handle_new_game,
+    m.OpenRecord: handle_open_record,
+    m.OpenScenario: handle_open_scenario,
+    m.Join: handle_join,
+    m.Leave: handle_leave,
+    m.Games: handle_games,
+    m.DropGame: handle_drop_game,
+    m.Answer: handle_answer,
+    m.SetStops: handle_set_stops,
+    m.PassUntil: handle_pass_until,
+    m.Concede: handle_concede,
+    m.LookBack: handle_look_back,
+    m.BranchFrom: handle_branch_from,
+    m.Export: handle_export,
+    m.WhyNot: handle_why_not,
+    m.AboutObject: handle_about_object,
+    m.RuleAsked: handle_rule,
     m.TurnAsked: looked_up(looking_up.turn_told),
     m.FindCards: looked_up(looking_up.cards_found),
     m.CardAsked: looked_up(looking_up.card_told),
 }
 LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
-    m.CheckScenario: laboratory.checked,
-    m.RunScenario: laboratory.ran,
-    m.CompareDates: laboratory.compared,
-    m.AllDates: laboratory.travelled,
+    m.CheckScenario: laboratory.check_reply,
+    m.RunScenario: laboratory.run_reply,
+    m.CompareDates: laboratory.compare_reply,
+    m.AllDates: laboratory.all_dates_reply,
 }
 assert {*ANSWERS, *LONG} == set(get_args(m.FromPage)), "every request is answered"

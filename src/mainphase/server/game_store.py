@@ -36,7 +36,7 @@ CREATE TABLE IF NOT EXISTS moves (
 """
 
 
-class Row(msgspec.Struct):
+class GameRow(msgspec.Struct):
     """A game as a list shows it."""
 
     kept: GameKept
@@ -45,7 +45,7 @@ class Row(msgspec.Struct):
     changed: str
 
 
-class Store:
+class GameStore:
     """The file, used by one thread at a time."""
 
     def __init__(self, path: Path | str) -> None:
@@ -130,13 +130,13 @@ class Store:
             (number,) = self._db.execute("SELECT count(*) FROM games").fetchone()
         return int(number)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         """All games, the one that changed last first."""
         with self._lock:
             found = self._db.execute(
                 "SELECT kept, line, turn, over, changed FROM games ORDER BY changed DESC"
             ).fetchall()
-        return [Row(decoded(kept, line), turn, bool(over), changed) for kept, line, turn, over, changed in found]
+        return [GameRow(decoded(kept, line), turn, bool(over), changed) for kept, line, turn, over, changed in found]
 
     def game(self, game: str) -> tuple[GameKept, dict[int, LineKept]] | None:
         """A game with all its lines, each with the moves of those that it came from."""

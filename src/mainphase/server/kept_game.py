@@ -8,10 +8,10 @@ from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
 from mainphase.game.replaying import play_move, replay
 from mainphase.rules.timeline import rules_on
-from mainphase.scenarios.deal import deal
+from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.parse import parse
 from mainphase.server.messages import SeatTaken, Who
-from mainphase.table.record import Move
+from mainphase.table.record import RecordedCall
 
 WATCHER = -1  # the seat of those who only watch, as in `table.words.PUBLIC`
 
@@ -81,16 +81,16 @@ class LineKept(Struct, frozen=True):
     moves: list[MoveKept]
 
 
-def begun(kept: GameKept) -> Game:
+def game_before_moves(kept: GameKept) -> Game:
     """The game before its first move."""
     if not kept.scenario:
         return replay(kept.origin, source="game")
-    game = Game(deal(parse(kept.origin, "scenario"), rules_on(kept.rules)).state)
+    game = Game(deal_position(parse(kept.origin, "scenario"), rules_on(kept.rules)).state)
     game.automation = automation_of(kept)
     return game
 
 
-def split(game: Game) -> tuple[str, list[MoveKept]]:
+def split_game(game: Game) -> tuple[str, list[MoveKept]]:
     """A game that was played from decks, as it began and each of its moves with the random results it took."""
     made, results = game.added_since(0, 0)
     twin = game.clone()
@@ -112,7 +112,7 @@ def split(game: Game) -> tuple[str, list[MoveKept]]:
 
 def play_kept(game: Game, move: MoveKept) -> None:
     """One move, with the random results that it had. Raises OptionError if it was kept by another version."""
-    recorded = Move(move.choices, (), move.concedes, Automation(*move.automation))
+    recorded = RecordedCall(move.choices, (), move.concedes, Automation(*move.automation))
     play_move(game, recorded, list(reversed(move.chances)))
     if game.state.script:
         raise OptionError("random results are left over: the game was kept by another version of mainphase")

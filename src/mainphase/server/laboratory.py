@@ -13,12 +13,12 @@ from mainphase.game.replaying import replay
 from mainphase.game.stops import strip_place
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.all_dates import travel
-from mainphase.scenarios.compare import Column, Parting, compare
-from mainphase.scenarios.deal import deal
-from mainphase.scenarios.model import Entry
+from mainphase.scenarios.compare import Parting, RulesColumn, compare_dates
+from mainphase.scenarios.deal import deal_position
+from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.parse import parse
-from mainphase.scenarios.parting_words import causes
-from mainphase.scenarios.run import Play, run_under
+from mainphase.scenarios.parting_words import causes_of_parting
+from mainphase.scenarios.run import ScenarioRun, run_under
 from mainphase.server import messages as m
 from mainphase.server.looking_up import turn_phases
 from mainphase.table.event import event_of
@@ -29,7 +29,7 @@ from mainphase.table.words import ALL
 NAME: Final = "scenario"  # what errors call the text in the editor
 
 
-def checked(asked: m.CheckScenario) -> m.Reply | MainphaseError:
+def check_reply(asked: m.CheckScenario) -> m.Reply | MainphaseError:
     """Tries a scenario: the errors as it is read, or as it is set up and played."""
     mistakes: list[m.Mistake] = []
     try:
@@ -59,7 +59,7 @@ def try_scenario(text: str, rules: str | None) -> MainphaseError | None:
     """Returns the error that keeps a game from beginning with a scenario; None if there is none."""
     try:
         scenario = parse(text, NAME)
-        Game(deal(scenario, rules_on(date_of(rules if rules is not None else scenario.rules[0]))).state)
+        Game(deal_position(scenario, rules_on(date_of(rules if rules is not None else scenario.rules[0]))).state)
     except MainphaseError as error:
         return error
     return None
@@ -74,7 +74,7 @@ def try_record(text: str) -> MainphaseError | None:
     return None
 
 
-def ran(asked: m.RunScenario) -> m.Reply | MainphaseError:
+def run_reply(asked: m.RunScenario) -> m.Reply | MainphaseError:
     """A scenario step by step."""
     try:
         scenario = parse(asked.scenario, NAME)
@@ -82,7 +82,7 @@ def ran(asked: m.RunScenario) -> m.Reply | MainphaseError:
         steps: list[m.ScenarioStep] = []
         shown = [0, 0]  # how many events and failures
 
-        def watch(play: Play, entry: Entry | None) -> None:
+        def watch(play: ScenarioRun, entry: PlayEntry | None) -> None:
             g = play.t.g
             events = [event_of(g, play.t.log[k], play.t.words[k], ALL) for k in range(shown[0], len(play.t.words))]
             failures = play.failures[shown[1] :]
@@ -108,10 +108,10 @@ def ran(asked: m.RunScenario) -> m.Reply | MainphaseError:
     return m.Ran(re=asked.id, rules=law.date, title=scenario.title, ok=result.ok, turn=turn_phases(law), steps=steps)
 
 
-def compared(asked: m.CompareDates) -> m.Reply | MainphaseError:
+def compare_reply(asked: m.CompareDates) -> m.Reply | MainphaseError:
     """A scenario under several dates."""
     try:
-        found = compare(parse(asked.scenario, NAME), asked.rules)
+        found = compare_dates(parse(asked.scenario, NAME), asked.rules)
     except MainphaseError as error:
         return error
     return m.Compared(
@@ -122,7 +122,7 @@ def compared(asked: m.CompareDates) -> m.Reply | MainphaseError:
     )
 
 
-def travelled(asked: m.AllDates) -> m.Reply | MainphaseError:
+def all_dates_reply(asked: m.AllDates) -> m.Reply | MainphaseError:
     """A scenario under all dates."""
     try:
         found = travel(parse(asked.scenario, NAME))
@@ -140,7 +140,7 @@ def travelled(asked: m.AllDates) -> m.Reply | MainphaseError:
     )
 
 
-def column(found: Column, ok: bool) -> m.DateColumn:
+def column(found: RulesColumn, ok: bool) -> m.DateColumn:
     told = [] if found.result is None else [m.Happening(one.text, one.rule) for one in found.told]
     return m.DateColumn(found.date, told, found.refused, ok)
 
@@ -151,7 +151,7 @@ def parting(found: Parting, rules: tuple[str, ...] = ()) -> m.Parting:
         found.newer,
         found.alike,
         found.day,
-        causes(found),
+        causes_of_parting(found),
         [m.DateChange(change.on, change.what, change.source) for change in found.changes],
         list(rules),
     )

@@ -15,7 +15,7 @@ from mainphase.game.stops import strip_of
 from mainphase.language import fragments
 from mainphase.rules.history import history, stands_for
 from mainphase.rules.law import Rules
-from mainphase.rules.meanings import meaning_of
+from mainphase.rules.meanings import concept_meaning
 from mainphase.rules.text import RulesText
 from mainphase.rules.timeline import date_of, rules_on, timeline
 from mainphase.server import messages as m
@@ -70,7 +70,7 @@ def rule_told(asked: m.RuleAsked, text: RulesText | None) -> m.RuleTold:
         re=asked.id,
         number=number,
         rules=rules.date,
-        about=[m.RuleMeaning(one.name, meaning_of(one.concept)) for one in standing],
+        about=[m.RuleMeaning(one.name, concept_meaning(one.concept)) for one in standing],
         histories=histories,
         text=copied,
     )
@@ -148,7 +148,7 @@ def face_told(face: CardDef, date: str) -> m.Card:
         cost=cost_text(face.cost) if face.cost is not None else "",
         types=printed_line(face, date),
         colors="".join(Color.LETTERS[i] for i in range(5) if colors & (1 << i)),
-        text=fragments.card(face, date),
+        text=fragments.face_lines(face, date),
         **{name: "" if value is None else str(value) for name, value in said.items()},
     )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from mainphase.server.messages import PROTOCOL, FromPage, FromServer
-from mainphase.table.schemas import NAMES, definitions
+from mainphase.table.schemas import NAMES, schema_definitions
 
 DIRECTIONS: Final = {"FromPage": FromPage, "FromServer": FromServer}
 
@@ -15,17 +15,17 @@ DIRECTIONS: Final = {"FromPage": FromPage, "FromServer": FromServer}
 def protocol_schema() -> dict[str, Any]:
     """The JSON schema of the messages of a page (`FromPage`) and of a server (`FromServer`), with all their parts."""
     (page, server), found = msgspec.json.schema_components(
-        list(DIRECTIONS.values()), schema_hook=lambda of: {"$ref": place_of(NAMES[of])}
+        list(DIRECTIONS.values()), schema_hook=lambda of: {"$ref": library_definition(NAMES[of])}
     )
-    asked = reached(page, found) | {reference["$ref"].rpartition("/")[2] for reference in page["anyOf"]}
+    asked = reached_definitions(page, found) | {reference["$ref"].rpartition("/")[2] for reference in page["anyOf"]}
     for name, definition in found.items():
         definition["description"] = " ".join(definition.get("description", "").split())
         definition.pop("title", None)
         definition["additionalProperties"] = False
         if name not in asked:  # the server leaves nothing out
             definition["required"] = list(definition["properties"])
-    ours = definitions(place_of)
-    found.update({place_of(name).rpartition("/")[2]: definition for name, definition in ours.items()})
+    ours = schema_definitions(library_definition)
+    found.update({library_definition(name).rpartition("/")[2]: definition for name, definition in ours.items()})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"mainphase table, protocol {PROTOCOL}",
@@ -34,12 +34,12 @@ def protocol_schema() -> dict[str, Any]:
     }
 
 
-def place_of(name: str) -> str:
+def library_definition(name: str) -> str:
     """Where the schema has what the library describes itself, by the name that it has there."""
     return f"#/$defs/{name.capitalize()}Data"
 
 
-def reached(node: Any, found: dict[str, Any]) -> set[str]:
+def reached_definitions(node: Any, found: dict[str, Any]) -> set[str]:
     """The definitions that a schema speaks of, directly or through others."""
     names: set[str] = set()
     waiting = [node]

@@ -22,9 +22,9 @@ from mainphase.players.load import bot_names
 from mainphase.rules.text import RulesText
 from mainphase.server import limits
 from mainphase.server.application import application
-from mainphase.server.connection import House
-from mainphase.server.game_store import Store
-from mainphase.server.tables import Hall
+from mainphase.server.connection import ServerState
+from mainphase.server.game_store import GameStore
+from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
 HERE: Final = "127.0.0.1"
@@ -32,7 +32,7 @@ ANYWHERE: Final = ("0.0.0.0", "::")
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """How a server is started. `key` is the password of whoever may begin games on a server that others reach; "" makes
     one up. `port` 0 takes any that is free."""
 
@@ -55,7 +55,7 @@ def is_here(host: str) -> bool:
         return False
 
 
-def names_of(host: str, port: int) -> frozenset[str]:
+def host_names(host: str, port: int) -> frozenset[str]:
     """The names by which a browser may call the server. One that listens everywhere has names that nobody here knows:
     it is known by its key.
     """
@@ -84,23 +84,23 @@ def listening(host: str, port: int) -> socket.socket:
 class Serving:
     """A server that listens already; `run` serves until it is interrupted or `stop` is called from elsewhere."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         key = "" if is_here(settings.host) else settings.key or secrets.token_urlsafe(18)
         self.socket = listening(settings.host, settings.port)
         self.port: int = self.socket.getsockname()[1]
         try:
             settings.games.parent.mkdir(parents=True, exist_ok=True)
-            store = Store(settings.games)
+            store = GameStore(settings.games)
         except BaseException:
             self.socket.close()
             raise
         bots = [*bot_names(), *settings.bots]
-        self.hall = Hall(store, Workers(settings.workers), Workers(settings.workers), bots)
-        self.house = House(self.hall, version("mainphase"), key, settings.text)
+        self.hall = Lobby(store, Workers(settings.workers), Workers(settings.workers), bots)
+        self.house = ServerState(self.hall, version("mainphase"), key, settings.text)
         shown = socket.gethostname() if settings.host in ANYWHERE else settings.host
         self.link = f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/{f'#key={key}' if key else ''}"
         config = uvicorn.Config(
-            application(self.house, names_of(settings.host, self.port)),
+            application(self.house, host_names(settings.host, self.port)),
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=4 * limits.LARGEST_MESSAGE,
@@ -120,7 +120,7 @@ class Serving:
         self.server.should_exit = True
 
 
-def serve(settings: Settings, say: Callable[[str], None], *, open_page: bool) -> None:
+def serve(settings: ServerSettings, say: Callable[[str], None], *, open_page: bool) -> None:
     """Serves until it is interrupted. `say` tells the link."""
     logging.getLogger("mainphase.server").addHandler(logging.StreamHandler())
     serving = Serving(settings)

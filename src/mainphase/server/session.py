@@ -16,7 +16,15 @@ from mainphase.kernel.values import OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
-from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
+from mainphase.server.kept_game import (
+    WATCHER,
+    GameKept,
+    LineKept,
+    MoveKept,
+    automation_of,
+    game_before_moves,
+    play_kept,
+)
 from mainphase.server.looking_up import turn_phases
 from mainphase.table.shown import in_json
 from mainphase.table.view import View
@@ -39,7 +47,7 @@ class NotYours(Exception):
     """A message about something that is another's."""
 
 
-class Log:
+class ReaderLog:
     """The events that one reader has been told, as JSON, and the passes made for them."""
 
     def __init__(self) -> None:
@@ -58,7 +66,7 @@ class Session:
         self.stops: dict[int, Stops] = {}
         self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
         self.until: dict[int, int] = {}  # seats that pass on: through which turn without stops, or 0
-        self.logs: dict[int, Log] = {seat: Log() for seat in kept.persons}
+        self.logs: dict[int, ReaderLog] = {seat: ReaderLog() for seat in kept.persons}
         self.faults: list[str] = []
         self.game = self.replayed()
         for seat in kept.persons:
@@ -86,8 +94,8 @@ class Session:
 
     def replayed(self) -> Game:
         """The game of the line that is played, told anew to everybody."""
-        game = self.game = begun(self.kept)
-        self.logs = {viewer: Log() for viewer in self.logs}
+        game = self.game = game_before_moves(self.kept)
+        self.logs = {viewer: ReaderLog() for viewer in self.logs}
         self.tell(game.events)
         for move in self.moves:
             before = len(game.events)
@@ -115,7 +123,7 @@ class Session:
     def watched(self) -> None:
         """Somebody watches: they are told what everybody may know, from the beginning."""
         if WATCHER not in self.logs:
-            self.logs[WATCHER] = Log()
+            self.logs[WATCHER] = ReaderLog()
             self.replayed()
 
     def note_pass(self, seat: int, reason: str) -> None:
@@ -416,7 +424,7 @@ def not_allowed(found: Refusal) -> m.NotAllowed:
     return m.NotAllowed(found.text, found.rule, found.concept)
 
 
-def refused(error: MainphaseError, re: int) -> m.Refused:
+def refused_reply(error: MainphaseError, re: int) -> m.Refused:
     """An answer that was not taken."""
     if isinstance(error, Refused) and error.refusal is not None:
         return m.Refused(re=re, message=error.refusal.text, rule=error.refusal.rule, concept=error.refusal.concept)

@@ -29,8 +29,17 @@ from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
 from mainphase.server import laboratory, limits
 from mainphase.server import messages as m
-from mainphase.server.game_store import Store
-from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept, SeatKept, automation_of, begun, split
+from mainphase.server.game_store import GameStore
+from mainphase.server.kept_game import (
+    WATCHER,
+    GameKept,
+    LineKept,
+    MoveKept,
+    SeatKept,
+    automation_of,
+    game_before_moves,
+    split_game,
+)
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
 from mainphase.table.words import EVENT_NAMES
@@ -59,20 +68,20 @@ class UnknownGame(Exception):
     """A game that is not there, or a token that is not one of its."""
 
 
-class Reader(Protocol):
+class TableReader(Protocol):
     """Somebody at a table who is to be told that something has changed there."""
 
-    def changed(self, table: Table) -> None: ...
+    def changed(self, table: GameTable) -> None: ...
 
 
-class Table:
+class GameTable:
     """One game and those who sit at it."""
 
-    def __init__(self, session: Session, hall: Hall) -> None:
+    def __init__(self, session: Session, hall: Lobby) -> None:
         self.session = session
         self.hall = hall
         self.lock = asyncio.Lock()
-        self.readers: dict[Reader, int] = {}  # whoever reads, and from which seat
+        self.readers: dict[TableReader, int] = {}  # whoever reads, and from which seat
         self.thinking = -1
         self.used = time.monotonic()
         self.gone = False
@@ -323,30 +332,30 @@ def is_loud(game: Game, before: int) -> bool:
     return any(event.name not in QUIET for event in game.events[before:])
 
 
-class Hall:
+class Lobby:
     """All the tables of a server. Bots that take long think in `workers`; scenarios and files are tried out in
     `laboratory`, so that neither waits for the other.
     """
 
-    def __init__(self, store: Store, workers: Workers, laboratory: Workers, bots: list[str]) -> None:
+    def __init__(self, store: GameStore, workers: Workers, laboratory: Workers, bots: list[str]) -> None:
         self.store = store
         self.workers = workers
         self.laboratory = laboratory
         self.bots = bots
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, GameTable] = {}
         self._lock = asyncio.Lock()
 
     # --- beginning games
 
-    async def new_game(self, asked: m.NewGame) -> Table:
+    async def new_game(self, asked: m.NewGame) -> GameTable:
         return await self._add(await asyncio.to_thread(self._from_decks, asked), [])
 
-    async def open_record(self, asked: m.OpenRecord) -> Table:
+    async def open_record(self, asked: m.OpenRecord) -> GameTable:
         await self._tried(laboratory.try_record, asked.record)
         kept, moves = await asyncio.to_thread(self._from_record, asked)
         return await self._add(kept, moves)
 
-    async def open_scenario(self, asked: m.OpenScenario) -> Table:
+    async def open_scenario(self, asked: m.OpenScenario) -> GameTable:
         await self._tried(laboratory.try_scenario, asked.scenario, asked.rules)
         return await self._add(await asyncio.to_thread(self._from_scenario, asked), [])
 
@@ -377,11 +386,11 @@ class Hall:
         seed = asked.seed if asked.seed is not None else secrets.randbits(63)
         rules = date_of(asked.rules)
         seats = tuple(
-            SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", token() if seat.who == "person" else "")
+            SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", new_token() if seat.who == "person" else "")
             for name, seat in zip(names, asked.seats, strict=True)
         )
         kept = GameKept(
-            new_id(), seats, token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, seed & MASK
+            new_id(), seats, new_token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, seed & MASK
         )
         game = Game.new(
             decks,
@@ -397,13 +406,13 @@ class Hall:
     def _from_record(self, asked: m.OpenRecord) -> tuple[GameKept, list[MoveKept]]:
         limits.check_bot(asked.bot, self.bots)
         game = replay(asked.record)
-        origin, moves = split(game)
+        origin, moves = split_game(game)
         if len(moves) > limits.MOST_MOVES:
             raise OptionError(f"the record has {len(moves):,} moves; a game here has at most {limits.MOST_MOVES:,}")
         kept = GameKept(
             new_id(),
             self._one_person(game.players, asked.seat, asked.bot),
-            token(),
+            new_token(),
             origin,
             False,
             game.rules.date,
@@ -420,7 +429,7 @@ class Hall:
         kept = GameKept(
             new_id(),
             self._one_person([seat.name for seat in scenario.seats], asked.seat, asked.bot),
-            token(),
+            new_token(),
             asked.scenario,
             True,
             date_of(asked.rules if asked.rules is not None else scenario.rules[0]),
@@ -429,18 +438,18 @@ class Hall:
             asked.pace,
             secrets.randbits(31),
         )
-        begun(kept)  # what cannot begin is refused now
+        game_before_moves(kept)  # what cannot begin is refused now
         return kept
 
     def _one_person(self, names: list[str], seat: int, bot: str) -> tuple[SeatKept, ...]:
         if seat >= len(names):
             raise OptionError(f"there is no seat {seat}; there are 0 to {len(names) - 1}")
         return tuple(
-            SeatKept(name, "person", "", token()) if k == seat else SeatKept(name, "bot", bot)
+            SeatKept(name, "person", "", new_token()) if k == seat else SeatKept(name, "bot", bot)
             for k, name in enumerate(names)
         )
 
-    async def _add(self, kept: GameKept, moves: list[MoveKept]) -> Table:
+    async def _add(self, kept: GameKept, moves: list[MoveKept]) -> GameTable:
         def add() -> Session:
             if self.store.count() >= limits.MOST_GAMES:
                 raise limits.TooMany(
@@ -451,13 +460,13 @@ class Hall:
             return session
 
         async with self._lock:
-            table = Table(await asyncio.to_thread(add), self)
+            table = GameTable(await asyncio.to_thread(add), self)
             self.tables[table.id] = table
         return table
 
     # --- finding them
 
-    async def find(self, game: str) -> Table:
+    async def find(self, game: str) -> GameTable:
         """A game that is played, or one from the disk."""
         found = self.tables.get(game)
         if found is not None:
@@ -466,7 +475,7 @@ class Hall:
             found = self.tables.get(game)
             if found is None:
                 session = await asyncio.to_thread(self._load, game)
-                found = self.tables[game] = Table(session, self)
+                found = self.tables[game] = GameTable(session, self)
         return found
 
     def _load(self, game: str) -> Session:
@@ -535,5 +544,5 @@ def new_id() -> str:
     return secrets.token_hex(5)
 
 
-def token() -> str:
+def new_token() -> str:
     return secrets.token_urlsafe(18)

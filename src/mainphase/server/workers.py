@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from mainphase.errors import MainphaseError, OptionError
-from mainphase.foundation.child_processes import pool_of, stop
+from mainphase.foundation.child_processes import process_pool, stop_pool
 from mainphase.game import Game
 from mainphase.players.bot import ask
 from mainphase.players.load import make_bot
@@ -49,7 +49,7 @@ class Workers:
         for again in (True, False):
             async with self._slots:
                 if self._pool is None:
-                    self._pool = pool_of(self.jobs, self._prepare)
+                    self._pool = process_pool(self.jobs, self._prepare)
                 pool = self._pool
                 try:
                     return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *given)), seconds)
@@ -65,7 +65,7 @@ class Workers:
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
             self._pool = None
-        stop(pool)
+        stop_pool(pool)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -18,16 +18,16 @@ def pyarrow(part: str = "") -> Any:
     return needs(f"pyarrow{part}", "files and frames of games")
 
 
-def columns_of(kind: str, seats: int) -> tuple[str, ...]:
+def arrow_columns(kind: str, seats: int) -> tuple[str, ...]:
     """The columns of the rows of games, or of cards."""
     return game_columns(seats) if kind == "games" else CARD_COLUMNS
 
 
-def schema(kind: str, seats: int) -> Any:
+def arrow_schema(kind: str, seats: int) -> Any:
     """The names and types of the columns."""
     pa = pyarrow()
     fields = []
-    for name in columns_of(kind, seats):
+    for name in arrow_columns(kind, seats):
         plain = name.rstrip("0123456789").rstrip("_")
         made = pa.string() if plain in WORDS else pa.bool_() if plain in TRUTHS else None
         fields.append(pa.field(name, made or (pa.int64() if plain in LONG else pa.int32()), nullable=False))
@@ -36,4 +36,4 @@ def schema(kind: str, seats: int) -> Any:
 
 def table_of(columns: Columns, kind: str, seats: int) -> Any:
     """Rows as a table."""
-    return pyarrow().table(columns, schema=schema(kind, seats))
+    return pyarrow().table(columns, schema=arrow_schema(kind, seats))

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from mainphase.errors import OptionError, cut
-from mainphase.foundation.bounded_files import read_text
-from mainphase.sim.arrow import KINDS, pyarrow, schema, table_of
-from mainphase.sim.batches import Played
+from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.sim.arrow import KINDS, arrow_schema, pyarrow, table_of
+from mainphase.sim.batches import BatchResult
 from mainphase.sim.plan import Batch, Plan
 from mainphase.sim.rows import Columns
 from mainphase.sim.tally import tally_of
@@ -33,7 +33,7 @@ class StoreError(OptionError):
     """A folder that cannot be written, or that holds something else."""
 
 
-class Store:
+class BatchStore:
     """The folder of a run of a plan. What is damaged in it is told to `say`, and played again."""
 
     def __init__(self, folder: Path, plan: Plan, say: Callable[[str], None] = lambda text: None) -> None:
@@ -66,7 +66,7 @@ class Store:
         """True if the batch is there; `find` sees whether it is whole."""
         return self.path("games", batch).exists()
 
-    def find(self, batch: Batch) -> Played | None:
+    def find(self, batch: Batch) -> BatchResult | None:
         """The batch that is there, with its counts; None, and it is removed, if it is not as it should be."""
         try:
             games, cards = self.rows(batch)
@@ -76,7 +76,7 @@ class Store:
             self.say(f"{where} or the file of its cards is not whole ({said}); its games are played again")
             self.drop(batch)
             return None
-        return Played(batch, games, cards, tally_of(games, cards, self.plan.seats))
+        return BatchResult(batch, games, cards, tally_of(games, cards, self.plan.seats))
 
     def rows(self, batch: Batch) -> tuple[Columns, Columns]:
         """The rows of the games of a batch, and of their cards. Raises ValueError if the file has others."""
@@ -93,7 +93,7 @@ class Store:
         Raises ValueError if the file does not fit.
         """
         table = pyarrow(".parquet").ParquetFile(self.path(kind, batch)).read()
-        if not table.schema.equals(schema(kind, self.plan.seats)):
+        if not table.schema.equals(arrow_schema(kind, self.plan.seats)):
             raise ValueError("its columns are not those of this version")
         players = self.plan.players(self.plan.series[batch.series])
         each = 1 if kind == "games" else sum(len(entrant.deck.main) for entrant in players)
@@ -102,7 +102,7 @@ class Store:
             raise ValueError(f"{there} of {batch.games} games")
         return table.slice(0, batch.games * each)
 
-    def write(self, played: Played) -> None:
+    def write(self, played: BatchResult) -> None:
         """Keeps a batch. Raises StoreError if it cannot be written."""
         for kind, columns in (("cards", played.cards), ("games", played.games)):
             table = table_of(columns, kind, self.plan.seats)
@@ -144,7 +144,7 @@ class Store:
             path = self.folder / f"{kind}.csv"
 
             def write_all(to: Path, kind: str = kind) -> None:
-                with csv.CSVWriter(to, schema(kind, self.plan.seats)) as file:
+                with csv.CSVWriter(to, arrow_schema(kind, self.plan.seats)) as file:
                     for batch in kept:
                         file.write_table(self.table(kind, batch))
 
@@ -160,7 +160,7 @@ def kept_plan(folder: Path) -> dict[str, Any] | None:
     """The plan in a folder; None if there is none. Raises StoreError if it cannot be read."""
     path = folder / PLAN
     try:
-        text = read_text(path)
+        text = read_bounded_text(path)
     except (FileNotFoundError, NotADirectoryError):
         if folder.exists() and not folder.is_dir():
             raise StoreError(f"{folder} is a file; give a folder") from None

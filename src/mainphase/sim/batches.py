@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from mainphase.game import Game
 from mainphase.new_game.book_cache import book_of
 from mainphase.players.load import bot_label, make_bot
-from mainphase.sim.plan import Batch, Plan, Series
+from mainphase.sim.plan import Batch, GameSeries, Plan
 from mainphase.sim.playing import play_out
-from mainphase.sim.rows import Columns, Rows
+from mainphase.sim.rows import BatchRows, Columns
 from mainphase.sim.tally import SeriesTally, tally_of
 
 
 @dataclass
-class Played:
+class BatchResult:
     """The result of a batch: its rows, and their counts."""
 
     batch: Batch
@@ -23,10 +23,10 @@ class Played:
     tally: SeriesTally
 
 
-def play_batch(plan: Plan, batch: Batch) -> Played:
+def play_batch(plan: Plan, batch: Batch) -> BatchResult:
     """Plays all games of a batch, one after another."""
     series = plan.series[batch.series]
-    rows = Rows(batch, plan.seats)
+    rows = BatchRows(batch, plan.seats)
     for number in range(batch.first, batch.first + batch.games):
         try:
             play_game(plan, series, number, rows)
@@ -34,10 +34,10 @@ def play_batch(plan: Plan, batch: Batch) -> Played:
             error.add_note(how_to_watch(plan, series, number))
             raise
     games, cards = rows.columns()
-    return Played(batch, games, cards, tally_of(games, cards, plan.seats))
+    return BatchResult(batch, games, cards, tally_of(games, cards, plan.seats))
 
 
-def play_game(plan: Plan, series: Series, number: int, rows: Rows) -> None:
+def play_game(plan: Plan, series: GameSeries, number: int, rows: BatchRows) -> None:
     """One game of a series, into its rows. `mainphase watch` plays the same one."""
     seating = plan.seating(series, number)
     game = Game.begin(plan.settings(series, number), history=False, listen=False, account=True)
@@ -51,7 +51,7 @@ def play_game(plan: Plan, series: Series, number: int, rows: Rows) -> None:
     rows.add(number, game, outcome, numbers)
 
 
-def how_to_watch(plan: Plan, series: Series, number: int) -> str:
+def how_to_watch(plan: Plan, series: GameSeries, number: int) -> str:
     """The command line that plays a game of the plan again, to see it."""
     seating = plan.seating(series, number)
     decks = " ".join(entrant.deck.name for entrant in seating)

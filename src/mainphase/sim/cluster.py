@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mainphase import __version__
-from mainphase.errors import MainphaseError, OptionError, cut, told
+from mainphase.errors import MainphaseError, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import whole
-from mainphase.sim.batches import Played, play_batch
+from mainphase.sim.batches import BatchResult, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan
-from mainphase.sim.runners import AHEAD, TRIES, pack
+from mainphase.sim.runners import AHEAD, TRIES, pickled_plan
 
 LOCAL: Final = "local"  # an address: a cluster of this machine alone, for as long as the run lasts
 PATIENCE: Final = 10.0  # seconds for a connection
@@ -35,7 +35,7 @@ class Hand:
     here: bool = False
 
 
-class Player:
+class RayActor:
     """The actor that plays batches in a process of the cluster."""
 
     def __init__(self, packed: bytes) -> None:
@@ -45,7 +45,7 @@ class Player:
         """`AGREES` if it plays by the same version of mainphase, else its version."""
         return AGREES if version == __version__ else __version__
 
-    def play(self, batch: Batch) -> Played:
+    def play(self, batch: Batch) -> BatchResult:
         return play_batch(self.plan, batch)
 
 
@@ -54,19 +54,21 @@ class OnRay:
 
     def __init__(self, address: str = "auto") -> None:
         if not isinstance(address, str) or not address.strip():
-            raise OptionError(f"a Ray cluster is at auto, local, HOST:PORT or ray://HOST:PORT; found {told(address)}")
+            raise OptionError(
+                f"a Ray cluster is at auto, local, HOST:PORT or ray://HOST:PORT; found {repr_of(address)}"
+            )
         self.address = address.strip()
 
-    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[BatchResult]:
         """Yields the results of the batches, as they are done."""
         ray = needs("ray", "runs on a cluster", "ray")
         ours = self._connect(ray)
         hands: list[Hand] = []
         try:
-            packed = ray.put(pack(plan))
+            packed = ray.put(pickled_plan(plan))
             players = max(1, int(ray.cluster_resources().get("CPU", 1)))
             hands += [hire(ray, packed) for _ in range(players)]
-            yield from Table(ray, packed, hands, batches).played()
+            yield from BatchesOut(ray, packed, hands, batches).played()
         finally:
             for hand in hands:
                 ray.kill(hand.actor)
@@ -101,11 +103,11 @@ class OnRay:
 
 def hire(ray: Any, packed: Any) -> Hand:
     """A new player, wherever a processor is free."""
-    actor = ray.remote(num_cpus=1, max_restarts=0)(Player).remote(packed)
+    actor = ray.remote(num_cpus=1, max_restarts=0)(RayActor).remote(packed)
     return Hand(actor, {actor.agrees.remote(__version__): None})
 
 
-class Table:
+class BatchesOut:
     """The batches that are out, and with whom."""
 
     def __init__(self, ray: Any, packed: Any, hands: list[Hand], batches: Iterator[Batch]) -> None:
@@ -116,7 +118,7 @@ class Table:
         self.again: list[Batch] = []
         self.losses: dict[Batch, int] = {}
 
-    def played(self) -> Iterator[Played]:
+    def played(self) -> Iterator[BatchResult]:
         """Hands out batches until there is none left, and yields what came of each. Raises MainphaseError if a machine
         has another version.
         """

@@ -14,7 +14,7 @@ def needs(module: str, what: str, extra: str = "sim") -> Any:
     try:
         return import_module(module)
     except ImportError as error:
-        raise missing(module, what, extra) from error
+        raise missing_extra(module, what, extra) from error
 
 
 def check_there(module: str, what: str) -> None:
@@ -26,9 +26,9 @@ def check_there(module: str, what: str) -> None:
     except (ImportError, ValueError):
         found = False
     if not found:
-        raise missing(module, what)
+        raise missing_extra(module, what)
 
 
-def missing(module: str, what: str, extra: str = "sim") -> OptionError:
+def missing_extra(module: str, what: str, extra: str = "sim") -> OptionError:
     package = module.partition(".")[0]
     return OptionError(f"{what} need {package}, which is not installed: pip install 'mainphase[{extra}]'")

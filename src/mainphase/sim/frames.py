@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from mainphase.errors import OptionError, told
+from mainphase.errors import OptionError, repr_of
 from mainphase.sim.arrow import KINDS, pyarrow
 from mainphase.sim.extra import needs
 
@@ -15,9 +15,9 @@ LIBRARIES: Final = ("polars", "pandas")
 def check_frame(kind: str, library: str) -> None:
     """Raises OptionError if there is no such frame."""
     if kind not in KINDS:
-        raise OptionError(f"a frame is of {' or '.join(KINDS)}; found {told(kind)}")
+        raise OptionError(f"a frame is of {' or '.join(KINDS)}; found {repr_of(kind)}")
     if library not in LIBRARIES:
-        raise OptionError(f"a frame is one of {' or '.join(LIBRARIES)}; found {told(library)}")
+        raise OptionError(f"a frame is one of {' or '.join(LIBRARIES)}; found {repr_of(library)}")
 
 
 def frame_of(tables: Iterable[Any], library: str) -> Any:

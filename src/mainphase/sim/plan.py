@@ -27,12 +27,12 @@ from typing import Any, Final
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.variants import ARCHENEMY, check_variant
-from mainphase.errors import DeckError, OptionError, told, visible
+from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
 from mainphase.new_game.seats import MOST_PLAYERS
-from mainphase.new_game.starting import Settings, checked
+from mainphase.new_game.starting import GameSettings, checked_settings
 from mainphase.players.bot import checked_seconds
 from mainphase.players.load import BotKind, bot_label, make_bot
 from mainphase.rules.timeline import rules_on
@@ -58,7 +58,7 @@ class Entrant:
 
 
 @dataclass(frozen=True)
-class Series:
+class GameSeries:
     """Games of the same players under the rules of one day. `entrants` are places in the list of the plan."""
 
     number: int
@@ -91,12 +91,12 @@ class Plan:
     batch: int = 100
 
     @cached_property
-    def series(self) -> tuple[Series, ...]:
+    def series(self) -> tuple[GameSeries, ...]:
         """Every series: pair by pair, and for each pair day by day."""
         size = 2 if self.variant == DUEL else len(self.entrants)
         tables = combinations(range(len(self.entrants)), size)
         return tuple(
-            Series(number, date, table)
+            GameSeries(number, date, table)
             for number, (table, date) in enumerate((table, date) for table in tables for date in self.dates)
         )
 
@@ -105,26 +105,28 @@ class Plan:
         """How many players a game has."""
         return len(self.series[0].entrants)
 
-    def players(self, series: Series) -> tuple[Entrant, ...]:
+    def players(self, series: GameSeries) -> tuple[Entrant, ...]:
         """Who plays in a series."""
         return tuple(self.entrants[k] for k in series.entrants)
 
-    def seating(self, series: Series, game: int) -> tuple[Entrant, ...]:
+    def seating(self, series: GameSeries, game: int) -> tuple[Entrant, ...]:
         """Who sits where in a game of a series."""
         players = self.players(series)
         turn = game % len(players)
         return players[turn:] + players[:turn]
 
-    def seed_of(self, series: Series, game: int) -> int:
+    def seed_of(self, series: GameSeries, game: int) -> int:
         """The seed of a game of a series."""
         players = self.players(series)
         return self.seed + (game if all_same(players) else game // len(players))
 
-    def settings(self, series: Series, game: int) -> Settings:
+    def settings(self, series: GameSeries, game: int) -> GameSettings:
         """The settings that a game of a series is begun with."""
         decks = {entrant.name: entrant.deck for entrant in self.seating(series, game)}
         seed = self.seed_of(series, game)
-        return checked(Settings(decks, self.variant, series.rules, seed, None, None, self.automation, True))
+        return checked_settings(
+            GameSettings(decks, self.variant, series.rules, seed, None, None, self.automation, True)
+        )
 
     def batches(self, games: int) -> Iterator[Batch]:
         """The batches of so many games of each series, in the order in which they count: chunk by chunk, and of each
@@ -204,15 +206,15 @@ def make_plan(
         check_number(name, number, 1, most)
     check_number("seed", seed, SEEDS[0], MOST_SEED)
     if not isinstance(variant, str):
-        raise OptionError(f"a variant is named by text, such as duel; found {told(variant)}")
+        raise OptionError(f"a variant is named by text, such as duel; found {repr_of(variant)}")
     said = variant.strip().casefold() or DUEL
     played = check_variant(said, 2 if said == DUEL else len(read))
     if not isinstance(automation, Automation):
-        raise OptionError(f"automation is an Automation, such as AUTOMATIC; found {told(automation)}")
+        raise OptionError(f"automation is an Automation, such as AUTOMATIC; found {repr_of(automation)}")
     if played != DUEL and len(read) > MOST_PLAYERS:
         raise OptionError(f"a game has at most {MOST_PLAYERS} players; found {len(read)} decks")
     plan = Plan(
-        entrants_of(read, bots_of(bots, len(read))),
+        entrants_of(read, bots_for_decks(bots, len(read))),
         dates_of(rules),
         seed,
         played,
@@ -236,19 +238,19 @@ def make_plan(
 def check_number(name: str, number: object, low: int, high: int) -> None:
     """Raises OptionError unless it is a whole number within its bounds."""
     if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-        raise OptionError(f"{name} is a whole number from {low} to {high}; found {told(number)}")
+        raise OptionError(f"{name} is a whole number from {low} to {high}; found {repr_of(number)}")
 
 
 def decks_of(given: object) -> list[Deck]:
     """The decks, read. Raises OptionError if there are fewer than two, DeckError if one has no cards."""
     if isinstance(given, (str, Deck, PathLike, Mapping)) or not isinstance(given, Iterable):
         raise OptionError(
-            f"decks are a list of two or more, such as ['red-burn', 'vanilla-green']; found {told(given)}"
+            f"decks are a list of two or more, such as ['red-burn', 'vanilla-green']; found {repr_of(given)}"
         )
     read: list[Deck] = []
     for deck in given:
         if not isinstance(deck, (Deck, str, PathLike)):
-            raise OptionError(f"a deck is a Deck, or its name, file or text; found {told(deck)}")
+            raise OptionError(f"a deck is a Deck, or its name, file or text; found {repr_of(deck)}")
         read.append(deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck)))
     if len(read) < 2:
         raise OptionError(f"two or more decks play; found {len(read)} (give a deck twice for a mirror)")
@@ -257,7 +259,7 @@ def decks_of(given: object) -> list[Deck]:
     return read
 
 
-def bots_of(given: object, decks: int) -> list[BotKind]:
+def bots_for_decks(given: object, decks: int) -> list[BotKind]:
     """A bot for each deck: the same for all, or each its own. Raises OptionError if there are others."""
     several = isinstance(given, Sequence) and not isinstance(given, str)
     bots: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mainphase.errors import OptionError, told
+from mainphase.errors import OptionError, repr_of
 from mainphase.game import Event, Game
 from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.players.bot import Bot, BotFault, ask, checked_seconds, is_ours
@@ -50,9 +50,9 @@ def play_out(
     """
     checked_seconds(bot_seconds)
     if not isinstance(game, Game):
-        raise OptionError(f"what is played out is a Game; found {told(game)}")
+        raise OptionError(f"what is played out is a Game; found {repr_of(game)}")
     if not isinstance(bots, Mapping):
-        raise OptionError(f"bots are a dict from each player's name to a bot; found {told(bots)}")
+        raise OptionError(f"bots are a dict from each player's name to a bot; found {repr_of(bots)}")
     for player in game.players:
         if player not in bots:
             raise OptionError(f"no bot plays for {player}; there are bots for {', '.join(bots) or 'nobody'}")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Plan
-from mainphase.sim.report import by_date, by_player, names_of
+from mainphase.sim.report import entrant_names, tally_by_player, tally_on_date
 from mainphase.sim.tally import PlayerTally, SeriesTally
 from mainphase.sim.wilson import Share
 
@@ -31,15 +31,15 @@ def pictures(plan: Plan, tallies: list[SeriesTally]) -> list[tuple[str, str]]:
     with matplotlib.rc_context(STYLE):
         found = [
             ("Win rates with their 95 % intervals", win_rates(plan, tallies)),
-            ("How many games were over by which turn", lengths(plan, tallies)),
+            ("How many games were over by which turn", lengths_plot(plan, tallies)),
         ]
         if len(plan.entrants) > 2 and plan.seats == 2:
             found += [
                 (f"Win rates of each against each under the rules of {date}, in per cent", matrix(plan, tallies, date))
                 for date in plan.dates
             ]
-        for name in names_of(plan):
-            player = by_player(plan, tallies, plan.dates[-1])[name]
+        for name in entrant_names(plan):
+            player = tally_by_player(plan, tallies, plan.dates[-1])[name]
             if player.cards and player.decided:
                 what = f"Win rates of {name} with each card in hand and without it, under the rules of {plan.dates[-1]}"
                 found.append((what, cards(player)))
@@ -69,10 +69,10 @@ def bars(axes: Any, shares: list[Share], places: list[float], label: str) -> Non
 
 
 def win_rates(plan: Plan, tallies: list[SeriesTally]) -> str:
-    names = names_of(plan)
+    names = entrant_names(plan)
     made, axes = figure(8, 1.2 + 0.35 * len(names) * len(plan.dates))
     for k, date in enumerate(plan.dates):
-        players = by_player(plan, tallies, date)
+        players = tally_by_player(plan, tallies, date)
         shift = 0.6 * (k - (len(plan.dates) - 1) / 2) / len(plan.dates)
         bars(axes, [players[name].wins for name in names], [place + shift for place in range(len(names))], date)
     axes.axvline(100 / plan.seats, color="grey", linewidth=1, linestyle="--")
@@ -82,10 +82,10 @@ def win_rates(plan: Plan, tallies: list[SeriesTally]) -> str:
     return svg(made)
 
 
-def lengths(plan: Plan, tallies: list[SeriesTally]) -> str:
+def lengths_plot(plan: Plan, tallies: list[SeriesTally]) -> str:
     made, axes = figure(8, 3.2)
     for date in plan.dates:
-        turns = by_date(plan, tallies, date).turns
+        turns = tally_on_date(plan, tallies, date).turns
         total = sum(turns.values())
         values = sorted(turns)
         axes.step(
@@ -101,7 +101,7 @@ def lengths(plan: Plan, tallies: list[SeriesTally]) -> str:
 
 
 def matrix(plan: Plan, tallies: list[SeriesTally], date: str) -> str:
-    names = names_of(plan)
+    names = entrant_names(plan)
     size = len(names)
     rates = [[float("nan")] * size for _ in names]
     for series in plan.series:

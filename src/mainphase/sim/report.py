@@ -19,7 +19,7 @@ MOST_BLOWS: Final = 12  # cards that took the last life, in the table
 
 
 @dataclass(frozen=True)
-class Table:
+class ReportTable:
     """A table of a report. The first `words` columns are words, the others numbers."""
 
     title: str
@@ -29,26 +29,28 @@ class Table:
     note: str = ""
 
 
-def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[Table]:
+def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[ReportTable]:
     """All tables that have something to say."""
     found = [standings(plan, tallies)]
     if len(plan.series) > len(plan.dates):
-        found.append(matches(plan, tallies))
-    found += [lengths(plan, tallies), causes(plan, tallies)]
+        found.append(matches_table(plan, tallies))
+    found += [lengths_table(plan, tallies), causes_table(plan, tallies)]
     if any(tally.blows for tally in tallies):
-        found.append(blows(plan, tallies))
+        found.append(blows_table(plan, tallies))
     if any(tally.faults for tally in tallies):
-        found.append(faults(tallies))
+        found.append(faults_table(tallies))
     if cards:
         found += [
-            cards_of(name, date, by_player(plan, tallies, date)[name]) for name in names_of(plan) for date in plan.dates
+            cards_table(name, date, tally_by_player(plan, tallies, date)[name])
+            for name in entrant_names(plan)
+            for date in plan.dates
         ]
     return found
 
 
-def heading(plan: Plan) -> str:
+def report_title(plan: Plan) -> str:
     """The title of a report."""
-    names = names_of(plan)
+    names = entrant_names(plan)
     return " against ".join(names) if len(names) == 2 else f"{len(names)} decks: {', '.join(names)}"
 
 
@@ -66,13 +68,13 @@ def introduction(plan: Plan, tallies: list[SeriesTally]) -> list[str]:
     ]
 
 
-def names_of(plan: Plan) -> list[str]:
+def entrant_names(plan: Plan) -> list[str]:
     return [entrant.name for entrant in plan.entrants]
 
 
-def by_player(plan: Plan, tallies: list[SeriesTally], date: str) -> dict[str, PlayerTally]:
+def tally_by_player(plan: Plan, tallies: list[SeriesTally], date: str) -> dict[str, PlayerTally]:
     """The tally of each player under the rules of a day, whoever they met."""
-    found = {name: PlayerTally() for name in names_of(plan)}
+    found = {name: PlayerTally() for name in entrant_names(plan)}
     for series in plan.series:
         if series.rules == date:
             for name, player in tallies[series.number].players.items():
@@ -80,7 +82,7 @@ def by_player(plan: Plan, tallies: list[SeriesTally], date: str) -> dict[str, Pl
     return found
 
 
-def by_date(plan: Plan, tallies: list[SeriesTally], date: str) -> SeriesTally:
+def tally_on_date(plan: Plan, tallies: list[SeriesTally], date: str) -> SeriesTally:
     """The tally of all games under the rules of a day."""
     total = SeriesTally()
     for series in plan.series:
@@ -89,12 +91,12 @@ def by_date(plan: Plan, tallies: list[SeriesTally], date: str) -> SeriesTally:
     return total
 
 
-def standings(plan: Plan, tallies: list[SeriesTally]) -> Table:
+def standings(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """Who won how often."""
     rows: list[tuple[str, ...]] = []
     for place, entrant in enumerate(plan.entrants):
         for date in plan.dates:
-            player = by_player(plan, tallies, date)[plan.entrants[place].name]
+            player = tally_by_player(plan, tallies, date)[plan.entrants[place].name]
             games = sum(player.mulligans.values())
             rows.append(
                 (
@@ -106,14 +108,14 @@ def standings(plan: Plan, tallies: list[SeriesTally]) -> Table:
                     str(player.wins),
                     str(player.wins_first),
                     str(player.wins_later),
-                    number(mean(player.mulligans), 2),
-                    number(mean(player.turns_won), 1),
-                    number(mean(player.life_won), 1),
+                    rounded_text(mean(player.mulligans), 2),
+                    rounded_text(mean(player.turns_won), 1),
+                    rounded_text(mean(player.life_won), 1),
                 )
             )
     first = "going first" if plan.variant != DUEL else "on the play"
     later = "going later" if plan.variant != DUEL else "on the draw"
-    return Table(
+    return ReportTable(
         "Win rates",
         ("player", "bot", "rules", "games", "won", "win rate", first, later, "mulligans", "won in turn", "life left"),
         tuple(rows),
@@ -123,7 +125,7 @@ def standings(plan: Plan, tallies: list[SeriesTally]) -> Table:
     )  # fmt: skip
 
 
-def matches(plan: Plan, tallies: list[SeriesTally]) -> Table:
+def matches_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """Who met whom."""
     rows = []
     for series in plan.series:
@@ -131,28 +133,28 @@ def matches(plan: Plan, tallies: list[SeriesTally]) -> Table:
         players = [entrant.name for entrant in plan.players(series)]
         rates = [str(tally.players[name].wins) if name in tally.players else NOTHING for name in players[:1]]
         rows.append((players[0], " and ".join(players[1:]), series.rules, f"{tally.games:,}", *rates))
-    return Table(
+    return ReportTable(
         "Pairings", ("player", "against", "rules", "games", "win rate of the first"), tuple(rows), 3
     )  # fmt: skip
 
 
-def lengths(plan: Plan, tallies: list[SeriesTally]) -> Table:
+def lengths_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """How long the games were."""
     rows = []
     for date in plan.dates:
-        total = by_date(plan, tallies, date)
+        total = tally_on_date(plan, tallies, date)
         rows.append(
             (
                 date,
                 f"{total.games:,}",
                 f"{total.drawn:,}",
                 f"{total.cut_off:,}",
-                number(mean(total.turns), 1),
+                rounded_text(mean(total.turns), 1),
                 *(f"{quantile(total.turns, share):,}" for share in (0.1, 0.5, 0.9)),
-                number(total.decisions / total.games if total.games else None, 0),
+                rounded_text(total.decisions / total.games if total.games else None, 0),
             )
         )
-    return Table(
+    return ReportTable(
         "Length",
         ("rules", "games", "drawn", "cut off", "turns", "10 %", "half", "90 %", "decisions"),
         tuple(rows),
@@ -161,39 +163,39 @@ def lengths(plan: Plan, tallies: list[SeriesTally]) -> Table:
     )
 
 
-def causes(plan: Plan, tallies: list[SeriesTally]) -> Table:
+def causes_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """The table of the causes that ended games, each with its rule."""
     rows = []
     for date in plan.dates:
-        total = by_date(plan, tallies, date)
-        for (ended, cause, rule), count in ordered(total.causes):
+        total = tally_on_date(plan, tallies, date)
+        for (ended, cause, rule), count in most_frequent_first(total.causes):
             why = cause.replace("_", " ")
             what = why if ended not in (DRAWN, CUT_OFF) else f"{ended}: {why}" if why else ended
             rows.append((what, rule or NOTHING, date, f"{count:,}", str(Share(count, total.games))))
-    return Table("What the games ended by", ("cause", "rule", "rules", "games", "share"), tuple(rows), 3)
+    return ReportTable("What the games ended by", ("cause", "rule", "rules", "games", "share"), tuple(rows), 3)
 
 
-def blows(plan: Plan, tallies: list[SeriesTally]) -> Table:
+def blows_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """The table of what took the last life of those who lost by a lack of it."""
     rows = []
     for date in plan.dates:
-        found = by_date(plan, tallies, date).blows
+        found = tally_on_date(plan, tallies, date).blows
         total = sum(found.values())
-        for (blow, card), count in ordered(found)[:MOST_BLOWS]:
+        for (blow, card), count in most_frequent_first(found)[:MOST_BLOWS]:
             rows.append((blow, card or NOTHING, date, f"{count:,}", str(Share(count, total))))
-    return Table("What took the last life", ("how", "by", "rules", "games", "share"), tuple(rows), 3)
+    return ReportTable("What took the last life", ("how", "by", "rules", "games", "share"), tuple(rows), 3)
 
 
-def faults(tallies: list[SeriesTally]) -> Table:
+def faults_table(tallies: list[SeriesTally]) -> ReportTable:
     """The table of the faults of bots; each lost its game."""
     total: Counter[str] = Counter()
     for tally in tallies:
         total.update(tally.faults)
-    rows = tuple((fault, f"{count:,}") for fault, count in ordered(total)[:20])
-    return Table("Faults of bots", ("what the bot did; it lost the game", "games"), rows, 1)
+    rows = tuple((fault, f"{count:,}") for fault, count in most_frequent_first(total)[:20])
+    return ReportTable("Faults of bots", ("what the bot did; it lost the game", "games"), rows, 1)
 
 
-def cards_of(name: str, date: str, player: PlayerTally) -> Table:
+def cards_table(name: str, date: str, player: PlayerTally) -> ReportTable:
     """How a player did with each card, the best one drawn first."""
 
     def rate(card: CardTally) -> tuple[float, int]:
@@ -204,11 +206,11 @@ def cards_of(name: str, date: str, player: PlayerTally) -> Table:
     for card, counts in sorted(player.cards.items(), key=lambda item: (*rate(item[1]), item[0])):
         row = [card]
         for count, won in (counts.opening, counts.drawn, counts.played, counts.seen):
-            row += [number(100 * count / player.decided if player.decided else None, 1), str(Share(won, count))]
+            row += [rounded_text(100 * count / player.decided if player.decided else None, 1), str(Share(won, count))]
         absent = player.decided - counts.seen[0]
         row.append(str(Share(player.won - counts.seen[1], absent)))
         rows.append(tuple(row))
-    return Table(
+    return ReportTable(
         f"Cards of {name} under the rules of {day_said(date)}",
         (
             "card",
@@ -225,7 +227,7 @@ def cards_of(name: str, date: str, player: PlayerTally) -> Table:
     )  # fmt: skip
 
 
-def ordered(counts: Counter[Any]) -> list[tuple[Any, int]]:
+def most_frequent_first(counts: Counter[Any]) -> list[tuple[Any, int]]:
     """The most frequent first, and what is equally frequent in the order of its name."""
     return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
 
@@ -246,5 +248,5 @@ def quantile(counts: Counter[int], share: float) -> int:
     return 0
 
 
-def number(value: float | None, digits: int) -> str:
+def rounded_text(value: float | None, digits: int) -> str:
     return NOTHING if value is None else f"{value:,.{digits}f}"

@@ -7,7 +7,7 @@ from typing import Final
 
 from mainphase.sim.plan import Plan
 from mainphase.sim.plots import pictures
-from mainphase.sim.report import Table, heading, introduction, tables
+from mainphase.sim.report import ReportTable, introduction, report_title, tables
 from mainphase.sim.tally import SeriesTally
 
 STYLE: Final = """
@@ -25,7 +25,7 @@ div.wide { overflow-x: auto; }
 
 def html(plan: Plan, tallies: list[SeriesTally]) -> str:
     """The whole page."""
-    title = escape(heading(plan))
+    title = escape(report_title(plan))
     parts = [
         "<!doctype html>",
         f'<html lang="en"><head><meta charset="utf-8"><title>{title}</title>',
@@ -36,17 +36,17 @@ def html(plan: Plan, tallies: list[SeriesTally]) -> str:
             f"<figure><figcaption>{escape(what)}</figcaption>{picture}</figure>"
             for what, picture in pictures(plan, tallies)
         ),
-        *(grid(table) for table in tables(plan, tallies, cards=True)),
+        *(html_grid(table) for table in tables(plan, tallies, cards=True)),
         "</body></html>",
     ]
     return "\n".join(parts) + "\n"
 
 
-def grid(table: Table) -> str:
+def html_grid(table: ReportTable) -> str:
     """A table under its title."""
-    head = "".join(cell("th", place < table.words, text) for place, text in enumerate(table.columns))
+    head = "".join(html_cell("th", place < table.words, text) for place, text in enumerate(table.columns))
     body = "\n".join(
-        f"<tr>{''.join(cell('td', place < table.words, text) for place, text in enumerate(row))}</tr>"
+        f"<tr>{''.join(html_cell('td', place < table.words, text) for place, text in enumerate(row))}</tr>"
         for row in table.rows
     )
     note = f'<p class="note">{escape(table.note)}</p>' if table.note else ""
@@ -56,6 +56,6 @@ def grid(table: Table) -> str:
     )
 
 
-def cell(tag: str, word: bool, text: str) -> str:
+def html_cell(tag: str, word: bool, text: str) -> str:
     kind = ' class="word"' if word else ""
     return f"<{tag}{kind}>{escape(text)}</{tag}>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.sim.plan import Plan
-from mainphase.sim.report import Table, heading, introduction, tables
+from mainphase.sim.report import ReportTable, introduction, report_title, tables
 from mainphase.sim.tally import SeriesTally
 
 SPECIAL: Final = str.maketrans({c: f"\\{c}" for c in "\\`*_[]<>|#"})
@@ -13,15 +13,15 @@ SPECIAL: Final = str.maketrans({c: f"\\{c}" for c in "\\`*_[]<>|#"})
 
 def markdown(plan: Plan, tallies: list[SeriesTally]) -> str:
     """The whole report."""
-    parts = [f"# {escaped(heading(plan))}", *(escaped(line) for line in introduction(plan, tallies))]
+    parts = [f"# {escaped(report_title(plan))}", *(escaped(line) for line in introduction(plan, tallies))]
     for table in tables(plan, tallies, cards=True):
-        parts += [f"## {escaped(table.title)}", grid(table)]
+        parts += [f"## {escaped(table.title)}", markdown_grid(table)]
         if table.note:
             parts.append(escaped(table.note))
     return "\n\n".join(parts) + "\n"
 
 
-def grid(table: Table) -> str:
+def markdown_grid(table: ReportTable) -> str:
     """A table: words to the left, numbers to the right."""
     rule = ["---" if place < table.words else "--:" for place in range(len(table.columns))]
     lines = [[escaped(cell) for cell in table.columns], rule, *([escaped(cell) for cell in row] for row in table.rows)]

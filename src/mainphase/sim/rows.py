@@ -84,7 +84,7 @@ class GameResult:
         return self.winners[0] if len(self.winners) == 1 else ""
 
 
-class Rows:
+class BatchRows:
     """The rows of a batch, as its games are played."""
 
     def __init__(self, batch: Batch, seats: int) -> None:
@@ -104,7 +104,7 @@ class Rows:
         account = state.account
         assert account is not None
         rules = game.rules.date
-        concept, loser = reason(game, account)
+        concept, loser = reason_of_end(game, account)
         ended = WON if outcome.winners else DRAWN if outcome.drawn else CUT_OFF
         row: list[Any] = [
             self.batch.series,
@@ -140,7 +140,7 @@ class Rows:
         self._games.append(tuple(row))
 
 
-def reason(game: Game, account: Account) -> tuple[int, int]:
+def reason_of_end(game: Game, account: Account) -> tuple[int, int]:
     """The concept by which the game ended, and who lost by it: the last one in seating order if several did. If nobody
     did, that by which the game itself ended, and -1."""
     if not game.over:

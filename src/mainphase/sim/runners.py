@@ -13,9 +13,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
-from mainphase.errors import OptionError, told
-from mainphase.foundation.child_processes import pool_of, stop
-from mainphase.sim.batches import Played, play_batch
+from mainphase.errors import OptionError, repr_of
+from mainphase.foundation.child_processes import process_pool, stop_pool
+from mainphase.sim.batches import BatchResult, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan
 
@@ -27,7 +27,7 @@ TRIES: Final = 3  # how often a batch may lose its process
 class Runner(Protocol):
     """Plays batches, wherever."""
 
-    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[BatchResult]:
         """Yields the results of the batches, in the order in which they are done."""
         ...
 
@@ -35,14 +35,14 @@ class Runner(Protocol):
 def runner_for(jobs: int) -> Runner:
     """So many processes; one is this one. Raises OptionError if it is no number of processes."""
     if not isinstance(jobs, int) or isinstance(jobs, bool) or not 1 <= jobs <= MOST_JOBS:
-        raise OptionError(f"jobs is a whole number from 1 to {MOST_JOBS}; found {told(jobs)}")
+        raise OptionError(f"jobs is a whole number from 1 to {MOST_JOBS}; found {repr_of(jobs)}")
     return InThisProcess() if jobs == 1 else InProcesses(jobs)
 
 
 class InThisProcess:
     """One batch after another, here."""
 
-    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[BatchResult]:
         """Yields the results of the batches, in their order."""
         for batch in batches:
             yield play_batch(plan, batch)
@@ -54,15 +54,15 @@ class InProcesses:
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
-    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[BatchResult]:
         """Yields the results of the batches, as they are done. A batch whose process died is played again; raises
         OptionError if that happens again and again.
         """
-        packed = pack(plan)
+        packed = pickled_plan(plan)
         losses: dict[Batch, int] = {}
         again: list[Batch] = []
         pool = self._pool(packed)
-        waiting: dict[Future[Played], Batch] = {}
+        waiting: dict[Future[BatchResult], Batch] = {}
         try:
             while True:
                 while len(waiting) < self.jobs * AHEAD:
@@ -88,16 +88,16 @@ class InProcesses:
                             )
                     again += sorted(waiting.values(), reverse=True)
                     waiting.clear()
-                    stop(pool)
+                    stop_pool(pool)
                     pool = self._pool(packed)
         finally:
-            stop(pool)
+            stop_pool(pool)
 
     def _pool(self, packed: bytes) -> ProcessPoolExecutor:
-        return pool_of(self.jobs, prepare, packed)
+        return process_pool(self.jobs, prepare_worker, packed)
 
 
-def pack(plan: Plan) -> bytes:
+def pickled_plan(plan: Plan) -> bytes:
     """The plan for another process, with the classes of bots that only this one knows, as those of a notebook."""
     if not any(isinstance(entrant.bot, type) for entrant in plan.entrants):
         return pickle.dumps(plan)
@@ -109,12 +109,12 @@ def pack(plan: Plan) -> bytes:
 _plan: Plan  # of this process, if it is one of a pool
 
 
-def prepare(packed: bytes) -> None:
+def prepare_worker(packed: bytes) -> None:
     """Takes the plan that a process of the pool is given."""
     global _plan
     _plan = pickle.loads(packed)
 
 
-def play_here(batch: Batch) -> Played:
+def play_here(batch: Batch) -> BatchResult:
     """Plays a batch in a process of the pool, and returns its result."""
     return play_batch(_plan, batch)

@@ -8,13 +8,13 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.errors import OptionError, told
+from mainphase.errors import OptionError, repr_of
 from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
 from mainphase.players.load import BotKind
 from mainphase.sim.arrow import KINDS, table_of
-from mainphase.sim.batch_store import Store, in_files, kept_batch_size
-from mainphase.sim.batches import Played
+from mainphase.sim.batch_store import BatchStore, in_files, kept_batch_size
+from mainphase.sim.batches import BatchResult
 from mainphase.sim.frames import check_frame, frame_of
 from mainphase.sim.plan import BOT, MOST_GAMES, Batch, GivenDeck, Plan, check_number, make_plan
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
@@ -75,7 +75,7 @@ def run(
         batch=batch,
     )
     by = runner or (runner_for(jobs) if ray is None else runner_on(ray, jobs))
-    store = Store(folder, plan, say) if folder is not None else None
+    store = BatchStore(folder, plan, say) if folder is not None else None
     return Run(plan, wanted, until=until, runner=by, store=store)
 
 
@@ -93,14 +93,14 @@ def checked_folder(out: object) -> Path | None:
     if out is None:
         return None
     if not isinstance(out, (str, PathLike)) or not str(out) or "\0" in str(out):
-        raise OptionError(f"out is the path of a folder; found {told(out)}")
+        raise OptionError(f"out is the path of a folder; found {repr_of(out)}")
     return Path(out)
 
 
 def checked_games(games: int | None, until: float | None) -> int:
     """How many games of each series, at most. Raises OptionError if `until` is no half width."""
     if until is not None and (not isinstance(until, float) or not 0 < until < 0.5):
-        raise OptionError(f"until is half the width of an interval, such as 0.01 for ± 1 %; found {told(until)}")
+        raise OptionError(f"until is half the width of an interval, such as 0.01 for ± 1 %; found {repr_of(until)}")
     if games is None:
         return GAMES if until is None else AT_MOST
     check_number("games", games, 1, MOST_GAMES)
@@ -120,7 +120,7 @@ class Run:
     """
 
     def __init__(
-        self, plan: Plan, games: int, *, runner: Runner, until: float | None = None, store: Store | None = None
+        self, plan: Plan, games: int, *, runner: Runner, until: float | None = None, store: BatchStore | None = None
     ) -> None:
         self.plan = plan
         self.games = games
@@ -157,9 +157,9 @@ class Run:
         """Stops playing; what has been counted stays."""
         self._coming.close()
 
-    def _in_order(self) -> Generator[Played, None, None]:
+    def _in_order(self) -> Generator[BatchResult, None, None]:
         """The results of the batches, in the order of the plan: a series ends at the same game, whoever plays."""
-        early: dict[Batch, Played] = {}
+        early: dict[Batch, BatchResult] = {}
         incoming = self._runner.play(self.plan, self._wanted())
         try:
             for batch in self.plan.batches(self.games):
@@ -181,7 +181,7 @@ class Run:
                     self._ended.add(batch.series)
                 yield played
         finally:
-            stop(incoming)
+            stop_runner(incoming)
 
     def _wanted(self) -> Iterator[Batch]:
         """The batches that are still to be played, as a runner asks for them."""
@@ -191,7 +191,7 @@ class Run:
             if batch.series not in self._ended and not (self.store is not None and self.store.has(batch)):
                 yield batch
 
-    def _kept(self, batch: Batch) -> Played | None:
+    def _kept(self, batch: Batch) -> BatchResult | None:
         """A batch of an earlier run; played again if its files are damaged."""
         if self.store is None or not self.store.has(batch):
             return None
@@ -203,14 +203,14 @@ class Run:
         try:
             return self._written(next(again))
         finally:
-            stop(again)
+            stop_runner(again)
 
-    def _written(self, played: Played) -> Played:
+    def _written(self, played: BatchResult) -> BatchResult:
         """Keeps a batch in the folder, if there is one; then its counts are enough."""
         if self.store is None:
             return played
         self.store.write(played)
-        return Played(played.batch, {}, {}, played.tally)
+        return BatchResult(played.batch, {}, {}, played.tally)
 
     # --- what has come of it
 
@@ -298,7 +298,7 @@ class Run:
         return f"<Run of {names}: {self.played} of {self.expected} games>"
 
 
-def stop(incoming: Iterator[Played]) -> None:
+def stop_runner(incoming: Iterator[BatchResult]) -> None:
     """Tells a runner that nothing more is wanted of it."""
     close = getattr(incoming, "close", None)
     if close is not None:

@@ -12,7 +12,7 @@ from mainphase.table.table_view import shown_option
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class DecisionText:
     """A question, and its options; of a range of numbers only what stands before and after each number."""
 
     question: str
@@ -21,16 +21,16 @@ class Said:
     after: str = ""
 
 
-def said_of(g: State, d: Decision, ticket: int) -> Said:
+def decision_text(g: State, d: Decision, ticket: int) -> DecisionText:
     """Returns the text of the pending decision."""
     if d.high >= d.low:
-        return Said(question(g), (), *number_words(g, d))
-    return Said(
+        return DecisionText(question(g), (), *number_words(g, d))
+    return DecisionText(
         question(g),
         tuple([Option(k, *shown_option(g, o), option_text(g, o), ticket) for k, o in enumerate(d.options)]),
     )
 
 
-def number_option(said: Said, index: int, number: int, ticket: int) -> Option:
+def number_option(said: DecisionText, index: int, number: int, ticket: int) -> Option:
     """An option of a range of numbers."""
     return Option(index, OptionKind.NUMBER, number, 0, f"{said.before}{number}{said.after}", ticket)

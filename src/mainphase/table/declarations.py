@@ -6,14 +6,23 @@ import re
 
 from mainphase.errors import IllegalOption, NotationError, cut
 from mainphase.foundation.whole_numbers import LARGEST, whole
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.faces import price_of
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.faces import price_number
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
-from mainphase.table.matching import fitting, items, leading_name, norm, the_one
-from mainphase.table.names import ability_words, object_name, ref_name
+from mainphase.table.matching import leading_name, matching_names, names_in_list, norm, the_one
+from mainphase.table.names import ability_in_words, object_name, ref_name
 from mainphase.table.option_words import cast_name, way_text
-from mainphase.table.wishes import Announcement, Attack, Block, Picks, Wishes, attack_frame, block_frame, subject_name
+from mainphase.table.wishes import (
+    AnnouncementWish,
+    AttackWish,
+    BlockWish,
+    Picks,
+    Wishes,
+    attack_frame,
+    block_frame,
+    subject_name,
+)
 
 CLAUSE = re.compile(
     r"(?P<word>\b(?:targeting|targets?|kicked|unkicked|modes?|divided|dividing|paying|choosing|ability)\b|\bx\s*=?\s*(?=[0-9]))"
@@ -28,18 +37,18 @@ def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wis
     said = norm(text).rstrip(".").removesuffix(" only")
     verb, _, rest = said.partition(" ")
     if said in ("no attack", "no attackers", "no attacks") and d.kind == DecisionKind.ATTACK:
-        return Attack(d.player, text, {}, [])
+        return AttackWish(d.player, text, {}, [])
     if said in ("no block", "no blocks", "no blockers") and d.kind == DecisionKind.BLOCK:
-        return Block(d.player, text, {})
+        return BlockWish(d.player, text, {})
     if verb == "attack" and d.kind == DecisionKind.ATTACK:
-        return attack(g, d, text, rest)
+        return parse_attack(g, d, text, rest)
     if verb == "block" and d.kind == DecisionKind.BLOCK:
-        return block(g, d, text, rest)
+        return parse_block(g, d, text, rest)
     if verb == "cast" and d.kind == DecisionKind.PRIORITY:
-        return cast(g, d, text, rest)
+        return parse_cast(g, d, text, rest)
     if verb == "activate" and d.kind in (DecisionKind.PRIORITY, DecisionKind.PAY):
-        return activate(g, d, text, rest)
-    if verb in VERBS and ("," in rest or " and " in rest or verb == "choose") and not fitting(text, texts):
+        return parse_activate(g, d, text, rest)
+    if verb in VERBS and ("," in rest or " and " in rest or verb == "choose") and not matching_names(text, texts):
         return picks(g, d, text, rest)
     return None
 
@@ -47,7 +56,7 @@ def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wis
 # --- Casting and activating
 
 
-def cast(g: State, d: Decision, text: str, rest: str) -> Announcement:
+def parse_cast(g: State, d: Decision, text: str, rest: str) -> AnnouncementWish:
     """cast NAME [with WAY] [clauses] Raises IllegalOption if it cannot be cast so."""
     options = [(k, o) for k, o in enumerate(d.options) if o.kind == OptionKind.CAST]
     names = [cast_name(g, o) for _, o in options]
@@ -55,25 +64,27 @@ def cast(g: State, d: Decision, text: str, rest: str) -> Announcement:
     ways = [(k, o) for k, o in options if cast_name(g, o) == name]
     index = ways[0][0]
     if len(ways) > 1:
-        plain = [k for k, o in ways if price_of(o.way) == 0]
+        plain = [k for k, o in ways if price_number(o.way) == 0]
         index = plain[0] if plain else index
     if rest.startswith(("with ", "by ")):
         said, clause = split_clause(rest)
         how = said.partition(" ")[2].strip()
         # Some ways have no words here: the name says "face down" itself.
-        found = [(k, o) for k, o in ways if how and price_of(o.way) and norm(way_text(g, o)).partition(" ")[2] == how]
+        found = [
+            (k, o) for k, o in ways if how and price_number(o.way) and norm(way_text(g, o)).partition(" ")[2] == how
+        ]
         if not found:
             allowed = [f"cast {name}{way_text(g, o)}" for _, o in ways]
             raise IllegalOption(
                 f"{name} cannot be cast {said.strip()}; allowed are {', '.join(dict.fromkeys(allowed))}"
             )
         index, rest = found[0][0], clause
-    wishes = Announcement(d.player, text, index)
+    wishes = AnnouncementWish(d.player, text, index)
     read_clauses(wishes, rest, text)
     return wishes
 
 
-def activate(g: State, d: Decision, text: str, rest: str) -> Announcement:
+def parse_activate(g: State, d: Decision, text: str, rest: str) -> AnnouncementWish:
     """activate NAME[: WORDS] [ability N] [clauses]"""
     options = [(k, o) for k, o in enumerate(d.options) if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA)]
     names = [object_name(g, o.object) for _, o in options]
@@ -87,7 +98,7 @@ def activate(g: State, d: Decision, text: str, rest: str) -> Announcement:
         name, rest = head(rest, names, "ability that can be activated")
     mine = [(k, o) for k, o in options if object_name(g, o.object) == name]
     uids = list(dict.fromkeys(o.ability for _, o in mine))
-    wishes = Announcement(d.player, text, -1)
+    wishes = AnnouncementWish(d.player, text, -1)
     number = read_clauses(wishes, rest, text)
     uid = the_ability(g, mine[0][1].object, uids, words, number, text)
     wishes.index = next(k for k, o in mine if o.ability == uid)
@@ -97,7 +108,7 @@ def activate(g: State, d: Decision, text: str, rest: str) -> Announcement:
 def split_ability(g: State, uids: list[int], after: str) -> tuple[str, str]:
     """The ability's words that a text begins with, and the clauses behind them."""
     for uid in uids:
-        said = norm(ability_words(g, uid))
+        said = norm(ability_in_words(g, uid))
         if after.startswith(said):
             return said, after[len(said) :].strip()
     return split_clause(after)
@@ -108,14 +119,14 @@ def the_ability(g: State, oid: int, uids: list[int], words: str, number: int, te
     a mana ability. Raises IllegalOption if there is none, NotationError if it could be several.
     """
     if number:
-        ch = now(g.objects[oid])
+        ch = characteristics_of(g.objects[oid])
         numbered = [uid for uid in ch.abilities if uid in ch.activated or uid in ch.mana]
         if not 1 <= number <= len(numbered) or numbered[number - 1] not in uids:
             raise IllegalOption(
                 f"{object_name(g, oid)} has no ability {number} that can be activated now; it has {len(numbered)}"
             )
         return numbered[number - 1]
-    texts = {ability_words(g, uid): uid for uid in uids}
+    texts = {ability_in_words(g, uid): uid for uid in uids}
     if words:
         return texts[the_one(words, list(texts), "ability")]
     if len(texts) == 1:
@@ -137,8 +148,8 @@ def head(rest: str, names: list[str], what: str) -> tuple[str, str]:
         return best, rest[len(norm(best)) :].strip()
     said, clauses = split_clause(rest)
     way = re.match(r"(.*?)\s+((?:with|by) .*)$", said)
-    if way is not None and len(fitting(way[1], names)) == 1:
-        return fitting(way[1], names)[0], f"{way[2]} {clauses}".strip()
+    if way is not None and len(matching_names(way[1], names)) == 1:
+        return matching_names(way[1], names)[0], f"{way[2]} {clauses}".strip()
     return the_one(said, names, what), clauses
 
 
@@ -150,7 +161,7 @@ def split_clause(rest: str) -> tuple[str, str]:
     return rest[: found.start()].strip(" ,"), rest[found.start() :]
 
 
-def read_clauses(wishes: Announcement, rest: str, text: str) -> int:
+def read_clauses(wishes: AnnouncementWish, rest: str, text: str) -> int:
     """Reads "targeting …", "x=3", "kicked", "mode 2", "divided 2, 1", "paying …", "choosing …". Returns the N of
     "ability N", or 0. Raises NotationError for anything else.
     """
@@ -200,7 +211,7 @@ def whole_numbers(said: str, text: str) -> list[int]:
 # --- Attacking and blocking
 
 
-def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
+def parse_attack(g: State, d: Decision, text: str, rest: str) -> AttackWish:
     """attack [WHAT] with A and B; attack …; band A with B and C Raises IllegalOption or NotationError for what cannot
     attack or be attacked so.
     """
@@ -215,14 +226,14 @@ def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
             raise IllegalOption(
                 f"{text!r} is not possible; allowed are {', '.join(ref_name(g, o.attacked) for o in d.options)}"
             )
-        return Attack(d.player, text, wanted, [])
+        return AttackWish(d.player, text, wanted, [])
     free = [oid for oid in frame.asked[frame.index :] if g.objects[oid].controller == d.player]
     foes = {ref_name(g, ref): ref for ref in frame.targets}
     meant: dict[int, list[int]] = {}
     bands: list[list[int]] = []
     for part in clauses_of(rest, "attack"):
         if part.startswith("band "):
-            bands.append(creatures(g, part[5:].replace(" with ", ", ", 1), list(meant), "creature that attacks"))
+            bands.append(parse_creatures(g, part[5:].replace(" with ", ", ", 1), list(meant), "creature that attacks"))
             continue
         whom, with_what = with_split(part, list(foes))
         if not whom and len(foes) > 1 and with_what not in NOTHING:
@@ -232,18 +243,20 @@ def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
             for oid in [oid for oid in free if oid not in meant]:
                 meant[oid] = [ref]
         elif with_what not in NOTHING:
-            for oid in creatures(g, with_what, [oid for oid in free if oid not in meant], "creature that could attack"):
+            for oid in parse_creatures(
+                g, with_what, [oid for oid in free if oid not in meant], "creature that could attack"
+            ):
                 meant[oid] = [ref]
-    return Attack(d.player, text, meant, bands)
+    return AttackWish(d.player, text, meant, bands)
 
 
-def block(g: State, d: Decision, text: str, rest: str) -> Block:
+def parse_block(g: State, d: Decision, text: str, rest: str) -> BlockWish:
     """block ATTACKER with A and B; block … Raises IllegalOption for what cannot block so."""
     frame = block_frame(g)
     if frame is None:
         raise IllegalOption(f"{text!r} is not possible: no blockers are being declared")
     if rest in NOTHING:
-        return Block(d.player, text, {})
+        return BlockWish(d.player, text, {})
     free = [oid for oid in frame.asked[frame.index :] if g.objects[oid].controller == d.player]
     names = [object_name(g, a) for a in frame.attackers]
     meant: dict[int, list[int]] = {}
@@ -255,9 +268,9 @@ def block(g: State, d: Decision, text: str, rest: str) -> Block:
         attacker = next((a for a in alike if a not in taken), alike[0])
         taken.append(attacker)
         pool = [oid for oid in free if attacker not in meant.get(oid, [])]
-        for oid in creatures(g, with_what, pool, "creature that could block"):
+        for oid in parse_creatures(g, with_what, pool, "creature that could block"):
             meant.setdefault(oid, []).append(attacker)
-    return Block(d.player, text, meant)
+    return BlockWish(d.player, text, meant)
 
 
 def clauses_of(rest: str, verb: str) -> list[str]:
@@ -281,11 +294,11 @@ def with_split(part: str, names: list[str]) -> tuple[str, str]:
     return whom.strip(), with_what.strip()
 
 
-def creatures(g: State, text: str, pool: list[int], what: str) -> list[int]:
+def parse_creatures(g: State, text: str, pool: list[int], what: str) -> list[int]:
     """The creatures that a list names, each object once. Raises IllegalOption if there are fewer of a name."""
     names = [object_name(g, oid) for oid in pool]
     out: list[int] = []
-    for name in items(text, names, what):
+    for name in names_in_list(text, names, what):
         left = [oid for oid in pool if oid not in out and object_name(g, oid) == name]
         if not left:
             raise IllegalOption(f"there are not that many: only {names.count(name)} {name} {what.partition(' ')[2]}")
@@ -305,4 +318,4 @@ def picks(g: State, d: Decision, text: str, rest: str) -> Wishes | None:
         names += [object_name(g, oid) for oid in more]
     if not names:
         return None
-    return Picks(d.player, text, d.kind, items(rest.removesuffix(" on the bottom"), names, "choice"))
+    return Picks(d.player, text, d.kind, names_in_list(rest.removesuffix(" on the bottom"), names, "choice"))

@@ -7,7 +7,7 @@ HANGING = 2  # columns by which the rest of a line is set in
 LEAST = 12  # columns in which words are still broken well
 
 
-def folded(text: Text, console: Console, hanging: int = HANGING) -> list[Text]:
+def folded_lines(text: Text, console: Console, hanging: int = HANGING) -> list[Text]:
     """The lines of a text, as wide as the console at most. A rule number has no space, so it stays whole."""
     width = console.width
     plain = text.plain

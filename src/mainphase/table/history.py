@@ -30,7 +30,7 @@ class Checkpoint:
         self.chances = chances
 
 
-class History:
+class GameHistory:
     """One entry for each call."""
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ class History:
         g.automation = self.automations[at]
         call = self.calls[at]
         for index in answers_of(call):
-            play(g, index)
+            play_entry(g, index)
 
     def back_to(self, calls: int) -> State:
         """The state after so many calls; what came later is forgotten. The very hash is restored."""
@@ -105,9 +105,9 @@ class History:
         g.chances = self.chances
         return g
 
-    def copy(self) -> "History":
+    def copy(self) -> "GameHistory":
         """For a clone: the checkpoints are shared, they are never played on."""
-        h = History()
+        h = GameHistory()
         h.checkpoints = self.checkpoints[:]
         h.calls = self.calls[:]
         h.automations = self.automations[:]
@@ -122,10 +122,10 @@ def answers_of(call: Call) -> tuple[int, ...]:
     return (call,) if isinstance(call, int) else call
 
 
-def play(g: State, index: int) -> None:
+def play_entry(g: State, index: int) -> None:
     """One recorded answer: the index of an option, or -1 - seat for a concession."""
     if index < 0:
         concede(g, -1 - index)
         machine.advance(g)
     else:
-        machine.apply(g, index)
+        machine.apply_option(g, index)

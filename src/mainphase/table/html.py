@@ -21,7 +21,7 @@ def view_html(view: TableView) -> str:
     """The table from one seat."""
     layout = layout_of(view)
     parts = [
-        f"<p><strong>{escape(heading(layout))}</strong>, under the rules of {escape(day_said(view.rules))}, "
+        f"<p><strong>{escape(table_heading(layout))}</strong>, under the rules of {escape(day_said(view.rules))}, "
         f"as {escape(view.player)} sees it</p>",
         turn_strip(view),
         players_table(layout),
@@ -35,7 +35,7 @@ def view_html(view: TableView) -> str:
     return f"<div>{''.join(parts)}</div>"
 
 
-def heading(layout: TableLayout) -> str:
+def table_heading(layout: TableLayout) -> str:
     if layout.result or not layout.turn:
         return layout.result or "Before the first turn"
     return f"Turn {layout.turn}: {layout.whose}'s {layout.place}"
@@ -48,14 +48,14 @@ def turn_strip(view: TableView) -> str:
         now = phase.name == view.phase and view.turn > 0 and not view.over
         steps = [step.name for step in phase.steps]
         if steps == [phase.name]:
-            items.append(f"<li>{part(phase.name, now)}</li>")
+            items.append(f"<li>{strip_part(phase.name, now)}</li>")
         else:
-            said = ", ".join(part(step, now and step == view.step) for step in steps)
+            said = ", ".join(strip_part(step, now and step == view.step) for step in steps)
             items.append(f"<li>{escape(phase.name)}: {said}</li>")
     return f'<ol aria-label="The turn" {STRIP}>{"".join(items)}</ol>'
 
 
-def part(name: str, now: bool) -> str:
+def strip_part(name: str, now: bool) -> str:
     return f'<strong aria-current="step">{escape(name)}</strong>' if now else escape(name)
 
 

@@ -30,31 +30,33 @@ def lasting_text(node: n.Node, values: list[int], source: str, on: str, others: 
         return f"an effect of {source} begins"
     told: n.Effect = node
     if isinstance(node, n.Apply):
-        told = replace(node, mods=tuple(m for m in fixed(node.mods, values) if not isinstance(m, n.SetController)))
-    of = aimed_at(node)
+        told = replace(
+            node, mods=tuple(m for m in with_fixed_numbers(node.mods, values) if not isinstance(m, n.SetController))
+        )
+    of = recipient_of_effect(node)
     subject = f"each of {on} and {others} more" if others > 0 and on else on
-    said = whose_next(fragments.lasting(told, of, subject, day, source), node, who)
+    said = whose_next(fragments.lasting_effect_text(told, of, subject, day, source), node, who)
     if isinstance(node, n.Apply) and said.startswith(subject):
         return said
     return f"an effect of {source} begins: {said}"
 
 
-def aimed_at(node: n.Effect) -> n.Selector | None:
+def recipient_of_effect(node: n.Effect) -> n.Selector | None:
     """Returns the selector of what the effect is on; None if it names nothing."""
     named = node.to if isinstance(node, (n.Shield, n.Apply)) else getattr(node, "what", None)
     if isinstance(named, n.Selector):
         return named
-    return next((part for part in parts_of(node) if isinstance(part, (n.Target, n.Saved))), None)
+    return next((part for part in nodes_within(node) if isinstance(part, (n.Target, n.Saved))), None)
 
 
-def parts_of(value: Any) -> Iterator[Node]:
+def nodes_within(value: Any) -> Iterator[Node]:
     if isinstance(value, tuple):
         for part in value:
-            yield from parts_of(part)
+            yield from nodes_within(part)
     elif isinstance(value, Node):
         yield value
         for name, _, _ in fields_of(type(value)):
-            yield from parts_of(getattr(value, name))
+            yield from nodes_within(getattr(value, name))
 
 
 def whose_next(said: str, node: n.Effect, who: str) -> str:
@@ -62,10 +64,10 @@ def whose_next(said: str, node: n.Effect, who: str) -> str:
     before, yours, after = said.rpartition("your next ")
     if not yours or who == "you" or getattr(node, "until", None) not in YOURS:
         return said
-    return f"{before}{whose(who)} next {after}"
+    return f"{before}{possessive_name(who)} next {after}"
 
 
-def fixed(mods: tuple[n.Modification, ...], values: list[int]) -> list[n.Modification]:
+def with_fixed_numbers(mods: tuple[n.Modification, ...], values: list[int]) -> list[n.Modification]:
     """The modifications with the numbers that are fixed, in the order in which the kernel keeps them."""
     if not values:
         return list(mods)
@@ -84,5 +86,5 @@ def fixed(mods: tuple[n.Modification, ...], values: list[int]) -> list[n.Modific
     return out
 
 
-def whose(name: str) -> str:
+def possessive_name(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"

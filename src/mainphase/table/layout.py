@@ -96,7 +96,7 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         library_size=player.library_size,
         schemes=player.schemes,
         mana="".join([f"{{{letter}}}" for letter in player.pool]),
-        counters=counters(player.counters),
+        counters=counter_words(player.counters),
         graveyard=tuple([o.name for o in player.graveyard]),
         permanents=tuple([object_laid_out(view, o) for o in view.battlefield if o.controller == player.seat]),
         ongoing=tuple(
@@ -132,7 +132,7 @@ def remarks_on(view: TableView, o: ObjectView) -> list[str]:
         said.append("summoning-sick")
     if o.damage:
         said.append(f"{o.damage} damage")
-    said += counters({kind: count for kind, count in o.counters.items() if size(o) != f"{kind} {count}"})
+    said += counter_words({kind: count for kind, count in o.counters.items() if size(o) != f"{kind} {count}"})
     if o.attached_to:
         said.append(f"on {ref_words(view, o.attached_to)}")
     if o.protector >= 0:
@@ -151,7 +151,7 @@ def remarks_on(view: TableView, o: ObjectView) -> list[str]:
     return said
 
 
-def counters(of: dict[str, int]) -> tuple[str, ...]:
+def counter_words(of: dict[str, int]) -> tuple[str, ...]:
     return tuple([f"{count} {kind}" for kind, count in sorted(of.items())])
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from mainphase.errors import IllegalOption, NotationError, cut, nearest
 from mainphase.foundation.whole_numbers import whole
-from mainphase.table.symbols import counted
+from mainphase.table.symbols import number_with_noun
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
 LEAST_PART = 3
@@ -24,11 +24,11 @@ def norm(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def words_of(text: str) -> list[str]:
+def normalized_words(text: str) -> list[str]:
     return [w for w in re.split(r"[\s,.:;()]+", norm(text)) if w]
 
 
-def fitting(text: str, names: Iterable[str]) -> list[str]:
+def matching_names(text: str, names: Iterable[str]) -> list[str]:
     """The names a text could mean, each once: those equal to it, or else those that have all its words, or else those
     that it is a part of. A letter or two are no part: "h" is not Howling Mine.
     """
@@ -37,10 +37,10 @@ def fitting(text: str, names: Iterable[str]) -> list[str]:
     exact = [name for name in known if norm(name) == wanted]
     if exact:
         return exact
-    words = words_of(text)
+    words = normalized_words(text)
     if not words:
         return []
-    return [name for name in known if all(word in words_of(name) for word in words)] or [
+    return [name for name in known if all(word in normalized_words(name) for word in words)] or [
         name for name in known if len(wanted) >= LEAST_PART and wanted in norm(name)
     ]
 
@@ -49,14 +49,14 @@ def the_one(text: str, names: Sequence[str], what: str) -> str:
     """Returns the one name that a text means. Raises NotationError that lists the candidates if there are several,
     IllegalOption with the closest if there is none.
     """
-    found = fitting(text, names)
+    found = matching_names(text, names)
     if len(found) == 1:
         return found[0]
     if found:
         raise NotationError(f"{text!r} could be {' or '.join(sorted(found))}; say which", text=text)
     if not names:
         raise IllegalOption(f"{text!r} is not possible: there is no {what} to choose now")
-    raise IllegalOption(f"{text!r} is not {counted(1, what)} now; allowed are {nearest(text, names, 6)}")
+    raise IllegalOption(f"{text!r} is not {number_with_noun(1, what)} now; allowed are {nearest(text, names, 6)}")
 
 
 def leading_name(text: str, names: Iterable[str]) -> tuple[str, str] | None:
@@ -77,7 +77,7 @@ def leading_name(text: str, names: Iterable[str]) -> tuple[str, str] | None:
     return best, SEPARATOR.sub("", rest, count=1) if rest else ""
 
 
-def items(text: str, names: Sequence[str], what: str) -> list[str]:
+def names_in_list(text: str, names: Sequence[str], what: str) -> list[str]:
     """Returns the names that a list means: "2 Grizzly Bears and Hill Giant". Names that hold commas stay whole. Raises
     NotationError for a count that is too large, and like `the_one` for a name that is none or several.
     """
@@ -95,7 +95,7 @@ def items(text: str, names: Sequence[str], what: str) -> list[str]:
                         f"{cut(counted[1])} {what}s cannot be declared; allowed are 1 to {MOST}", text=text
                     )
                 rest = counted[2]
-                found = leading_name(rest, names) or leading_name(singular(rest), names)
+                found = leading_name(rest, names) or leading_name(without_plural(rest), names)
         if found is None:
             piece = SEPARATOR.split(rest, maxsplit=1)
             name = the_one(piece[0], names, what)
@@ -105,5 +105,5 @@ def items(text: str, names: Sequence[str], what: str) -> list[str]:
     return out
 
 
-def singular(text: str) -> str:
+def without_plural(text: str) -> str:
     return re.sub(r"s(?=\s*(?:,|;|and\b|$))", "", text, count=1)

@@ -6,10 +6,10 @@ differ in any way share a name: whichever is meant makes no difference.
 """
 
 from mainphase.cards.nodes import Zone
-from mainphase.errors import OptionError, told
-from mainphase.kernel.reading.characteristics import now
+from mainphase.errors import OptionError, repr_of
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.language import fragments
@@ -28,7 +28,7 @@ def seat_of(g: State, name: str) -> int:
     for p in g.players:
         if p.name == name:
             return p.id
-    raise OptionError(f"there is no player {told(name)}; the players are {', '.join(p.name for p in g.players)}")
+    raise OptionError(f"there is no player {repr_of(name)}; the players are {', '.join(p.name for p in g.players)}")
 
 
 def card_name(g: State, card: int) -> str:
@@ -44,7 +44,7 @@ def card_name(g: State, card: int) -> str:
 
 def plain_name(g: State, o: Obj) -> str:
     """The name without anything that tells it from others of that name."""
-    if o.flags & Flag.BLANK:
+    if o.flags & ObjectFlag.BLANK:
         return BLANK
     if o.kind == ObjectKind.ABILITY:
         source = g.find(o.ctx.source) if o.ctx is not None else None
@@ -141,7 +141,7 @@ def among(g: State, o: Obj, where: list[int]) -> str:
 
 def signature(g: State, o: Obj) -> tuple[object, ...]:
     """Everything by which two objects of one name under one player could differ for what happens from here on."""
-    ch = now(o)
+    ch = characteristics_of(o)
     # Face-down objects are told apart by being different ones, never by what they are (CR 708.6).
     what = -o.id if g.book.cards[o.face].face_down else o.card
     combat = g.combat
@@ -171,12 +171,12 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
         o.arrived > g.players[o.controller].turn_began,
         (ch.power, ch.toughness, ch.colors, ch.types, ch.subtypes, ch.keywords, ch.abilities),
         fighting,
-        described(g, o.ctx),
+        target_identity(g, o.ctx),
         spoken_of(g, o.id),
     )
 
 
-def described(g: State, ctx: Context | None) -> object:
+def target_identity(g: State, ctx: Context | None) -> object:
     if ctx is None:
         return None
     source = g.find(ctx.source)
@@ -217,15 +217,15 @@ def concerns(ctx: Context, oid: int) -> bool:
     return any(oid in refs for refs in ctx.targets) or any(oid in refs for refs in ctx.saved.values())
 
 
-def ability_words(g: State, uid: int) -> str:
+def ability_in_words(g: State, uid: int) -> str:
     """One ability in words, without the name of what has it."""
     code = g.book.abilities[uid]
-    return fragments.label(code.node, g.rules.date, card_name(g, code.card), g.book.cards[code.card].node)
+    return fragments.ability_label(code.node, g.rules.date, card_name(g, code.card), g.book.cards[code.card].node)
 
 
-def stack_words(g: State, o: Obj) -> str:
+def stack_object_words(g: State, o: Obj) -> str:
     """Returns what is said of an object on the stack: an ability's words, a spell's name."""
     ctx = o.ctx
     if o.kind == ObjectKind.ABILITY and ctx is not None and ctx.ability >= 0:
-        return ability_words(g, ctx.ability)
+        return ability_in_words(g, ctx.ability)
     return plain_name(g, o)

@@ -12,12 +12,12 @@ from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.table.declarations import parse_declaration
-from mainphase.table.matching import fitting, norm
+from mainphase.table.matching import matching_names, norm
 from mainphase.table.option_words import number_text, option_text, option_texts, question, subject
 from mainphase.table.telling_apart import notes
 from mainphase.table.wishes import Wishes
 
-__all__ = ["Wishes", "carry_out", "check_length", "option_text", "option_texts", "parse", "question"]
+__all__ = ["Wishes", "carry_out_wishes", "check_length", "option_text", "option_texts", "parse_wishes", "question"]
 
 NUMBERS = re.compile(r"[0-9]+")
 MOST_LISTED = 12  # options shown in an error
@@ -29,7 +29,7 @@ def check_length(text: str) -> None:
         raise NotationError(f"an answer has at most {LONGEST:,} characters; found {len(text):,}")
 
 
-def parse(g: State, text: str) -> Wishes:
+def parse_wishes(g: State, text: str) -> Wishes:
     """Reads a text as wishes: an option by its text or by words that only it has, or a declaration that expands to
     several decisions. Raises IllegalOption if that is not possible now, NotationError if it could be several.
     """
@@ -39,7 +39,7 @@ def parse(g: State, text: str) -> Wishes:
     check_length(text)
     if not norm(text):
         raise NotationError(f"an empty line answers nothing; {allowed(g)}", text=text)
-    index = exactly(g, d, text)
+    index = index_of_text(g, d, text)
     if index >= 0:
         return Wishes(d.player, text, index)
     wishes = parse_declaration(g, d, text, option_texts(g) if d.high < d.low else [])
@@ -48,15 +48,15 @@ def parse(g: State, text: str) -> Wishes:
     if d.high >= d.low:
         raise IllegalOption(f"{text!r} is not an answer; {question(g)}")
     texts = option_texts(g)
-    found = fitting(text, doing_that(d, text, texts))
+    found = matching_names(text, doing_that(d, text, texts))
     if len(found) == 1:
         return Wishes(d.player, text, texts.index(found[0]))
     if found:
-        raise NotationError(f"{text!r} could be {listing(g, texts, found)}; say which", text=text)
+        raise NotationError(f"{text!r} could be {option_listing(g, texts, found)}; say which", text=text)
     raise IllegalOption(f"{text!r} is not possible now; {allowed(g, text)}")
 
 
-def carry_out(g: State, wishes: Wishes) -> tuple[int, ...]:
+def carry_out_wishes(g: State, wishes: Wishes) -> tuple[int, ...]:
     """Gives the answers that a text asks for, one decision after another, and returns them. Raises IllegalOption or
     NotationError for what cannot be had: then the state stands somewhere in the middle.
     """
@@ -65,7 +65,7 @@ def carry_out(g: State, wishes: Wishes) -> tuple[int, ...]:
         index = wishes.choose(g)
         if index is None:
             break
-        machine.apply(g, index)
+        machine.apply_option(g, index)
         answers.append(index)
     wishes.finish(g)
     if not answers:
@@ -87,7 +87,7 @@ def doing_that(d: Decision, text: str, texts: list[str]) -> list[str]:
     return [t for t in texts if norm(t).partition(" ")[0] == deed]
 
 
-def exactly(g: State, d: Decision, text: str) -> int:
+def index_of_text(g: State, d: Decision, text: str) -> int:
     """The index of the option with this very text (or number), or -1."""
     wanted = norm(text)
     if d.high >= d.low:
@@ -123,7 +123,7 @@ ALIASES = {
 }
 
 
-def listing(g: State, texts: list[str], found: list[str]) -> str:
+def option_listing(g: State, texts: list[str], found: list[str]) -> str:
     """Some options, with what tells those apart that are about things of one name."""
     shown = list(dict.fromkeys(found))
     more = f" … ({len(shown) - MOST_LISTED} more)" if len(shown) > MOST_LISTED else ""

@@ -7,20 +7,20 @@ from typing import Final
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.kernel.costs.components import is_sick
-from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
+from mainphase.kernel.keys import CHOSEN_WORDS, ChosenKey
 from mainphase.kernel.reading.characteristics import (
+    characteristics_of,
     defense_of,
     has_pt,
     loyalty_of,
     mana_value_of,
-    now,
     power_of,
     protector_of,
     toughness_of,
 )
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import (
     Characteristics,
@@ -28,7 +28,7 @@ from mainphase.kernel.values import (
 from mainphase.language import fragments
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.shown import ObjectId, Ref, Seat, data_field, python_field
-from mainphase.table.symbols import color_words, keyword_words, type_line
+from mainphase.table.symbols import characteristics_type_line, color_words, keyword_words
 from mainphase.table.viewed import VIEW_SOURCES, Viewed, ViewKey, reached
 from mainphase.table.visible import shown_id
 
@@ -52,7 +52,7 @@ class ObjectView(Viewed):
 
     @reached
     def _ch(self) -> Characteristics:
-        return now(self._o)
+        return characteristics_of(self._o)
 
     @reached
     def _ctx(self) -> Context | None:
@@ -64,7 +64,7 @@ class ObjectView(Viewed):
 
     @data_field()
     def name(self) -> str:
-        return BLANK if self._o.flags & Flag.BLANK else plain_name(self._g, self._o)
+        return BLANK if self._o.flags & ObjectFlag.BLANK else plain_name(self._g, self._o)
 
     @data_field()
     def label(self) -> str:
@@ -92,7 +92,7 @@ class ObjectView(Viewed):
     def type_line(self) -> str:
         """the type line"""
         ch = self._ch
-        return type_line(ch.supertypes, ch.types, ch.subtypes)
+        return characteristics_type_line(ch.supertypes, ch.types, ch.subtypes)
 
     @data_field("colors")
     def color_letters(self) -> str:
@@ -112,8 +112,8 @@ class ObjectView(Viewed):
         """what it says, a line for each ability"""
         day = self._g.rules.date
         if self._o.kind == ObjectKind.ABILITY and self.ability is not None:
-            return (fragments.line(self.ability, day, self.name, self.card),)
-        return fragments.lines(self.abilities, self._ch.keywords, day, self.name, self.card)
+            return (fragments.ability_line(self.ability, day, self.name, self.card),)
+        return fragments.ability_lines(self.abilities, self._ch.keywords, day, self.name, self.card)
 
     @data_field(empty="")
     def cost(self) -> str:
@@ -208,7 +208,7 @@ class ObjectView(Viewed):
     @python_field
     def card(self) -> CardDef | None:
         """The card whose face it shows; None if it has no characteristics."""
-        return None if self._o.flags & Flag.BLANK else self._g.book.cards[self._o.face].node
+        return None if self._o.flags & ObjectFlag.BLANK else self._g.book.cards[self._o.face].node
 
     @python_field
     def beneath(self) -> CardDef | None:
@@ -286,10 +286,10 @@ def chosen_words(g: State, o: Obj) -> dict[str, str]:
     """The choices made for an object (CR 607.2d), in words, by what was chosen."""
     out: dict[str, str] = {}
     for what, value in o.chosen.items():
-        if what == Chosen.COLOR:
+        if what == ChosenKey.COLOR:
             out[what] = color_words(value)[0]
         elif what in CHOSEN_WORDS:
             out[what] = g.book.words[value]
-        elif what != Chosen.PROTECTOR:
+        elif what != ChosenKey.PROTECTOR:
             out[what] = g.players[value].name
     return out

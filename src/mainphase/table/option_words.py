@@ -15,14 +15,14 @@ from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, only_adds
 from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.characteristics import kinds_of_counters
-from mainphase.kernel.reading.faces import face_cast, face_of, face_played, permission_of, shown
+from mainphase.kernel.reading.faces import face_cast, face_number, face_played, permission_of, shown_definition
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
 from mainphase.rules.plan import Action
-from mainphase.table.names import ability_words, card_name, object_name, plain_name, player_name, ref_name
-from mainphase.table.symbols import color_words, mana
+from mainphase.table.names import ability_in_words, card_name, object_name, plain_name, player_name, ref_name
+from mainphase.table.symbols import color_words, mana_symbols_text
 from mainphase.table.words import way_words
 
 # --- Options as text
@@ -82,7 +82,7 @@ def bare_text(g: State, option: Option) -> str:
     return f"option {kind} {option.a} {option.b}"
 
 
-def asked(g: State) -> int:
+def pending_kind(g: State) -> int:
     """The kind of the pending decision."""
     return g.pending.kind if g.pending is not None else DecisionKind.PRIORITY
 
@@ -109,7 +109,7 @@ def turn_up_text(g: State, option: Option) -> str:
 
 
 def activate_text(g: State, option: Option) -> str:
-    return f"activate {object_name(g, option.object)}: {ability_words(g, option.ability)}"
+    return f"activate {object_name(g, option.object)}: {ability_in_words(g, option.ability)}"
 
 
 def phase_action_text(g: State, option: Option) -> str:
@@ -125,12 +125,12 @@ def numbered_mode_text(g: State, option: Option) -> str:
 
 
 def card_text(g: State, option: Option) -> str:
-    return f"{CARD_VERBS.get(asked(g), 'choose')} {object_name(g, option.object)}"
+    return f"{CARD_VERBS.get(pending_kind(g), 'choose')} {object_name(g, option.object)}"
 
 
 def player_text(g: State, option: Option) -> str:
     name = player_name(g, option.player)
-    return f"{name} goes first" if asked(g) == DecisionKind.STARTER else f"choose {name}"
+    return f"{name} goes first" if pending_kind(g) == DecisionKind.STARTER else f"choose {name}"
 
 
 def attack_text(g: State, option: Option) -> str:
@@ -149,7 +149,7 @@ def band_text(g: State, option: Option) -> str:
 
 def stay_text(g: State, option: Option) -> str:
     declined = {DecisionKind.BLOCK: "does not block", DecisionKind.BAND: "joins no band"}
-    return f"{object_name(g, option.object)} {declined.get(asked(g), 'stays home')}"
+    return f"{object_name(g, option.object)} {declined.get(pending_kind(g), 'stays home')}"
 
 
 def replacement_text(g: State, option: Option) -> str:
@@ -157,13 +157,13 @@ def replacement_text(g: State, option: Option) -> str:
 
 
 def color_text(g: State, option: Option) -> str:
-    return f"add {mana(color_choice(g, option.index))}"
+    return f"add {mana_symbols_text(color_choice(g, option.index))}"
 
 
 def choice_text(g: State, option: Option) -> str:
     node = g.book.nodes[option.node]
     assert isinstance(node, n.ChooseEffect)
-    return f"choose {fragments.effect(node.of[option.index], g.rules.date)}"
+    return f"choose {fragments.effect_text(node.of[option.index], g.rules.date)}"
 
 
 def chosen_color_text(g: State, option: Option) -> str:
@@ -234,7 +234,7 @@ def special_name(g: State, uid: int) -> str:
 
 def cast_name(g: State, option: Option) -> str:
     """Returns the name under which a card is cast: a half and an Adventure have their own, the card itself has its."""
-    return face_name(g, option.object, face_of(option.way))
+    return face_name(g, option.object, face_number(option.way))
 
 
 def face_name(g: State, oid: int, face: int) -> str:
@@ -252,7 +252,7 @@ def way_text(g: State, option: Option) -> str:
     return way_words(way_said(g.book.cards[face_cast(g, g.objects[option.object], option.way)], option.way))
 
 
-def mana_text(g: State, option: Option) -> str:
+def mana_option_text(g: State, option: Option) -> str:
     a = g.book.abilities[option.ability].activated
     node, _ = add_mana_of(g, option.ability)
     if (
@@ -262,17 +262,17 @@ def mana_text(g: State, option: Option) -> str:
         and only_adds(g, option.ability)
     ):
         if isinstance(node.amount, n.Fixed) and node.amount.n == 1:
-            return f"tap {object_name(g, option.object)} for {' or '.join(mana(c) for c in node.choices)}"
-    return f"activate {object_name(g, option.object)}: {ability_words(g, option.ability)}"
+            return f"tap {object_name(g, option.object)} for {' or '.join(mana_symbols_text(c) for c in node.choices)}"
+    return f"activate {object_name(g, option.object)}: {ability_in_words(g, option.ability)}"
 
 
 def mode_text(g: State, option: Option) -> str:
     node = g.book.abilities[option.ability].node
     assert isinstance(node, (n.SpellAbility, n.Activated, n.Triggered))
-    return fragments.mode(node, option.index, g.rules.date, card_name(g, g.book.abilities[option.ability].card))
+    return fragments.ability_mode(node, option.index, g.rules.date, card_name(g, g.book.abilities[option.ability].card))
 
 
-def numbers(d: Decision) -> str:
+def number_range_text(d: Decision) -> str:
     """The numbers that can be chosen."""
     return f"{d.low} to {d.high}" if d.high >= d.low else ", ".join(str(o.number) for o in d.options)
 
@@ -301,7 +301,7 @@ def asked_number_text(g: State, option: Option) -> str:
 
 def yes_no_text(g: State, option: Option) -> str:
     yes = option.kind == OptionKind.YES
-    asks = asked(g)
+    asks = pending_kind(g)
     if asks == DecisionKind.UNTAP:
         return f"untap {object_name(g, option.object)}" if yes else f"leave {object_name(g, option.object)} tapped"
     if asks == DecisionKind.OPTIONAL_COST:
@@ -324,14 +324,14 @@ def kicker_asked(g: State) -> str:
     """The name of the optional cost of a spell that is being asked about, or ""."""
     frame = g.agenda[-1] if g.agenda else None
     if isinstance(frame, CastSpell):
-        return shown(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
+        return shown_definition(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
     return ""
 
 
 def trigger_text(g: State, option: Option) -> str:
     frame = g.agenda[-1]
     ctx = (frame.left if isinstance(frame, Series) else g.waiting)[option.index].ctx
-    text = f"first {object_name(g, ctx.source)}: {ability_words(g, ctx.ability)}"
+    text = f"first {object_name(g, ctx.source)}: {ability_in_words(g, ctx.ability)}"
     if ctx.event_object not in (0, ctx.source):
         text += f" ({ref_name(g, ctx.event_object)})"
     return text
@@ -393,7 +393,7 @@ def question(g: State) -> str:
     if kind == DecisionKind.MULLIGAN:
         return f"{who}: keep this hand of {len(g.players[d.player].hand)}?"
     if kind == DecisionKind.X:
-        return f"{who}: how much is X for {about}? ({numbers(d)})"
+        return f"{who}: how much is X for {about}? ({number_range_text(d)})"
     if kind == DecisionKind.OPTIONAL_COST:
         kicker = kicker_asked(g)
         return f"{who}: pay {kicker} for {about}?" if kicker else f"{who}: pay for {about}?"
@@ -418,7 +418,7 @@ TEXTS: Final[dict[int, Callable[[State, Option], str]]] = {
     OptionKind.SPECIAL: special_text,
     OptionKind.TURN_UP: turn_up_text,
     OptionKind.ACTIVATE: activate_text,
-    OptionKind.MANA: mana_text,
+    OptionKind.MANA: mana_option_text,
     OptionKind.PHASE_ACTION: phase_action_text,
     OptionKind.TARGET: target_text,
     OptionKind.MODE: numbered_mode_text,

@@ -66,7 +66,7 @@ TURN: Final = re.compile(r"turn\s+([0-9]+)\s*(?:,\s*(.*))?", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Place:
+class PlaceInTurn:
     """A place in a turn; without a turn, the first such place still ahead."""
 
     name: str
@@ -86,14 +86,14 @@ def place_name(text: str) -> str | None:
     return OTHER_NAMES.get(name) if part is None else KIND.get(part.step)
 
 
-def parse_place(text: str) -> Place | None:
+def parse_place(text: str) -> PlaceInTurn | None:
     """ "upkeep", or "turn 2, upkeep"; None if it is neither."""
     found = TURN.fullmatch(text.strip())
     turn = whole(found[1]) if found else None
     if turn is not None and not 1 <= turn <= LARGEST:
         return None
     name = place_name((found[2] or "") if found else text)
-    return None if name is None else Place(name, turn)
+    return None if name is None else PlaceInTurn(name, turn)
 
 
 def places_to_act(rules: Rules) -> list[str]:
@@ -114,7 +114,7 @@ def places_to_act(rules: Rules) -> list[str]:
     return [name for name in names if name != "first-strike damage"]
 
 
-def place_of(g: State) -> str:
+def current_place(g: State) -> str:
     """Where the game is now; "" as a phase ends, after its last step."""
     step = g.parts.get(g.step)
     if step is None:
@@ -164,7 +164,7 @@ def place_in_main(g: State) -> str:
 
 def is_at(g: State, name: str) -> bool:
     """True if the game is in a place of this name."""
-    here = place_of(g)
+    here = current_place(g)
     if name == "cleanup" and here == "end step":
         return not has_step(g, here)  # in 1997 a part of that phase
     if name == "discard" and not has_step(g, name):

@@ -9,11 +9,11 @@ from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import protector_of
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.table.names import BLANK, card_name
-from mainphase.table.places import IN_COMBAT, place_of
+from mainphase.table.places import IN_COMBAT, current_place
 from mainphase.table.symbols import pool_text
 
 PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '/.!()-]*")
@@ -28,22 +28,22 @@ def scenario_of(g: State, title: str = "A position") -> str:
     if g.over:
         raise ScenarioError("the game is over: a scenario begins with a position to be played")
     if g.stack:
-        there = ", ".join(card_of(g, g.objects[i]) for i in g.stack)
+        there = ", ".join(shown_card_name(g, g.objects[i]) for i in g.stack)
         raise ScenarioError(f"a scenario begins with an empty stack; on this one is {there}")
     if g.step == 0:
         where = "is between turns" if g.turn_number else "has not begun its first turn"
         raise ScenarioError(f"a scenario begins in a step; this game {where}")
     lines = [f"# Not carried over: {what}." for what in left_out(g)]
-    lines += [f"scenario: {quoted(title)}", f"rules: {g.rules.date}", "players:"]
+    lines += [f"scenario: {yaml_string(title)}", f"rules: {g.rules.date}", "players:"]
     if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
         lines.insert(-1, f"variant: {ARCHENEMY}")
     for p in g.players:
         if p.left:
             continue
-        lines.append(f"  {quoted(p.name)}:")
+        lines.append(f"  {yaml_string(p.name)}:")
         lines.append(f"    life: {p.life}")
         if len(g.groups[p.group]) > 1:
-            lines.append(f"    team: {quoted(f'team {p.group + 1}')}")
+            lines.append(f"    team: {yaml_string(f'team {p.group + 1}')}")
         if p.counters.get("poison", 0):
             lines.append(f"    poison: {p.counters['poison']}")
         if p.lands_played:
@@ -56,12 +56,12 @@ def scenario_of(g: State, title: str = "A position") -> str:
         add_zone(lines, "graveyard", [plain_card(g, g.objects[i]) for i in p.graveyard])
         add_zone(lines, "exile", [plain_card(g, g.objects[i]) for i in g.exile if g.objects[i].owner == p.id])
         library = [plain_card(g, g.objects[i]) for i in p.library]
-        while library and library[-1] == quoted(BLANK):
+        while library and library[-1] == yaml_string(BLANK):
             library.pop()
         add_zone(lines, "library", library)
-        add_zone(lines, "schemes", [quoted(card_name(g, g.objects[i].card)) for i in p.schemes])
+        add_zone(lines, "schemes", [yaml_string(card_name(g, g.objects[i].card)) for i in p.schemes])
         mine = [o for o in [g.objects[i] for i in g.command] if o.owner == p.id and is_scheme(g, o)]
-        add_zone(lines, "in motion", [quoted(card_name(g, o.card)) for o in mine])
+        add_zone(lines, "in motion", [yaml_string(card_name(g, o.card)) for o in mine])
     lines.append(f"start: {{{start(g)}}}")
     return "\n".join(lines) + "\n"
 
@@ -70,14 +70,14 @@ def left_out(g: State) -> list[str]:
     """Returns the things in a game that have no place in a scenario."""
     out: list[str] = []
     if g.combat is not None and g.combat.attackers:
-        out.append(f"the attack of {', '.join(card_of(g, g.objects[a]) for a in g.combat.attackers)}")
+        out.append(f"the attack of {', '.join(shown_card_name(g, g.objects[a]) for a in g.combat.attackers)}")
     for oid in [*g.battlefield, *g.phased_out]:
         o = g.objects[oid]
         if o.owner != o.controller:
-            out.append(f"that {card_of(g, o)} is owned by {g.players[o.owner].name}")
+            out.append(f"that {shown_card_name(g, o)} is owned by {g.players[o.owner].name}")
     for e in g.lasting:
         source = g.find(e.source)
-        out.append(f"a lasting effect of {card_of(g, source) if source is not None else 'a spell'}")
+        out.append(f"a lasting effect of {shown_card_name(g, source) if source is not None else 'a spell'}")
     if g.delayed or g.waiting:
         out.append("abilities that wait to trigger or to be put on the stack")
     if g.extra_turns:
@@ -95,22 +95,22 @@ def left_out(g: State) -> list[str]:
 
 def start(g: State) -> str:
     day = ("", ", day: day", ", day: night")[g.day_night]
-    place = place_of(g)
+    place = current_place(g)
     step = "combat damage" if place == "first-strike damage" else place
     if step in IN_COMBAT and not g.rules.attack_is_phase:
         step = "precombat main"  # an attack of 1997 can be declared again from there
-    return f"turn: {g.turn_number}, active: {quoted(g.players[g.active].name)}, step: {step}{day}"
+    return f"turn: {g.turn_number}, active: {yaml_string(g.players[g.active].name)}, step: {step}{day}"
 
 
-def card_of(g: State, o: Obj) -> str:
-    if o.flags & Flag.BLANK:
+def shown_card_name(g: State, o: Obj) -> str:
+    if o.flags & ObjectFlag.BLANK:
         return BLANK
     shown = g.book.cards[o.face]
     return g.book.cards[o.card].node.name if shown.face_down else shown.node.name
 
 
 def plain_card(g: State, o: Obj) -> str:
-    return quoted(card_of(g, o))
+    return yaml_string(shown_card_name(g, o))
 
 
 def permanent(g: State, o: Obj) -> str:
@@ -126,7 +126,7 @@ def permanent(g: State, o: Obj) -> str:
         notes.extend(maker_note(g, o))
     counters = {kind: n for kind, n in o.counters.items() if n}
     if counters:
-        notes.append(f"counters: {{{', '.join(f'{quoted(kind)}: {n}' for kind, n in counters.items())}}}")
+        notes.append(f"counters: {{{', '.join(f'{yaml_string(kind)}: {n}' for kind, n in counters.items())}}}")
     if o.phased_out:
         notes.append("phased out: true")
     if g.book.cards[o.face].face_down:
@@ -135,10 +135,10 @@ def permanent(g: State, o: Obj) -> str:
         notes.insert(0, f"as: {host_name(o)}")
     if o.attached_to:
         host = g.objects.get(o.attached_to)
-        to = quoted(g.players[ref_player(o.attached_to)].name) if host is None else host_name(host)
+        to = yaml_string(g.players[ref_player(o.attached_to)].name) if host is None else host_name(host)
         notes.append(f"attached to: {to}")
     if protector_of(o) >= 0:
-        notes.append(f"protected by: {quoted(g.players[protector_of(o)].name)}")
+        notes.append(f"protected by: {yaml_string(g.players[protector_of(o)].name)}")
     name = plain_card(g, o)
     return f"{{card: {name}, {', '.join(notes)}}}" if notes else name
 
@@ -148,7 +148,7 @@ def maker_note(g: State, o: Obj) -> list[str]:
     node = g.book.cards[o.card].node
     if token_named(node.name, "") is not None:
         return []
-    return [f"made by: {quoted(by)}" for by, token in token_makers(node.name) if token == node][:1]
+    return [f"made by: {yaml_string(by)}" for by, token in token_makers(node.name) if token == node][:1]
 
 
 def host_name(o: Obj) -> str:
@@ -174,7 +174,7 @@ def add_zone(lines: list[str], zone: str, cards: list[str]) -> None:
             lines.append(f"      - {n} {card}")
 
 
-def quoted(text: str) -> str:
+def yaml_string(text: str) -> str:
     """As YAML takes it, also inside brackets."""
     if PLAIN.fullmatch(text) and text.lower() not in RESERVED and text == text.strip():
         return text

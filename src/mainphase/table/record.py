@@ -33,7 +33,7 @@ KEYS: Final = (
 
 
 @dataclass(frozen=True)
-class Seat:
+class RecordedSeat:
     """A player and their deck: (count, card name) in the list's order."""
 
     name: str
@@ -43,7 +43,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Move:
+class RecordedCall:
     """One call: the indices that it chose; or a concession. `lines` are where they stand in the text."""
 
     choices: tuple[int, ...] = ()
@@ -62,11 +62,11 @@ class Record:
     first: str | None
     chooser: str | None
     mulligans: bool
-    seats: tuple[Seat, ...]
+    seats: tuple[RecordedSeat, ...]
     fingerprints: dict[str, str]
     chances: tuple[int, ...]
     automation: Automation
-    moves: tuple[Move, ...]
+    moves: tuple[RecordedCall, ...]
     version: int = VERSION
     variant: str = ""  # if the number of players does not tell it
     ends: Automation | None = None  # the automation in force afterwards, if it was changed after the last move
@@ -89,7 +89,7 @@ def same_automation(a: Automation, b: Automation) -> bool:
     return a.flags() == b.flags()
 
 
-def write_record(record: Record) -> str:
+def record_text(record: Record) -> str:
     """The record as text; `parse_record` reads it back."""
     out = [
         f"mainphase record {record.version}",
@@ -98,13 +98,13 @@ def write_record(record: Record) -> str:
         f"mulligans {'yes' if record.mulligans else 'no'}",
     ]
     if record.first is not None:
-        out.append(f"first {quoted(record.first)}")
+        out.append(f"first {record_string(record.first)}")
     if record.chooser is not None:
-        out.append(f"chooser {quoted(record.chooser)}")
+        out.append(f"chooser {record_string(record.chooser)}")
     if record.variant:
         out.append(f"variant {record.variant}")
     for seat in record.seats:
-        out.append(f"player {quoted(seat.name)} {quoted(seat.deck)}")
+        out.append(f"player {record_string(seat.name)} {record_string(seat.deck)}")
         out += [f"  {count} {name}" for count, name in seat.cards]
         if seat.schemes:
             out.append("schemes")
@@ -118,7 +118,7 @@ def write_record(record: Record) -> str:
         if move.automation is not None:
             out.append(f"automation {automation_words(move.automation)}")
         if move.concedes:
-            out.append(f"concede {quoted(move.concedes)}")
+            out.append(f"concede {record_string(move.concedes)}")
         for k, choice in enumerate(move.choices):
             words = f"  # {visible(move.words[k])}" if k < len(move.words) else ""
             out.append(f"{'  ' if k else ''}{choice}{words}")
@@ -128,7 +128,7 @@ def write_record(record: Record) -> str:
     return "\n".join(out) + "\n"
 
 
-def quoted(text: str) -> str:
+def record_string(text: str) -> str:
     """A name in quotation marks, on one line whatever is in it."""
     return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in json.dumps(text, ensure_ascii=False))
 
@@ -136,7 +136,7 @@ def quoted(text: str) -> str:
 # --- Reading
 
 
-class Reader:
+class RecordReader:
     """Where the reading of a record stands."""
 
     def __init__(self, source: str) -> None:
@@ -144,11 +144,11 @@ class Reader:
         self.line = 0
         self.said: dict[str, str] = {}
         self.lines: dict[str, int] = {}
-        self.seats: list[Seat] = []
+        self.seats: list[RecordedSeat] = []
         self.fingerprints: dict[str, str] = {}
         self.chances: list[int] = []
         self.chance_lines: list[tuple[int, int]] = []  # the first random result of a line, by number, and the line
-        self.moves: list[Move] = []
+        self.moves: list[RecordedCall] = []
         self.automation: Automation | None = None
         self.pending: Automation | None = None
         self.deciding = False
@@ -170,7 +170,7 @@ class Reader:
             self.lines[key] = self.line
         elif key == "player":
             name, deck = self.quotes(rest, 2)
-            self.seats.append(Seat(name, deck, ()))
+            self.seats.append(RecordedSeat(name, deck, ()))
             self.in_schemes = False
         elif text == "schemes" and self.seats:
             self.in_schemes = True
@@ -200,7 +200,7 @@ class Reader:
             self.pending = self.automation_of(rest)
             return
         if key == "concede":
-            self.moves.append(Move((), (), self.quotes(rest, 1)[0], self.pending, (self.line,)))
+            self.moves.append(RecordedCall((), (), self.quotes(rest, 1)[0], self.pending, (self.line,)))
             self.pending = None
             return
         said, _, words = text.partition("#")
@@ -210,9 +210,11 @@ class Reader:
                 raise self.wrong("an indented decision continues the one before it, but there is none")
             last = self.moves[-1]
             lines = (*last.lines, self.line)
-            self.moves[-1] = Move((*last.choices, choice), (*last.words, words.strip()), "", last.automation, lines)
+            self.moves[-1] = RecordedCall(
+                (*last.choices, choice), (*last.words, words.strip()), "", last.automation, lines
+            )
         else:
-            self.moves.append(Move((choice,), (words.strip(),), "", self.pending, (self.line,)))
+            self.moves.append(RecordedCall((choice,), (words.strip(),), "", self.pending, (self.line,)))
         self.pending = None
 
     def card_in_deck(self, text: str) -> None:
@@ -224,9 +226,9 @@ class Reader:
         seat = self.seats[-1]
         entry = (self.number(count), name)
         if self.in_schemes:
-            self.seats[-1] = Seat(seat.name, seat.deck, seat.cards, (*seat.schemes, entry))
+            self.seats[-1] = RecordedSeat(seat.name, seat.deck, seat.cards, (*seat.schemes, entry))
         else:
-            self.seats[-1] = Seat(seat.name, seat.deck, (*seat.cards, entry))
+            self.seats[-1] = RecordedSeat(seat.name, seat.deck, (*seat.cards, entry))
         self.lines.setdefault(f"deck {name}", self.line)
 
     def player(self, key: str, who: str, names: list[str]) -> str | None:
@@ -285,7 +287,7 @@ class Reader:
 
 def parse_record(text: str, source: str = "record") -> Record:
     """Returns the record that a text stands for. Raises RecordError, with the line, for what is wrong."""
-    reader = Reader(source)
+    reader = RecordReader(source)
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     reader.line = 1
     first = lines[0].strip() if lines else ""
@@ -311,7 +313,7 @@ def parse_record(text: str, source: str = "record") -> Record:
     return finished(reader)
 
 
-def finished(reader: Reader) -> Record:
+def finished(reader: RecordReader) -> Record:
     rules, seed = reader.said_or_fail("rules"), reader.said_or_fail("seed")
     mulligans = reader.said_or_fail("mulligans")
     reader.line = reader.lines["mulligans"]

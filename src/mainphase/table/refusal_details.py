@@ -23,12 +23,12 @@ from mainphase.kernel.costs.combining import MOST_TRIED
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
 from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
-from mainphase.kernel.reading.evaluate import holds, matches_it, objects_meant
-from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile
-from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, least, legal_targets
+from mainphase.kernel.reading.evaluate import holds, matches_it, objects_in_zones_meant
+from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile
+from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, least_targets, legal_targets
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.refusal import concept_of, pack, source_of
+from mainphase.kernel.state.refusal import pack_refusal, refusal_concept, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.language import fragments
@@ -36,8 +36,8 @@ from mainphase.language.vocabulary import words_on
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
-from mainphase.table.refusal_words import reason
-from mainphase.table.symbols import counted
+from mainphase.table.refusal_words import reason_template
+from mainphase.table.symbols import number_with_noun
 
 TIMING = (
     Concept.SORCERY_TIMING,
@@ -54,9 +54,13 @@ MOST_CANDIDATES = 4
 
 def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1) -> str:
     """Returns the text for {more} in a reason why a player cannot play, cast (this way) or activate (this ability)."""
-    concept = concept_of(why)
+    concept = refusal_concept(why)
     if concept == Concept.LAND_PLAY:
-        return f" ({where(g, o)}{missing(g, player, o, False)})" if o.zone != Zone.HAND or o.owner != player else ""
+        return (
+            f" ({whereabouts(g, o)}{missing_permission(g, player, o, False)})"
+            if o.zone != Zone.HAND or o.owner != player
+            else ""
+        )
     if concept == Concept.LAND_TIMING:
         if g.stack:
             if g.batches is not None:
@@ -65,7 +69,7 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         step = g.parts.get(g.step)
         return f"it is the {part_name(g, step)}, not a main phase" if step is not None else "it is not a main phase"
     if concept == Concept.LAND_PER_TURN:
-        return counted(lands_allowed(g, player), "land")
+        return number_with_noun(lands_allowed(g, player), "land")
     if concept == Concept.CAST_ZONE:
         return cast_from(g, player, o, way)
     if concept == Concept.CAST_PERMISSION:
@@ -73,14 +77,14 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
     if concept == Concept.ACTIVATE_ZONE:
         node = g.book.abilities[uid].node if uid >= 0 else None
         zone = Zone.HAND if isinstance(node, n.SpecialAction) else g.book.abilities[uid].zone if uid >= 0 else o.zone
-        more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {place(g, zone)}"
-        return where(g, o) + more
+        more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {zone_of_owner(g, zone)}"
+        return whereabouts(g, o) + more
     if concept == Concept.ACTIVATE_CONTROLLER:
         return f"{player_name(g, o.controller)} controls it"
     if concept == Concept.ACTIVATION_CONDITION:
         activated = g.book.abilities[uid].activated if uid >= 0 else None
         if activated is not None and activated.condition is not None:
-            return f": only if {fragments.condition(activated.condition, g.rules.date, plain_name(g, o))}"
+            return f": only if {fragments.condition_text(activated.condition, g.rules.date, plain_name(g, o))}"
         return ""
     if concept in TIMING:
         return stack_or_place(g, player)
@@ -88,16 +92,16 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         if uid >= 0:
             node = g.book.abilities[uid].node
             said_cost = node.cost if isinstance(node, (n.Activated, n.SpecialAction)) else ()
-            return with_limit(g, player, mana_component(said_cost), 0) if said_cost else ""
+            return cost_as_tried(g, player, mana_component(said_cost), 0) if said_cost else ""
         cost = mana_to_cast_as(g, player, o.id, way)
-        return with_limit(g, player, cost, o.id) if cost is not None else ""
+        return cost_as_tried(g, player, cost, o.id) if cost is not None else ""
     if concept in (Concept.CHOOSE_TARGETS, Concept.TARGET_AURA):
         said = untargeted(g, player, o, way, uid)
         return f"there is nothing for it to enchant{said}" if concept == Concept.TARGET_AURA else said
     return ""
 
 
-def with_limit(g: State, player: int, cost: n.ManaCost, for_obj: int) -> str:
+def cost_as_tried(g: State, player: int, cost: n.ManaCost, for_obj: int) -> str:
     """A cost that could not be paid; and, if not every way to pay it was tried, that it was so."""
     said = f" {cost_text(cost)}"
     if was_cut(g, player, cost, for_obj, []):
@@ -108,17 +112,17 @@ def with_limit(g: State, player: int, cost: n.ManaCost, for_obj: int) -> str:
 # --- Where it is, and when
 
 
-def where(g: State, o: Obj) -> str:
+def whereabouts(g: State, o: Obj) -> str:
     """ "Forest is on the battlefield", for what is not where it would have to be."""
     name = plain_name(g, o)
     if o.phased_out:
         return f"{name} is phased out"
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE):
-        return f"{name} is {place(g, o.zone)}"
+        return f"{name} is {zone_of_owner(g, o.zone)}"
     return f"{name} is in {player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}"
 
 
-def place(g: State, zone: int) -> str:
+def zone_of_owner(g: State, zone: int) -> str:
     words = words_on(g.rules.date)
     if zone == Zone.BATTLEFIELD:
         return words.on_battlefield
@@ -132,7 +136,7 @@ def place(g: State, zone: int) -> str:
 def stack_or_place(g: State, player: int) -> str:
     """Returns what stands in the way of doing something at sorcery speed."""
     if g.stack:
-        return f" ({object_name(g, g.stack[-1])} is {place(g, Zone.STACK)})"
+        return f" ({object_name(g, g.stack[-1])} is {zone_of_owner(g, Zone.STACK)})"
     step = g.parts.get(g.step)
     whose = "" if g.active == player else f" of {player_name(g, g.active)}'s turn"
     return f" (it is the {part_name(g, step)}{whose})" if step is not None else ""
@@ -141,7 +145,7 @@ def stack_or_place(g: State, player: int) -> str:
 def unblockable(g: State, player: int, o: Obj, attacker: int) -> str:
     """Returns what keeps a player from having this block that, beyond what either of them is like."""
     if o.zone != Zone.BATTLEFIELD or o.phased_out:
-        return where(g, o)
+        return whereabouts(g, o)
     if o.controller != player:
         return f"{player_name(g, o.controller)} controls {object_name(g, o.id)}"
     if g.combat is None or attacker not in g.combat.attacks:
@@ -155,25 +159,25 @@ def unblockable(g: State, player: int, o: Obj, attacker: int) -> str:
 def cast_from(g: State, player: int, o: Obj, way: int) -> str:
     """Where a card is, and which permission to cast it there is missing (CR 601.3)."""
     code = g.book.cards[face_cast(g, o, way)]
-    price = price_of(way)
+    price = price_number(way)
     free = price == FREE
     alt = code.alternatives[price - 1] if price > 0 else None
     name = code.node.name or plain_name(g, o)
     words = words_on(g.rules.date)
     if code.fused and not (o.zone == Zone.HAND and o.owner == player):
-        return f"{where(g, o)}, and both halves can be {words.casts[1]} as one spell only from a hand"
+        return f"{whereabouts(g, o)}, and both halves can be {words.casts[1]} as one spell only from a hand"
     home = alt.zone if alt is not None else code.home
     if home == Zone.GRAVEYARD and o.zone != Zone.GRAVEYARD:
         what = f"{alt.name} can be paid" if alt is not None else f"{name} can be {words.casts[1]}"
-        return f"{where(g, o)}, and {what} only from a graveyard"
+        return f"{whereabouts(g, o)}, and {what} only from a graveyard"
     if home == Zone.NOWHERE and alt is not None:
-        return f"{where(g, o)}, and {alt.name} can be paid only when it is offered"
+        return f"{whereabouts(g, o)}, and {alt.name} can be paid only when it is offered"
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK) and not o.phased_out:
-        return f"{where(g, o)}, from where no card is {words.casts[1]}"
-    return where(g, o) + missing(g, player, o, free)
+        return f"{whereabouts(g, o)}, from where no card is {words.casts[1]}"
+    return whereabouts(g, o) + missing_permission(g, player, o, free)
 
 
-def missing(g: State, player: int, o: Obj, free: bool) -> str:
+def missing_permission(g: State, player: int, o: Obj, free: bool) -> str:
     """The permission that a player lacks, or the condition of one that is not met."""
     who = player_name(g, player)
     source, bar = barred_permission(g, player, o.id, free)
@@ -199,7 +203,7 @@ def unmet(g: State, player: int, o: Obj, way: int) -> str:
     ctx = Context(o.id, player, code.spell)
     for condition in code.cast_only:
         if not holds(g, condition, ctx):
-            return f": only if {fragments.condition(condition, g.rules.date, plain_name(g, o))}"
+            return f": only if {fragments.condition_text(condition, g.rules.date, plain_name(g, o))}"
     return ""
 
 
@@ -239,8 +243,8 @@ def lacking_of(g: State, mode: ModeCode, ctx: Context, spell: int) -> str:
     if has_targets(g, mode, ctx, spell):
         return ""
     for phrase in mode.phrases:
-        if len(legal_targets(g, phrase, ctx, spell)) < least(g, phrase, ctx):
-            words = fragments.target(phrase, g.rules.date)
+        if len(legal_targets(g, phrase, ctx, spell)) < least_targets(g, phrase, ctx):
+            words = fragments.target_phrase_text(phrase, g.rules.date)
             kept = but_for(g, phrase, ctx, spell)
             return f"{words} ({'; '.join(kept)})" if kept else words
     return "different targets"
@@ -251,12 +255,14 @@ def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[
     out: list[str] = []
     refs = [player_ref(p.id) for p in g.players] if phrase.players is not None else []
     if phrase.which is not None:
-        refs += [o.id for o in objects_meant(g, phrase.which) if matches_it(g, phrase.which, o, ctx)]
+        refs += [o.id for o in objects_in_zones_meant(g, phrase.which) if matches_it(g, phrase.which, o, ctx)]
     for ref in refs:
         why = cannot_target(g, ref, ctx.controller, ctx.source)
         if why and not is_legal_target(g, phrase, ref, ctx, spell) and len(out) < MOST_CANDIDATES:
             who = player_name(g, ctx.controller)
-            said = reason(why, g.rules.date).format(it=ref_name(g, ref), who=who, source="it", other="it", more="")
+            said = reason_template(why, g.rules.date).format(
+                it=ref_name(g, ref), who=who, source="it", other="it", more=""
+            )
             out.append(f"{said} ({g.rules.number(why)})")
     return out
 
@@ -277,4 +283,4 @@ def mana_only(g: State) -> int:
         return 0
     step = g.parts.get(g.step)
     cleanup = step is not None and step.kind == StepKind.CLEANUP
-    return pack(Concept.NO_PRIORITY_CLEANUP if cleanup else Concept.NO_PRIORITY_UNTAP)
+    return pack_refusal(Concept.NO_PRIORITY_CLEANUP if cleanup else Concept.NO_PRIORITY_UNTAP)

@@ -107,9 +107,13 @@ REASONS: Final[dict[int, str]] = {
 }
 
 
-def plainly(concept: int, on: str = "") -> str:
+def plain_reason(concept: int, on: str = "") -> str:
     """The reason without anything that it could be about."""
-    said = reason(concept, on).format(it="it", who="the player", source="an effect", other="that", more="").strip()
+    said = (
+        reason_template(concept, on)
+        .format(it="it", who="the player", source="an effect", other="that", more="")
+        .strip()
+    )
     return said or "the rules do not allow it"
 
 
@@ -150,7 +154,7 @@ def reason_without_stack(concept: int) -> str:
     return WITHOUT_STACK.get(concept, "") or (of_mechanic.refusal_in_batches if of_mechanic is not None else "")
 
 
-def reason(concept: int, on: str = "") -> str:
+def reason_template(concept: int, on: str = "") -> str:
     """The template for a concept, in the words of a day; something true of every refusal where none is known."""
     words = words_on(on)
     said = (reason_without_stack(concept) if not words.stack else "") or reason_today(concept)

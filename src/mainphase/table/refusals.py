@@ -21,13 +21,13 @@ from mainphase.kernel.effects.face_down import cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.attack_in_main import has_attacked
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.faces import FREE, way_of
 from mainphase.kernel.reading.targets import cannot_target, is_legal_target
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.refusal import concept_of, pack, source_of
+from mainphase.kernel.state.refusal import pack_refusal, refusal_concept, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
@@ -36,11 +36,11 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 from mainphase.table import notation
 from mainphase.table.declarations import EVERYTHING, NOTHING, clauses_of, split_clause, with_split
-from mainphase.table.matching import fitting, leading_name, norm
-from mainphase.table.names import ability_words, object_name, plain_name, player_name, ref_name
+from mainphase.table.matching import leading_name, matching_names, norm
+from mainphase.table.names import ability_in_words, object_name, plain_name, player_name, ref_name
 from mainphase.table.option_words import face_name, way_text
-from mainphase.table.refusal_details import detail, mana_only, source_name, unblockable, where
-from mainphase.table.refusal_words import reason
+from mainphase.table.refusal_details import detail, mana_only, source_name, unblockable, whereabouts
+from mainphase.table.refusal_words import reason_template
 from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
 Why = tuple[int, int, str]  # concept, source, sentence
@@ -84,9 +84,9 @@ def impossible(g: State, text: str) -> MainphaseError | None:
     out.
     """
     try:
-        wishes = notation.parse(g, text)
+        wishes = notation.parse_wishes(g, text)
         if not wishes.single:
-            notation.carry_out(flat.clone_state(g), wishes)
+            notation.carry_out_wishes(flat.clone_state(g), wishes)
     except (IllegalOption, NotationError) as wrong:
         return wrong
     return None
@@ -171,7 +171,7 @@ class Asker:
             return self.sentence(self.no_priority(Concept.PASS), "pass")
         if verb in ("keep", "mulligan") and not self.asked(DecisionKind.MULLIGAN):
             more = f"no opening hand is being decided on, and {self.waiting_for()}"
-            return self.sentence(pack(Concept.MULLIGAN), verb, more=more)
+            return self.sentence(pack_refusal(Concept.MULLIGAN), verb, more=more)
         return None
 
     def asked(self, *kinds: int) -> bool:
@@ -210,7 +210,7 @@ class Asker:
         """ "Alice cannot play Forest now: they have already played a land this turn"."""
         if why == 0:
             return None
-        concept, source = concept_of(why), source_of(why)
+        concept, source = refusal_concept(why), source_of(why)
         if concept in (
             Concept.INSTANT_SPEED,
             Concept.ACTIVATE_WITH_PRIORITY,
@@ -219,7 +219,7 @@ class Asker:
         ):
             more = more or self.waiting_for()
         name = called or source_name(self.g, why)
-        said = reason(concept, self.g.rules.date).format(
+        said = reason_template(concept, self.g.rules.date).format(
             it=it or "it", who=self.who, source=name, other=other or "that", more=more
         )
         if said.startswith(f"{it} ") and it and action.endswith(it):
@@ -246,16 +246,16 @@ class Asker:
         if d is not None and d.player == self.player and d.kind == DecisionKind.PRIORITY:
             return 0
         if d is not None and d.kind == DecisionKind.PRIORITY:
-            return pack(concept)
+            return pack_refusal(concept)
         step = g.parts.get(g.step)
         if not any(isinstance(f, PriorityRound) for f in g.agenda):
             if step is not None and step.kind == StepKind.UNTAP:
-                return pack(Concept.NO_PRIORITY_UNTAP)
+                return pack_refusal(Concept.NO_PRIORITY_UNTAP)
             if step is not None and step.kind == StepKind.CLEANUP:
-                return pack(Concept.NO_PRIORITY_CLEANUP)
+                return pack_refusal(Concept.NO_PRIORITY_CLEANUP)
         if any(isinstance(f, ResolveTop) for f in g.agenda):
-            return pack(Concept.NO_PRIORITY_RESOLVING)
-        return pack(concept)
+            return pack_refusal(Concept.NO_PRIORITY_RESOLVING)
+        return pack_refusal(concept)
 
     # --- finding
 
@@ -307,7 +307,7 @@ class Asker:
         if best:
             return best, text[len(norm(best)) :]
         said = split_clause(text)[0].split(":")[0]
-        found = fitting(said, names)
+        found = matching_names(said, names)
         return (found[0], "") if len(found) == 1 else None
 
     def proper(self, text: str) -> str:
@@ -343,7 +343,7 @@ class Asker:
         name = plain_name(g, o) if o is not None else self.proper(self.rest)
         action = f"play {name}"
         if o is None:
-            return self.sentence(pack(Concept.LAND_PLAY), action, name, more="")
+            return self.sentence(pack_refusal(Concept.LAND_PLAY), action, name, more="")
         why = cannot_play_land(g, self.player, o.id)
         more = detail(g, why, self.player, o)
         return self.sentence(why or self.no_priority(Concept.SPECIAL_WITH_PRIORITY), action, name, more=more)
@@ -357,7 +357,9 @@ class Asker:
             o = self.find(self.rest, self.hand(), self.own(Zone.GRAVEYARD)) or self.must_exist(self.rest)
         name = plain_name(g, o) if o is not None else self.proper(self.rest)
         if o is None:
-            return self.sentence(pack(Concept.CAST_ZONE), f"cast {name}", name, more=f"they have no {name} to cast")
+            return self.sentence(
+                pack_refusal(Concept.CAST_ZONE), f"cast {name}", name, more=f"they have no {name} to cast"
+            )
         code = g.book.cards[g.book.cards[o.card].faces[face]]
         name = face_name(g, o.id, face) if face else name
         prices = list(range(len(code.alternatives) + 1))
@@ -387,7 +389,7 @@ class Asker:
         text = self.rest.removeprefix("up ").partition(" (")[0]
         o = self.find(text, self.own(Zone.BATTLEFIELD)) or self.must_exist(text)
         name = self.called(o.id) if o is not None else self.proper(text)
-        why = pack(Concept.TURN_FACE_UP) if o is None else cannot_turn_up(self.g, self.player, o.id)
+        why = pack_refusal(Concept.TURN_FACE_UP) if o is None else cannot_turn_up(self.g, self.player, o.id)
         return self.sentence(why or self.no_priority(Concept.SPECIAL_WITH_PRIORITY), f"turn up {name}", name)
 
     def card_named(self, *pools: list[int]) -> tuple[Obj | None, int]:
@@ -419,11 +421,11 @@ class Asker:
     def carried_out(self, g: State, action: str) -> Why | None:
         """Announces on a copy as far as it goes; what stops it is a target, a number or a mode."""
         try:
-            wishes = notation.parse(g, self.text)
+            wishes = notation.parse_wishes(g, self.text)
         except IllegalOption as wrong:
             return Concept.UNSUPPORTED, 0, f"{self.who} cannot {action} like that: {wrong.message}"
         try:
-            notation.carry_out(g, wishes)
+            notation.carry_out_wishes(g, wishes)
         except MainphaseError as wrong:
             twin = Asker(g, self.text, self.player)
             targets = getattr(wishes, "targets", None)
@@ -443,16 +445,20 @@ class Asker:
         name = self.called(o.id) if o is not None else self.rest
         action = f"{self.verb} {name}"
         if o is None:
-            return self.sentence(pack(Concept.ACTIVATE_ZONE), action, name, more=f"there is no {name} to activate")
-        ch = now(o)
+            return self.sentence(
+                pack_refusal(Concept.ACTIVATE_ZONE), action, name, more=f"there is no {name} to activate"
+            )
+        ch = characteristics_of(o)
         uids = [uid for uid in ch.abilities if uid in ch.activated or uid in ch.mana]
         said = self.rest.partition(": ")[2]
-        chosen = [uid for uid in uids if said and fitting(split_clause(said)[0], [ability_words(g, uid)])] or uids
+        chosen = [
+            uid for uid in uids if said and matching_names(split_clause(said)[0], [ability_in_words(g, uid)])
+        ] or uids
         if not chosen:
             printed = g.book.cards[o.card].base
             chosen = [uid for uid in printed.abilities if uid in printed.activated or uid in printed.mana]
         if not chosen:
-            return self.sentence(pack(Concept.NO_SUCH_ABILITY, o.id), action, name)
+            return self.sentence(pack_refusal(Concept.NO_SUCH_ABILITY, o.id), action, name)
         found: Why | None = None
         for uid in chosen:
             found = self.not_activated(o, uid, action, name)
@@ -489,11 +495,11 @@ class Asker:
             {
                 ref_name(g, oid): oid
                 for oid in g.battlefield
-                if now(g.objects[oid]).types & (CardType.PLANESWALKER | CardType.BATTLE)
+                if characteristics_of(g.objects[oid]).types & (CardType.PLANESWALKER | CardType.BATTLE)
             }
         )
         whom, with_what = with_split(part, list(foes))
-        meant = fitting(whom, foes) if whom else []
+        meant = matching_names(whom, foes) if whom else []
         ref = foes[meant[0]] if meant else next(iter(foes.values()), 0)
         at = f"attack {ref_name(g, ref)}" if meant else "attack"
         if whom and not meant:
@@ -506,7 +512,7 @@ class Asker:
             return self.whole(action, Concept.ATTACK_RESTRICTION)
         o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what)
         if o is None:
-            return self.sentence(pack(Concept.ATTACK_CHOOSE), f"{at} with {with_what}", with_what)
+            return self.sentence(pack_refusal(Concept.ATTACK_CHOOSE), f"{at} with {with_what}", with_what)
         name = self.called(o.id)
         action = f"{at} with {name}"
         asked = frame is not None and g.pending is not None and g.pending.player == self.player
@@ -525,8 +531,8 @@ class Asker:
             return self.sentence(*self.not_attacking_now(action, name))
         if why == 0:
             return self.whole(action, Concept.ATTACK_RESTRICTION)
-        more = f" ({where(g, o)})" if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
-        if concept_of(why) == Concept.ATTACK_CHOOSE and o.controller != self.player:
+        more = f" ({whereabouts(g, o)})" if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
+        if refusal_concept(why) == Concept.ATTACK_CHOOSE and o.controller != self.player:
             more = f" ({player_name(g, o.controller)} controls it)"
         return self.sentence(why, action, name, ref_name(g, ref) if ref else "", more)
 
@@ -536,18 +542,18 @@ class Asker:
         if g.players[g.active].group == g.players[self.player].group:
             return None
         more = f"it is {player_name(g, g.active)}'s turn"
-        return self.sentence(pack(Concept.ATTACKING_PLAYER), action, it, more=more)
+        return self.sentence(pack_refusal(Concept.ATTACKING_PLAYER), action, it, more=more)
 
     def not_attacking_now(self, action: str, it: str = "") -> tuple[int, str, str, str, str]:
         """The concept, and what the sentence needs besides: no attackers are being declared."""
         concept, why = no_attack_now(self.g, self.player)
-        return pack(concept), action, it, "", why
+        return pack_refusal(concept), action, it, "", why
 
     def whole(self, action: str, concept: int) -> Why | None:
         """The creatures are right one by one, but not together: a copy is played until it breaks."""
         g = flat.clone_state(self.g)
         try:
-            wishes = notation.parse(g, self.text)
+            wishes = notation.parse_wishes(g, self.text)
         except IllegalOption as wrong:
             return concept, 0, f"{self.who} cannot {action} now: {wrong.message}"
         before, last = g, -1
@@ -558,7 +564,7 @@ class Asker:
                 if at is None:
                     break
                 before, last = flat.clone_state(g), at
-                machine.apply(g, at)
+                machine.apply_option(g, at)
             wishes.finish(g)
         except MainphaseError as wrong:
             d = g.pending
@@ -603,7 +609,7 @@ class Asker:
         frame = block_frame(g)
         if self.rest in ("", "nothing"):
             return (
-                self.sentence(pack(Concept.DECLARE_BLOCKERS), "block", more=self.not_blocking_now())
+                self.sentence(pack_refusal(Concept.DECLARE_BLOCKERS), "block", more=self.not_blocking_now())
                 if frame is None
                 else None
             )
@@ -616,18 +622,20 @@ class Asker:
         action = f"block {self.called(attacker.id) if attacker else whom} with {self.called(o.id) if o else with_what}"
         if o is None or attacker is None:
             missing = with_what if o is None else whom
-            return self.sentence(pack(Concept.BLOCK_CHOOSE), action, more=f"there is no {missing} on the battlefield")
+            return self.sentence(
+                pack_refusal(Concept.BLOCK_CHOOSE), action, more=f"there is no {missing} on the battlefield"
+            )
         name = self.called(o.id)
         why = 0
         if frame is not None and frame.index < len(frame.asked) and o.id == frame.asked[frame.index]:
             why = frame.why_not(g, Option.block(o.id, attacker.id))
         why = why or why_not_block(g, o.id, attacker.id)
         if frame is None and (why == 0 or g.combat is None):
-            return self.sentence(pack(Concept.DECLARE_BLOCKERS), action, name, more=self.not_blocking_now())
+            return self.sentence(pack_refusal(Concept.DECLARE_BLOCKERS), action, name, more=self.not_blocking_now())
         if why == 0 and o.controller == self.player:
             return self.whole(action, Concept.BLOCK_RESTRICTION)
         if o.controller != self.player and o.zone == Zone.BATTLEFIELD and not o.phased_out:
-            why = pack(Concept.BLOCK_CHOOSE, o.id)
+            why = pack_refusal(Concept.BLOCK_CHOOSE, o.id)
         more = unblockable(g, self.player, o, attacker.id)
         return self.sentence(why, action, name, self.called(attacker.id), more)
 
@@ -645,7 +653,7 @@ class Asker:
         if d is None or d.kind != DecisionKind.TARGET or d.player != self.player:
             meant = self.find(text, self.everything())
             called = self.called(meant.id) if meant is not None else self.text.strip().partition(" ")[2]
-            return self.sentence(pack(Concept.TARGET), f"target {called}", more=self.waiting_for())
+            return self.sentence(pack_refusal(Concept.TARGET), f"target {called}", more=self.waiting_for())
         spell = g.find(d.about)
         players = [p.name for p in g.players]
         named = leading_name(text, players)
@@ -665,14 +673,14 @@ class Asker:
         phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
         phrase = phrases[index]
         if index < len(ctx.targets) and ref in ctx.targets[index]:
-            return self.sentence(pack(Concept.TARGET_SAME_TWICE), action, name)
+            return self.sentence(pack_refusal(Concept.TARGET_SAME_TWICE), action, name)
         if ref == spell.id:
-            return self.sentence(pack(Concept.TARGET_ITSELF, ref), action, name)
-        more = f"{name} is not a legal target for it; it needs {fragments.target(phrase, g.rules.date)}"
+            return self.sentence(pack_refusal(Concept.TARGET_ITSELF, ref), action, name)
+        more = f"{name} is not a legal target for it; it needs {fragments.target_phrase_text(phrase, g.rules.date)}"
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
             return self.sentence(self.protected(o, spell, ctx), action, name, of, more)
         why = cannot_target(g, ref, ctx.controller, ctx.source) if ref < 0 else 0
-        return self.sentence(pack(why or no_target(spell), max(ref, 0)), action, name, of, more)
+        return self.sentence(pack_refusal(why or no_target(spell), max(ref, 0)), action, name, of, more)
 
     def protected(self, o: Obj, spell: Obj, ctx: Context) -> int:
         """Returns what keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""
@@ -680,8 +688,8 @@ class Asker:
         if o.zone == Zone.BATTLEFIELD and not o.phased_out:
             concept = cannot_target(g, o.id, ctx.controller, ctx.source)
             if concept:
-                return pack(concept, o.id)
-        return pack(no_target(spell), o.id)
+                return pack_refusal(concept, o.id)
+        return pack_refusal(no_target(spell), o.id)
 
 
 def no_target(spell: Obj) -> int:

@@ -31,7 +31,7 @@ KINDS: Final = ("view", "decision", "event")  # those that are asked for
 
 def data_schema(kind: str) -> dict[str, Any]:
     """The schema of `view`, `decision` or `event`, as data."""
-    every = definitions()
+    every = schema_definitions()
     needed = [kind]
     for name in needed:
         needed += [other for other in every if f"'#/$defs/{other}'" in str(every[name]) and other not in needed]
@@ -43,7 +43,7 @@ def data_schema(kind: str) -> dict[str, Any]:
     }
 
 
-def definitions(place: Callable[[str], str] = "#/$defs/{}".format) -> dict[str, Any]:
+def schema_definitions(place: Callable[[str], str] = "#/$defs/{}".format) -> dict[str, Any]:
     """The schema of each of `DATA`, by name; `place`: where they find each other."""
     return {name: _definition(of, place) for name, of in DATA.items()}
 

@@ -23,7 +23,7 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.language import fragments
 from mainphase.rules.concepts import Concept
-from mainphase.table.lasting_words import fixed
+from mainphase.table.lasting_words import with_fixed_numbers
 from mainphase.table.names import card_name, object_name
 
 CONCEPTS: Final = {
@@ -58,7 +58,7 @@ def shaping_of(g: State, o: Obj) -> list[Shaped]:
     for layer in ORDER:
         for e in effects:
             found += [
-                Shaped(said(g, e, m), CONCEPTS[layer], e.ctx.source)
+                Shaped(layer_effect_text(g, e, m), CONCEPTS[layer], e.ctx.source)
                 for i, m in enumerate(fixed_mods(e))
                 if applies_in(e, i, e.mods[i], layer)
             ]
@@ -73,11 +73,11 @@ def shaping_of(g: State, o: Obj) -> list[Shaped]:
 
 def fixed_mods(e: LayerEffect) -> list[n.Modification]:
     """Returns the modifications of an effect, with the numbers that were fixed as it began."""
-    return fixed(e.mods, e.lasting.values) if e.lasting is not None else list(e.mods)
+    return with_fixed_numbers(e.mods, e.lasting.values) if e.lasting is not None else list(e.mods)
 
 
-def said(g: State, e: LayerEffect, m: n.Modification) -> str:
+def layer_effect_text(g: State, e: LayerEffect, m: n.Modification) -> str:
     """ "gets +1/+1, from Crusade"."""
     source = g.find(e.ctx.source)
     name = "an effect" if source is None else object_name(g, source.id) or card_name(g, source.card)
-    return f"{fragments.modification(m, g.rules.date, name)}, from {name}"
+    return f"{fragments.modification_text(m, g.rules.date, name)}, from {name}"

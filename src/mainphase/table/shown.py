@@ -107,7 +107,7 @@ class Shown:
             else:
                 value = own[name] = find(self)  # as reading it does, which takes longer
             if value != empty:
-                data[key] = value if type(value) in PLAIN else plain(value)
+                data[key] = value if type(value) in PLAIN else json_data(value)
         return data
 
     def __eq__(self, other: object) -> bool:
@@ -137,14 +137,14 @@ class Shown:
         return self
 
 
-def plain(value: Any) -> Any:
+def json_data(value: Any) -> Any:
     """A value as data that JSON can hold."""
     if isinstance(value, Shown):
         return value.as_dict()
     if isinstance(value, (tuple, list)):
-        return [plain(each) for each in value]
+        return [json_data(each) for each in value]
     if isinstance(value, dict):
-        return {str(key): plain(each) for key, each in value.items()}
+        return {str(key): json_data(each) for key, each in value.items()}
     return value
 
 

@@ -13,7 +13,7 @@ from mainphase.language.days import KINDRED
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
 
 
-def mana(colors: tuple[int, ...]) -> str:
+def mana_symbols_text(colors: tuple[int, ...]) -> str:
     """Mana that was made: {G}{G}."""
     return "".join(symbol_text(c) for c in colors)
 
@@ -27,7 +27,7 @@ def color_words(mask: int) -> list[str]:
     return [COLOR_WORDS[i] for i in range(6) if mask & (1 << i)]
 
 
-def type_words(mask: int) -> list[str]:
+def card_type_names(mask: int) -> list[str]:
     return [word for bit, word in TYPE_NAMES if mask & bit]
 
 
@@ -40,9 +40,9 @@ def keyword_words(mask: int) -> list[str]:
 
 
 @lru_cache(maxsize=2048)
-def type_line(supertypes: int, types: int, subtypes: tuple[str, ...]) -> str:
+def characteristics_type_line(supertypes: int, types: int, subtypes: tuple[str, ...]) -> str:
     """ "Legendary Creature — Elf Druid"."""
-    left = " ".join(w.capitalize() for w in supertype_words(supertypes) + type_words(types))
+    left = " ".join(w.capitalize() for w in supertype_words(supertypes) + card_type_names(types))
     if len(subtypes) > len(CREATURE_TYPES):  # a changeling (CR 702.73a)
         subtypes = (*[t for t in subtypes if t not in CREATURE_TYPES], "every creature type")
     return f"{left} — {' '.join(subtypes)}" if subtypes else left
@@ -51,7 +51,7 @@ def type_line(supertypes: int, types: int, subtypes: tuple[str, ...]) -> str:
 def printed_line(card: n.CardDef, on: str = "") -> str:
     """The type line of a card as it was on a day: until June 1999 "Summon Elf", "Enchant Creature"."""
     if not on or on >= SIXTH.isoformat():
-        line = type_line(card.supertypes, card.types, card.subtypes)
+        line = characteristics_type_line(card.supertypes, card.types, card.subtypes)
         return line.replace("Kindred", "Tribal") if on and on < KINDRED and card.types & CardType.KINDRED else line
     types = card.types
     if types & CardType.CREATURE:
@@ -61,21 +61,21 @@ def printed_line(card: n.CardDef, on: str = "") -> str:
     if types & CardType.ENCHANTMENT:
         for a in card.abilities:
             if isinstance(a, n.Enchant) and isinstance(a.which, n.OfType):
-                return f"Enchant {listed([word.capitalize() for word in type_words(a.which.types)], 'or')}"
+                return f"Enchant {enumeration([word.capitalize() for word in card_type_names(a.which.types)], 'or')}"
         return "Enchant World" if card.supertypes & Supertype.WORLD else "Enchantment"
     if types & CardType.LAND:
         return "Legendary Land" if card.supertypes & Supertype.LEGENDARY else "Land"
-    return " ".join(word.title() for word in type_words(types))
+    return " ".join(word.title() for word in card_type_names(types))
 
 
-def listed(words: list[str], last: str = "and") -> str:
+def enumeration(words: list[str], last: str = "and") -> str:
     """A, B and C."""
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
-def counted(number: int, one: str, many: str = "") -> str:
+def number_with_noun(number: int, one: str, many: str = "") -> str:
     """ "a card", "2 cards"."""
     if number == 1:
         return f"{'an' if one and one[0] in 'aeiouAEIO' else 'a'} {one}"
@@ -88,4 +88,4 @@ def capital(text: str) -> str:
 
 def pool_text(bits: tuple[int, ...]) -> str:
     """ "{R}{R}", or "" for an empty pool."""
-    return mana(tuple(sorted(bits)))
+    return mana_symbols_text(tuple(sorted(bits)))

@@ -15,7 +15,7 @@ from mainphase.table.option import NumberRange, Option
 from mainphase.table.option_words import option_text, question
 from mainphase.table.shown import Ref, Seat, SeatOrNone, Shown, data_field, given_field, python_field
 from mainphase.table.viewed import Viewed
-from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand, shown_id
+from mainphase.table.visible import OBJECT_B, known_cards, library_cards_shown, seen_hand, shown_id
 from mainphase.table.words import ALL, PUBLIC
 
 DAY_NIGHT: Final = ("", "day", "night")
@@ -278,7 +278,7 @@ class TableView(ViewedGroup):
     @data_field()
     def looked_at(self) -> tuple[ObjectView, ...]:
         """library cards that this seat is being shown"""
-        return self._objects(looked_at(self._g, self.seat, self._from.mine)) if self.seat >= 0 else ()
+        return self._objects(library_cards_shown(self._g, self.seat, self._from.mine)) if self.seat >= 0 else ()
 
     @data_field()
     def known(self) -> tuple[ObjectView, ...]:

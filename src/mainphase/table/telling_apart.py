@@ -1,15 +1,15 @@
 """By what a reader can tell objects of one name from each other: tapped, counters, what is attached, whose it is."""
 
 from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
-from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.keys import CHOSEN_WORDS, ChosenKey
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.table.names import object_name, plain_name, player_name, ref_name, stack_words
-from mainphase.table.symbols import color_words, counted
+from mainphase.table.names import object_name, plain_name, player_name, ref_name, stack_object_words
+from mainphase.table.symbols import color_words, number_with_noun
 
 
-def apart(g: State, oid: int, others: list[int]) -> str:
+def distinguishing_words(g: State, oid: int, others: list[int]) -> str:
     """Returns words for whatever is true of an object and not of each of these: "tapped, a +1/+1 counter, 3/3"."""
     o = g.find(oid)
     if o is None:
@@ -28,7 +28,7 @@ def traits(g: State, o: Obj) -> list[str]:
         out.append(f"{player_name(g, o.controller)}'s")
     if o.zone == Zone.STACK:
         if o.kind == ObjectKind.ABILITY:
-            out.append(stack_words(g, o))
+            out.append(stack_object_words(g, o))
         if o.kind == ObjectKind.COPY:
             out.append("a copy")
         if o.ctx is not None:
@@ -44,13 +44,13 @@ def traits(g: State, o: Obj) -> list[str]:
         out.append("tapped")
     if o.damage:
         out.append(f"{o.damage} damage")
-    out += [counted(count, f"{kind} counter") for kind, count in sorted(o.counters.items())]
+    out += [number_with_noun(count, f"{kind} counter") for kind, count in sorted(o.counters.items())]
     if o.zone != Zone.BATTLEFIELD:
         return out
     if o.attached_to:
         out.append(f"attached to {ref_name(g, o.attached_to)}")
     out += [f"with {plain_name(g, g.objects[k])} on it" for k in g.battlefield if g.objects[k].attached_to == o.id]
-    ch = now(o)
+    ch = characteristics_of(o)
     if ch.types & CardType.CREATURE:
         if o.arrived > g.players[o.controller].turn_began:
             out.append("new")
@@ -65,9 +65,9 @@ def traits(g: State, o: Obj) -> list[str]:
     for what, value in sorted(o.chosen.items()):
         if what in CHOSEN_WORDS:
             out.append(f"{g.book.words[value]} is chosen for it")
-        elif what == Chosen.COLOR:
+        elif what == ChosenKey.COLOR:
             out.append(f"{color_words(value)[0]} is chosen for it")
-        elif what == Chosen.PROTECTOR:
+        elif what == ChosenKey.PROTECTOR:
             out.append(f"protected by {player_name(g, value)}")
     return out
 
@@ -80,7 +80,7 @@ def notes(g: State, oids: list[int]) -> list[str]:
     out: list[str] = []
     for oid, name in zip(oids, names, strict=True):
         likes = list(dict.fromkeys(k for k, other in zip(oids, names, strict=True) if other == name))
-        out.append(apart(g, oid, likes) if len(likes) > 1 else "")
+        out.append(distinguishing_words(g, oid, likes) if len(likes) > 1 else "")
     told: list[str] = []
     for i, said in enumerate(out):
         same = [k for k in range(len(out)) if names[k] == names[i] and out[k] == said and oids[k] != oids[i]]

@@ -19,9 +19,9 @@ from mainphase.kernel.values import LogEntry, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.table.event import Event
-from mainphase.table.folding import folded
+from mainphase.table.folding import folded_lines
 from mainphase.table.names import card_name, player_name, seat_of
-from mainphase.table.symbols import capital, listed
+from mainphase.table.symbols import capital, enumeration
 from mainphase.table.words import ALL, PUBLIC, entry_text
 
 QUIET: Final = "quiet"
@@ -119,13 +119,13 @@ RESULTS: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_
 PLAIN_WIDTH: Final = 100
 
 
-class Played(Protocol):
+class HasState(Protocol):
     """Anything that has a state, such as a game: a transcript tells of it."""
 
     state: State
 
 
-class Line:
+class TranscriptLine:
     """A line about to be told: a sentence, its rule, where it stands, how it looks."""
 
     def __init__(self, text: str, rule: str, depth: int, style: str) -> None:
@@ -135,7 +135,7 @@ class Line:
         self.style = style
         self.times = 1
 
-    def same(self, other: "Line") -> bool:
+    def same(self, other: "TranscriptLine") -> bool:
         return self.text == other.text and self.rule == other.rule and self.depth == other.depth
 
 
@@ -147,7 +147,7 @@ class Transcript:
 
     def __init__(
         self,
-        game: Played,
+        game: HasState,
         verbosity: str = NORMAL,
         viewer: str | None = None,
         console: Console | None = None,
@@ -171,10 +171,10 @@ class Transcript:
         self.drawing = -1
         self.just_played = -1  # the card of the event before this one, if that says that it is on the battlefield
         self.title: tuple[Text, str] | None = None  # of the turn, for a terminal and for a file
-        self.parts: list[Line] = []  # the headings of this phase and step
-        self.headings: list[Line] = []  # those of them that are not written yet
+        self.parts: list[TranscriptLine] = []  # the headings of this phase and step
+        self.headings: list[TranscriptLine] = []  # those of them that are not written yet
         self.depth = 0
-        self.held: Line | None = None  # the last line, which the next one may only repeat
+        self.held: TranscriptLine | None = None  # the last line, which the next one may only repeat
 
     def go_back(self, events: Iterable[Event]) -> None:
         """The life totals are those before these events, which have happened and are to be told yet."""
@@ -231,7 +231,7 @@ class Transcript:
         depth = 0 if name in RESULTS else self.depth
         if name in ENDS:
             depth = {EventName.TURN_ENDS: 0, EventName.PHASE_ENDS: 1}.get(name, self.depth - 1)
-        self.write(Line(capital(text), self.rule(g, entry), depth, STYLES.get(name, "")))
+        self.write(TranscriptLine(capital(text), self.rule(g, entry), depth, STYLES.get(name, "")))
 
     def wanted(self, g: State, entry: LogEntry) -> bool:
         """True if this verbosity tells it."""
@@ -268,11 +268,13 @@ class Transcript:
             return
         g = self.game.state
         counts = {name: self.opening.count(name) for name in self.opening}
-        said = listed([name if count == 1 else f"{count} {name}" for name, count in counts.items()])
+        said = enumeration([name if count == 1 else f"{count} {name}" for name, count in counts.items()])
         who = player_name(g, self.drawing)
         text = f"{who} draws an opening hand of {len(self.opening)}{': ' + said if said.strip('0123456789 ') else ''}"
         self.opening = []
-        self.write(Line(text, g.rules.number(Concept.OPENING_HAND) if self.rules else "", self.depth, "green"))
+        self.write(
+            TranscriptLine(text, g.rules.number(Concept.OPENING_HAND) if self.rules else "", self.depth, "green")
+        )
 
     # --- headings
 
@@ -282,7 +284,7 @@ class Transcript:
         self.headings = []
         lives = ", ".join(f"{p.name} {self.lives[p.id]}" for p in g.players if p.id not in self.gone)
         whose = [p for p in g.team(entry.player) if p not in self.gone]  # CR 805.4
-        title = f"Turn {entry.amount}: {listed([player_name(g, p) for p in whose])}"
+        title = f"Turn {entry.amount}: {enumeration([player_name(g, p) for p in whose])}"
         self.title = Text.assemble((title, "bold"), f"   {lives}"), f"== {title} ({lives}) =="
         self.parts = []
         self.depth = 1
@@ -298,7 +300,7 @@ class Transcript:
         elif ruled.cell_len + 4 <= self.console.width:
             self.console.rule(ruled, align="left", style="dim")
         else:
-            for line in folded(ruled, self.console):
+            for line in folded_lines(ruled, self.console):
                 self.console.print(line, soft_wrap=True)
 
     def part(self, g: State, entry: LogEntry, said: str) -> None:
@@ -310,7 +312,7 @@ class Transcript:
         main = "main" in entry.word
         depth = 1 if phase else 2
         title = entry.word if self.verbosity != JUDGE else said or entry_text(g, entry)
-        line = Line(capital(title), self.rule(g, entry), depth, STYLES[entry.name])
+        line = TranscriptLine(capital(title), self.rule(g, entry), depth, STYLES[entry.name])
         if phase:
             self.headings = [line]
             self.depth = 2
@@ -331,7 +333,7 @@ class Transcript:
 
     # --- writing
 
-    def write(self, line: Line) -> None:
+    def write(self, line: TranscriptLine) -> None:
         """Holds a line back, so that what happens several times at once is said once."""
         if self.held is not None and self.held.same(line):
             self.held.times += 1
@@ -349,7 +351,7 @@ class Transcript:
             line.text = f"{line.text} (×{line.times})"
         self.put(line)
 
-    def put(self, line: Line) -> None:
+    def put(self, line: TranscriptLine) -> None:
         """The sentence, and its rule at the right edge of a terminal, in brackets elsewhere."""
         if self.muted:
             return
@@ -359,7 +361,7 @@ class Transcript:
             text.append(f" ({line.rule})" if line.rule else "")
             self.console.print(text, soft_wrap=True)
             return
-        lines = folded(text, self.console)
+        lines = folded_lines(text, self.console)
         if line.rule:
             room = self.console.width - lines[-1].cell_len - len(line.rule)
             if room < 2:
@@ -381,14 +383,14 @@ def life_change(entry: LogEntry) -> tuple[int, int]:
     return -1, 0
 
 
-class Listened(Played, Protocol):
+class Listened(HasState, Protocol):
     """A game that has kept its events."""
 
     @property
     def events(self) -> list[Event]: ...
 
 
-def told(game: Listened, verbosity: str = NORMAL, viewer: str | None = None) -> str:
+def transcript_text(game: Listened, verbosity: str = NORMAL, viewer: str | None = None) -> str:
     """Everything that a game has told so far, as plain text."""
     out = StringIO()
     console = Console(width=PLAIN_WIDTH, highlight=False, emoji=False, force_terminal=False, file=out)

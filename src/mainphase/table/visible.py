@@ -11,9 +11,9 @@ from typing import Final
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.ids import place_of
+from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, OptionKind
 
@@ -39,7 +39,7 @@ def seen_hand(g: State, player: int, seat: int) -> list[int]:
     hand = g.players[player].hand
     if not g.are_opponents(player, seat) or g.players[player].decider == seat:
         return hand
-    return [oid for oid in hand if is_known(g, oid, seat)] if g.known else []
+    return [oid for oid in hand if is_seen_by(g, oid, seat)] if g.known else []
 
 
 def known_cards(g: State, seat: int) -> list[int]:
@@ -59,14 +59,14 @@ def known_cards(g: State, seat: int) -> list[int]:
         places: list[int] = []
         for oid in mine:
             if g.objects[oid].owner == p.id:
-                places.append(place_of(p.library, oid))
+                places.append(index_of_id(p.library, oid))
         places.sort()
         for place in places:
             out.append(p.library[place])
     return out
 
 
-def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
+def library_cards_shown(g: State, seat: int, mine: Decision | None) -> list[int]:
     """Library cards this seat is being shown: those it chooses among, or all while it searches."""
     frame = g.top
     while frame is not None:

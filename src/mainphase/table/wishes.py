@@ -11,9 +11,9 @@ from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
-from mainphase.table.matching import fitting, leading_name, the_one
+from mainphase.table.matching import leading_name, matching_names, the_one
 from mainphase.table.names import object_name, ref_name
-from mainphase.table.option_words import kicker_asked, numbers, option_text, question
+from mainphase.table.option_words import kicker_asked, number_range_text, option_text, question
 
 
 class Wishes:
@@ -79,7 +79,7 @@ def take_name(rest: str, names: list[str], what: str) -> tuple[str, str]:
     return the_one(piece.strip(), names, what), after.strip()
 
 
-class Announcement(Wishes):
+class AnnouncementWish(Wishes):
     """Casting or activating, with what follows: modes, X, kicker, targets, division, what pays."""
 
     single = False
@@ -131,7 +131,7 @@ class Announcement(Wishes):
         texts = [option_text(g, o) for o in d.options if o.kind == OptionKind.MODE]
         if whole(wanted) is not None:
             raise IllegalOption(f"mode {wanted} cannot be chosen; allowed are {', '.join(texts)}")
-        found = fitting(wanted, texts)
+        found = matching_names(wanted, texts)
         if len(found) != 1:
             raise IllegalOption(f"{wanted!r} is not a mode; allowed are {', '.join(texts)}")
         return [option_text(g, o) for o in d.options].index(found[0])
@@ -151,7 +151,7 @@ class Announcement(Wishes):
         x, self.x = self.x, None
         index = d.place_of(x)
         if index < 0:
-            raise IllegalOption(f"X cannot be {x}; it may be {numbers(d)}")
+            raise IllegalOption(f"X cannot be {x}; it may be {number_range_text(d)}")
         return index
 
     def target(self, g: State, d: Decision) -> int | None:
@@ -172,7 +172,7 @@ class Announcement(Wishes):
         return names[name]
 
     def possible(self, rest: str, names: list[str]) -> bool:
-        return bool(fitting(rest.partition(",")[0], names))
+        return bool(matching_names(rest.partition(",")[0], names))
 
     def division(self, g: State, d: Decision) -> int | None:
         if not self.divided:
@@ -279,7 +279,7 @@ class Declaration(Wishes):
                 raise IllegalOption(self.complaint(g, oid, ref))
 
 
-class Attack(Declaration):
+class AttackWish(Declaration):
     """Attackers, and which of them are banded together (CR 702.22c)."""
 
     def __init__(self, player: int, text: str, wanted: dict[int, list[int]], bands: list[list[int]]) -> None:
@@ -305,7 +305,7 @@ class Attack(Declaration):
                 raise IllegalOption(f"{names} cannot be a band as part of {self.text!r}")
 
 
-class Block(Declaration):
+class BlockWish(Declaration):
     def __init__(self, player: int, text: str, wanted: dict[int, list[int]]) -> None:
         super().__init__(player, text, wanted)
         self.kind = DecisionKind.BLOCK

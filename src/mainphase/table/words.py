@@ -22,7 +22,7 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
 from mainphase.table.lasting_words import lasting_text
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
-from mainphase.table.symbols import color_words, counted, letters_as_mana, listed
+from mainphase.table.symbols import color_words, enumeration, letters_as_mana, number_with_noun
 
 PUBLIC: Final = -1
 ALL: Final = -2
@@ -119,7 +119,7 @@ class Teller:
                 continue
             targets = [ref for chosen in ctx.targets for ref in chosen]
             if targets and targets[0] == self.entry.other and len(targets) > 1:
-                return f" targeting {listed([self.name(ref, -1) for ref in targets])}"
+                return f" targeting {enumeration([self.name(ref, -1) for ref in targets])}"
         return f" targeting {self.other}"
 
 
@@ -219,24 +219,24 @@ for number, name, template in (
 
 
 @event(EventName.TURN_BEGINS, "turn begins")
-def turn_begins(t: Teller) -> str:
+def turn_begins_sentence(t: Teller) -> str:
     return f"turn {t.amount} begins: {possessive(t.who)} turn"
 
 
 @event(EventName.PHASE_BEGINS, "phase begins")
 @event(EventName.STEP_BEGINS, "step begins")
-def part_begins(t: Teller) -> str:
+def part_begins_sentence(t: Teller) -> str:
     return f"{article(t.word)} begins"
 
 
 @event(EventName.STEP_ENDS, "step ends")
 @event(EventName.PHASE_ENDS, "phase ends")
-def part_ends(t: Teller) -> str:
+def part_ends_sentence(t: Teller) -> str:
     return f"{article(t.word)} ends"
 
 
 @event(EventName.SKIPPED, "skipped")
-def skipped(t: Teller) -> str:
+def skipped_sentence(t: Teller) -> str:
     by = f" because of {t.obj}" if t.entry.obj > 0 and t.entry.obj_card >= 0 else ""
     if t.word == "draw":
         return f"{t.who} does not draw a card{by}"
@@ -252,7 +252,7 @@ def skipped(t: Teller) -> str:
 
 
 @event(EventName.ADDED, "added")
-def added(t: Teller) -> str:
+def added_sentence(t: Teller) -> str:
     if t.word == "turn":
         return f"{t.who} will take an extra turn after this one"
     return f"an additional {t.word} is added"
@@ -262,59 +262,59 @@ def added(t: Teller) -> str:
 
 
 @event(EventName.DRAW, "draw")
-def draw(t: Teller) -> str:
+def draw_sentence(t: Teller) -> str:
     if t.hidden or t.entry.obj <= 0:
         return f"{t.who} draws a card"
     return f"{t.who} draws {t.obj}"
 
 
 @event(EventName.LORE_COUNTER, "lore counter")
-def lore(t: Teller) -> str:
-    return f"{counted(t.amount, 'lore counter')} is put on {t.obj}"
+def lore_sentence(t: Teller) -> str:
+    return f"{number_with_noun(t.amount, 'lore counter')} is put on {t.obj}"
 
 
 # --- Combat
 
 
 @event(EventName.ATTACKERS_DECLARED, "attackers declared")
-def attackers(t: Teller) -> str:
+def attackers_sentence(t: Teller) -> str:
     if t.amount == 0:
         return f"{t.who} attacks with nothing"
     return f"{t.who} attacks with {t.amount} creature{'s' if t.amount > 1 else ''}"
 
 
 @event(EventName.ATTACKS, "attacks")
-def attacks(t: Teller) -> str:
+def attacks_sentence(t: Teller) -> str:
     band = f" in a band with {t.word}" if t.word else ""
     return f"{t.obj} attacks {t.other}{band}"
 
 
 @event(EventName.BLOCKERS_DECLARED, "blockers declared")
-def blockers(t: Teller) -> str:
+def blockers_sentence(t: Teller) -> str:
     if t.amount == 0:
         return f"{t.who} blocks with nothing"
     return f"{t.who} blocks with {t.amount} creature{'s' if t.amount > 1 else ''}"
 
 
 @event(EventName.BECOMES_BLOCKED, "becomes blocked")
-def blocked(t: Teller) -> str:
+def blocked_sentence(t: Teller) -> str:
     more = f" and {t.amount - 1} more" if t.amount > 1 else ""
     return f"{t.obj} becomes blocked by {t.other}{more}"
 
 
 @event(EventName.DAMAGE_ORDERED, "damage ordered")
-def ordered(t: Teller) -> str:
+def ordered_sentence(t: Teller) -> str:
     return f"{t.other} is number {t.amount} in {possessive(t.obj)} damage assignment order"
 
 
 @event(EventName.DAMAGE_DEALT, "damage dealt")
-def dealt(t: Teller) -> str:
+def dealt_sentence(t: Teller) -> str:
     kind = "combat damage" if t.word == "combat" else "damage"
     return f"{t.obj} deals {t.amount} {kind} to {t.other}"
 
 
 @event(EventName.EFFECT_BEGINS, "effect begins")
-def effect_begins(t: Teller) -> str:
+def effect_begins_sentence(t: Teller) -> str:
     """Tells what an effect does and how long; `word`: its node and its numbers, `amount`: how many it is on."""
     uid, *values = [int(said) for said in t.word.split() if said.removeprefix("-").isdecimal()] or [-1]
     if not 0 <= uid < len(t.g.book.nodes):
@@ -324,7 +324,7 @@ def effect_begins(t: Teller) -> str:
 
 
 @event(EventName.EFFECT_ENDS, "effect ends")
-def effect_ends(t: Teller) -> str:
+def effect_ends_sentence(t: Teller) -> str:
     on = f" on {t.other}" if t.entry.other != 0 else ""
     return f"the effect of {t.obj}{on} ends"
 
@@ -333,14 +333,14 @@ def effect_ends(t: Teller) -> str:
 
 
 @event(EventName.MANA_ADDED, "mana added")
-def mana_added(t: Teller) -> str:
+def mana_added_sentence(t: Teller) -> str:
     if t.entry.obj > 0 and t.entry.obj_card >= 0:
         return f"{t.who} adds {letters_as_mana(t.word)} from {t.obj}"
     return f"{t.who} adds {letters_as_mana(t.word)}"
 
 
 @event(EventName.MANA_EMPTIES, "mana empties")
-def mana_empties(t: Teller) -> str:
+def mana_empties_sentence(t: Teller) -> str:
     return f"{t.who} loses {letters_as_mana(t.word)} of unspent mana"
 
 
@@ -348,21 +348,21 @@ def mana_empties(t: Teller) -> str:
 
 
 @event(EventName.CAST, "cast")
-def cast(t: Teller) -> str:
+def cast_sentence(t: Teller) -> str:
     return f"{t.who} {t.words.casts[0]} {t.obj}{way_words(t.word)}{t.at()}"
 
 
 @event(EventName.ACTIVATED, "activated")
-def activated(t: Teller) -> str:
+def activated_sentence(t: Teller) -> str:
     return f"{t.who} {t.words.activates[0]} {possessive(t.obj)} ability{t.at()}"
 
 
 @event(EventName.TRIGGERED, "triggered")
-def triggered(t: Teller) -> str:
-    return f"{ability_of(t)} triggers"
+def triggered_sentence(t: Teller) -> str:
+    return f"{name_of_ability(t)} triggers"
 
 
-def ability_of(t: Teller) -> str:
+def name_of_ability(t: Teller) -> str:
     """ "Howling Mine's ability", "chapter II of The Eldest Reborn"."""
     if t.amount <= 0:
         return f"{possessive(t.obj)} ability"
@@ -379,23 +379,23 @@ STACKED = (Concept.DRAW, Concept.UNTAP, Concept.WEAR_OFF, Concept.COMBAT_DAMAGE_
 
 
 @event(EventName.PUT_ON_STACK, "put on the stack")
-def put_on_stack(t: Teller) -> str:
+def put_on_stack_sentence(t: Teller) -> str:
     if t.entry.concept in STACKED:  # a turn-based action
         phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
         return f"{t.obj} {'is played as a phase ability' if phase_ability else 'goes on the stack'}"
     how = "is played" if t.g.batches is not None else "goes on the stack"
-    return f"{ability_of(t)} {how}{t.at()}"
+    return f"{name_of_ability(t)} {how}{t.at()}"
 
 
 @event(EventName.RESOLVES, "resolves")
-def resolves(t: Teller) -> str:
+def resolves_sentence(t: Teller) -> str:
     if t.amount > 0:
         return f"chapter {roman(t.amount)} of {card_name(t.g, t.entry.obj_card)} resolves"
     return f"{t.obj} resolves"
 
 
 @event(EventName.DOES_NOT_RESOLVE, "does not resolve")
-def does_not_resolve(t: Teller) -> str:
+def does_not_resolve_sentence(t: Teller) -> str:
     if t.entry.concept == Concept.INTERVENING_IF:
         return f"{t.obj} does nothing: its condition no longer holds"
     if t.entry.concept == Concept.TRIGGER_NO_TARGET:
@@ -408,57 +408,57 @@ def does_not_resolve(t: Teller) -> str:
 
 
 @event(EventName.ENTERS, "enters")
-def enters(t: Teller) -> str:
+def enters_sentence(t: Teller) -> str:
     return f"{t.obj} {t.words.enters}{' tapped' if t.word == 'tapped' else ''}"
 
 
 @event(EventName.RETURNED_TO_HAND, "returned to hand")
-def returned(t: Teller) -> str:
+def returned_sentence(t: Teller) -> str:
     return f"{t.obj} returns to {possessive(t.who)} hand"
 
 
 @event(EventName.PUT_INTO_GRAVEYARD, "put into graveyard")
-def buried(t: Teller) -> str:
+def buried_sentence(t: Teller) -> str:
     return f"{t.obj} is put into {possessive(t.who)} graveyard"
 
 
 @event(EventName.MILLED, "milled")
-def milled(t: Teller) -> str:
+def milled_sentence(t: Teller) -> str:
     if not t.words.mills:
         return f"{t.who} puts {t.obj} from the top of their library into their graveyard"
     return f"{t.who} mills {t.obj}"
 
 
 @event(EventName.SHUFFLED, "shuffled")
-def shuffled(t: Teller) -> str:
+def shuffled_sentence(t: Teller) -> str:
     return f"{t.who} shuffles their {t.word or 'library'}"
 
 
 @event(EventName.TOKEN_CREATED, "token created")
-def token(t: Teller) -> str:
+def token_sentence(t: Teller) -> str:
     if t.word == "emblem":
         return f"{t.who} gets {t.obj}"
     does, then = t.words.creates
-    return f"{t.who} {does} {counted(1, t.obj)}{then}"
+    return f"{t.who} {does} {number_with_noun(1, t.obj)}{then}"
 
 
 @event(EventName.COUNTERS_PUT, "counters put")
-def counters_put(t: Teller) -> str:
+def counters_put_sentence(t: Teller) -> str:
     verb = "is" if t.amount == 1 else "are"
-    return f"{counted(t.amount, t.word + ' counter')} {verb} put on {t.obj}"
+    return f"{number_with_noun(t.amount, t.word + ' counter')} {verb} put on {t.obj}"
 
 
 @event(EventName.COUNTERS_REMOVED, "counters removed")
-def counters_removed(t: Teller) -> str:
+def counters_removed_sentence(t: Teller) -> str:
     verb = "is" if t.amount == 1 else "are"
-    return f"{counted(t.amount, t.word + ' counter')} {verb} removed from {t.obj}"
+    return f"{number_with_noun(t.amount, t.word + ' counter')} {verb} removed from {t.obj}"
 
 
 # --- Players and the game
 
 
 @event(EventName.LIFE_GAINED, "life gained")
-def life_gained(t: Teller) -> str:
+def life_gained_sentence(t: Teller) -> str:
     by = " from lifelink" if t.entry.concept == Concept.LIFELINK else ""
     return f"{t.who} gains {t.amount} life{by}"
 
@@ -486,7 +486,7 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
 
 
 @event(EventName.STATE_BASED_ACTION, "state-based action")
-def state_based(t: Teller) -> str:
+def state_based_sentence(t: Teller) -> str:
     said = STATE_BASED_REASONS.get(t.entry.concept)
     if said is not None:
         return said.format(obj=t.obj, there=t.words.off_battlefield)
@@ -502,12 +502,12 @@ LOSS_REASONS: Final[dict[int, str]] = {
 
 
 @event(EventName.PLAYER_LOSES, "player loses")
-def loses(t: Teller) -> str:
+def loses_sentence(t: Teller) -> str:
     return LOSS_REASONS.get(t.entry.concept, "{who} loses the game").format(who=t.who)
 
 
 @event(EventName.GAME_DRAWN, "game drawn")
-def drawn(t: Teller) -> str:
+def drawn_sentence(t: Teller) -> str:
     if t.entry.concept == Concept.DRAW_LOOP:
         return "the game is a draw: a loop of mandatory actions"
     if t.entry.concept == Concept.ALL_LOSE:
@@ -519,17 +519,17 @@ def drawn(t: Teller) -> str:
 
 
 @event(EventName.TURNED_FACE_UP, "turned face up")
-def turned_face_up(t: Teller) -> str:
+def turned_face_up_sentence(t: Teller) -> str:
     return f"{t.who} turns {card_name(t.g, t.entry.obj_card)} face up"
 
 
 @event(EventName.REVEALED, "revealed")
-def revealed(t: Teller) -> str:
+def revealed_sentence(t: Teller) -> str:
     return f"{t.who} reveals {card_name(t.g, t.entry.obj_card)}"
 
 
 @event(EventName.REFUSED, "refused")
-def refused(t: Teller) -> str:
+def refused_sentence(t: Teller) -> str:
     return f"refused: {t.word}" if t.word else "refused"
 
 
@@ -537,7 +537,7 @@ def refused(t: Teller) -> str:
 
 
 @event(EventName.CHOSEN, "chosen")
-def chosen(t: Teller) -> str:
+def chosen_sentence(t: Teller) -> str:
     """Tells of a choice that everybody sees: `word` says what kind of choice it is."""
     kind, _, said = t.word.partition(" ")
     on = f" for {t.obj}" if t.entry.obj > 0 else ""
@@ -556,7 +556,7 @@ def chosen(t: Teller) -> str:
     if kind == "effect":
         node = t.g.book.nodes[int(said)]
         assert isinstance(node, n.ChooseEffect)
-        what = fragments.effect(node.of[t.amount], t.day)
+        what = fragments.effect_text(node.of[t.amount], t.day)
         return f"{t.who} chooses{on}: {what}"
     if kind in ("name", "counters"):
         return f"{t.who} chooses {said}{on}"
@@ -587,11 +587,11 @@ def mode_words(t: Teller) -> str:
     node = t.g.book.abilities[ctx.ability].node
     if not isinstance(node, (n.SpellAbility, n.Activated, n.Triggered)) or t.amount >= len(node.modes):
         return ""
-    return f": {fragments.mode(node, t.amount, t.day, plain_name(t.g, o))}"
+    return f": {fragments.ability_mode(node, t.amount, t.day, plain_name(t.g, o))}"
 
 
 @event(EventName.COPIED, "copied")
-def copied(t: Teller) -> str:
+def copied_sentence(t: Teller) -> str:
     """A permanent becomes a copy, or a spell or ability is copied; it may look like what it copies by now."""
     if t.word == "spell":
         return f"{t.who} copies {t.other}"

@@ -15,7 +15,7 @@ from mainphase.cards.words import GOBLIN, create, do, draw, flying, haste, split
 from mainphase.cards.words import card as made_card
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.type_line import read_type_line
-from mainphase.language.verdicts import CardReading, LineReading, Verdict
+from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 
 READER: Final = "tests.language.catalogue.standing_in:read_card"
 LEARNED: Final = "tests.language.catalogue.standing_in:read_more"
@@ -56,14 +56,14 @@ def read(faces: Sequence[CardData], known: dict[str, n.Ability | n.Mode]) -> Car
     return CardReading(name, Verdict.PLAYABLE, split(made[0], made[1]) if len(made) > 1 else made[0], "", tuple(lines))
 
 
-def line_read(face: CardData, line: str, known: dict[str, n.Ability | n.Mode]) -> LineReading:
+def line_read(face: CardData, line: str, known: dict[str, n.Ability | n.Mode]) -> LineVerdict:
     if line in known:
-        return LineReading(line, Verdict.PLAYABLE, face=face.own_name)
+        return LineVerdict(line, Verdict.PLAYABLE, face=face.own_name)
     if line.startswith("It draws"):
         meanings = ("this draws", "that draws")
-        return LineReading(line, Verdict.AMBIGUOUS, "ambiguous: two meanings", 0, (), meanings, face.own_name)
+        return LineVerdict(line, Verdict.AMBIGUOUS, "ambiguous: two meanings", 0, (), meanings, face.own_name)
     stopped = len("Draw ") if line.startswith("Draw ") else 0
-    return LineReading(line, Verdict.UNSUPPORTED, "phrase: nothing reads this", stopped, ("a card",), (), face.own_name)
+    return LineVerdict(line, Verdict.UNSUPPORTED, "phrase: nothing reads this", stopped, ("a card",), (), face.own_name)
 
 
 def card_of(face: CardData, known: dict[str, n.Ability | n.Mode]) -> n.CardDef:

@@ -48,7 +48,7 @@ def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     monkeypatch.setenv(beside.PATH, str(path))
     import_file(written(tmp_path / "cards.json", atomic()), path)
     yield path
-    beside.forget()
+    beside.forget_definitions()
 
 
 def count(path: Path, table: str) -> int:
@@ -130,7 +130,7 @@ def test_what_is_killed_half_way_has_changed_nothing(catalogue: Path, tmp_path: 
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     ran = subprocess.run([sys.executable, "-c", textwrap.dedent(code)], env=env, check=False)
     assert ran.returncode == -signal.SIGKILL
-    beside.forget()
+    beside.forget_definitions()
     assert sorted(card_names()) == before
     assert known_card("Heron 5") is None
     with sqlite3.connect(catalogue) as db:
@@ -184,7 +184,7 @@ def test_what_is_no_catalogue_is_not_touched(tmp_path: Path) -> None:
 def test_a_damaged_catalogue_is_a_clear_error(catalogue: Path) -> None:
     held = catalogue.read_bytes()
     catalogue.write_bytes(held[:4096] + b"\xff" * (len(held) - 4096))
-    beside.forget()
+    beside.forget_definitions()
     with pytest.raises(CardError, match="the catalogue cannot be read"):
         known_card("Paper Heron")
 
@@ -291,7 +291,7 @@ def test_what_a_newer_language_reads_is_read_again(catalogue: Path, monkeypatch:
     assert known_card("Longer Notes") is None
     monkeypatch.setattr(lookup, "language_version", lambda: "newer")
     monkeypatch.setattr(reading, "READER", LEARNED)
-    beside.forget()
+    beside.forget_definitions()
     assert known_card("Longer Notes") is not None
     with sqlite3.connect(catalogue) as db:  # and kept, without the others
         found = dict(db.execute("SELECT name, language FROM card"))
@@ -337,10 +337,10 @@ def test_decks_and_games_use_them(catalogue: Path) -> None:
 
 def test_tokens_of_a_catalogue_are_known_to_scenarios(catalogue: Path) -> None:
     from mainphase.cards.token_makers import token_makers
-    from mainphase.scenarios.known_names import is_known
+    from mainphase.scenarios.known_names import is_known_name
 
     assert ("Lantern Muster", "Goblin") in [(maker, token.subtypes[0]) for maker, token in token_makers("Goblin")]
-    assert is_known("Paper Heron")
+    assert is_known_name("Paper Heron")
     assert beside.catalogue() is not None
 
 

@@ -11,7 +11,7 @@ from mainphase.cards.words.doing import begin, create_copy, exile_top, extra_tur
 from mainphase.cards.words.keyword_abilities import flying, trample
 from mainphase.cards.words.statics import extra_land_plays
 from mainphase.cards.words.things import creature, target, this, you, yours
-from mainphase.kernel.lowering.functioning import zone_of
+from mainphase.kernel.lowering.functioning import functioning_zone
 
 FLYING, TRAMPLE = (n.Apply(target, (n.GainKeywords(one.keywords),)) for one in (flying, trample))
 
@@ -81,7 +81,7 @@ def test_a_spell_that_cant_be_countered_holds_on_the_stack() -> None:
         assert means("This spell can't be countered.", spell) == (n.Static(n.CantBeCountered(n.IsThis())),)
     [one] = means("This spell can't be countered if it's your turn.") or ()
     assert isinstance(one, n.Static)
-    assert zone_of(one) == n.Zone.STACK
+    assert functioning_zone(one) == n.Zone.STACK
     assert means("Creature spells can't be countered.") == (
         n.Static(n.CantBeCountered(n.All((creature, n.IsSpell())))),
     )

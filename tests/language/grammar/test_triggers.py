@@ -55,7 +55,7 @@ from mainphase.cards.words import (
     you_control,
     yours,
 )
-from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.discourse import conjuncts
 
 ALSO = is_a(another, creature)
 EVENTS: dict[str, n.Trigger] = {
@@ -184,7 +184,7 @@ def test_any_other_target_is_another_than_this() -> None:
     assert isinstance(known, n.Triggered)
     [aimed] = known.modes[0].targets
     assert aimed.which is not None
-    assert parts_of(aimed.which)[0] == another
+    assert conjuncts(aimed.which)[0] == another
 
 
 BEGINNINGS: dict[str, n.Triggered] = {

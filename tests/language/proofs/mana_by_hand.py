@@ -16,12 +16,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, ManaCost, Supertype, Zone
 from mainphase.kernel.costs.affording import mana_overview
 from mainphase.kernel.costs.arithmetic import feasible
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.lowering.mana_abilities import is_mana_ability, is_triggered_mana_ability
-from mainphase.kernel.machine import advance, apply
-from mainphase.kernel.setup import add_player, fill_library, place, put_counters_on, set_tapped, start_at
+from mainphase.kernel.machine import advance, apply_option
+from mainphase.kernel.setup import add_player, fill_library, place_object, put_counters_on, set_tapped, start_at
 from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
@@ -107,7 +107,7 @@ def position(card: n.CardDef, costs: list[Cost]) -> tuple[State, dict[int, Cost]
     own = mana_abilities(card)
     activated = [a for a in own if isinstance(a, n.Activated)]
     zone = activated[0].zone if activated else Zone.BATTLEFIELD
-    source = place(g, add_card(g.book, card), 0, zone)
+    source = place_object(g, add_card(g.book, card), 0, zone)
     wanted: list[int] = []
     for a in activated:
         lands: list[int] = []
@@ -125,11 +125,11 @@ def position(card: n.CardDef, costs: list[Cost]) -> tuple[State, dict[int, Cost]
             wanted = lands
     for counted in [x for a in own for x in walk(a) if isinstance(x, n.CountersOn)]:
         put_counters_on(g, source, {counted.kind: 2})
-    source.chosen = {Chosen.COLOR: Color.GREEN}
-    place(g, add_card(g.book, basic(Color.GREEN)), 1, Zone.BATTLEFIELD)
+    source.chosen = {ChosenKey.COLOR: Color.GREEN}
+    place_object(g, add_card(g.book, basic(Color.GREEN)), 1, Zone.BATTLEFIELD)
     wanted = wanted or [Color.RED]
     for color in [*wanted, Color.GREEN][:5]:
-        place(g, add_card(g.book, basic(color)), 0, Zone.BATTLEFIELD)
+        place_object(g, add_card(g.book, basic(color)), 0, Zone.BATTLEFIELD)
     asked = [c for a in activated for c in a.cost if isinstance(c, (n.TapCost, n.SacrificeCost, n.RemoveCountersCost))]
     conditions = [a.condition for a in own if a.condition is not None]
     counting = (n.CountOf, n.PowerOf, n.GreatestPower, n.ManaValueOf)
@@ -138,11 +138,11 @@ def position(card: n.CardDef, costs: list[Cost]) -> tuple[State, dict[int, Cost]
         subtypes = {x.subtype for one in [*asked, *numbers, *conditions] for x in walk(one) if hasattr(x, "subtype")}
         for name in ("First Helper", "Second Helper", "Third Helper")[: 3 if conditions else 2]:
             supertypes = Supertype.LEGENDARY if name == "Third Helper" else 0
-            place(g, add_card(g.book, helper(name, tuple(sorted(subtypes)), supertypes)), 0, Zone.BATTLEFIELD)
+            place_object(g, add_card(g.book, helper(name, tuple(sorted(subtypes)), supertypes)), 0, Zone.BATTLEFIELD)
     for _ in range(2):
-        place(g, filler, 0, Zone.HAND)
-        place(g, filler, 0, Zone.GRAVEYARD)
-    blanks = {place(g, add_card(g.book, blank(cost)), 0, Zone.HAND).id: cost for cost in costs}
+        place_object(g, filler, 0, Zone.HAND)
+        place_object(g, filler, 0, Zone.GRAVEYARD)
+    blanks = {place_object(g, add_card(g.book, blank(cost)), 0, Zone.HAND).id: cost for cost in costs}
     start_at(g, 3, 0, "precombat main phase")
     advance(g)
     return g, blanks
@@ -181,7 +181,7 @@ def by_hand(g: State) -> list[State]:
             if pending.option(i).kind != OptionKind.MANA:
                 continue
             begun = clone_state(here)
-            apply(begun, i)
+            apply_option(begun, i)
             for one in settled(begun, 3):
                 key = outline(one)
                 if key not in seen:
@@ -204,7 +204,7 @@ def settled(g: State, depth: int) -> list[State]:
             continue
         for i in range(min(pending.count(), 6)):
             other = clone_state(one)
-            apply(other, i)
+            apply_option(other, i)
             todo.append(other)
     return out
 
@@ -253,12 +253,12 @@ def cast(g: State, spell: int, automation: Automation, seed: int) -> str:
     card = g.objects[spell].card
     pick = random.Random(seed)
     try:
-        apply(g, answer)
+        apply_option(g, answer)
         for _ in range(200):
             pending = g.pending
             if pending is None or pending.kind == DecisionKind.PRIORITY:
                 break
-            apply(g, 0 if automation.pay else pick.randrange(pending.count()))
+            apply_option(g, 0 if automation.pay else pick.randrange(pending.count()))
     except AssertionError as error:
         return f"falls short: {error}"
     return "" if any(g.objects[oid].card == card for oid in g.stack) else "does not come to the stack"

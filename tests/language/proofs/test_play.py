@@ -12,10 +12,10 @@ from tests.language.proofs.card_file import DATA, held, needs_data, sample
 
 from mainphase.cards import beside
 from mainphase.language.catalogue.importing import import_file
-from mainphase.sim.soak.dealing import BATCH, dealt, pool_of
+from mainphase.sim.soak.dealing import BATCH, batch_pool, soak_game
 from mainphase.sim.soak.run import Ledger, soak
 from mainphase.sim.soak.supply import BASICS
-from mainphase.sim.soak.trying import Fault, try_game
+from mainphase.sim.soak.trying import SoakFault, try_game
 
 CARDS: Final = 200  # that are read for the quick test; some two in five of them can be played
 DEEP_GAMES: Final = 2000
@@ -27,7 +27,7 @@ def play_from(catalogue: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(beside.NO_BUILT_IN, "1")
 
 
-def told(faults: list[Fault]) -> list[str]:
+def told(faults: list[SoakFault]) -> list[str]:
     return [f"game {fault.number}: {fault.kind}: {fault.message} ({fault.place})" for fault in faults]
 
 
@@ -55,12 +55,12 @@ def test_random_games_of_cards_that_were_read_go_well(
 
 @needs_data
 def test_a_pool_is_of_the_catalogue_alone(some: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    built_in = pool_of(0)[0]
+    built_in = batch_pool(0)[0]
     play_from(some, monkeypatch)
-    pool = pool_of(0)[0]
+    pool = batch_pool(0)[0]
     assert pool.date == built_in.date
     assert {*pool.spells, *pool.lands} <= set(sample(CARDS, 4))
-    held_by = {name for deck in dealt(0).settings.decks.values() for _, name in deck.main}
+    held_by = {name for deck in soak_game(0).settings.decks.values() for _, name in deck.main}
     assert held_by <= {*BASICS, *pool.spells, *pool.lands}
 
 

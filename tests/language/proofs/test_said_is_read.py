@@ -13,12 +13,12 @@ from mainphase.cards.library import CARDS
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.tokens import tokens_of
-from mainphase.language.assembling import framed
+from mainphase.language.assembling import abilities_in_frame
 from mainphase.language.cards import read_face
-from mainphase.language.grammar.abilities import wherever
+from mainphase.language.grammar.abilities import without_command_zone
 from mainphase.language.linking import linked
 from mainphase.language.normal_form import normal
-from mainphase.language.saying import said_by_author, said_lines, said_type_line
+from mainphase.language.saying import printed_abilities, rendered_lines, rendered_type_line
 from mainphase.language.text.card_data import CardData
 
 TODAY: Final = list(CARDS.values())
@@ -35,7 +35,7 @@ def faces(card: CardDef) -> list[CardDef]:
 
 def as_printed(face: CardDef) -> CardData:
     """The face as a card file would give it."""
-    lines = said_lines(face)
+    lines = rendered_lines(face)
     assert None not in lines, f"{face.name} has an ability without words: {lines}"
     text = "\n".join(line for line in lines if line is not None)
     layout = "scheme" if face.types & CardType.SCHEME else "leveler" if "LEVEL " in text else "normal"
@@ -43,13 +43,13 @@ def as_printed(face: CardDef) -> CardData:
         name=face.name,
         layout=layout,
         mana_cost=None if face.cost is None else cost_text(face.cost),
-        type_line=said_type_line(face),
+        type_line=rendered_type_line(face),
         text=text,
     )
 
 
 def compared(abilities: list[n.Ability]) -> CardDef:
-    form = normal(CardDef("", abilities=tuple(wherever(ability) for ability in abilities)))
+    form = normal(CardDef("", abilities=tuple(without_command_zone(ability) for ability in abilities)))
     assert isinstance(form, CardDef)
     return form
 
@@ -61,8 +61,10 @@ def differs(face: CardDef) -> str:
     wrong = [line for line in reading.lines if line.reason]
     if wrong:
         return f"{wrong[0].text!r} is not read: {wrong[0].reason} at {wrong[0].stopped}"
-    read = [ability for frame, inside in reading.read for ability in framed(frame, inside)]
-    return "" if compared(list(linked(read))) == compared(list(said_by_author(face))) else f"{data.text!r} is another"
+    read = [ability for frame, inside in reading.read for ability in abilities_in_frame(frame, inside)]
+    return (
+        "" if compared(list(linked(read))) == compared(list(printed_abilities(face))) else f"{data.text!r} is another"
+    )
 
 
 def wrong(cards: list[CardDef], except_for: tuple[str, ...] = ()) -> dict[str, str]:
@@ -82,7 +84,7 @@ def test_keywords_that_changed_are_said_with_the_same_words() -> None:
     changed = [card for card in EARLIER if card.name in KEYWORDS_CHANGED]
     assert set(wrong(changed)) == set(KEYWORDS_CHANGED)
     for card in changed:
-        assert said_lines(card) == said_lines(CARDS[card.name])
+        assert rendered_lines(card) == rendered_lines(CARDS[card.name])
 
 
 def test_what_is_said_of_tokens_is_read_again() -> None:

@@ -17,7 +17,7 @@ from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardDef
 from mainphase.language import fragments, saying, saying_parts
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.saying import said_by_author, said_lines
+from mainphase.language.saying import printed_abilities, rendered_lines
 
 SEED = 20261124
 
@@ -30,7 +30,7 @@ def broken(cards: list[CardDef]) -> dict[str, list[str]]:
     """The lines that are no English."""
     found: dict[str, list[str]] = {}
     for face in [face for card in cards for face in faces(card)]:
-        for line in said_lines(face):
+        for line in rendered_lines(face):
             if line is not None and (why := faults(line, face.name)):
                 found[f"{face.name}: {line}"] = why
     return found
@@ -38,16 +38,16 @@ def broken(cards: list[CardDef]) -> dict[str, list[str]]:
 
 def fragments_of(card: CardDef) -> Iterator[tuple[str, str]]:
     """What views, options and refusals say of a face, part by part."""
-    for ability in said_by_author(card):
-        yield "label", fragments.label(ability, name=card.name, of=card)
+    for ability in printed_abilities(card):
+        yield "label", fragments.ability_label(ability, name=card.name, of=card)
         if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
             for which, mode in enumerate(ability.modes):
                 if len(ability.modes) > 1:  # only then is one of them asked for by itself
-                    yield "mode", fragments.mode(ability, which, name=card.name)
-                yield from (("target", fragments.target(target)) for target in mode.targets)
+                    yield "mode", fragments.ability_mode(ability, which, name=card.name)
+                yield from (("target", fragments.target_phrase_text(target)) for target in mode.targets)
         for part in parts_in(ability, []):
             if isinstance(part, n.ChooseEffect):
-                yield from (("effect", fragments.effect(one, name=card.name)) for one in part.of)
+                yield from (("effect", fragments.effect_text(one, name=card.name)) for one in part.of)
 
 
 def called_by_nodes(cards: list[CardDef], monkeypatch: pytest.MonkeyPatch) -> dict[str, list[str]]:

@@ -11,7 +11,7 @@ import pytest
 from tests.language.proofs.card_file import DATA, every_card, held, needs_data, reading, sample
 
 from mainphase.cards.earlier import in_force
-from mainphase.cards.mechanics import ALWAYS_KNOWN, mechanics_of, older, why_unknown
+from mainphase.cards.mechanics import ALWAYS_KNOWN, mechanics_of, older, unknown_mechanic
 from mainphase.cards.nodes import KEYWORD_NAMES, CardDef
 from mainphase.rules.timeline import timeline
 
@@ -107,7 +107,7 @@ def too_young(name: str) -> str:
     if card is None or seen is None:
         return ""
     day = min(max((seen + BEFORE_ITS_TEXT).isoformat(), timeline().first), timeline().newest)
-    return why_unknown(in_force(card, day), day)
+    return unknown_mechanic(in_force(card, day), day)
 
 
 @pytest.mark.parametrize("seed", range(4))

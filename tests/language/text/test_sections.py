@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mainphase.cards.nodes import CardType
 from mainphase.language.text.about import About
-from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol, Section, sections
+from mainphase.language.text.sections import ChapterSymbol, ClassLevel, LevelSymbol, Section, sections
 
 SAGA = About("Vex", types=CardType.ENCHANTMENT, subtypes=("Saga",), layout="saga")
 CLASS = About("Vex", types=CardType.ENCHANTMENT, subtypes=("Class",), layout="class")
@@ -15,8 +15,8 @@ def test_chapters_stand_before_their_text_and_modes_belong_to_it() -> None:
     lines = ("Flying", "I, II — Choose one —", "• Scry 1.", "• Draw a card.", "III — ~ untaps.", "Reach")
     assert sections(lines, SAGA) == (
         Section(None, ("Flying",), 0),
-        Section(Chapters((1, 2)), ("Choose one —", "• Scry 1.", "• Draw a card."), 1),
-        Section(Chapters((3,)), ("~ untaps.",), 4),
+        Section(ChapterSymbol((1, 2)), ("Choose one —", "• Scry 1.", "• Draw a card."), 1),
+        Section(ChapterSymbol((3,)), ("~ untaps.",), 4),
         Section(None, ("Reach",), 5),
     )
 

@@ -15,12 +15,12 @@ from tests.support.liveness.wishes import FOE, ME, mark
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.plan import StepKind
-from mainphase.table.visible import looked_at
+from mainphase.table.visible import library_cards_shown
 
 Entry = tuple[Any, ...]
 MOST: Final = 450  # decisions
@@ -94,7 +94,7 @@ class Day:
                 self.stage.fill()
                 self._act(pending)
             else:
-                machine.apply(g, self._answer(pending))
+                machine.apply_option(g, self._answer(pending))
 
     # --- What is seen
 
@@ -132,11 +132,11 @@ class Day:
             there += [self._look(g.objects[oid]) for oid in p.hand]
             there += [self._look(g.objects[oid]) for oid in p.graveyard]
         there += [self._look(g.objects[oid]) for oid in g.exile]
-        there += [(oid,) for oid in looked_at(g, ME, None)]
+        there += [(oid,) for oid in library_cards_shown(g, ME, None)]
         return tuple(there)
 
     def _look(self, o: Obj) -> tuple[Any, ...]:
-        ch = now(o)
+        ch = characteristics_of(o)
         known = self.known.get(id(ch))
         if known is None:
             known = (
@@ -148,7 +148,7 @@ class Day:
         own = len(self.g.book.cards[o.face].base.abilities) if o.kind != ObjectKind.ABILITY else 0
         counters = tuple(sorted(o.counters.items())) if o.counters else ()
         said = known[1]
-        named = o.flags & (Flag.RENOWNED | Flag.MONSTROUS)
+        named = o.flags & (ObjectFlag.RENOWNED | ObjectFlag.MONSTROUS)
         here = (o.id, o.controller, o.tapped, o.damage, counters, o.attached_to, o.level, named)
         return (*here, *said[:-1], said[-1] - own)
 
@@ -176,7 +176,7 @@ class Day:
                 return
         if self._plays(pending):
             return
-        machine.apply(g, 0)
+        machine.apply_option(g, 0)
 
     def _helped(self, pending: Decision, player: int) -> bool:
         """A helper does the next thing that is due."""
@@ -264,7 +264,7 @@ class Day:
         key = (o.kind, o.a if o.kind != OptionKind.CAST else 0, o.b)
         self.used[key] = self.used.get(key, 0) + 1
         self.used[o.kind, key[1], self.g.step] = 1
-        machine.apply(self.g, k)
+        machine.apply_option(self.g, k)
         return True
 
     def _plays(self, pending: Decision) -> bool:
@@ -285,7 +285,7 @@ class Day:
                 if self.attempt.seed and self.random.random() < 0.5:
                     continue
                 self.used[key] = 1
-                machine.apply(self.g, k)
+                machine.apply_option(self.g, k)
                 return True
         return False
 
@@ -358,7 +358,7 @@ class Day:
                 rank = 100
             else:
                 obj = self.g.find(o.a) if o.a > 0 else None
-                host = obj is not None and "Host" in now(obj).subtypes
+                host = obj is not None and "Host" in characteristics_of(obj).subtypes
                 rank = self.aimed.get(o.a, 0) * 2
                 insists = self.attempt.insists
                 if ours and host and (self.attempt.mine or not insists):
@@ -423,15 +423,15 @@ class Day:
         if not wished or o is None:
             aimed = o.ctx.targets if o is not None and o.ctx is not None else []
             return self._is_witness(ref) or any(self._is_tried(t) for refs in aimed for t in refs)
-        return any(mark(name) in now(o).subtypes for name in wished)
+        return any(mark(name) in characteristics_of(o).subtypes for name in wished)
 
     def _is_host(self, ref: int) -> bool:
         o = self.g.find(ref) if ref > 0 else None
-        return o is not None and "Host" in now(o).subtypes
+        return o is not None and "Host" in characteristics_of(o).subtypes
 
     def _is_witness(self, ref: int) -> bool:
         o = self.g.find(ref) if ref > 0 else None
-        return o is not None and any(x.startswith("Witness") for x in now(o).subtypes)
+        return o is not None and any(x.startswith("Witness") for x in characteristics_of(o).subtypes)
 
 
 __all__ = ["FOE", "Day"]

@@ -15,15 +15,15 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Layout, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.setup import attach_to
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.rules.plan import StepKind
 from mainphase.rules.timeline import rules_on
-from mainphase.scenarios.position import Position, Status
+from mainphase.scenarios.position import PermanentStatus, Position
 
 MANA: Final = 8  # of each kind, in each pool
 
@@ -436,7 +436,7 @@ class Stage:
                         found.append(n.All((which, asked.which)))
         return found
 
-    def _place_of_card(self, face: n.CardDef) -> tuple[int, Status]:
+    def _place_of_card(self, face: n.CardDef) -> tuple[int, PermanentStatus]:
         a, attempt = self.unit.ability, self.attempt
         counters = dict(self.script.counters)
         castable = face.cost is not None or bool(face.types & CardType.LAND)
@@ -493,7 +493,7 @@ class Stage:
             counters["loyalty"] = 20 if attempt.number < 12 else 5
         if zone not in (Zone.BATTLEFIELD, Zone.EXILE):
             counters = {}
-        return zone, Status(tapped=tapped and zone == Zone.BATTLEFIELD, counters=counters)
+        return zone, PermanentStatus(tapped=tapped and zone == Zone.BATTLEFIELD, counters=counters)
 
     def _about_this(self, node: n.Node) -> bool:
         which = getattr(node, "which", None)
@@ -502,7 +502,7 @@ class Stage:
     def _back(self, face: n.CardDef) -> bool:
         return self.unit.face > 0 and self.unit.card.layout == Layout.TRANSFORMING
 
-    def _put_card(self, face: n.CardDef, zone: int, status: Status) -> Obj:
+    def _put_card(self, face: n.CardDef, zone: int, status: PermanentStatus) -> Obj:
         if face.types & CardType.SCHEME:
             self.made.put_schemes(ME, [self.card])
             return self.g.objects[self.g.players[ME].schemes[0]]
@@ -563,7 +563,7 @@ class Stage:
                 host = replace(host, layout=Layout.TRANSFORMING, faces=(replace(host, name="a turned host"),))
             tapped = bool(wish.tapped)
             self.hosts.append(
-                self.made.put(host, whose, Zone.BATTLEFIELD, Status(tapped=tapped, counters=wish.counters))
+                self.made.put(host, whose, Zone.BATTLEFIELD, PermanentStatus(tapped=tapped, counters=wish.counters))
             )
             if self.attempt.insists and "Equipment" in host.subtypes and self.fillers:
                 attach_to(self.g, self.hosts[0], self.fillers[0].id)
@@ -633,7 +633,7 @@ class Stage:
 
     def _witness(self, card: n.CardDef, wish: Wish, player: int, zone: int) -> None:
         there = zone == Zone.BATTLEFIELD
-        status = Status(
+        status = PermanentStatus(
             tapped=bool(wish.tapped) and there,
             counters=wish.counters if there or zone == Zone.EXILE else {},
             damage=1 if wish.damaged and there else 0,
@@ -645,7 +645,7 @@ class Stage:
         else:
             o = self.made.put(card, player if not there else controller, zone, status)
         if there and wish.damaged:
-            o.flags |= Flag.DAMAGED_THIS_TURN
+            o.flags |= ObjectFlag.DAMAGED_THIS_TURN
         if there and wish.attached is not None:
             self._attach(wish.attached, o)
         if there and wish.attach_to is not None:
@@ -663,7 +663,7 @@ class Stage:
             for phrase in mode.targets[target.index : target.index + 1]:
                 marks = [mark(name) for _, name in self.script.wished.get(phrase.which, [])] if phrase.which else []
                 for o in self.g.permanents:
-                    if any(word in marks for word in now(o).subtypes):
+                    if any(word in marks for word in characteristics_of(o).subtypes):
                         return o
         return otherwise
 

@@ -21,7 +21,7 @@ __all__ = ["LAWS", "Wording", "earlier_wordings", "in_force", "printed_alike", "
 FIRST = datetime.date(1997, 3, 24)  # no game is played by older rules
 
 
-def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
+def wordings_by_card(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
     """Returns the earlier wordings of each card, oldest first, by its name. Raises CardError for one of no card of the
     library, of a day before the first rules, or given twice.
     """
@@ -48,7 +48,7 @@ def earlier_wordings() -> dict[str, tuple[Wording, ...]]:
     """All of them, by the cards' names. Read when first asked for, as the library is."""
     from mainphase.cards.earlier import fifth_edition, seeds
 
-    return collect((seeds, fifth_edition))
+    return wordings_by_card((seeds, fifth_edition))
 
 
 def printed_alike(name: str) -> str:

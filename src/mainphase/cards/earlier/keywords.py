@@ -34,7 +34,7 @@ def unasked(ability: n.Triggered) -> n.Triggered:
 
 def in_any_order(ability: n.Triggered) -> n.Triggered:
     """Returns the ability so that cards are put on the bottom in any order."""
-    return changed(ability, lambda node: replace(node, at_random=False) if is_to_bottom(node) else node)
+    return rewrite_bottom_up(ability, lambda node: replace(node, at_random=False) if is_to_bottom(node) else node)
 
 
 def is_to_bottom(node: Node) -> TypeGuard[n.Move]:
@@ -49,7 +49,7 @@ def plain_germ(ability: n.Triggered) -> n.Triggered:
             return replace(node, name="Germ Token", subtypes=("Germ",))
         return node
 
-    return changed(ability, germ)
+    return rewrite_bottom_up(ability, germ)
 
 
 # Newest first, as they are applied on the way back.
@@ -66,11 +66,11 @@ LAWS: tuple[Law, ...] = (
 def by_law(card: CardDef, day: str) -> CardDef:
     """The card as the keywords of a day make it."""
     count = sum(day < law.until.isoformat() for law in LAWS)
-    return made_by(card, count) if count else card
+    return with_former_keywords(card, count) if count else card
 
 
 @lru_cache(maxsize=4096)
-def made_by(card: CardDef, count: int) -> CardDef:
+def with_former_keywords(card: CardDef, count: int) -> CardDef:
     """The card under the newest so many of the laws."""
     held = {law.keyword: law for law in LAWS[:count]}
 
@@ -79,13 +79,13 @@ def made_by(card: CardDef, count: int) -> CardDef:
             return held[node.keyword].change(node)
         return node
 
-    return changed(card, then)
+    return rewrite_bottom_up(card, then)
 
 
 Made = TypeVar("Made", bound=Node)
 
 
-def changed(node: Made, change: Callable[[Node], Node]) -> Made:
+def rewrite_bottom_up(node: Made, change: Callable[[Node], Node]) -> Made:
     """The tree with every node in it changed, from the leaves up; itself where nothing is."""
     fields = {}
     for name, _, _ in fields_of(type(node)):
@@ -98,7 +98,7 @@ def changed(node: Made, change: Callable[[Node], Node]) -> Made:
 
 def changed_part(held: object, change: Callable[[Node], Node]) -> object:
     if isinstance(held, Node):
-        return changed(held, change)
+        return rewrite_bottom_up(held, change)
     if isinstance(held, tuple):
         parts = [changed_part(part, change) for part in held]
         return tuple(parts) if any(new is not old for new, old in zip(parts, held, strict=True)) else held

@@ -60,7 +60,7 @@ def then(node: Any) -> Any:
         out: list[Any] = []
         for part in node:
             if isinstance(part, n.GainAbility) and isinstance(part.ability, n.Triggered):
-                out += [replace(part, ability=ability) for ability in items(part.ability)]
+                out += [replace(part, ability=ability) for ability in former_abilities(part.ability)]
             else:
                 out.append(then(part))
         return node if tuple(out) == node else tuple(out)
@@ -69,13 +69,13 @@ def then(node: Any) -> Any:
     if isinstance(node, CardDef):
         abilities: list[n.Ability] = []
         for ability in node.abilities:
-            abilities += items(ability) if isinstance(ability, n.Triggered) else (then(ability),)
-        found = changed(node)
+            abilities += former_abilities(ability) if isinstance(ability, n.Triggered) else (then(ability),)
+        found = with_parts_changed(node)
         return found if tuple(abilities) == node.abilities else replace(found, abilities=tuple(abilities))
-    return changed(node)
+    return with_parts_changed(node)
 
 
-def changed(node: Any) -> Any:
+def with_parts_changed(node: Any) -> Any:
     """A node with its parts as they were, but for a card's own abilities."""
     new: dict[str, Any] = {}
     for field in fields(node):
@@ -88,11 +88,11 @@ def changed(node: Any) -> Any:
     return replace(node, **new) if new else node
 
 
-def items(t: n.Triggered) -> tuple[n.Ability, ...]:
+def former_abilities(t: n.Triggered) -> tuple[n.Ability, ...]:
     """Returns the abilities that a triggered ability was: one or two phase abilities, or itself."""
     on = t.on
     if isinstance(on, n.AnyOf):
-        return apart(t, on.of)
+        return beginnings_apart(t, on.of)
     if (
         not isinstance(on, n.BeginningOf)
         or on.part not in PHASES
@@ -108,24 +108,24 @@ def items(t: n.Triggered) -> tuple[n.Ability, ...]:
         return own(used)
     if t.zone != Zone.BATTLEFIELD:
         return (t,)
-    theirs = whose(on.of)
-    alone = n.You() not in everything(t.modes) and n.You() not in everything(t.condition)
+    theirs = whose_phase_condition(on.of)
+    alone = n.You() not in nodes_of_tree(t.modes) and n.You() not in nodes_of_tree(t.condition)
     if theirs is not None and alone and not any(mode.targets for mode in t.modes):
         used = replace(used, any_player=True)
-        return (optional(met(put(used, n.ThatPlayer(), n.You()), theirs)),)
-    if n.ThatPlayer() in everything(t.modes) and any(mode.targets for mode in t.modes):
+        return (optional(met(substitute(used, n.ThatPlayer(), n.You()), theirs)),)
+    if n.ThatPlayer() in nodes_of_tree(t.modes) and any(mode.targets for mode in t.modes):
         return (t,)
-    used = put(replace(used, any_turn=True), n.ThatPlayer(), n.ActivePlayer())
+    used = substitute(replace(used, any_turn=True), n.ThatPlayer(), n.ActivePlayer())
     return (optional(met(used, n.IsTurnOf(on.of))),)
 
 
-def apart(t: n.Triggered, events: tuple[n.Trigger, ...]) -> tuple[n.Ability, ...]:
+def beginnings_apart(t: n.Triggered, events: tuple[n.Trigger, ...]) -> tuple[n.Ability, ...]:
     """Of several events those that are the beginning of a phase stand by themselves."""
     rest = tuple([on for on in events if not isinstance(on, n.BeginningOf)])
     out: list[n.Ability] = []
     for on in events:
         if isinstance(on, n.BeginningOf):
-            out += items(replace(t, on=on))
+            out += former_abilities(replace(t, on=on))
     if rest:
         out.append(replace(t, on=rest[0] if len(rest) == 1 else n.AnyOf(rest)))
     return (t,) if len(rest) == len(events) else tuple(out)
@@ -165,7 +165,7 @@ def met(used: n.Activated, condition: n.Condition) -> n.Activated:
     return replace(used, condition=condition if used.condition is None else n.Both(condition, used.condition))
 
 
-def whose(of: n.Selector) -> n.Condition | None:
+def whose_phase_condition(of: n.Selector) -> n.Condition | None:
     """Returns the condition that it is such a player's phase, asked of whoever uses it in their own; None if that
     cannot be asked so.
     """
@@ -178,26 +178,26 @@ def whose(of: n.Selector) -> n.Condition | None:
     return None
 
 
-def put(node: Any, what: n.Node, by: n.Node) -> Any:
+def substitute(node: Any, what: n.Node, by: n.Node) -> Any:
     """A tree in which one selector stands for another."""
     if node == what:
         return by
     if isinstance(node, tuple):
-        return tuple([put(part, what, by) for part in node])
+        return tuple([substitute(part, what, by) for part in node])
     if not isinstance(node, n.Node):
         return node
-    return replace(node, **{field.name: put(getattr(node, field.name), what, by) for field in fields(node)})
+    return replace(node, **{field.name: substitute(getattr(node, field.name), what, by) for field in fields(node)})
 
 
-def everything(node: Any) -> Iterator[n.Node]:
+def nodes_of_tree(node: Any) -> Iterator[n.Node]:
     """A tree's nodes."""
     if isinstance(node, tuple):
         for part in node:
-            yield from everything(part)
+            yield from nodes_of_tree(part)
     elif isinstance(node, n.Node):
         yield node
         for field in fields(node):
-            yield from everything(getattr(node, field.name))
+            yield from nodes_of_tree(getattr(node, field.name))
 
 
 def left_over(node: Any) -> Iterator[n.BeginningOf]:

@@ -73,7 +73,7 @@ def reworded(node: Node, wording: int) -> Node:
         return node
     if isinstance(node, CardDef):
         return reworded_card(node, wording, node.colors)
-    return changed(node, wording)
+    return reworded_node(node, wording)
 
 
 def reworded_card(card: CardDef, wording: int, colors: int | None) -> CardDef:
@@ -88,7 +88,7 @@ def reworded_card(card: CardDef, wording: int, colors: int | None) -> CardDef:
                 abilities.append(intrinsic_ability(WORDS.index(s)))
     for a in card.abilities:
         if a not in lands:
-            said = changed(a, wording)
+            said = reworded_node(a, wording)
             assert isinstance(said, Ability)
             abilities.append(said)
     values: list[object] = []
@@ -104,7 +104,7 @@ def reworded_card(card: CardDef, wording: int, colors: int | None) -> CardDef:
     return CardDef(*values)  # type: ignore[arg-type]
 
 
-def changed(node: Node, wording: int) -> Node:
+def reworded_node(node: Node, wording: int) -> Node:
     if isinstance(node, CardDef):  # a token: its colours are said by their words (612.4)
         colors = node.colors
         return reworded_card(node, wording, None if colors is None else colors_now(wording, colors))
@@ -120,7 +120,7 @@ def changed(node: Node, wording: int) -> Node:
         if isinstance(value, tuple):
             said = changed_parts(value, wording)
         elif isinstance(value, Node):
-            said = changed(value, wording)
+            said = reworded_node(value, wording)
         elif isinstance(value, int) and f.name == word_field(node):
             said = colors_now(wording, value)
         if f.name == "subtypes" and isinstance(node, (SetTypes, AddTypes)) and isinstance(value, tuple):
@@ -144,7 +144,7 @@ def changed_parts(parts: tuple[object, ...], wording: int) -> tuple[object, ...]
     out: list[object] = []
     for part in parts:
         if isinstance(part, Node):
-            out.append(changed(part, wording))
+            out.append(reworded_node(part, wording))
         elif isinstance(part, tuple):
             out.append(changed_parts(part, wording))
         else:

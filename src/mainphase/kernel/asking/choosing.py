@@ -4,10 +4,10 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player, ask_yes_no
-from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
+from mainphase.kernel.keys import CHOSEN_WORDS, ChosenKey
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
-from mainphase.kernel.reading.seen_cards import everybody, tell
+from mainphase.kernel.reading.seen_cards import everybody, mark_seen
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
@@ -139,7 +139,7 @@ class RevealDrawn(Frame):
     def answer(self, g: State, option: Option) -> None:
         g.pop()
         if option.kind == OptionKind.YES:
-            tell(g, self.card, everybody(g))
+            mark_seen(g, self.card, everybody(g))
             g.waiting.append(Waiting(Context(self.card, self.player, self.then)))
             g.note(EventName.TRIGGERED, Concept.TRIGGERS, self.player, self.card)
 
@@ -304,7 +304,7 @@ class ChooseFor(Frame):
         self.by: list[int] = by if by is not None else []
 
     def kind(self) -> int:
-        if self.what == Chosen.COLOR:
+        if self.what == ChosenKey.COLOR:
             return OptionKind.CHOOSE_COLOR
         return OptionKind.NAME if self.what in CHOSEN_WORDS else OptionKind.PLAYER
 

@@ -12,10 +12,10 @@ from mainphase.kernel.casting.announcing import (
     ChooseTargets,
     ask_x,
     can_announce,
+    cost_with_x,
     each_x,
     first_target,
     least_x,
-    with_x,
     x_for_targets,
 )
 from mainphase.kernel.casting.castable import split_second
@@ -24,20 +24,20 @@ from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, mana
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, fire_cycled, watched
+from mainphase.kernel.events.triggers import fire, fire_cycled, is_watched
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds, is_meant, matches, quantity
-from mainphase.kernel.reading.seen_cards import everybody, tell
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, quantity
+from mainphase.kernel.reading.seen_cards import everybody, mark_seen
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.following import moves_of
+from mainphase.kernel.state.following import followed_moves
 from mainphase.kernel.state.objects import ANY_LOYALTY, Obj, ObjectKind
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option
 from mainphase.kernel.what_happens import EventName, TriggerKind
@@ -46,13 +46,13 @@ from mainphase.rules.concepts import Concept
 CYCLING: Final = "cycling"  # and typecycling (CR 702.29f)
 
 
-def as_loyalty(g: State, o: Obj, a: n.Activated) -> bool:
+def as_loyalty(g: State, o: Obj, ability: n.Activated) -> bool:
     """True if it is activated as loyalty abilities are: once each turn, at sorcery timing (CR 606.3). To 30 September
     2009 that was said of each activated ability of a planeswalker, and of no other.
     """
     if g.rules.loyalty_by_symbol:
-        return a.loyalty is not None
-    return now(o).types & CardType.PLANESWALKER != 0
+        return ability.loyalty is not None
+    return characteristics_of(o).types & CardType.PLANESWALKER != 0
 
 
 def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = False) -> int:
@@ -64,58 +64,58 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     a = code.activated
     assert a is not None
     if o.zone != code.zone or o.phased_out:
-        return pack(Concept.ACTIVATE_ZONE, oid)
+        return pack_refusal(Concept.ACTIVATE_ZONE, oid)
     if not a.any_player and (o.controller if o.zone == Zone.BATTLEFIELD else o.owner) != player:
-        return pack(Concept.ACTIVATE_CONTROLLER, oid)
-    if uid not in now(o).activated:
-        return pack(Concept.NO_SUCH_ABILITY, oid)
+        return pack_refusal(Concept.ACTIVATE_CONTROLLER, oid)
+    if uid not in characteristics_of(o).activated:
+        return pack_refusal(Concept.NO_SUCH_ABILITY, oid)
     if a.window == n.Window.SORCERY and not sorcery_timing(g, player):
-        return pack(Concept.ACTIVATE_SORCERY_TIMING, oid)
+        return pack_refusal(Concept.ACTIVATE_SORCERY_TIMING, oid)
     if as_loyalty(g, o, a) and (o.uses(ANY_LOYALTY) > 0 or not sorcery_timing(g, player)):  # CR 606.3
-        return pack(Concept.LOYALTY_TIMING, oid)
+        return pack_refusal(Concept.LOYALTY_TIMING, oid)
     if g.stack:
         holder = split_second(g)
         if holder:
-            return pack(Concept.SPLIT_SECOND, holder)
+            return pack_refusal(Concept.SPLIT_SECOND, holder)
     if any_static(g, StaticKind.CANT_ACTIVATE):
         for s in active_statics(g, StaticKind.CANT_ACTIVATE):
             node = s.node
             if (
                 isinstance(node, n.CantActivate)
-                and (node.anywhere or is_meant(node.which, o))
+                and (node.anywhere or is_in_zone_meant(node.which, o))
                 and matches(g, node.which, oid, s.ctx)
             ):
-                return pack(Concept.CANT_ACTIVATE, s.source)
+                return pack_refusal(Concept.CANT_ACTIVATE, s.source)
     why = g.timing.cannot_use(g, player, o, a)
     if why != 0:
         return why
     if a.per_turn and o.uses(uid) >= a.per_turn:
-        return pack(Concept.ACTIVATION_LIMIT, oid)
+        return pack_refusal(Concept.ACTIVATION_LIMIT, oid)
     ctx = Context(oid, player, uid)
     if a.condition is not None and not holds(g, a.condition, ctx):
-        return pack(Concept.ACTIVATION_CONDITION, oid)
+        return pack_refusal(Concept.ACTIVATION_CONDITION, oid)
     why = g.timing.out_of_place(g, ctx)
     if why != 0:
         return why
     if code.by_x and asks_for_x(a.cost):
         ctx.x = max(0, least_x(g, player, code, ctx, 0, a.cost))
     if not can_announce(g, code, ctx, 0):
-        return pack(Concept.CHOOSE_TARGETS, oid)
+        return pack_refusal(Concept.CHOOSE_TARGETS, oid)
     why = cannot_pay(g, player, a.cost, ctx)
     if why != 0:
         return why
-    cost = with_x(mana_to_activate(g, a, ctx), ctx.x)
+    cost = cost_with_x(mana_to_activate(g, a, ctx), ctx.x)
     if not is_nothing(cost):
         spent_on = oid if o.zone == Zone.BATTLEFIELD else 0
         if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, a.cost, ctx), ready):
-            return pack(Concept.PAY_MANA, oid)
+            return pack_refusal(Concept.PAY_MANA, oid)
     return 0
 
 
-def mana_to_activate(g: State, a: n.Activated, ctx: Context) -> n.ManaCost:
+def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
     """The mana of its cost, as far as the ability itself does not say that it costs less (CR 118.7, 601.2f)."""
-    cost = mana_component(a.cost)
-    less = a.less
+    cost = mana_component(ability.cost)
+    less = ability.less
     if less is None:
         return cost
     return with_generic(cost, cost.generic - max(0, quantity(g, less, ctx)))
@@ -147,7 +147,7 @@ class ActivateAbility(Frame):
         if self.pc == ActivateAbility.TO_STACK:
             self.pc = ActivateAbility.CHOOSE_X
             if g.objects[self.source].zone == Zone.HAND:  # CR 602.2a: it is revealed
-                tell(g, self.source, everybody(g))
+                mark_seen(g, self.source, everybody(g))
             self.spell = put_ability_on_stack(g, Context(self.source, self.player, self.uid))
             own = g.objects[self.spell].ctx
             assert own is not None
@@ -193,22 +193,22 @@ class ActivateAbility(Frame):
         g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))
         if g.log is not None:  # a source that was discarded as a cost is nowhere any more
             g.log[-1].obj_card = g.objects[self.spell].card
-        if watched(g, TriggerKind.ACTIVATED) and not code.is_mana:
+        if is_watched(g, TriggerKind.ACTIVATED) and not code.is_mana:
             fire(g, TriggerEvent.activated(self.spell, self.source, self.player))
         if a.keyword == CYCLING:
-            for moved in moves_of(ctx):
+            for moved in followed_moves(ctx):
                 if moved.was == self.source:
                     fire_cycled(g, self.player, moved.became)
         g.timing.announced(g, self.spell)
 
-    def most_x(self, g: State, a: n.Activated, ctx: Context) -> int:
+    def most_x(self, g: State, ability: n.Activated, ctx: Context) -> int:
         """The greatest X that can be paid for."""
-        cost = mana_to_activate(g, a, ctx)
+        cost = mana_to_activate(g, ability, ctx)
         most = UNBOUNDED
         if cost.x > 0:
-            exclude = reserved(g, self.player, a.cost, ctx)
+            exclude = reserved(g, self.player, ability.cost, ctx)
             most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
-        return most_for_x(g, self.player, a.cost, ctx, most)
+        return most_for_x(g, self.player, ability.cost, ctx, most)
 
     def answer(self, g: State, option: Option) -> None:
         ctx = g.objects[self.spell].ctx
@@ -226,14 +226,14 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
     """
     source = g.objects.get(ctx.source)  # nothing stays of what was discarded; what it did goes on (CR 603.7d, 113.7a)
     face = source.face if source is not None else g.book.abilities[ctx.ability].card
-    o = create(g, face, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
+    o = create_object(g, face, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
     o.controller = ctx.controller
     o.timestamp = g.tick()
     o.ctx = ctx
     if ctx.since == 0:
         ctx.since = o.timestamp
-    if source is not None and now(source) is not o.ch:
-        o.ch = now(source)
+    if source is not None and characteristics_of(source) is not o.ch:
+        o.ch = characteristics_of(source)
         o.last = o.ch
     g.stack.append(o.id)
     g.shifted(Facet.ZONES)

@@ -14,9 +14,9 @@ from mainphase.kernel.reading.targets import (
     can_be_aimed,
     goes_with,
     has_targets,
-    least,
+    least_targets,
     legal_targets,
-    most,
+    most_targets,
     most_x_aimed,
     taken_by,
 )
@@ -82,7 +82,7 @@ def works_with(
     return works
 
 
-def horizon(g: State) -> int:
+def highest_x_compared(g: State) -> int:
     """More than any number that a description could compare X with: it makes no difference how much more X is."""
     most = len(g.objects)
     for o in g.objects.values():
@@ -98,7 +98,7 @@ def least_x(
     g: State, player: int, code: AbilityCode | None, ctx: Context, spell: int, costs: tuple[n.Cost, ...]
 ) -> int:
     """The least X with which it could be announced, whatever mana that takes; -1: there is none."""
-    for x in range(most_for_x(g, player, costs, ctx, horizon(g)) + 1):
+    for x in range(most_for_x(g, player, costs, ctx, highest_x_compared(g)) + 1):
         if works_with(g, player, code, ctx, spell, costs, x):
             return x
     return -1
@@ -109,7 +109,7 @@ def each_x(
 ) -> list[int]:
     """Each X up to the greatest that can be paid with which it can be announced."""
     most = most_for_x(g, player, costs, ctx, most)
-    far = horizon(g)
+    far = highest_x_compared(g)
     out = [x for x in range(min(most, far) + 1) if works_with(g, player, code, ctx, spell, costs, x)]
     if most > far and out and out[-1] == far:
         out.extend(range(far + 1, most + 1))
@@ -124,7 +124,7 @@ def ask_x(g: State, player: int, numbers: list[int], about: int) -> None:
         ask_one_of(g, player, DecisionKind.X, [Option.of_number(x) for x in numbers], about)
 
 
-def with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
+def cost_with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
     """A mana cost with this number for X."""
     return with_generic(n.ManaCost(0, cost.symbols), cost.generic + x * cost.x) if x else cost
 
@@ -190,7 +190,7 @@ class ChooseModes(Frame):
     def usable_with_x(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
         """The usable modes where X, which is not known yet, says what may be a target: those that go with some X."""
         found: list[int] = []
-        for x in range(self.least, min(self.most, max(self.least, horizon(g))) + 1):
+        for x in range(self.least, min(self.most, max(self.least, highest_x_compared(g))) + 1):
             ctx.x = x
             every = usable_modes(g, code, ctx, self.spell)
             if all_in(ctx.modes, every):
@@ -241,7 +241,7 @@ class ChooseTargets(Frame):
                 ctx.targets.append([])
                 self.done = False
                 self.divided = 0
-            at_most = most(g, phrase, ctx)
+            at_most = most_targets(g, phrase, ctx)
             total = 0
             amount = phrase.divided
             if amount is not None:  # each gets at least one of what is divided (CR 601.2d)
@@ -262,7 +262,7 @@ class ChooseTargets(Frame):
         phrase = phrases[self.pc]
         chosen = ctx.targets[self.pc]
         options: list[Option] = []
-        if len(chosen) >= least(g, phrase, ctx):
+        if len(chosen) >= least_targets(g, phrase, ctx):
             options.append(Option(OptionKind.DONE))
         linked = is_linked(g.book.abilities[ctx.ability], ctx)
         taken = taken_by(ctx, self.pc) if phrase.another else []

@@ -4,22 +4,22 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.casting.announcing import can_announce, least_x, with_x
+from mainphase.kernel.casting.announcing import can_announce, cost_with_x, least_x
 from mainphase.kernel.casting.playing import is_permitted, permitted_for, sorcery_timing
-from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative, mana_to_cast_it, price
+from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative_of_way, mana_to_cast_it, price_of_way
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
-from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile, shown_definition
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
 
@@ -40,25 +40,25 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
 def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False) -> int:
     """0, or why a card that shows the face it would be cast as can't be cast this way now."""
     oid = o.id
-    code = shown(g, o)
-    if code.is_land or o.flags & Flag.BLANK:
-        return pack(Concept.LAND_NOT_SPELL, oid)
+    code = shown_definition(g, o)
+    if code.is_land or o.flags & ObjectFlag.BLANK:
+        return pack_refusal(Concept.LAND_NOT_SPELL, oid)
     if not code.castable:
-        return pack(Concept.CAST_HALF, oid)
-    free = price_of(way) == FREE
+        return pack_refusal(Concept.CAST_HALF, oid)
+    free = price_number(way) == FREE
     if free and code.face_down:  # CR 118.9a: turning it down is itself an alternative to its cost
-        return pack(Concept.ALTERNATIVE_COST, oid)
-    alt = alternative(code, way)
+        return pack_refusal(Concept.ALTERNATIVE_COST, oid)
+    alt = alternative_of_way(code, way)
     if code.back and (alt is None or not alt.transformed):  # CR 712.8c
-        return pack(Concept.CAST_HALF, oid)
+        return pack_refusal(Concept.CAST_HALF, oid)
     zone = alt.zone if alt is not None else code.home
     if zone == Zone.NOWHERE and alt is not None and permitted_for(g, player, oid, alt.name):
         return forbidden_to_cast(g, player, o, code, alt) or cannot_complete(g, player, o, code, way, ready)
     if o.zone != zone or o.owner != player or free:
         if zone != Zone.HAND and (alt is not None or o.zone != zone):
-            return pack(Concept.CAST_ZONE, oid)
+            return pack_refusal(Concept.CAST_ZONE, oid)
         if not is_permitted(g, player, oid, free) or not may_be_fused(o, code, player):
-            return pack(Concept.CAST_ZONE, oid)
+            return pack_refusal(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
     if why != 0:
         return why
@@ -80,12 +80,12 @@ def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
 
 
 def cannot_cast_it_now(g: State, player: int, o: Obj, way: int) -> int:
-    code = shown(g, o)
-    if code.is_land or o.flags & Flag.BLANK:
-        return pack(Concept.LAND_NOT_SPELL, o.id)
+    code = shown_definition(g, o)
+    if code.is_land or o.flags & ObjectFlag.BLANK:
+        return pack_refusal(Concept.LAND_NOT_SPELL, o.id)
     if not code.castable or not may_be_fused(o, code, player) or code.home not in (Zone.HAND, o.zone):
-        return pack(Concept.CAST_HALF, o.id)
-    why = forbidden_to_cast(g, player, o, code, alternative(code, way))
+        return pack_refusal(Concept.CAST_HALF, o.id)
+    why = forbidden_to_cast(g, player, o, code, alternative_of_way(code, way))
     return why or cannot_complete(g, player, o, code, way)
 
 
@@ -116,7 +116,7 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     """0, or the rule of timing that forbids it."""
     if sorcery_timing(g, player) or (code.instant_speed and has_flash_now(g, player, o, code)):
         return 0
-    if g.beyond and chars(g, o).keywords & Keyword.FLASH:  # an effect gives it flash where it is
+    if g.beyond and refreshed_characteristics(g, o).keywords & Keyword.FLASH:  # an effect gives it flash where it is
         return 0
     if any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):
@@ -128,8 +128,8 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
             ):
                 return 0
     if g.rules.only_active_player_casts and g.are_opponents(player, g.active):
-        return pack(Concept.SORCERY_SPEED, 0)  # until 29 September 2016 that was a rule of its own
-    return pack(timing_concept(now(o).types), g.stack[-1] if g.stack else 0)
+        return pack_refusal(Concept.SORCERY_SPEED, 0)  # until 29 September 2016 that was a rule of its own
+    return pack_refusal(timing_concept(characteristics_of(o).types), g.stack[-1] if g.stack else 0)
 
 
 def has_flash_now(g: State, player: int, o: Obj, code: CardCode) -> bool:
@@ -147,7 +147,7 @@ def split_second(g: State) -> int:
     """A spell with split second on the stack (CR 702.61b), or 0."""
     for oid in g.stack:
         o = g.objects[oid]
-        if o.kind != ObjectKind.ABILITY and now(o).keywords & Keyword.SPLIT_SECOND:
+        if o.kind != ObjectKind.ABILITY and characteristics_of(o).keywords & Keyword.SPLIT_SECOND:
             return oid
     return 0
 
@@ -158,7 +158,7 @@ def forbidden_to_cast(g: State, player: int, o: Obj, code: CardCode, alt: n.Alte
     if g.stack:
         holder = split_second(g)
         if holder:
-            return pack(Concept.SPLIT_SECOND, holder)
+            return pack_refusal(Concept.SPLIT_SECOND, holder)
     if any_static(g, StaticKind.CANT_CAST):
         for s in active_statics(g, StaticKind.CANT_CAST):
             node = s.node
@@ -168,15 +168,15 @@ def forbidden_to_cast(g: State, player: int, o: Obj, code: CardCode, alt: n.Alte
                 and names_player(g, node.who, player, s.ctx)
                 and matches(g, node.which, oid, s.ctx)
             ):
-                return pack(Concept.CANT_CAST, s.source)
+                return pack_refusal(Concept.CANT_CAST, s.source)
     if len(code.cast_only) == 0 and (alt is None or alt.condition is None):
         return 0
     ctx = Context(oid, player, code.spell)
     for condition in code.cast_only:
         if not holds(g, condition, ctx):
-            return pack(Concept.CAST_PERMISSION, oid)
+            return pack_refusal(Concept.CAST_PERMISSION, oid)
     if alt is not None and alt.condition is not None and not holds(g, alt.condition, ctx):
-        return pack(Concept.ALTERNATIVE_COST, oid)
+        return pack_refusal(Concept.ALTERNATIVE_COST, oid)
     return 0
 
 
@@ -185,12 +185,12 @@ NOTHING_KEPT: Final[list[int]] = []  # never changed
 
 def is_aura_spell(o: Obj) -> bool:
     """True if its target is what its enchant ability says (CR 303.4a)."""
-    return o.kind != ObjectKind.ABILITY and "Aura" in now(o).subtypes
+    return o.kind != ObjectKind.ABILITY and "Aura" in characteristics_of(o).subtypes
 
 
 def x_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, ctx: Context) -> int:
     """The least X for which there are targets and what pays (CR 601.2b, c); 0 if there is none, or none is chosen."""
-    cost = price(code, way, NONE_PAID)
+    cost = price_of_way(code, way, NONE_PAID)
     mana = cost.mana
     if (mana is None or mana.x == 0) and not asks_for_x(cost.others):
         return 0
@@ -208,14 +208,14 @@ def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, rea
     if code.by_x:
         ctx.x = x_to_cast_it(g, player, o, code, way, ctx)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
-        return pack(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
+        return pack_refusal(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
     cost = mana_to_cast_it(g, player, o, code, way, NONE_PAID)
     if cost is None:
-        return pack(Concept.NO_MANA_COST, oid)
+        return pack_refusal(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT
-    others = price(code, way, NONE_PAID).others
+    others = price_of_way(code, way, NONE_PAID).others
     if ctx.x:
-        cost = with_x(cost, ctx.x)
+        cost = cost_with_x(cost, ctx.x)
     if others:
         why = cannot_pay(g, player, others, ctx)
         if why != 0:
@@ -223,5 +223,5 @@ def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, rea
         if not is_nothing(cost):
             kept = reserved(g, player, others, ctx)
     if not can_pay_announced(g, player, cost, oid, kept, ready):
-        return pack(Concept.PAY_MANA, oid)
+        return pack_refusal(Concept.PAY_MANA, oid)
     return 0

@@ -11,31 +11,31 @@ from mainphase.kernel.casting.announcing import (
     ChooseModes,
     ChooseTargets,
     ask_x,
+    cost_with_x,
     each_x,
     first_target,
     least_x,
-    with_x,
     x_for_targets,
 )
-from mainphase.kernel.casting.playing import permit, use
-from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs, way_said
+from mainphase.kernel.casting.playing import first_permission, use_permission
+from mainphase.kernel.casting.spell_costs import alternative_of_way, mana_to_cast, other_costs, way_said
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.events.changes import Cause, move
-from mainphase.kernel.events.happening import happen
-from mainphase.kernel.keys import Memory, Paid, SavedAs
+from mainphase.kernel.events.changes import Cause, move_change
+from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.keys import MemoryKey, Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, names_player
-from mainphase.kernel.reading.faces import FREE, face_cast, price_of, shown
+from mainphase.kernel.reading.faces import FREE, face_cast, price_number, shown_definition
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -108,27 +108,27 @@ class CastSpell(Frame):
         self.from_graveyard = card.zone == Zone.GRAVEYARD
         if not self.bidden:
             self.find_permission(g, card)
-        change = move(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
+        change = move_change(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
         change.player = self.player
         change.face = face_cast(g, card, self.way)
-        happen(g, [change])
+        perform_event(g, [change])
 
     def announce_modes(self, g: State) -> bool:
         """CR 601.2b. The spell begins to remember how it is cast."""
         self.spell = g.result[0]
         o = g.objects[self.spell]
-        code = shown(g, o)
+        code = shown_definition(g, o)
         ctx = Context(o.id, self.player, code.spell)
         ctx.way = self.way
-        alt = alternative(code, self.way)
+        alt = alternative_of_way(code, self.way)
         if alt is not None:
             ctx.paid.append(alt.name)  # a permanent remembers the cost that was paid (400.7d)
             if alt.exile_after:
-                o.flags |= Flag.EXILE_INSTEAD
+                o.flags |= ObjectFlag.EXILE_INSTEAD
         if code.home == Zone.GRAVEYARD and self.from_graveyard:  # CR 702.127a
-            o.flags |= Flag.EXILE_INSTEAD
+            o.flags |= ObjectFlag.EXILE_INSTEAD
         if self.from_hand:
-            o.flags |= Flag.CAST_FROM_HAND
+            o.flags |= ObjectFlag.CAST_FROM_HAND
         if g.book.asks_cast:
             ctx.paid.append(Paid.CAST)
         if self.hasty:
@@ -149,7 +149,7 @@ class CastSpell(Frame):
     def announce_optional_costs(self, g: State) -> bool:
         """The intentions to pay them (CR 601.2b)."""
         ctx = self.context(g)
-        code = shown(g, g.objects[self.spell])
+        code = shown_definition(g, g.objects[self.spell])
         while self.costs_asked < len(code.cast_costs):
             extra = code.cast_costs[self.costs_asked]
             if extra.optional and self.could_kick(g, ctx, extra.optional):
@@ -169,7 +169,7 @@ class CastSpell(Frame):
             ctx.x = self.x
             return False
         most = self.most_x(g, ctx, ctx.paid)
-        if shown(g, g.objects[self.spell]).by_x:
+        if shown_definition(g, g.objects[self.spell]).by_x:
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
             ask_x(g, self.player, each_x(g, self.player, ability, ctx, self.spell, others, most), self.spell)
         else:
@@ -206,11 +206,11 @@ class CastSpell(Frame):
         p.spells_this_turn += 1
         g.casts.append(SpellCast(self.spell, self.player))
         g.shifted(Facet.MEMORY | Facet.ZONES)
-        p.remember(Memory.CAST)
+        p.remember(MemoryKey.CAST)
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
         if g.log is not None:
-            how = way_said(shown(g, g.objects[self.spell]), self.way)
+            how = way_said(shown_definition(g, g.objects[self.spell]), self.way)
             g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)
         if g.stale or g.touched:
             refresh(g)
@@ -231,14 +231,14 @@ class CastSpell(Frame):
         if not any_static(g, StaticKind.MAY_PLAY_FROM):
             return
         code = g.book.cards[face_cast(g, card, self.way)]
-        alt = alternative(code, self.way)
-        free = price_of(self.way) == FREE
+        alt = alternative_of_way(code, self.way)
+        free = price_number(self.way) == FREE
         if card.zone == (alt.zone if alt is not None else code.home) and card.owner == self.player and not free:
             return
-        s = permit(g, self.player, card.id, free)
+        s = first_permission(g, self.player, card.id, free)
         if s is not None:
             self.any_color = isinstance(s.node, n.MayPlayFrom) and s.node.any_color
-            use(g, s, self.player)
+            use_permission(g, s, self.player)
 
     def could_kick(self, g: State, ctx: Context, name: str) -> bool:
         """True if the whole cost could be paid with this optional cost too."""
@@ -249,13 +249,13 @@ class CastSpell(Frame):
             return False
         exclude = reserved(g, self.player, others, ctx)
         if self.x > 0:  # it has been decided already
-            cost = with_x(cost, self.x)
-        elif shown(g, g.objects[self.spell]).by_x and (cost.x or asks_for_x(others)):
+            cost = cost_with_x(cost, self.x)
+        elif shown_definition(g, g.objects[self.spell]).by_x and (cost.x or asks_for_x(others)):
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
             x = least_x(g, self.player, ability, ctx, self.spell, others)
             if x < 0:
                 return False
-            cost = with_x(cost, x)
+            cost = cost_with_x(cost, x)
         if self.bidden:
             return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
         return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
@@ -280,7 +280,7 @@ class CastSpell(Frame):
         if option.kind == OptionKind.NUMBER:
             ctx.x = option.number
             return
-        code = shown(g, g.objects[self.spell])
+        code = shown_definition(g, g.objects[self.spell])
         if option.kind == OptionKind.YES:
             ctx.paid.append(code.cast_costs[self.costs_asked].optional)
             g.shifted(Facet.MEMORY)

@@ -6,19 +6,19 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.events.changes import Cause, put_onto_battlefield
-from mainphase.kernel.events.happening import happen
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.events.changes import Cause, put_onto_battlefield_change
+from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import each, matches, names_player
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import matches, names_player, objects_that_fit
 from mainphase.kernel.reading.faces import show_again, show_meanwhile
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.ids import place_of
+from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import Lasting, Waiting
 from mainphase.kernel.what_happens import EventName
@@ -50,7 +50,7 @@ def sorcery_timing(g: State, player: int) -> bool:
 # --- Permission to play cards from elsewhere
 
 
-def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
+def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
     """The first effect that lets this player play this card where it is, for its costs or without its mana cost."""
     e = permission_for(g, player, oid, free)
     if e is not None:
@@ -58,8 +58,8 @@ def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             said = s.node
-            if isinstance(said, n.MayPlayFrom) and said.free == free and allows(g, s, said, player):
-                land = (now(g.objects[oid]).types & CardType.LAND) != 0
+            if isinstance(said, n.MayPlayFrom) and said.free == free and is_permission_usable(g, s, said, player):
+                land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
                 if (said.lands or not land) and matches(g, said.which, oid, s.ctx):
                     return s
     return None
@@ -69,19 +69,19 @@ def is_permitted(g: State, player: int, oid: int, free: bool) -> bool:
     """True if any effect lets this player play this card where it is."""
     if permission_for(g, player, oid, free) is not None:
         return True
-    return any_static(g, StaticKind.MAY_PLAY_FROM) and permit(g, player, oid, free) is not None
+    return any_static(g, StaticKind.MAY_PLAY_FROM) and first_permission(g, player, oid, free) is not None
 
 
 def permission_for(g: State, player: int, oid: int, free: bool) -> Lasting | None:
     """The first effect on fixed cards, this one among them, that does."""
     if g.begun[StaticKind.MAY_PLAY] and g.objects[oid].zone == Zone.EXILE:
         for e in g.lasting:
-            if e.controller != player or place_of(e.objects, oid) < 0:
+            if e.controller != player or index_of_id(e.objects, oid) < 0:
                 continue
             node = g.book.nodes[e.node]
             if not isinstance(node, n.MayPlay) or node.free != free or node.alternative:
                 continue
-            if bar(g, player, oid, node, e.anchor) == 0:
+            if unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
                 return e
     return None
 
@@ -93,7 +93,7 @@ OWN_TURN: Final = 4
 USED_UP: Final = 5
 
 
-def bar(g: State, player: int, oid: int, node: n.MayPlay, anchor: int) -> int:
+def unmet_permission_condition(g: State, player: int, oid: int, node: n.MayPlay, anchor: int) -> int:
     """0, or the condition of a permission for this card that is not met."""
     if node.as_a_sorcery and not sorcery_timing(g, player):
         return AS_A_SORCERY
@@ -113,16 +113,16 @@ def permitted_for(g: State, player: int, oid: int, alternative: str) -> bool:
     return False
 
 
-def allows(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> bool:
+def is_permission_usable(g: State, static: ActiveStatic, node: n.MayPlayFrom, player: int) -> bool:
     """True if this player may play anything because of it now."""
-    return names_player(g, node.who, player, s.ctx) and bar_of(g, s, node, player) == 0
+    return names_player(g, node.who, player, static.ctx) and unmet_condition_of_static(g, static, node, player) == 0
 
 
-def bar_of(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
+def unmet_condition_of_static(g: State, static: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
     """0, or the condition of a player's permission that is not met."""
     if node.own_turn and (g.turn == 0 or g.players[g.active].group != g.players[player].group):
         return OWN_TURN
-    if node.per_turn != 0 and g.objects[s.source].uses(s.uid) >= node.per_turn:
+    if node.per_turn != 0 and g.objects[static.source].uses(static.uid) >= node.per_turn:
         return USED_UP
     return 0
 
@@ -146,28 +146,28 @@ def barred_permission(g: State, player: int, oid: int, free: bool) -> tuple[int,
     for e in g.lasting:
         node = g.book.nodes[e.node]
         if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay) and node.free == free:
-            why = bar(g, player, oid, node, e.anchor)
+            why = unmet_permission_condition(g, player, oid, node, e.anchor)
             if why != 0:
                 return e.source, why
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             said = s.node
             if isinstance(said, n.MayPlayFrom) and said.free == free and names_player(g, said.who, player, s.ctx):
-                why = bar_of(g, s, said, player)
+                why = unmet_condition_of_static(g, s, said, player)
                 if why != 0 and matches(g, said.which, oid, s.ctx):
                     return s.source, why
     return 0, 0
 
 
-def use(g: State, s: ActiveStatic, player: int) -> None:
+def use_permission(g: State, static: ActiveStatic, player: int) -> None:
     """Something is played because of it: that counts, and what happens then triggers."""
-    if s.uid < 0:
+    if static.uid < 0:
         return
-    source = g.objects[s.source]
-    source.use(s.uid)
-    then = g.book.abilities[s.uid].linked
+    source = g.objects[static.source]
+    source.use(static.uid)
+    then = g.book.abilities[static.uid].linked
     if then >= 0:
-        ctx = Context(s.source, s.ctx.controller, then)
+        ctx = Context(static.source, static.ctx.controller, then)
         ctx.event_player = player
         g.waiting.append(Waiting(ctx))
         g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source)
@@ -181,13 +181,13 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
             if e.controller == player and isinstance(g.book.nodes[e.node], n.MayPlay):
                 for oid in e.objects:
                     o = g.find(oid)
-                    if o is not None and o.zone == Zone.EXILE and place_of(out, oid) < 0:
+                    if o is not None and o.zone == Zone.EXILE and index_of_id(out, oid) < 0:
                         out.append(oid)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             node = s.node
-            if isinstance(node, n.MayPlayFrom) and allows(g, s, node, player):
-                for oid in each(g, node.which, s.ctx):
+            if isinstance(node, n.MayPlayFrom) and is_permission_usable(g, s, node, player):
+                for oid in objects_that_fit(g, node.which, s.ctx):
                     if oid not in out:
                         out.append(oid)
                 if g.book.several_faces:
@@ -195,7 +195,7 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
     return out
 
 
-def add_other_faces(g: State, s: ActiveStatic, which: n.Filter, out: list[int]) -> None:
+def add_other_faces(g: State, static: ActiveStatic, which: n.Filter, out: list[int]) -> None:
     """Cards of which another face fits: that one may be played, a land face where lands may be (CR 712.11c, 712.12,
     715.3a).
     """
@@ -213,7 +213,7 @@ def add_other_faces(g: State, s: ActiveStatic, which: n.Filter, out: list[int]) 
             if other.back or other.face_down:
                 continue
             before = show_meanwhile(g, o, at)
-            fits = matches(g, which, oid, s.ctx)
+            fits = matches(g, which, oid, static.ctx)
             show_again(o, before)
             if fits:
                 out.append(oid)
@@ -252,15 +252,15 @@ def cannot_play_land(g: State, player: int, oid: int, face: int = 0) -> int:
 def cannot_play_it(g: State, player: int, o: Obj) -> int:
     """0, or why a card that shows the face it would be played with can't be played as a land now."""
     oid = o.id
-    if not now(o).types & CardType.LAND:
-        return pack(Concept.LAND_PLAY, oid)
+    if not characteristics_of(o).types & CardType.LAND:
+        return pack_refusal(Concept.LAND_PLAY, oid)
     if (o.owner != player or o.zone != Zone.HAND) and not is_permitted(g, player, oid, False):
-        return pack(Concept.LAND_PLAY, oid)
+        return pack_refusal(Concept.LAND_PLAY, oid)
     if g.players[g.active].group != g.players[player].group or g.turn == 0:
-        return pack(Concept.LAND_NOT_YOUR_TURN, 0)
+        return pack_refusal(Concept.LAND_NOT_YOUR_TURN, 0)
     if not sorcery_timing(g, player):
-        return pack(Concept.LAND_TIMING, g.stack[-1] if g.stack else 0)
-    return 0 if has_land_play(g, player) else pack(Concept.LAND_PER_TURN, 0)
+        return pack_refusal(Concept.LAND_TIMING, g.stack[-1] if g.stack else 0)
+    return 0 if has_land_play(g, player) else pack_refusal(Concept.LAND_PER_TURN, 0)
 
 
 def has_land_play(g: State, player: int) -> bool:
@@ -290,7 +290,7 @@ def land_permissions(g: State, player: int) -> list[int]:
 
 def charged_to(permission: int) -> str:
     """The name in a player's memory of the turn for the land plays charged to a permission."""
-    return f"{Memory.LANDS_UNDER}{permission}"
+    return f"{MemoryKey.LANDS_UNDER}{permission}"
 
 
 def play_land(g: State, player: int, oid: int, permission: int = -1, face: int = 0) -> None:
@@ -306,11 +306,11 @@ def play_land(g: State, player: int, oid: int, permission: int = -1, face: int =
     o = g.objects[oid]
     if o.zone != Zone.HAND or o.owner != player:
         before = show_meanwhile(g, o, g.book.cards[o.card].faces[face])
-        under = permit(g, player, oid, False)
+        under = first_permission(g, player, oid, False)
         show_again(o, before)
         if under is not None:
-            use(g, under, player)
-    change = put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)
+            use_permission(g, under, player)
+    change = put_onto_battlefield_change(oid, player, Cause.PLAYED, Concept.LAND_PLAY)
     if face:
         change.face = g.book.cards[g.objects[oid].card].faces[face]
-    happen(g, [change])
+    perform_event(g, [change])

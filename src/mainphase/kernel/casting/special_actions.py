@@ -11,9 +11,9 @@ from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.reading.faces import shown
+from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.rules.concepts import Concept
@@ -25,14 +25,14 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
     node = g.book.abilities[uid].node
     assert isinstance(node, n.SpecialAction)
     if o.zone != Zone.HAND or o.owner != player:
-        return pack(Concept.ACTIVATE_ZONE, oid)
+        return pack_refusal(Concept.ACTIVATE_ZONE, oid)
     if node.as_a_sorcery:
         if not sorcery_timing(g, player):
-            return pack(Concept.PLOT_ACTION, oid)
+            return pack_refusal(Concept.PLOT_ACTION, oid)
     else:  # CR 702.62c: only if it could begin to be cast
         why = cast_timing(g, player, o, g.book.cards[o.card])
         if why == 0 and not g.rules.only_timing_begins_suspend:
-            why = forbidden_to_cast(g, player, o, shown(g, o), None)
+            why = forbidden_to_cast(g, player, o, shown_definition(g, o), None)
         if why != 0:
             return why
     return cannot_pay_whole(g, player, mana_component(node.cost), node.cost, Context(oid, player, uid))

@@ -4,13 +4,13 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.casting.playing import permit
+from mainphase.kernel.casting.playing import first_permission
 from mainphase.kernel.costs.affording import NO_MANA, mana_component, with_generic
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
-from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
+from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile, shown_definition
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -20,27 +20,27 @@ NONE_PAID: Final[list[str]] = []  # no optional cost; never changed
 WITHOUT_PAYING: Final = "nothing"  # what is told to be paid then
 
 
-def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
-    if b is NO_MANA:
-        return a
-    return n.ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x)
+def add_costs(cost: n.ManaCost, component: n.ManaCost) -> n.ManaCost:
+    if component is NO_MANA:
+        return cost
+    return n.ManaCost(cost.generic + component.generic, cost.symbols + component.symbols, cost.x + component.x)
 
 
-def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
-    number = price_of(way)
+def alternative_of_way(code: CardCode, way: int) -> n.AlternativeCost | None:
+    number = price_number(way)
     return code.alternatives[number - 1] if number > 0 else None
 
 
-def price(code: CardCode, way: int, paid: list[str]) -> Price:
+def price_of_way(code: CardCode, way: int, paid: list[str]) -> Price:
     """The price of casting a card with this face up before anything changes it, with these optional costs."""
     for extra in code.cast_costs:
         if extra.optional and extra.optional in paid:
-            return added_up(code, price_of(way), paid)
+            return added_up(code, price_number(way), paid)
     prices = code.prices
     if not prices:
         for k in range(FREE, len(code.alternatives) + 1):
             prices.append(added_up(code, k, NONE_PAID))
-    return prices[price_of(way) - FREE]
+    return prices[price_number(way) - FREE]
 
 
 def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
@@ -66,22 +66,22 @@ def way_said(code: CardCode, way: int) -> str:
     """The way in which a spell is cast if not for its mana cost: "flashback", "nothing"; "" for that, and face down."""
     if code.face_down:
         return ""
-    if price_of(way) == FREE:
+    if price_number(way) == FREE:
         return WITHOUT_PAYING
-    alt = alternative(code, way)
+    alt = alternative_of_way(code, way)
     return alt.name if alt is not None else ""
 
 
 def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> n.ManaCost | None:
     """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
     o = g.objects[oid]
-    return mana_to_cast_it(g, player, o, shown(g, o), way, paid)
+    return mana_to_cast_it(g, player, o, shown_definition(g, o), way, paid)
 
 
 def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str]) -> n.ManaCost | None:
     """The total mana cost of what a card shows (CR 601.2f). None: it has no mana cost to be cast for."""
     oid = o.id
-    said = price(code, way, paid).mana
+    said = price_of_way(code, way, paid).mana
     if said is None:
         return None
     cost = said
@@ -115,7 +115,7 @@ def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
     ctx = o.ctx
     if o.zone == Zone.STACK:
         return ctx is not None and SavedAs.ANY_COLOR in ctx.saved
-    s = permit(g, player, oid, price_of(way) == FREE)
+    s = first_permission(g, player, oid, price_number(way) == FREE)
     return s is not None and isinstance(s.node, n.MayPlayFrom) and s.node.any_color
 
 
@@ -130,7 +130,7 @@ def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | N
 
 def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, ...]:
     """The costs that must be paid besides mana."""
-    return price(shown(g, g.objects[oid]), way, paid).others
+    return price_of_way(shown_definition(g, g.objects[oid]), way, paid).others
 
 
 def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:

@@ -27,25 +27,25 @@ from mainphase.kernel.combat.possible_attacks import (
     cost_to_attack,
     possible_attackers,
 )
-from mainphase.kernel.combat.solver import Completions, Problem, Search
+from mainphase.kernel.combat.solver import Completions, DeclarationProblem, Search
 from mainphase.kernel.costs.affording import is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
-from mainphase.kernel.events.changes import tap
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import tap_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, watched
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.events.triggers import fire, is_watched
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
-from mainphase.kernel.reading.layers import chars, has, refresh
+from mainphase.kernel.reading.layers import has_keyword, refresh, refreshed_characteristics
 from mainphase.kernel.reading.statics import ActiveStatic, StaticKind, active_statics, any_static
 from mainphase.kernel.state.combat_state import Combat
-from mainphase.kernel.state.ids import place_of
+from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.objects import ATTACKED, EXERTED, Obj
 from mainphase.kernel.state.packed import Declared, JoinedBand
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind, ref_player
 from mainphase.kernel.what_happens import EventName, TriggerKind
@@ -210,18 +210,18 @@ class DeclareAttackers(Frame):
             self.banding += 2
         return False
 
-    def bands_to_join(self, g: State, i: int) -> list[Option]:
+    def bands_to_join(self, g: State, index: int) -> list[Option]:
         """The bands that the creature at this index of `chosen` can join, each by the creature it began with."""
         out: list[Option] = []
-        oid = self.chosen[i].creature
-        if not has(g, g.objects[oid], Keyword.BANDING):
+        oid = self.chosen[index].creature
+        if not has_keyword(g, g.objects[oid], Keyword.BANDING):
             return out
         for with_banding in (False, True):
             for k in range(len(self.chosen)):
                 other = self.chosen[k].creature
-                if has(g, g.objects[other], Keyword.BANDING) != with_banding or (with_banding and k >= i):
+                if has_keyword(g, g.objects[other], Keyword.BANDING) != with_banding or (with_banding and k >= index):
                     continue
-                same = self.chosen[k].against == self.chosen[i].against  # CR 702.22d
+                same = self.chosen[k].against == self.chosen[index].against  # CR 702.22d
                 if same and not self.joined(other):
                     out.append(Option.join_band(oid, other))
         return out
@@ -377,9 +377,9 @@ class DeclareAttackers(Frame):
             if can_afford_attack(g, chosen):
                 return True
 
-    def problem(self, g: State) -> Problem:
+    def problem(self, g: State) -> DeclarationProblem:
         """The declaration as the solver sees it: agents are `asked`, targets `targets`."""
-        p = Problem(len(self.asked), len(self.targets))
+        p = DeclarationProblem(len(self.asked), len(self.targets))
         p.one_by_one = not g.rules.most_requirements
         musts = active_statics(g, StaticKind.MUST_ATTACK)
         taxes: list[bool] = []
@@ -462,11 +462,11 @@ class DeclareAttackers(Frame):
             search = self.search(g)
             t = self.targets.index(option.attacked) if attacks else 0
             if not (search.can_take(t, 0) if attacks else search.can_rest(0)):
-                return pack(Concept.ATTACK_RESTRICTION, self.restricting(g, oid))
+                return pack_refusal(Concept.ATTACK_RESTRICTION, self.restricting(g, oid))
             if not (search.can_take(t, self.whole()) if attacks else search.can_rest(self.whole())):
-                return pack(Concept.ATTACK_REQUIREMENT, self.requiring(g))
+                return pack_refusal(Concept.ATTACK_REQUIREMENT, self.requiring(g))
         source = attack_cost_source(g, option.attacked) if attacks else 0
-        return pack(Concept.ATTACK_COST, source)
+        return pack_refusal(Concept.ATTACK_COST, source)
 
     def restricting(self, g: State, oid: int) -> int:
         """The source of a restriction on the attack as a whole."""
@@ -494,16 +494,16 @@ class DeclareAttackers(Frame):
 
     def tap_attackers(self, g: State) -> bool:
         """Taps the chosen creatures (CR 508.1f). True if there were any."""
-        changes = [tap(oid, Concept.ATTACK_TAP) for oid in self.to_be_tapped(g)]
+        changes = [tap_change(oid, Concept.ATTACK_TAP) for oid in self.to_be_tapped(g)]
         if not changes:
             return False
-        happen(g, changes)
+        perform_event(g, changes)
         return True
 
     def to_be_tapped(self, g: State) -> list[int]:
         out: list[int] = []
         for d in self.chosen:
-            if not has(g, g.objects[d.creature], Keyword.VIGILANCE):  # CR 702.20b
+            if not has_keyword(g, g.objects[d.creature], Keyword.VIGILANCE):  # CR 702.20b
                 out.append(d.creature)
         return out
 
@@ -537,7 +537,7 @@ class DeclareAttackers(Frame):
             f = combat.attack(oid, d.against)
             f.defender = defending_player(g, oid)
             if o.uses(ATTACKED) == 0:
-                g.players[o.controller].remember(Memory.ATTACKERS)
+                g.players[o.controller].remember(MemoryKey.ATTACKERS)
             o.use(ATTACKED)
         for joined in self.bands:
             if combat.is_attacking(joined.band):
@@ -546,7 +546,7 @@ class DeclareAttackers(Frame):
                 combat.join_band(joined.creature, joined.band)
         for oid in attackers:
             o = g.objects[oid]
-            if place_of(players, o.controller) < 0:
+            if index_of_id(players, o.controller) < 0:
                 players.append(o.controller)
             if g.log is not None:
                 ref = combat.attacked_by(oid)
@@ -556,17 +556,17 @@ class DeclareAttackers(Frame):
             return
         combat.had_attackers = True
         for player in players:
-            g.players[player].remember(Memory.ATTACKED, count_of(g, attackers, player))
+            g.players[player].remember(MemoryKey.ATTACKED, count_controlled(g, attackers, player))
         g.shifted(Facet.COMBAT | Facet.MEMORY)
         if g.stale or g.touched:
             refresh(g)  # what is said of attacking creatures is true before anything triggers on them
-        if watched(g, TriggerKind.ATTACKS):
+        if is_watched(g, TriggerKind.ATTACKS):
             for oid in attackers:
                 fire(g, TriggerEvent.attacks(oid, combat.attacked_by(oid), defending_player(g, oid)))  # CR 508.3a
-        if watched(g, TriggerKind.PLAYER_ATTACKS):
+        if is_watched(g, TriggerKind.PLAYER_ATTACKS):
             for player in players:
-                fire(g, TriggerEvent.player_attacks(player, count_of(g, attackers, player)))  # CR 508.3c, d
-        if watched(g, TriggerKind.IS_ATTACKED) or watched(g, TriggerKind.ATTACKS_PLAYER):
+                fire(g, TriggerEvent.player_attacks(player, count_controlled(g, attackers, player)))  # CR 508.3c, d
+        if is_watched(g, TriggerKind.IS_ATTACKED) or is_watched(g, TriggerKind.ATTACKS_PLAYER):
             self.tell_the_attacked(g, combat, players)
         if len(attackers) == 1:
             fire(g, TriggerEvent.attacks_alone(attackers[0], g.objects[attackers[0]].controller))  # CR 506.5
@@ -590,7 +590,7 @@ class DeclareAttackers(Frame):
                     fire(g, TriggerEvent.attacks_player(player, ref, attackers=n))  # CR 508.3e
 
 
-def count_of(g: State, creatures: list[int], player: int) -> int:
+def count_controlled(g: State, creatures: list[int], player: int) -> int:
     """How many of these creatures a player controls."""
     count = 0
     for oid in creatures:
@@ -604,7 +604,7 @@ def companions(g: State, combat: Combat, oid: int) -> str:
     names: list[str] = []
     for other in combat.band_of(oid):
         if other != oid:
-            names.append(chars(g, g.objects[other]).name or "a creature")
+            names.append(refreshed_characteristics(g, g.objects[other]).name or "a creature")
     return ", ".join(names)
 
 
@@ -614,5 +614,5 @@ def still_attacks(g: State, o: Obj) -> bool:
         o.zone == Zone.BATTLEFIELD
         and not o.phased_out
         and not g.are_opponents(o.controller, g.active)
-        and (chars(g, o).types & CardType.CREATURE) != 0
+        and (refreshed_characteristics(g, o).types & CardType.CREATURE) != 0
     )

@@ -21,31 +21,31 @@ from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.combat.evasion import can_block, cant_block_that
 from mainphase.kernel.combat.in_combat import defenders, start_blocking
 from mainphase.kernel.combat.possible_blocks import (
-    attackers_of,
+    attackers_against,
     block_cost_source,
     blockers_needed,
+    blocking_side,
     can_afford_blocks,
     cost_to_block,
     how_many,
     needing,
     possible_blockers,
-    side_of,
     why_not_block,
 )
-from mainphase.kernel.combat.solver import Completions, Problem, Search
+from mainphase.kernel.combat.solver import Completions, DeclarationProblem, Search
 from mainphase.kernel.costs.affording import is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import any_watched, fire, watched
+from mainphase.kernel.events.triggers import any_watched, fire, is_watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.layers import has, refresh
+from mainphase.kernel.reading.layers import has_keyword, refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.ids import place_of
+from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.packed import Declared
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
@@ -69,12 +69,12 @@ def declare_blockers(g: State) -> None:
         return
     sides: list[list[int]] = []
     for p in defenders(g):
-        side = side_of(g, p)
+        side = blocking_side(g, p)
         if side not in sides:
             sides.append(side)
     facing: list[list[int]] = []
     for side in sides:
-        if len(sides) == 1 or attackers_of(g, side):
+        if len(sides) == 1 or attackers_against(g, side):
             facing.append(side)
     g.push(DeclareBlockers(facing))
 
@@ -160,7 +160,7 @@ class DeclareBlockers(Frame):
 
     def prepare(self, g: State) -> None:
         side = self.side()
-        self.attackers = attackers_of(g, side)
+        self.attackers = attackers_against(g, side)
         self.asked = possible_blockers(g, side, self.attackers)
         if self.barred:
             self.asked = [oid for oid in self.asked if oid not in self.barred]
@@ -181,7 +181,7 @@ class DeclareBlockers(Frame):
         )
         if not self.careful:
             for a in self.attackers:
-                if has(g, g.objects[a], Keyword.MENACE):
+                if has_keyword(g, g.objects[a], Keyword.MENACE):
                     self.careful = True
                     break
         self.goal = Search(self.problem(g).free()).best() if self.careful else 0
@@ -242,7 +242,7 @@ class DeclareBlockers(Frame):
 
     def affordable(self, g: State, oid: int, attacker: int) -> bool:
         """True if a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
-        side = side_of(g, g.objects[oid].controller)
+        side = blocking_side(g, g.objects[oid].controller)
         if not self.careful:
             return attacker == NOBODY or can_afford_blocks(g, side, [*self.chosen, Declared(oid, attacker)])
         search = self.search(g)
@@ -301,9 +301,9 @@ class DeclareBlockers(Frame):
                 return True
         return False
 
-    def problem(self, g: State) -> Problem:
+    def problem(self, g: State) -> DeclarationProblem:
         """The declaration as the solver sees it: agents are `asked`, targets `attackers`."""
-        p = Problem(len(self.asked), len(self.attackers))
+        p = DeclarationProblem(len(self.asked), len(self.attackers))
         lures: list[int] = []  # of each attacker: effects by which all able to block it do
         for t in range(len(self.attackers)):
             lures.append(0)
@@ -381,18 +381,18 @@ class DeclareBlockers(Frame):
             if why:
                 return why
             if option.attacker not in self.attackers:
-                return pack(Concept.BLOCK_CHOOSE, oid)
+                return pack_refusal(Concept.BLOCK_CHOOSE, oid)
             if not self.careful:
                 if self.taxed:
-                    return pack(Concept.BLOCK_COST, block_cost_source(g, oid))
-                return pack(Concept.BLOCK_CHOOSE, oid)
+                    return pack_refusal(Concept.BLOCK_COST, block_cost_source(g, oid))
+                return pack_refusal(Concept.BLOCK_CHOOSE, oid)
         search = self.search(g)
         t = self.attackers.index(option.attacker) if blocks else 0
         if not (search.can_take(t, 0) if blocks else search.can_rest(0)):
             return self.restricting(g, oid, option.attacker if blocks else 0)
         if search.can_take(t, self.goal) if blocks else search.can_rest(self.goal):
-            return pack(Concept.BLOCK_COST, block_cost_source(g, oid))
-        return pack(Concept.BLOCK_REQUIREMENT, self.requiring(g))
+            return pack_refusal(Concept.BLOCK_COST, block_cost_source(g, oid))
+        return pack_refusal(Concept.BLOCK_REQUIREMENT, self.requiring(g))
 
     def restricting(self, g: State, oid: int, attacker: int) -> int:
         """The restriction on the blocks as a whole that forbids, with its source."""
@@ -401,17 +401,17 @@ class DeclareBlockers(Frame):
                 node = s.node
                 if isinstance(node, AtMostBlockersEach) and matches(g, node.which, attacker, s.ctx):
                     if self.count_against(attacker) >= node.count:
-                        return pack(Concept.BLOCK_RESTRICTION, s.source)
+                        return pack_refusal(Concept.BLOCK_RESTRICTION, s.source)
             if blockers_needed(g, attacker) > 1:
                 return needing(g, attacker)
         for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
-            return pack(Concept.BLOCK_RESTRICTION, s.source)
+            return pack_refusal(Concept.BLOCK_RESTRICTION, s.source)
         for d in self.chosen:
             if self.count_against(d.against) < blockers_needed(g, d.against):
                 return needing(g, d.against)  # it still needs more blockers
         for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
-            return pack(Concept.BLOCK_RESTRICTION, s.source)
-        return pack(Concept.BLOCK_RESTRICTION, oid)
+            return pack_refusal(Concept.BLOCK_RESTRICTION, s.source)
+        return pack_refusal(Concept.BLOCK_RESTRICTION, oid)
 
     def count_against(self, attacker: int) -> int:
         """How many blocks were chosen for an attacker."""
@@ -446,7 +446,7 @@ class DeclareBlockers(Frame):
             return
         blockers: list[int] = []
         for d in self.chosen:
-            if place_of(blockers, d.creature) < 0:
+            if index_of_id(blockers, d.creature) < 0:
                 blockers.append(d.creature)
             start_blocking(g, combat, d.creature, d.against)
         player = g.primary(self.side())
@@ -502,7 +502,7 @@ class DeclareBlockers(Frame):
         for f in combat.on_attack:
             if not f.declared:
                 combat.judge(f, False)  # CR 509.1h
-        if watched(g, TriggerKind.ISNT_BLOCKED):
+        if is_watched(g, TriggerKind.ISNT_BLOCKED):
             if g.stale or g.touched:
                 refresh(g)
             for f in combat.on_attack:

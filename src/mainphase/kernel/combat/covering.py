@@ -7,7 +7,7 @@ leave what it needs to another; then it is *owed*, and what is offered from ther
 
 from typing import final
 
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.state import State
 
@@ -37,14 +37,14 @@ class Giver:
         return False
 
 
-def needs_of(g: State, combat: Combat, refs: list[int], deadly: list[int]) -> dict[int, int]:
+def lethal_damage_needed(g: State, combat: Combat, refs: list[int], deadly: list[int]) -> dict[int, int]:
     """The damage that these creatures still need, by their ids, with what has been assigned in this step; any damage of
     a `deadly` dealer is lethal.
     """
     needs: dict[int, int] = {}
     for ref in refs:
         o = g.objects[ref]
-        needs[ref] = chars(g, o).toughness - o.damage
+        needs[ref] = refreshed_characteristics(g, o).toughness - o.damage
     for a in combat.assignment:
         ref = a.recipient
         if ref in needs:
@@ -69,32 +69,32 @@ def can_cover(needs: dict[int, int], owed: list[int], givers: list[Giver]) -> bo
         for i in range(len(further)):
             if k >> i & 1:
                 all_owed.append(further[i])
-        if settle(needs, all_owed, 0, [], [], givers):
+        if can_cover_from(needs, all_owed, 0, [], [], givers):
             return True
     return False
 
 
-def settle(
+def can_cover_from(
     needs: dict[int, int], owed: list[int], index: int, left: list[int], lacking: list[int], givers: list[Giver]
 ) -> bool:
     """Those from `index` on are settled by one damage of a deadly giver each, if any has it; the rest by all others."""
     if index == len(owed):
-        return flows(owed, left, lacking, givers)
+        return can_cover_by_flow(owed, left, lacking, givers)
     ref = owed[index]
     need = needs[ref]
     if need == 0:
-        return settle(needs, owed, index + 1, left, lacking, givers)
+        return can_cover_from(needs, owed, index + 1, left, lacking, givers)
     for giver in givers:
         if giver.deadly and giver.amount > 0 and giver.reaches(ref, owed):
             giver.amount -= 1
-            found = settle(needs, owed, index + 1, left, lacking, givers)
+            found = can_cover_from(needs, owed, index + 1, left, lacking, givers)
             giver.amount += 1
             if found:
                 return True
-    return settle(needs, owed, index + 1, [*left, ref], [*lacking, need], givers)
+    return can_cover_from(needs, owed, index + 1, [*left, ref], [*lacking, need], givers)
 
 
-def flows(owed: list[int], refs: list[int], lacking: list[int], givers: list[Giver]) -> bool:
+def can_cover_by_flow(owed: list[int], refs: list[int], lacking: list[int], givers: list[Giver]) -> bool:
     """True if the givers without deathtouch have enough for each: as much as fits, moved on where it must be."""
     if not refs:
         return True
@@ -121,23 +121,23 @@ class Flow:
         self.edges: list[list[bool]] = []  # by giver, then by creature in need: whether it reaches it
         self.given: list[list[int]] = []  # and what it has given it
 
-    def push(self, i: int, want: int, seen: list[int]) -> int:
+    def push(self, index: int, want: int, seen: list[int]) -> int:
         """Gives up to `want` more to number `i`, moving on what others have been given where that helps."""
         for j in range(len(self.left)):
-            if self.edges[j][i] and self.left[j] > 0:
+            if self.edges[j][index] and self.left[j] > 0:
                 got = min(want, self.left[j])
                 self.left[j] -= got
-                self.given[j][i] += got
+                self.given[j][index] += got
                 return got
-        seen = [*seen, i]
+        seen = [*seen, index]
         for j in range(len(self.left)):
-            if not self.edges[j][i]:
+            if not self.edges[j][index]:
                 continue
             for k in range(len(self.given[j])):
                 if self.given[j][k] > 0 and k not in seen:
                     got = self.push(k, min(want, self.given[j][k]), seen)
                     if got > 0:
                         self.given[j][k] -= got
-                        self.given[j][i] += got
+                        self.given[j][index] += got
                         return got
         return 0

@@ -7,11 +7,11 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
 from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
-from mainphase.kernel.combat.covering import Giver, can_cover, needs_of
-from mainphase.kernel.events.changes import damage
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.combat.covering import Giver, can_cover, lethal_damage_needed
+from mainphase.kernel.events.changes import damage_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.layers import chars, has
+from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat, Fighter
@@ -34,17 +34,17 @@ def needs_first_strike(g: State) -> bool:
     if combat is None:
         return False
     for f in combat.on_attack:
-        if chars(g, g.objects[f.id]).keywords & STRIKES:
+        if refreshed_characteristics(g, g.objects[f.id]).keywords & STRIKES:
             return True
     for f in combat.on_guard:
-        if chars(g, g.objects[f.id]).keywords & STRIKES:
+        if refreshed_characteristics(g, g.objects[f.id]).keywords & STRIKES:
             return True
     return False
 
 
 def deals_now(g: State, combat: Combat, oid: int, first: bool) -> bool:
     """True if an attacking or blocking creature assigns damage in this step; `first`: it is the first of two."""
-    strikes = chars(g, g.objects[oid]).keywords & STRIKES
+    strikes = refreshed_characteristics(g, g.objects[oid]).keywords & STRIKES
     if first:
         return strikes != 0
     if not combat.struck or oid not in combat.struck:
@@ -56,10 +56,10 @@ def strikers(g: State, combat: Combat) -> list[int]:
     """The attacking and blocking creatures that have first or double strike now."""
     out: list[int] = []
     for f in combat.on_attack:
-        if chars(g, g.objects[f.id]).keywords & STRIKES:
+        if refreshed_characteristics(g, g.objects[f.id]).keywords & STRIKES:
             out.append(f.id)
     for f in combat.on_guard:
-        if not f.attacking and chars(g, g.objects[f.id]).keywords & STRIKES:
+        if not f.attacking and refreshed_characteristics(g, g.objects[f.id]).keywords & STRIKES:
             out.append(f.id)
     return out
 
@@ -158,7 +158,7 @@ class AssignDamage(Frame):
         """Asks whether a blocked creature assigns its damage to what it attacks, if it may: not where others have been
         assigned less than lethal damage because this one can do the rest.
         """
-        if not combat.is_blocked(dealer) or self.left == 0 or any_owed(self.recipients, self.owed):
+        if not combat.is_blocked(dealer) or self.left == 0 or is_lethal_damage_owed(self.recipients, self.owed):
             return False
         target = attacked_by(g, combat.entry(dealer))
         player = who_lets_it_pass(g, dealer)
@@ -190,12 +190,12 @@ class AssignDamage(Frame):
         tramplers: list[int] = []
         for f in combat.on_attack:
             if deals_now(g, combat, f.id, first):
-                if has(g, g.objects[f.id], Keyword.TRAMPLE):
+                if has_keyword(g, g.objects[f.id], Keyword.TRAMPLE):
                     tramplers.append(f.id)
                 else:
                     self.dealers.append(f.id)
         if len(tramplers) > 1:
-            tramplers = in_turn(g, tramplers)
+            tramplers = order_of_tramplers(g, tramplers)
         self.dealers.extend(tramplers)
         if not combat.on_guard:
             return
@@ -221,7 +221,7 @@ class AssignDamage(Frame):
             self.blockers = 0 if f.is_unblocked() else len(f.blockers)
         self.shared = self.blockers > 0 and self.index + 1 < len(self.dealers) and self.is_shared(g, combat, dealer)
         if self.owed and not self.shared:
-            self.shared = any_owed(self.recipients, self.owed)
+            self.shared = is_lethal_damage_owed(self.recipients, self.owed)
 
     def is_shared(self, g: State, combat: Combat, dealer: int) -> bool:
         """True if what is lethal damage to a recipient may be another creature's to assign too."""
@@ -246,7 +246,7 @@ class AssignDamage(Frame):
         deadly: list[int] = []
         if g.rules.deathtouch_is_lethal:
             for d in self.dealers:
-                if has(g, g.objects[d], Keyword.DEATHTOUCH):
+                if has_keyword(g, g.objects[d], Keyword.DEATHTOUCH):
                     deadly.append(d)
         givers: list[Giver] = []
         by = divider(g, dealer)
@@ -265,7 +265,7 @@ class AssignDamage(Frame):
         for i in range(self.blockers):
             if self.recipients[i] not in refs:
                 refs.append(self.recipients[i])
-        needs = needs_of(g, combat, refs, deadly)
+        needs = lethal_damage_needed(g, combat, refs, deadly)
         most = 1
         for ref in refs:
             most += needs[ref]
@@ -356,10 +356,10 @@ def divides_freely(g: State, dealer: int) -> bool:
     """
     if divider(g, dealer) != g.objects[dealer].controller:
         return True
-    return not g.rules.deathtouch_is_lethal and has(g, g.objects[dealer], Keyword.DEATHTOUCH)
+    return not g.rules.deathtouch_is_lethal and has_keyword(g, g.objects[dealer], Keyword.DEATHTOUCH)
 
 
-def in_turn(g: State, tramplers: list[int]) -> list[int]:
+def order_of_tramplers(g: State, tramplers: list[int]) -> list[int]:
     """Those whose damage another player divides come first, for nobody can count on them; then those any of whose
     damage is lethal.
     """
@@ -369,13 +369,13 @@ def in_turn(g: State, tramplers: list[int]) -> list[int]:
             if divider(g, a) != g.objects[a].controller:
                 mine = 0
             else:
-                mine = 1 if has(g, g.objects[a], Keyword.DEATHTOUCH) else 2
+                mine = 1 if has_keyword(g, g.objects[a], Keyword.DEATHTOUCH) else 2
             if mine == turn:
                 out.append(a)
     return out
 
 
-def any_owed(refs: list[int], owed: list[int]) -> bool:
+def is_lethal_damage_owed(refs: list[int], owed: list[int]) -> bool:
     for ref in refs:
         if ref in owed:
             return True
@@ -384,10 +384,10 @@ def any_owed(refs: list[int], owed: list[int]) -> bool:
 
 def amount_dealt(g: State, dealer: int) -> int:
     """How much combat damage a creature assigns (CR 510.1a)."""
-    power = chars(g, g.objects[dealer]).power
+    power = refreshed_characteristics(g, g.objects[dealer]).power
     if any_static(g, StaticKind.ASSIGNS_DAMAGE):
         if by_toughness(g, dealer):
-            power = chars(g, g.objects[dealer]).toughness
+            power = refreshed_characteristics(g, g.objects[dealer]).toughness
         if assigns_none(g, dealer):
             power = 0
     return power if power > 0 else 0
@@ -408,7 +408,7 @@ def recipients_of(g: State, dealer: Fighter) -> list[int]:
         return [target] if target != 0 else []
     # CR 510.1c. One that is neither blocked nor unblocked has no blockers and assigns nothing.
     out = dealer.blockers[:]
-    if target != 0 and dealer.declared and has(g, g.objects[dealer.id], Keyword.TRAMPLE):
+    if target != 0 and dealer.declared and has_keyword(g, g.objects[dealer.id], Keyword.TRAMPLE):
         if not out and not dealer.met and not g.rules.trample_if_never_blocked:
             return out
         if not g.rules.trample_redirects or not out:
@@ -423,7 +423,7 @@ def divider(g: State, dealer: int) -> int:
     combat = g.combat
     if combat is not None:
         for oid in combat.entry(dealer).opposed_by():
-            if has(g, g.objects[oid], Keyword.BANDING):
+            if has_keyword(g, g.objects[oid], Keyword.BANDING):
                 return g.objects[oid].controller
     return g.objects[dealer].controller
 
@@ -458,16 +458,16 @@ def who_lets_it_pass(g: State, dealer: int) -> int:
 def lethal_damage(g: State, combat: Combat, dealer: int, ref: int) -> int:
     """How much more is lethal: marked damage and what is assigned in this step count (CR 702.19b, 702.2c)."""
     o = g.objects[ref]
-    need = chars(g, o).toughness - o.damage
+    need = refreshed_characteristics(g, o).toughness - o.damage
     deadly = g.rules.deathtouch_is_lethal
     for a in combat.assignment:
         if a.recipient == ref:
             need -= a.amount
-            if deadly and has(g, g.objects[a.source], Keyword.DEATHTOUCH):
+            if deadly and has_keyword(g, g.objects[a.source], Keyword.DEATHTOUCH):
                 return 0
     if need <= 0:
         return 0
-    if deadly and has(g, g.objects[dealer], Keyword.DEATHTOUCH):
+    if deadly and has_keyword(g, g.objects[dealer], Keyword.DEATHTOUCH):
         return 1
     return need
 
@@ -482,8 +482,8 @@ def deal_assigned(g: State) -> None:
         return
     changes: list[Change] = []
     for a in combat.assignment:
-        c = damage(a.source, a.recipient, a.amount, True)
+        c = damage_change(a.source, a.recipient, a.amount, True)
         c.concept = Concept.DAMAGE_DEALT
         changes.append(c)
     combat.assignment = []
-    happen(g, changes)
+    perform_event(g, changes)

@@ -8,11 +8,11 @@ from typing import Final
 from mainphase.cards.nodes import CantBeBlocked, CantBlock, CardType, Color, Keyword, Zone
 from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.protecting import is_protected, walks_past
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.concepts import Concept
@@ -34,22 +34,22 @@ def unable_to_block(g: State, blocker: int) -> int:
     """Why a creature cannot block at all (CR 509.1a)."""
     o = g.find(blocker)
     if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
-        return pack(Concept.BLOCK_CHOOSE, blocker)
+        return pack_refusal(Concept.BLOCK_CHOOSE, blocker)
     return kept_from_blocking(g, o)
 
 
 def kept_from_blocking(g: State, o: Obj) -> int:
     """Why a permanent cannot block at all (CR 509.1a), or 0."""
     blocker = o.id
-    if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
-        return pack(Concept.ATTACK_ONLY_CREATURES, blocker)  # CR 506.3
+    if (refreshed_characteristics(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
+        return pack_refusal(Concept.ATTACK_ONLY_CREATURES, blocker)  # CR 506.3
     if o.tapped:
-        return pack(Concept.BLOCK_UNTAPPED, blocker)
+        return pack_refusal(Concept.BLOCK_UNTAPPED, blocker)
     if any_static(g, StaticKind.CANT_BLOCK):
         for s in active_statics(g, StaticKind.CANT_BLOCK):
             node = s.node
             if isinstance(node, CantBlock) and matches(g, node.which, blocker, s.ctx):
-                return pack(Concept.BLOCK_RESTRICTION, s.source)
+                return pack_refusal(Concept.BLOCK_RESTRICTION, s.source)
     return 0
 
 
@@ -58,32 +58,32 @@ def cant_block_that(g: State, blocker: int, attacker: int) -> int:
     o = g.objects[blocker]
     combat = g.combat
     if combat is None or not combat.is_attacking(attacker):
-        return pack(Concept.BLOCK_CHOOSE, attacker)
+        return pack_refusal(Concept.BLOCK_CHOOSE, attacker)
     player = defending_player(g, attacker)
     if not blocks_for(g, o.controller, player):
-        return pack(Concept.BLOCK_CHOOSE, attacker)  # CR 509.1a, 802.4a, 805.10d: it attacks somebody else
+        return pack_refusal(Concept.BLOCK_CHOOSE, attacker)  # CR 509.1a, 802.4a, 805.10d: it attacks somebody else
     a = g.objects[attacker]
     why = evades(g, a, o)
     if why:
-        return pack(why, attacker)
+        return pack_refusal(why, attacker)
     if is_protected(g, attacker, blocker):  # CR 702.16f
-        return pack(Concept.PROTECTION_BLOCK, attacker)
+        return pack_refusal(Concept.PROTECTION_BLOCK, attacker)
     if any_static(g, StaticKind.LANDWALK) and walks_past(g, attacker, player):
-        return pack(Concept.LANDWALK, attacker)
+        return pack_refusal(Concept.LANDWALK, attacker)
     if any_static(g, StaticKind.CANT_BE_BLOCKED):
         for s in active_statics(g, StaticKind.CANT_BE_BLOCKED):
             node = s.node
             if isinstance(node, CantBeBlocked) and matches(g, node.which, attacker, s.ctx):
                 by = node.by
                 if by is None or matches(g, by, blocker, s.ctx):
-                    return pack(Concept.BLOCK_RESTRICTION, s.source)
+                    return pack_refusal(Concept.BLOCK_RESTRICTION, s.source)
     return 0
 
 
 def evades(g: State, attacker: Obj, blocker: Obj) -> int:
     """The evasion ability by which an attacker escapes a blocker, as a concept, or 0. They are cumulative (509.1b)."""
-    a = chars(g, attacker)
-    b = chars(g, blocker)
+    a = refreshed_characteristics(g, attacker)
+    b = refreshed_characteristics(g, blocker)
     mine = a.keywords
     theirs = b.keywords
     if (mine & EVASION) == 0 and (theirs & Keyword.SHADOW) == 0:

@@ -14,7 +14,7 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, defending_player
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
@@ -118,7 +118,7 @@ def attackable_by_type(g: State, o: Obj, foes: list[int]) -> bool:
     """A planeswalker that one of these players controls, a battle that one of them protects (CR 306.6, 310.8b), where
     the date knows them.
     """
-    types = chars(g, o).types
+    types = refreshed_characteristics(g, o).types
     if types & CardType.PLANESWALKER and o.controller in foes:
         return g.rules.planeswalkers
     return (types & CardType.BATTLE) != 0 and protector_of(o) in foes and g.rules.battles
@@ -144,7 +144,9 @@ def put_attacking(g: State, oid: int, ref: int = 0) -> None:
         return
     if g.are_opponents(o.controller, g.active):  # CR 506.3b: not under an attacking player's control
         return
-    if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:  # CR 506.3a, 506.3f
+    if (
+        refreshed_characteristics(g, o).types & (CardType.CREATURE | CardType.BATTLE)
+    ) != CardType.CREATURE:  # CR 506.3a, 506.3f
         return
     if ref == 0:
         choices = attackable(g)
@@ -236,7 +238,7 @@ def can_be_put_blocking(g: State, oid: int, attacker: int) -> bool:
         return False
     if not blocks_for(g, o.controller, defending_player(g, attacker)):
         return False
-    return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
+    return (refreshed_characteristics(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
 
 
 def put_blocking(g: State, oid: int, attackers: list[int]) -> bool:
@@ -382,7 +384,7 @@ def recheck(g: State) -> None:
 
 def still_attacked(g: State, o: Obj, defender: int) -> bool:
     """CR 506.4e: what is only a planeswalker now is attacked for its controller's sake, not for its protector's."""
-    types = chars(g, o).types
+    types = refreshed_characteristics(g, o).types
     if types & CardType.BATTLE:
         return True
     return (types & CardType.PLANESWALKER) != 0 and o.controller == defender
@@ -390,7 +392,7 @@ def still_attacked(g: State, o: Obj, defender: int) -> bool:
 
 def is_only_creature(g: State, oid: int) -> bool:
     o = g.objects[oid]
-    return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
+    return (refreshed_characteristics(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
 
 
 def end_combat(g: State) -> None:

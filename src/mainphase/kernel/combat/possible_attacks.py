@@ -5,11 +5,11 @@ from mainphase.kernel.combat.in_combat import is_attackable
 from mainphase.kernel.costs.affording import NO_MANA, can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defender_of
 from mainphase.kernel.reading.evaluate import matches, refs
-from mainphase.kernel.reading.layers import chars, has
+from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Declared
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import NOBODY, player_ref
 from mainphase.rules.concepts import Concept
@@ -21,7 +21,7 @@ def can_attack(g: State, oid: int, ref: int) -> int:
     if why:
         return why
     if not is_attackable(g, ref):
-        return pack(Concept.ATTACK_WHAT, ref if ref > 0 else 0)
+        return pack_refusal(Concept.ATTACK_WHAT, ref if ref > 0 else 0)
     return cant_attack_that(g, oid, ref)
 
 
@@ -29,29 +29,29 @@ def unable_to_attack(g: State, oid: int) -> int:
     """Why a creature cannot attack at all (CR 508.1a, 508.1c)."""
     o = g.find(oid)
     if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or g.are_opponents(o.controller, g.active):
-        return pack(Concept.ATTACK_CHOOSE, oid)
+        return pack_refusal(Concept.ATTACK_CHOOSE, oid)
     return kept_from_attacking(g, o)
 
 
 def kept_from_attacking(g: State, o: Obj) -> int:
     """Why a permanent of the player or team that attacks cannot attack at all, or 0."""
     oid = o.id
-    ch = chars(g, o)
+    ch = refreshed_characteristics(g, o)
     if (ch.types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
-        return pack(Concept.ATTACK_ONLY_CREATURES, oid)  # CR 506.3
+        return pack_refusal(Concept.ATTACK_ONLY_CREATURES, oid)  # CR 506.3
     if o.tapped:
-        return pack(Concept.ATTACK_UNTAPPED, oid)
+        return pack_refusal(Concept.ATTACK_UNTAPPED, oid)
     if o.arrived > g.players[o.controller].turn_began and not ch.keywords & Keyword.HASTE:  # CR 302.6
-        return pack(Concept.SUMMONING_SICK_ATTACK, oid)
+        return pack_refusal(Concept.SUMMONING_SICK_ATTACK, oid)
     if ch.keywords & Keyword.DEFENDER and not attacks_anyway(g, oid):
-        return pack(Concept.DEFENDER, oid)
+        return pack_refusal(Concept.DEFENDER, oid)
     if not g.rules.defender_keyword and "Wall" in ch.subtypes and not attacks_anyway(g, oid):
-        return pack(Concept.DEFENDER, oid)  # until 30 September 2004 Walls themselves could not attack
+        return pack_refusal(Concept.DEFENDER, oid)  # until 30 September 2004 Walls themselves could not attack
     if any_static(g, StaticKind.CANT_ATTACK):
         for s in active_statics(g, StaticKind.CANT_ATTACK):
             node = s.node
             if isinstance(node, CantAttack) and node.who is None and matches(g, node.which, oid, s.ctx):
-                return pack(Concept.ATTACK_RESTRICTION, s.source)
+                return pack_refusal(Concept.ATTACK_RESTRICTION, s.source)
     return 0
 
 
@@ -76,7 +76,7 @@ def cant_attack_that(g: State, oid: int, ref: int) -> int:
             if who is None or (ref > 0 and not node.theirs):
                 continue
             if player in refs(g, who, s.ctx) and matches(g, node.which, oid, s.ctx):
-                return pack(Concept.ATTACK_RESTRICTION, s.source)
+                return pack_refusal(Concept.ATTACK_RESTRICTION, s.source)
     return 0
 
 
@@ -97,10 +97,10 @@ def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
     """0 if attackers, each with what it attacks, could be declared as a band (CR 702.22c, d); else why not."""
     without = 0
     for i in range(len(members)):
-        if not has(g, g.objects[members[i]], Keyword.BANDING):
+        if not has_keyword(g, g.objects[members[i]], Keyword.BANDING):
             without += 1
         if without > 1 or without == len(members) or attacked[i] != attacked[0]:
-            return pack(Concept.BANDING, members[i])
+            return pack_refusal(Concept.BANDING, members[i])
     return 0
 
 
@@ -138,7 +138,7 @@ def can_afford_attack(g: State, chosen: list[Declared]) -> bool:
     """True if the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
     tapping: list[int] = []
     for d in chosen:
-        if not has(g, g.objects[d.creature], Keyword.VIGILANCE):
+        if not has_keyword(g, g.objects[d.creature], Keyword.VIGILANCE):
             tapping.append(d.creature)
     for player in g.groups[g.players[g.active].group]:
         cost = cost_to_attack(g, player, chosen)

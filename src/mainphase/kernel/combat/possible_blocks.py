@@ -5,29 +5,29 @@ from mainphase.kernel.combat.evasion import can_block, cant_block_that, kept_fro
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.layers import has
+from mainphase.kernel.reading.layers import has_keyword
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
-from mainphase.kernel.state.ids import place_of
+from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.packed import Declared
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import NOBODY
 from mainphase.rules.concepts import Concept
 
 
-def side_of(g: State, player: int) -> list[int]:
+def blocking_side(g: State, player: int) -> list[int]:
     """Those who declare blockers together with a player: the team, since 5 June 2017 (CR 805.10d)."""
     return g.team(player) if g.rules.team_combat else [player]
 
 
-def attackers_of(g: State, side: list[int]) -> list[int]:
+def attackers_against(g: State, side: list[int]) -> list[int]:
     """The creatures attacking these players or their planeswalkers, in the order they began to attack."""
     out: list[int] = []
     combat = g.combat
     if combat is None:
         return out
     for f in combat.on_attack:
-        if place_of(side, defending_player(g, f.id)) >= 0:
+        if index_of_id(side, defending_player(g, f.id)) >= 0:
             out.append(f.id)
     return out
 
@@ -36,7 +36,7 @@ def possible_blockers(g: State, side: list[int], attackers: list[int]) -> list[i
     """The creatures of these players that could block any of these attackers, in the battlefield's order."""
     out: list[int] = []
     for o in g.permanents:
-        if o.tapped or place_of(side, o.controller) < 0 or kept_from_blocking(g, o):
+        if o.tapped or index_of_id(side, o.controller) < 0 or kept_from_blocking(g, o):
             continue
         for a in attackers:
             if cant_block_that(g, o.id, a) == 0:
@@ -64,14 +64,14 @@ def why_not_block(g: State, blocker: int, attacker: int) -> int:
     needed = blockers_needed(g, attacker)
     if needed <= 1:
         return 0
-    if len(possible_blockers(g, side_of(g, g.objects[blocker].controller), [attacker])) < needed:
+    if len(possible_blockers(g, blocking_side(g, g.objects[blocker].controller), [attacker])) < needed:
         return needing(g, attacker)
     return 0
 
 
 def blockers_needed(g: State, attacker: int) -> int:
     """How many creatures it takes at least to block an attacker (CR 702.111b, 509.1b)."""
-    needed = 2 if has(g, g.objects[attacker], Keyword.MENACE) else 1
+    needed = 2 if has_keyword(g, g.objects[attacker], Keyword.MENACE) else 1
     if any_static(g, StaticKind.NEEDS_BLOCKERS):
         for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
             node = s.node
@@ -82,13 +82,13 @@ def blockers_needed(g: State, attacker: int) -> int:
 
 def needing(g: State, attacker: int) -> int:
     """The reason why an attacker needs several blockers, as a refusal; 0: it does not."""
-    if has(g, g.objects[attacker], Keyword.MENACE):
-        return pack(Concept.MENACE, attacker)
+    if has_keyword(g, g.objects[attacker], Keyword.MENACE):
+        return pack_refusal(Concept.MENACE, attacker)
     for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
         node = s.node
         if isinstance(node, NeedsBlockers) and matches(g, node.which, attacker, s.ctx):
-            return pack(Concept.BLOCK_RESTRICTION, s.source)
-    return pack(Concept.BLOCK_RESTRICTION, attacker)
+            return pack_refusal(Concept.BLOCK_RESTRICTION, s.source)
+    return pack_refusal(Concept.BLOCK_RESTRICTION, attacker)
 
 
 # --- Costs to block (CR 509.1d)

@@ -11,7 +11,7 @@ NEVER: Final = -1  # no declaration obeys the restrictions
 
 
 @final
-class Problem:
+class DeclarationProblem:
     """Who may take what, what forbids combinations, and what each choice obeys."""
 
     def __init__(self, agents: int, targets: int) -> None:
@@ -51,9 +51,9 @@ class Problem:
                 return True
         return False
 
-    def free(self) -> "Problem":
+    def free(self) -> "DeclarationProblem":
         """The problem without what costs anything: nobody has to pay (CR 508.1d, 509.1c)."""
-        p = Problem(self.agents, self.targets)
+        p = DeclarationProblem(self.agents, self.targets)
         for a in range(self.agents):
             for k in range(len(self.options[a])):
                 if not self.priced[a][k]:
@@ -82,7 +82,7 @@ class Taken:
 class Search:
     """A place in a declaration, and the search from there. `agent` is the one being asked; those before it are done."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: DeclarationProblem) -> None:
         self.problem = problem
         self.agent = 0
         self.position = 0  # the first of the agent's options that it may still take
@@ -124,31 +124,31 @@ class Search:
         if self.agent < self.problem.agents:
             self.left = self.problem.most[self.agent]
 
-    def enter(self, a: int, k: int, took: bool) -> None:
+    def enter(self, one: int, index: int, took: bool) -> None:
         p = self.problem
-        t = p.options[a][k]
-        self.gained += p.gains[a][k]
+        t = p.options[one][index]
+        self.gained += p.gains[one][index]
         if self.counts[t] == 0:
             self.gained += p.bonus[t]
         self.counts[t] += 1
         if not took:
-            self.gained += p.own[a]
+            self.gained += p.own[one]
             if self.used == 0:
-                self.lone = p.not_alone[a]
+                self.lone = p.not_alone[one]
             self.used += 1
-        self.path.append(Taken(a, t))
+        self.path.append(Taken(one, t))
 
-    def undo(self, a: int, k: int, took: bool) -> None:
+    def undo(self, one: int, index: int, took: bool) -> None:
         p = self.problem
-        t = p.options[a][k]
+        t = p.options[one][index]
         self.path.pop()
         if not took:
             self.used -= 1
-            self.gained -= p.own[a]
+            self.gained -= p.own[one]
         self.counts[t] -= 1
         if self.counts[t] == 0:
             self.gained -= p.bonus[t]
-        self.gained -= p.gains[a][k]
+        self.gained -= p.gains[one][index]
 
     # --- questions
 
@@ -188,57 +188,57 @@ class Search:
     def room(self, took: bool) -> bool:
         return took or self.problem.limit < 0 or self.used < self.problem.limit
 
-    def full(self, t: int) -> bool:
+    def full(self, target: int) -> bool:
         """True if a target is taken by as many as may take it."""
-        return 0 < self.problem.cap[t] <= self.counts[t]
+        return 0 < self.problem.cap[target] <= self.counts[target]
 
-    def reach(self, a: int, goal: int) -> bool:
+    def reach(self, one: int, goal: int) -> bool:
         """True if agents from `a` on can complete what is taken with `goal` requirements or more obeyed in all."""
         p = self.problem
         need = goal - self.gained
         if need < 0:
             need = 0
-        if a >= p.agents:
+        if one >= p.agents:
             return need == 0 and self.complete()
-        if need > self.bound(a) or not self.can_fill(a):
+        if need > self.bound(one) or not self.can_fill(one):
             return False
-        key = self.key(a)
+        key = self.key(one)
         known = self.failed.get(key, -1)
         if 0 <= known <= need:
             return False
-        if self.extend(a, 0, p.most[a], False, goal):
+        if self.extend(one, 0, p.most[one], False, goal):
             return True
         self.failed[key] = need
         return False
 
-    def extend(self, a: int, position: int, left: int, took: bool, goal: int) -> bool:
+    def extend(self, one: int, position: int, left: int, took: bool, goal: int) -> bool:
         """Agent `a` takes more targets from `position` on, or none; then the others."""
-        if a >= self.problem.agents:
-            return self.reach(a, goal)
+        if one >= self.problem.agents:
+            return self.reach(one, goal)
         hungry = goal > self.gained
-        if not hungry and self.reach(a + 1, goal):
+        if not hungry and self.reach(one + 1, goal):
             return True
-        if left > 0 and self.room(took) and self.try_takes(a, position, left, took, goal):
+        if left > 0 and self.room(took) and self.try_takes(one, position, left, took, goal):
             return True
-        return hungry and self.reach(a + 1, goal)
+        return hungry and self.reach(one + 1, goal)
 
-    def try_takes(self, a: int, position: int, left: int, took: bool, goal: int) -> bool:
+    def try_takes(self, one: int, position: int, left: int, took: bool, goal: int) -> bool:
         p = self.problem
-        options = p.options[a]
+        options = p.options[one]
         dull = False  # a target of no consequence has been tried: another one comes to the same
         for k in range(position, len(options)):
             t = options[k]
             if self.full(t):
                 continue
             plain = p.least[t] <= 1 and p.bonus[t] == 0 and p.cap[t] == 0
-            if plain and p.gains[a][k] == 0:
+            if plain and p.gains[one][k] == 0:
                 if took or dull:
                     continue
                 dull = True
             lone = self.lone
-            self.enter(a, k, took)
-            ok = self.extend(a, k + 1, left - 1, True, goal)
-            self.undo(a, k, took)
+            self.enter(one, k, took)
+            ok = self.extend(one, k + 1, left - 1, True, goal)
+            self.undo(one, k, took)
             self.lone = lone
             if ok:
                 return True
@@ -278,7 +278,7 @@ class Search:
                 out.append(a)
         return out
 
-    def can_fill(self, a: int) -> bool:
+    def can_fill(self, one: int) -> bool:
         """A quick test: enough agents are left for the targets that need more of them."""
         p = self.problem
         worst = 0
@@ -288,15 +288,15 @@ class Search:
                 worst = p.least[t] - c
         if worst == 0:
             return True
-        remaining = p.agents - a
+        remaining = p.agents - one
         if p.limit >= 0 and p.limit - self.used < remaining:
             remaining = p.limit - self.used
         return worst <= remaining
 
-    def key(self, a: int) -> int:
+    def key(self, one: int) -> int:
         """The state as one number: all that the rest of the declaration depends on."""
         p = self.problem
-        code = a
+        code = one
         for t in self.matters:
             width = max(p.least[t], p.cap[t], 1)
             c = self.counts[t]
@@ -306,7 +306,7 @@ class Search:
             used = 2
         code = code * (p.agents + 3) + used
         if p.one_by_one:
-            for b in self.resting(a):
+            for b in self.resting(one):
                 code = code * (p.agents + 1) + b + 1
             code = code * (p.agents + 1)
         return code * 2 + (1 if self.lone and self.used == 1 else 0)
@@ -323,29 +323,29 @@ class Search:
             for k in range(len(p.options[a])):
                 plain.append(p.gains[a][k])
                 rich.append(p.gains[a][k] + p.bonus[p.options[a][k]])
-            without.append(top(plain, p.most[a]) + (p.own[a] if plain else 0))
-            with_bonus.append(top(rich, p.most[a]) + (p.own[a] if plain else 0))
+            without.append(sum_of_largest(plain, p.most[a]) + (p.own[a] if plain else 0))
+            with_bonus.append(sum_of_largest(rich, p.most[a]) + (p.own[a] if plain else 0))
         for a in range(p.agents):
             self.bounds_with.append(cumulated(with_bonus[a:]))
             self.bounds_without.append(cumulated(without[a:]))
 
-    def bound(self, a: int) -> int:
+    def bound(self, first: int) -> int:
         """No completion by agents from `a` on gains more."""
         p = self.problem
-        n = p.agents - a
+        n = p.agents - first
         if p.limit >= 0 and p.limit - self.used < n:
             n = p.limit - self.used
-        one = self.bounds_with[a][n]
-        other = self.bounds_without[a][n]
+        one = self.bounds_with[first][n]
+        other = self.bounds_without[first][n]
         for t in self.matters:
             if self.counts[t] == 0:
                 other += p.bonus[t]
         return one if one < other else other
 
 
-def top(values: list[int], n: int) -> int:
+def sum_of_largest(values: list[int], count: int) -> int:
     """The sum of the n largest."""
-    return sum(sorted(values, reverse=True)[:n])
+    return sum(sorted(values, reverse=True)[:count])
 
 
 def cumulated(values: list[int]) -> list[int]:
@@ -388,24 +388,24 @@ class Completions:
         self.index += 1
         return self.found[self.index - 1]
 
-    def collect(self, s: Search, a: int, position: int, left: int, took: bool, costs: bool) -> None:
+    def collect(self, node: Search, one: int, position: int, left: int, took: bool, costs: bool) -> None:
         if len(self.found) >= Completions.MOST:
             return
-        p = s.problem
-        if a >= p.agents:
-            if s.reach(a, self.goal):
-                self.found.append(s.path[:])
+        p = node.problem
+        if one >= p.agents:
+            if node.reach(one, self.goal):
+                self.found.append(node.path[:])
             return
-        if s.reach(a + 1, self.goal):
-            self.collect(s, a + 1, 0, p.most[a + 1] if a + 1 < p.agents else 0, False, costs)
-        if left <= 0 or not s.room(took):
+        if node.reach(one + 1, self.goal):
+            self.collect(node, one + 1, 0, p.most[one + 1] if one + 1 < p.agents else 0, False, costs)
+        if left <= 0 or not node.room(took):
             return
-        for k in range(position, len(p.options[a])):
-            if (p.priced[a][k] and not costs) or s.full(p.options[a][k]):
+        for k in range(position, len(p.options[one])):
+            if (p.priced[one][k] and not costs) or node.full(p.options[one][k]):
                 continue
-            lone = s.lone
-            s.enter(a, k, took)
-            if s.extend(a, k + 1, left - 1, True, self.goal):
-                self.collect(s, a, k + 1, left - 1, True, costs)
-            s.undo(a, k, took)
-            s.lone = lone
+            lone = node.lone
+            node.enter(one, k, took)
+            if node.extend(one, k + 1, left - 1, True, self.goal):
+                self.collect(node, one, k + 1, left - 1, True, costs)
+            node.undo(one, k, took)
+            node.lone = lone

@@ -12,11 +12,11 @@ from mainphase.kernel.costs.arithmetic import (
     PaymentPlan,
     Supply,
     color_index,
-    enough,
     feasible,
     greatest_x,
     keep_colors,
-    settled,
+    least_generic,
+    meets_hall_condition,
     solve,
 )
 from mainphase.kernel.costs.combining import MOST_TRIED, Combination, Combining, combination
@@ -24,14 +24,14 @@ from mainphase.kernel.costs.makers import makers
 from mainphase.kernel.costs.mana_at_hand import count_mana, mana_at_hand
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
-from mainphase.kernel.costs.sources_of_mana import adds_by_triggers, aided, aids, mana_sources
+from mainphase.kernel.costs.sources_of_mana import adds_by_triggers, aid_keywords, mana_sources, symbols_with_aid
 from mainphase.kernel.events.changing_life import life_to_pay
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.player import PlainMana
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import ManaUnit
 from mainphase.rules.concepts import Concept
@@ -86,7 +86,7 @@ def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
     two-generic symbols ask for, once they are announced (CR 118.7a, 601.2f).
     """
     if generic < 0 and cost.x == 0:
-        generic = settled(generic, list(cost.symbols))
+        generic = least_generic(generic, list(cost.symbols))
     return n.ManaCost(generic, cost.symbols, cost.x)
 
 
@@ -94,7 +94,11 @@ def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> Plain
     """The mana at hand to pay with, if that is no more than a pool without restrictions and permanents that tap for one
     mana each.
     """
-    if any_static(g, StaticKind.CANT_ACTIVATE) or any_static(g, StaticKind.MULTIPLY_MANA) or aids(g, for_obj) != 0:
+    if (
+        any_static(g, StaticKind.CANT_ACTIVATE)
+        or any_static(g, StaticKind.MULTIPLY_MANA)
+        or aid_keywords(g, for_obj) != 0
+    ):
         return None
     if g.book.mana_elsewhere or adds_by_triggers(g):
         return None
@@ -116,14 +120,14 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     if generic <= 0 and len(symbols) == 0:
         return True
     if generic < 0:
-        generic = settled(generic, list(symbols))
+        generic = least_generic(generic, list(symbols))
     counted = True
     for m in symbols:
         if m & ~KINDS:
             counted = False
     at_hand = plain_mana(g, player, for_obj, exclude) if counted else None
     if at_hand is None:
-        return payable(g, player, generic, aided(symbols, aids(g, for_obj)), for_obj, exclude)
+        return payable(g, player, generic, symbols_with_aid(symbols, aid_keywords(g, for_obj)), for_obj, exclude)
     pool = g.players[player].pool
     if generic + len(symbols) > at_hand.total + len(pool):
         return False
@@ -137,7 +141,7 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
         for unit in pool:
             masks.append(unit.color)
             counts.append(1)
-    return enough(masks, counts, generic, list(symbols))
+    return meets_hall_condition(masks, counts, generic, list(symbols))
 
 
 def payable(g: State, player: int, generic: int, symbols: list[int], for_obj: int, exclude: list[int]) -> bool:
@@ -172,7 +176,7 @@ def was_cut(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list
     """True if no way to pay this was found only because there were too many to try."""
     supply = mana_overview(g, player, for_obj, exclude).supply
     search = Combining(supply, makers(g, player, for_obj, exclude), life_to_pay(g, player), NO_IDS)
-    found = search.look(cost.generic, aided(cost.symbols, aids(g, for_obj)))
+    found = search.look(cost.generic, symbols_with_aid(cost.symbols, aid_keywords(g, for_obj)))
     return found is None and search.tried >= MOST_TRIED
 
 
@@ -194,7 +198,7 @@ def cannot_pay_whole(g: State, player: int, mana: n.ManaCost, costs: tuple[n.Cos
     if why != 0 or is_nothing(mana):
         return why
     if not can_pay_mana(g, player, mana, 0, 0, reserved(g, player, costs, ctx)):
-        why = pack(Concept.PAY_MANA, ctx.source)
+        why = pack_refusal(Concept.PAY_MANA, ctx.source)
     return why
 
 
@@ -205,13 +209,15 @@ def can_pay_announced(g: State, player: int, cost: n.ManaCost, for_obj: int, exc
     if not g.rules.mana_beforehand or (g.automation.pay and not ready):
         return can_pay_mana(g, player, cost, 0, for_obj, exclude)
     over = mana_overview(g, player, for_obj, exclude, True, True)
-    return feasible(over.supply, cost.generic, aided(cost.symbols, aids(g, for_obj)), life_to_pay(g, player))
+    return feasible(
+        over.supply, cost.generic, symbols_with_aid(cost.symbols, aid_keywords(g, for_obj)), life_to_pay(g, player)
+    )
 
 
 def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], from_pool: bool = False) -> int:
     """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
     supply = mana_overview(g, player, for_obj, exclude, True, from_pool).supply
-    symbols = aided(cost.symbols, aids(g, for_obj))
+    symbols = symbols_with_aid(cost.symbols, aid_keywords(g, for_obj))
     life = life_to_pay(g, player)
     x = greatest_x(supply, cost.generic, symbols, cost.x, life)
     if from_pool:

@@ -98,7 +98,7 @@ class Output:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
-class Source:
+class ManaSource:
     """An object that can be activated for mana once, in one of several ways.
 
     A plain one gives one mana by one ability, of one of the types in `mask`: most are, so its outputs are made when
@@ -164,19 +164,21 @@ class Source:
         return known
 
 
-def plain_source(obj: int, ability: int, choices: tuple[tuple[int, ...], ...], mask: int, penalty: int = 0) -> Source:
+def plain_source(
+    obj: int, ability: int, choices: tuple[tuple[int, ...], ...], mask: int, penalty: int = 0
+) -> ManaSource:
     """A source that gives one mana by one ability: one of the choices, which are of the types in `mask`."""
-    return Source(obj, None, ability, choices, mask, penalty)
+    return ManaSource(obj, None, ability, choices, mask, penalty)
 
 
 def simple_source(
     obj: int, ability: int, outputs: tuple[tuple[int, ...], ...], penalty: int = 0, life: int = 0
-) -> Source:
+) -> ManaSource:
     """A source with one ability."""
     out: list[Output] = []
     for k in range(len(outputs)):
         out.append(Output(outputs[k], ability, k, penalty, life))
-    return Source(obj, out)
+    return ManaSource(obj, out)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -187,21 +189,21 @@ class Supply:
     def __init__(self) -> None:
         self.pool: list[int] = []  # colours
         self.ranks: list[int] = []
-        self.sources: list[Source] = []
+        self.sources: list[ManaSource] = []
         self.total = 0  # mana at most
         self.life = 0  # what the sources could cost in life, at most
         self.basic = True  # every source gives one mana of one type, and costs no life
         self.masks: list[int] = []  # distinct masks of single units …
         self.counts: list[int] = []  # … and how many there are of each
-        self.branching: list[Source] = []  # several mana, in more than one way
+        self.branching: list[ManaSource] = []  # several mana, in more than one way
 
-    def count(self, mask: int, n: int) -> None:
+    def count(self, mask: int, count: int) -> None:
         for i in range(len(self.masks)):
             if self.masks[i] == mask:
-                self.counts[i] += n
+                self.counts[i] += count
                 return
         self.masks.append(mask)
-        self.counts.append(n)
+        self.counts.append(count)
 
     def add_pool(self, color: int, rank: int = PoolRank.ORDINARY) -> None:
         self.pool.append(color)
@@ -209,29 +211,29 @@ class Supply:
         self.total += 1
         self.count(color, 1)
 
-    def add_source(self, s: Source) -> None:
-        if s.most == 0:
+    def add_source(self, node: ManaSource) -> None:
+        if node.most == 0:
             return
-        self.sources.append(s)
-        self.total += s.most
-        self.life += s.life
-        if not s.basic:
+        self.sources.append(node)
+        self.total += node.most
+        self.life += node.life
+        if not node.basic:
             self.basic = False
-        if s.most == 1:
-            self.count(s.mask, 1)
-        elif len(s.outputs) == 1:  # several mana: not a plain one
-            for c in s.outputs[0].colors:
+        if node.most == 1:
+            self.count(node.mask, 1)
+        elif len(node.outputs) == 1:  # several mana: not a plain one
+            for c in node.outputs[0].colors:
                 self.count(c, 1)
         else:
-            self.branching.append(s)
+            self.branching.append(node)
 
 
-def without(s: Supply, exclude: list[int]) -> Supply:
+def supply_without(supply: Supply, exclude: list[int]) -> Supply:
     """A supply less these objects."""
     out = Supply()
-    for i in range(len(s.pool)):
-        out.add_pool(s.pool[i], s.ranks[i])
-    for source in s.sources:
+    for i in range(len(supply.pool)):
+        out.add_pool(supply.pool[i], supply.ranks[i])
+    for source in supply.sources:
         if source.obj not in exclude:
             out.add_source(source)
     return out
@@ -256,7 +258,7 @@ class PaymentPlan:
 # --- Feasibility
 
 
-def enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]) -> bool:
+def meets_hall_condition(masks: list[int], counts: list[int], generic: int, symbols: list[int]) -> bool:
     """Hall's condition: for every set of symbols, as much mana that can pay one of them; only unions of their masks
     matter.
     """
@@ -291,11 +293,11 @@ def enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]
 
 
 def _enough_branching(
-    branching: list[Source], at: int, masks: list[int], counts: list[int], generic: int, symbols: list[int]
+    branching: list[ManaSource], at: int, masks: list[int], counts: list[int], generic: int, symbols: list[int]
 ) -> bool:
     """True if some way of using the branching sources is enough. Using one is never worse than not."""
     if at == len(branching):
-        return enough(masks, counts, generic, symbols)
+        return meets_hall_condition(masks, counts, generic, symbols)
     size = len(masks)
     for o in branching[at].outputs:
         for c in o.colors:
@@ -309,7 +311,7 @@ def _enough_branching(
     return False
 
 
-def settled(generic: int, symbols: list[int]) -> int:
+def least_generic(generic: int, symbols: list[int]) -> int:
     """The generic mana that is owed at least. Less than none is what a reduction has left over: it comes off the
     generic half of two-generic symbols, if there are any, and else off nothing (CR 118.7a, 601.2f).
     """
@@ -329,55 +331,55 @@ def owes_nothing(generic: int, symbols: list[int]) -> bool:
     return generic + 2 * len(symbols) <= 0
 
 
-def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> bool:
+def _feasible_plain(supply: Supply, generic: int, symbols: list[int], at: int) -> bool:
     """Feasible without life; two-generic symbols from `at` on are still to be decided."""
     for i in range(at, len(symbols)):
         if symbols[i] & TWO_GENERIC:
             one = symbols[:]
             one[i] = symbols[i] & ANYTHING
-            if _feasible_plain(s, generic, one, i + 1):
+            if _feasible_plain(supply, generic, one, i + 1):
                 return True
             two = symbols[:i] + symbols[i + 1 :]
-            return _feasible_plain(s, generic + 2, two, i)
+            return _feasible_plain(supply, generic + 2, two, i)
     generic = max(0, generic)
-    if not s.branching:
-        return enough(s.masks, s.counts, generic, symbols)
-    masks = s.masks[:]
-    counts = s.counts[:]
-    for b in s.branching:  # as if each mana could be of any type the source has: if that is not enough, nothing is
+    if not supply.branching:
+        return meets_hall_condition(supply.masks, supply.counts, generic, symbols)
+    masks = supply.masks[:]
+    counts = supply.counts[:]
+    for b in supply.branching:  # as if each mana could be of any type the source has: if that is not enough, nothing is
         masks.append(b.mask)
         counts.append(b.most)
-    if not enough(masks, counts, generic, symbols):
+    if not meets_hall_condition(masks, counts, generic, symbols):
         return False
-    return _enough_branching(s.branching, 0, s.masks[:], s.counts[:], generic, symbols)
+    return _enough_branching(supply.branching, 0, supply.masks[:], supply.counts[:], generic, symbols)
 
 
-def feasible(s: Supply, generic: int, symbols: list[int], life: int) -> bool:
+def feasible(supply: Supply, generic: int, symbols: list[int], life: int) -> bool:
     """True if the cost can be paid. Exact."""
-    generic = settled(generic, symbols)
+    generic = least_generic(generic, symbols)
     phyrexian = 0
     for m in symbols:
         if m & PHYREXIAN:
             phyrexian += 1
-    if generic + len(symbols) - phyrexian > s.total:
+    if generic + len(symbols) - phyrexian > supply.total:
         return False
     if phyrexian == 0:
-        if s.life <= life:
-            return _feasible_plain(s, generic, symbols, 0)
-    elif s.life == 0 and life < 2:
-        return _feasible_plain(s, generic, symbols, 0)
-    elif s.life + 2 * phyrexian <= life:
-        return _feasible_plain(s, generic, [m for m in symbols if not m & PHYREXIAN], 0)
-    return solve(s, generic, symbols, [0, 0, 0, 0, 0, 0], life) is not None
+        if supply.life <= life:
+            return _feasible_plain(supply, generic, symbols, 0)
+    elif supply.life == 0 and life < 2:
+        return _feasible_plain(supply, generic, symbols, 0)
+    elif supply.life + 2 * phyrexian <= life:
+        return _feasible_plain(supply, generic, [m for m in symbols if not m & PHYREXIAN], 0)
+    return solve(supply, generic, symbols, [0, 0, 0, 0, 0, 0], life) is not None
 
 
-def greatest_x(s: Supply, generic: int, symbols: list[int], x_symbols: int, life: int) -> int:
+def greatest_x(supply: Supply, generic: int, symbols: list[int], x_symbols: int, life: int) -> int:
     """The greatest X that can be paid (CR 107.3), 0 where there is no X; -1 if the cost cannot be paid even so."""
     if x_symbols == 0:
-        return 0 if feasible(s, generic, symbols, life) else -1
-    x = (s.total - min(0, generic)) // x_symbols
+        return 0 if feasible(supply, generic, symbols, life) else -1
+    x = (supply.total - min(0, generic)) // x_symbols
     while x >= 0:
-        if feasible(s, generic + x * x_symbols, symbols, life):
+        if feasible(supply, generic + x * x_symbols, symbols, life):
             return x
         x -= 1
     return -1
@@ -403,34 +405,34 @@ def color_index(color: i64) -> i64:
     return i
 
 
-def _color_weights(s: Supply, wanted: list[int]) -> list[int]:
+def _color_weights(supply: Supply, wanted: list[int]) -> list[int]:
     """The worth of keeping a unit of each type: first what is wanted elsewhere, then what is scarce. Never nothing."""
     weights: list[int] = []
     for i in range(6):
         have = 0
         bit = 1 << i
-        for k in range(len(s.masks)):
-            if s.masks[k] & bit:
-                have += s.counts[k]
-        for b in s.branching:
+        for k in range(len(supply.masks)):
+            if supply.masks[k] & bit:
+                have += supply.counts[k]
+        for b in supply.branching:
             if b.mask & bit:
                 have += 1
         weights.append(min(wanted[i], 31) * 64 + 32 - min(have, 31))
     return weights
 
 
-def keep_colors(s: Supply, needed: list[int]) -> None:
+def keep_colors(supply: Supply, needed: list[int]) -> None:
     """Spares for each type of mana as many sources as a card in hand needs: those that give the fewest types, and those
     that would be spent last anyway.
     """
-    kept = [False] * len(s.sources)
+    kept = [False] * len(supply.sources)
     for k in range(6):
         bit = 1 << k
         for _ in range(needed[k]):
             best = -1
             least = 0
-            for i in range(len(s.sources)):
-                source = s.sources[i]
+            for i in range(len(supply.sources)):
+                source = supply.sources[i]
                 if source.mask & bit and not kept[i]:
                     weight = int(popcount(source.mask) * 4096 - source.penalty)
                     if best < 0 or weight <= least:
@@ -439,7 +441,7 @@ def keep_colors(s: Supply, needed: list[int]) -> None:
             if best < 0:
                 break
             kept[best] = True
-            s.sources[best].spare(KEPT_PENALTY)
+            supply.sources[best].spare(KEPT_PENALTY)
 
 
 def _mask_weight(mask: i64, weights: list[int]) -> i64:
@@ -466,21 +468,21 @@ def by_weight(weight: i64, index: i64) -> int:
     return int(weight * _INDEX + index)
 
 
-def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]) -> PaymentPlan | None:
+def _solve_basic(supply: Supply, generic: int, symbols: list[int], weights: list[int]) -> PaymentPlan | None:
     """The common case by counting: every symbol one type, every source one mana of one type."""
     need = [0, 0, 0, 0, 0, 0]
     for m in symbols:
         need[color_index(m)] += 1
     plan = PaymentPlan()
-    used_pool = [False] * len(s.pool)
+    used_pool = [False] * len(supply.pool)
     left: list[int] = []  # weight and index of the mana that generic costs may take
     order: list[int] = []
-    for i in range(len(s.pool)):
-        order.append(by_weight(_pool_weight(s.pool[i], s.ranks[i], weights), i))
+    for i in range(len(supply.pool)):
+        order.append(by_weight(_pool_weight(supply.pool[i], supply.ranks[i], weights), i))
     order.sort()
     for key in order:
         i = key % _INDEX
-        k = color_index(s.pool[i])
+        k = color_index(supply.pool[i])
         if need[k] > 0:
             need[k] -= 1
             used_pool[i] = True
@@ -491,16 +493,16 @@ def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]
         if generic > 0 and not used_pool[i]:
             generic -= 1
             used_pool[i] = True
-            plan.spend[color_index(s.pool[i])] += 1
+            plan.spend[color_index(supply.pool[i])] += 1
             plan.weight += key // _INDEX
     order = []
-    for i in range(len(s.sources)):
-        source = s.sources[i]
+    for i in range(len(supply.sources)):
+        source = supply.sources[i]
         order.append(by_weight(source_weight(source.mask, source.penalty, 0, weights), i))
     order.sort()
     for key in order:
         i = key % _INDEX
-        k = color_index(s.sources[i].mask)
+        k = color_index(supply.sources[i].mask)
         if need[k] > 0:
             need[k] -= 1
             plan.sources.append(i)
@@ -519,9 +521,9 @@ def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]
             i = left[j] % _INDEX
             plan.sources.append(i)
             plan.outputs.append(0)
-            plan.spend[color_index(s.sources[i].mask)] += 1
+            plan.spend[color_index(supply.sources[i].mask)] += 1
             plan.weight += left[j] // _INDEX
-    for i in range(len(s.pool)):
+    for i in range(len(supply.pool)):
         if used_pool[i]:
             plan.pool.append(i)
     return plan
@@ -564,8 +566,8 @@ class Element:
 class _Search:
     """One search for the cheapest payment of fixed slots."""
 
-    def __init__(self, s: Supply, weights: list[int], life: int) -> None:
-        self.s = s
+    def __init__(self, supply: Supply, weights: list[int], life: int) -> None:
+        self.s = supply
         self.weights = weights
         self.life = life
         self.slots: list[int] = []  # what can pay each symbol
@@ -665,30 +667,30 @@ class _Search:
             del self.elements[size:]
         self.taken[at] = 0
 
-    def place(self, e: int) -> bool:
+    def place(self, effect: int) -> bool:
         """Element `e` pays a free slot, or another that an element may leave."""
-        if self.fill(e):
+        if self.fill(effect):
             return True
         self.seen = [False] * len(self.slots)
-        return self.augment(e)
+        return self.augment(effect)
 
-    def fill(self, e: int) -> bool:
+    def fill(self, effect: int) -> bool:
         """True if there is a free slot that an element can pay; then it does."""
-        element = self.elements[e]
+        element = self.elements[effect]
         for slot in range(len(self.slots)):
             if self.owner[slot] < 0 and element.can_pay(slot, self.slots[slot]):
-                self.owner[slot] = e
+                self.owner[slot] = effect
                 return True
         return False
 
-    def augment(self, e: int) -> bool:
+    def augment(self, effect: int) -> bool:
         """An augmenting path from an element that finds no free slot to one."""
-        element = self.elements[e]
+        element = self.elements[effect]
         for slot in range(len(self.slots)):
             if not self.seen[slot] and element.can_pay(slot, self.slots[slot]):
                 self.seen[slot] = True
                 if self.fill(self.owner[slot]) or self.augment(self.owner[slot]):
-                    self.owner[slot] = e
+                    self.owner[slot] = effect
                     return True
         return False
 
@@ -787,19 +789,19 @@ class _Search:
         self.branch(0, 0, 0)
 
 
-def solve(s: Supply, generic: int, symbols: list[int], wanted: list[int], life: int) -> PaymentPlan | None:
+def solve(supply: Supply, generic: int, symbols: list[int], wanted: list[int], life: int) -> PaymentPlan | None:
     """The best payment, or None. `wanted` says how much each type of mana (W U B R G C) is needed elsewhere; `life` is
     what may be paid of it.
     """
-    generic = settled(generic, symbols)
-    weights = _color_weights(s, wanted)
-    if s.basic:
+    generic = least_generic(generic, symbols)
+    weights = _color_weights(supply, wanted)
+    if supply.basic:
         plain = True
         for m in symbols:
             if m & (m - 1) or m & (PHYREXIAN | TWO_GENERIC):
                 plain = False
         if plain:
-            return _solve_basic(s, generic, symbols, weights)
-    search = _Search(s, weights, max(life, 0))
+            return _solve_basic(supply, generic, symbols, weights)
+    search = _Search(supply, weights, max(life, 0))
     search.decide(generic, symbols, 0)
     return search.best

@@ -59,8 +59,8 @@ class Combining:
     the maker that must come first.
     """
 
-    def __init__(self, s: Supply, makers: list[Maker], life: int, used: list[int]) -> None:
-        self.s = s
+    def __init__(self, supply: Supply, makers: list[Maker], life: int, used: list[int]) -> None:
+        self.s = supply
         self.life = life
         self.makers: list[Maker] = []
         # Mana: what is at hand, and what the steps so far add.
@@ -86,10 +86,10 @@ class Combining:
         self.first_obj = 0
         self.first_ability = -1
         weights = [0, 0, 0, 0, 0, 0]
-        for i in range(len(s.pool)):
-            self.add(s.pool[i], 0, s.ranks[i] == PoolRank.RESTRICTED, s.ranks[i], -1, 0)
-        for i in range(len(s.sources)):
-            source = s.sources[i]
+        for i in range(len(supply.pool)):
+            self.add(supply.pool[i], 0, supply.ranks[i] == PoolRank.RESTRICTED, supply.ranks[i], -1, 0)
+        for i in range(len(supply.sources)):
+            source = supply.sources[i]
             outputs = source.outputs
             first = outputs[0]
             if first.ability < 0 or ((source.single or len(outputs) == 1) and source.life == 0 and first.steady):
@@ -198,12 +198,12 @@ class Combining:
                         return True
         return False
 
-    def is_first(self, i: int) -> bool:
-        return self.makers[i].obj == self.first_obj and self.makers[i].ability == self.first_ability
+    def is_first(self, index: int) -> bool:
+        return self.makers[index].obj == self.first_obj and self.makers[index].ability == self.first_ability
 
-    def can_use(self, i: int) -> bool:
-        m = self.makers[i]
-        if self.times[i] >= m.times or self.spent_life + m.life > self.life or (self.disturbed and not m.steady):
+    def can_use(self, index: int) -> bool:
+        m = self.makers[index]
+        if self.times[index] >= m.times or self.spent_life + m.life > self.life or (self.disturbed and not m.steady):
             return False
         if slot(m.obj, LEAVING) in self.used:
             return False
@@ -217,33 +217,33 @@ class Combining:
                     gone += self.makers[j].counters * self.times[j]
             if gone + m.counters > m.counters_there:
                 return False
-        for j in range(i):
+        for j in range(index):
             if self.times[j] == 0 and m.is_like(self.makers[j]) and (len(self.steps) or not self.first_obj):
                 if self.is_free(self.makers[j]):
                     return False
         return True
 
-    def is_free(self, m: Maker) -> bool:
-        for what in m.once:
+    def is_free(self, maker: Maker) -> bool:
+        for what in maker.once:
             if what in self.used:
                 return False
         return True
 
-    def sets_taken(self, m: Maker, at: int, so_far: list[int]) -> list[list[int]]:
+    def sets_taken(self, maker: Maker, at: int, so_far: list[int]) -> list[list[int]]:
         """The sets of objects that its costs could take, the cheapest first: few of them."""
-        if at == len(m.takings):
+        if at == len(maker.takings):
             return [so_far]
-        t = m.takings[at]
+        t = maker.takings[at]
         free: list[int] = []
         needed: list[int] = []  # what a source or maker could still need
         for oid in t.candidates:
-            if oid in so_far or slot(oid, LEAVING) in self.used or slot(oid, t.what) in m.once:
+            if oid in so_far or slot(oid, LEAVING) in self.used or slot(oid, t.what) in maker.once:
                 continue
             if t.what == TAPPING and slot(oid, TAPPING) in self.used:
                 continue
-            if t.what == LEAVING and slot(oid, LEAVING) in m.once:
+            if t.what == LEAVING and slot(oid, LEAVING) in maker.once:
                 continue
-            if self.is_needed(oid, t.what, m):
+            if self.is_needed(oid, t.what, maker):
                 needed.append(oid)
             else:
                 free.append(oid)
@@ -253,7 +253,7 @@ class Combining:
         short = t.count - min(len(free), t.count)
         for first in range(max(1, min(MOST_SETS, len(needed) - short + 1)) if short else 1):
             chosen = so_far + free[: t.count - short] + needed[first : first + short]
-            out.extend(self.sets_taken(m, at + 1, chosen))
+            out.extend(self.sets_taken(maker, at + 1, chosen))
         return out
 
     def is_needed(self, oid: int, what: int, by: Maker) -> bool:
@@ -266,14 +266,14 @@ class Combining:
                 return True
         return by.obj == oid
 
-    def step(self, i: int, k: int, taken: list[int], depth: int) -> bool:
+    def step(self, index: int, place: int, taken: list[int], depth: int) -> bool:
         """Activates a maker, and goes on; what that comes to is taken back unless it leads to a payment."""
-        m = self.makers[i]
+        m = self.makers[index]
         size = len(self.mask)
         dues = len(self.due)
         used = len(self.used)
         disturbed = self.disturbed
-        self.steps.append(Step(i, k, taken))
+        self.steps.append(Step(index, place, taken))
         now = len(self.steps)
         self.used.extend(m.once)
         at = 0
@@ -289,15 +289,15 @@ class Combining:
             self.when.append(now)
         good = self.match(False)
         if good:
-            for c in m.outputs[k].colors:
-                self.add(c, now, m.outputs[k].only_here, 0, -1, 0)
-            self.times[i] += 1
+            for c in m.outputs[place].colors:
+                self.add(c, now, m.outputs[place].only_here, 0, -1, 0)
+            self.times[index] += 1
             self.spent_life += m.life
             self.disturbed = disturbed or m.disturbs
-            good = self.extend(depth - 1, i)
+            good = self.extend(depth - 1, index)
             if good:
                 return True
-            self.times[i] -= 1
+            self.times[index] -= 1
             self.spent_life -= m.life
             self.disturbed = disturbed
         del self.mask[size:]
@@ -347,23 +347,23 @@ class Combining:
             del self.when[steps:]
         return placed == count
 
-    def pays(self, e: int, at: int) -> bool:
+    def pays(self, effect: int, at: int) -> bool:
         return (
-            self.due[at] & self.mask[e] != 0
-            and self.time[e] < self.when[at]
-            and (not self.only_here[e] or self.when[at] == NEVER_DUE)
+            self.due[at] & self.mask[effect] != 0
+            and self.time[effect] < self.when[at]
+            and (not self.only_here[effect] or self.when[at] == NEVER_DUE)
         )
 
-    def place(self, e: int) -> bool:
+    def place(self, effect: int) -> bool:
         for at in range(len(self.due)):
-            if self.owner[at] < 0 and self.pays(e, at):
-                self.owner[at] = e
+            if self.owner[at] < 0 and self.pays(effect, at):
+                self.owner[at] = effect
                 return True
         for at in range(len(self.due)):
-            if not self.seen[at] and self.owner[at] >= 0 and self.pays(e, at):
+            if not self.seen[at] and self.owner[at] >= 0 and self.pays(effect, at):
                 self.seen[at] = True
                 if self.place(self.owner[at]):
-                    self.owner[at] = e
+                    self.owner[at] = effect
                     return True
         return False
 
@@ -426,6 +426,6 @@ def decide(
 NOTHING_USED: Final[list[int]] = []  # never changed
 
 
-def combination(s: Supply, makers: list[Maker], generic: int, symbols: list[int], life: int) -> Combination | None:
+def combination(supply: Supply, makers: list[Maker], generic: int, symbols: list[int], life: int) -> Combination | None:
     """A way to pay with makers what can't be paid without."""
-    return Combining(s, makers, life, NOTHING_USED).look(generic, symbols)
+    return Combining(supply, makers, life, NOTHING_USED).look(generic, symbols)

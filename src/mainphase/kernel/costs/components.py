@@ -14,13 +14,13 @@ from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.events.changes import (
     LOYALTY,
     Cause,
-    discard,
-    lose_life,
-    move,
-    put_counters,
-    sacrifice,
-    tap,
-    untap,
+    counters_change,
+    discard_change,
+    lose_life_change,
+    move_change,
+    sacrifice_change,
+    tap_change,
+    untap_change,
 )
 from mainphase.kernel.events.changing_life import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -29,7 +29,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, matches_it, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -38,7 +38,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
@@ -64,46 +64,46 @@ class Payment:
 class Component(MeaningOf[C]):
     """How one kind of component is paid. Unless a class says otherwise, it can always be paid and asks nothing."""
 
-    def cannot_pay(self, g: State, player: int, c: C, ctx: Context) -> int:
+    def cannot_pay(self, g: State, player: int, cost: C, ctx: Context) -> int:
         """0, or why it can't be paid."""
         return 0
 
-    def missing(self, g: State, player: int, c: C, ctx: Context) -> int:
+    def missing(self, g: State, player: int, cost: C, ctx: Context) -> int:
         """How many more of the objects that could pay there would have to be; 0 or less if there are enough."""
         return 0
 
-    def question(self, g: State, player: int, c: C, ctx: Context) -> Frame | None:
+    def question(self, g: State, player: int, cost: C, ctx: Context) -> Frame | None:
         """The frame that asks which objects pay, if the component leaves that open."""
         return None
 
-    def reserved(self, g: State, player: int, c: C, ctx: Context) -> list[int]:
+    def reserved(self, g: State, player: int, cost: C, ctx: Context) -> list[int]:
         """Objects that must not be used up for mana, so that this can be paid after it; a list that is not changed.
         What stands in it as -id has to stay where it is, but may be tapped.
         """
         return NO_IDS
 
-    def most_for_x(self, g: State, player: int, c: C, ctx: Context, most: int) -> int:
+    def most_for_x(self, g: State, player: int, cost: C, ctx: Context, most: int) -> int:
         """How great X may be, where this counts it too (CR 601.2b)."""
         return most
 
-    def pay(self, g: State, p: Payment, c: C, chosen: list[int]) -> list[Change]:
+    def pay(self, g: State, payment: Payment, cost: C, chosen: list[int]) -> list[Change]:
         """The changes by which it is paid, with the objects chosen for it."""
         return []
 
 
-def component_of(c: n.Cost) -> Component[n.Cost]:
+def component_of(cost: n.Cost) -> Component[n.Cost]:
     """How a component is paid."""
-    return cast(Component[n.Cost], meaning_of(c))
+    return cast(Component[n.Cost], meaning_of(cost))
 
 
-def counts_x(c: n.Cost) -> bool:
+def counts_x(cost: n.Cost) -> bool:
     """True if X is how much of this component is paid."""
-    if isinstance(c, n.PayMana):
-        return c.mana.x > 0
-    if isinstance(c, n.PayLife):
-        return isinstance(c.amount, n.X)
+    if isinstance(cost, n.PayMana):
+        return cost.mana.x > 0
+    if isinstance(cost, n.PayLife):
+        return isinstance(cost.amount, n.X)
     if isinstance(
-        c,
+        cost,
         (
             n.SacrificeCost,
             n.TapCost,
@@ -115,7 +115,7 @@ def counts_x(c: n.Cost) -> bool:
             n.PayCounters,
         ),
     ):
-        return isinstance(c.count, n.X)
+        return isinstance(cost.count, n.X)
     return False
 
 
@@ -132,7 +132,7 @@ def asks_for_x(costs: tuple[n.Cost, ...]) -> bool:
 
 def is_sick(g: State, o: Obj) -> bool:
     """A creature without haste that its controller has not controlled since their most recent turn began (CR 302.6)."""
-    ch = now(o)
+    ch = characteristics_of(o)
     if not ch.types & CardType.CREATURE or ch.keywords & Keyword.HASTE:
         return False
     return o.arrived > g.players[o.controller].turn_began
@@ -173,7 +173,7 @@ def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context, m
 # --- Telling the spell, ability or effect that asked for payment what was paid
 
 
-def tell(g: State, spell: int, name: str, objects: list[int]) -> None:
+def save_paid_objects(g: State, spell: int, name: str, objects: list[int]) -> None:
     o = g.find(spell)
     top = g.top
     below = top.below if top is not None else None
@@ -194,17 +194,17 @@ means(n.PayMana, Component())
 
 @final
 class TapThis(Component[n.TapThis]):
-    def cannot_pay(self, g: State, player: int, c: n.TapThis, ctx: Context) -> int:
+    def cannot_pay(self, g: State, player: int, cost: n.TapThis, ctx: Context) -> int:
         o = g.objects[ctx.source]
         if o.tapped:
-            return pack(Concept.TAP_SYMBOL, o.id)
-        return pack(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
+            return pack_refusal(Concept.TAP_SYMBOL, o.id)
+        return pack_refusal(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
 
-    def reserved(self, g: State, player: int, c: n.TapThis, ctx: Context) -> list[int]:
+    def reserved(self, g: State, player: int, cost: n.TapThis, ctx: Context) -> list[int]:
         return [ctx.source]
 
-    def pay(self, g: State, p: Payment, c: n.TapThis, chosen: list[int]) -> list[Change]:
-        return [tap(p.ctx.source, Concept.TAP_SYMBOL)]
+    def pay(self, g: State, payment: Payment, cost: n.TapThis, chosen: list[int]) -> list[Change]:
+        return [tap_change(payment.ctx.source, Concept.TAP_SYMBOL)]
 
 
 means(n.TapThis, TapThis())
@@ -212,14 +212,14 @@ means(n.TapThis, TapThis())
 
 @final
 class UntapThis(Component[n.UntapThis]):
-    def cannot_pay(self, g: State, player: int, c: n.UntapThis, ctx: Context) -> int:
+    def cannot_pay(self, g: State, player: int, cost: n.UntapThis, ctx: Context) -> int:
         o = g.objects[ctx.source]
         if not o.tapped:
-            return pack(Concept.UNTAP_SYMBOL, o.id)
-        return pack(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
+            return pack_refusal(Concept.UNTAP_SYMBOL, o.id)
+        return pack_refusal(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
 
-    def pay(self, g: State, p: Payment, c: n.UntapThis, chosen: list[int]) -> list[Change]:
-        return [untap(p.ctx.source, Concept.UNTAP_SYMBOL)]
+    def pay(self, g: State, payment: Payment, cost: n.UntapThis, chosen: list[int]) -> list[Change]:
+        return [untap_change(payment.ctx.source, Concept.UNTAP_SYMBOL)]
 
 
 means(n.UntapThis, UntapThis())
@@ -227,8 +227,8 @@ means(n.UntapThis, UntapThis())
 
 @final
 class ExertThis(Component[n.ExertThis]):
-    def pay(self, g: State, p: Payment, c: n.ExertThis, chosen: list[int]) -> list[Change]:
-        exert(g, p.ctx.source, p.player)
+    def pay(self, g: State, payment: Payment, node: n.ExertThis, chosen: list[int]) -> list[Change]:
+        exert(g, payment.ctx.source, payment.player)
         return []
 
 
@@ -237,16 +237,16 @@ means(n.ExertThis, ExertThis())
 
 @final
 class SacrificeThis(Component[n.SacrificeThis]):
-    def cannot_pay(self, g: State, player: int, c: n.SacrificeThis, ctx: Context) -> int:
+    def cannot_pay(self, g: State, player: int, cost: n.SacrificeThis, ctx: Context) -> int:
         o = g.objects[ctx.source]
         held = o.zone == Zone.BATTLEFIELD and o.controller == player
-        return 0 if held else pack(Concept.SACRIFICE, o.id)  # CR 701.21a
+        return 0 if held else pack_refusal(Concept.SACRIFICE, o.id)  # CR 701.21a
 
-    def reserved(self, g: State, player: int, c: n.SacrificeThis, ctx: Context) -> list[int]:
+    def reserved(self, g: State, player: int, cost: n.SacrificeThis, ctx: Context) -> list[int]:
         return [-ctx.source] if g.book.special_mana else NO_IDS
 
-    def pay(self, g: State, p: Payment, c: n.SacrificeThis, chosen: list[int]) -> list[Change]:
-        return [sacrifice(p.ctx.source)]
+    def pay(self, g: State, payment: Payment, cost: n.SacrificeThis, chosen: list[int]) -> list[Change]:
+        return [sacrifice_change(payment.ctx.source)]
 
 
 means(n.SacrificeThis, SacrificeThis())
@@ -254,11 +254,11 @@ means(n.SacrificeThis, SacrificeThis())
 
 @final
 class ExileThis(Component[n.ExileThis]):
-    def reserved(self, g: State, player: int, c: n.ExileThis, ctx: Context) -> list[int]:
+    def reserved(self, g: State, player: int, cost: n.ExileThis, ctx: Context) -> list[int]:
         return [-ctx.source] if g.book.special_mana else NO_IDS
 
-    def pay(self, g: State, p: Payment, c: n.ExileThis, chosen: list[int]) -> list[Change]:
-        return [move(p.ctx.source, Zone.EXILE, 0, Concept.PAY_COSTS)]
+    def pay(self, g: State, payment: Payment, cost: n.ExileThis, chosen: list[int]) -> list[Change]:
+        return [move_change(payment.ctx.source, Zone.EXILE, 0, Concept.PAY_COSTS)]
 
 
 means(n.ExileThis, ExileThis())
@@ -266,11 +266,11 @@ means(n.ExileThis, ExileThis())
 
 @final
 class DiscardThis(Component[n.DiscardThis]):
-    def reserved(self, g: State, player: int, c: n.DiscardThis, ctx: Context) -> list[int]:
+    def reserved(self, g: State, player: int, cost: n.DiscardThis, ctx: Context) -> list[int]:
         return [-ctx.source] if g.book.special_mana else NO_IDS
 
-    def pay(self, g: State, p: Payment, c: n.DiscardThis, chosen: list[int]) -> list[Change]:
-        return [discard(p.ctx.source)]
+    def pay(self, g: State, payment: Payment, cost: n.DiscardThis, chosen: list[int]) -> list[Change]:
+        return [discard_change(payment.ctx.source)]
 
 
 means(n.DiscardThis, DiscardThis())
@@ -281,19 +281,19 @@ means(n.DiscardThis, DiscardThis())
 
 @final
 class PayLife(Component[n.PayLife]):
-    def cannot_pay(self, g: State, player: int, c: n.PayLife, ctx: Context) -> int:
-        amount = quantity(g, c.amount, ctx)
+    def cannot_pay(self, g: State, player: int, cost: n.PayLife, ctx: Context) -> int:
+        amount = quantity(g, cost.amount, ctx)
         if amount > 0 and life_to_pay(g, player) < amount:  # CR 119.4, 614.17b
             if life_stays(g, player, -1):
-                return pack(Concept.LIFE_CANT_LOSE, life_held(g, player, -1))
-            return pack(Concept.PAY_LIFE, ctx.source)
+                return pack_refusal(Concept.LIFE_CANT_LOSE, life_held(g, player, -1))
+            return pack_refusal(Concept.PAY_LIFE, ctx.source)
         return 0
 
-    def most_for_x(self, g: State, player: int, c: n.PayLife, ctx: Context, most: int) -> int:
-        return min(most, life_to_pay(g, player)) if counts_x(c) else most
+    def most_for_x(self, g: State, player: int, cost: n.PayLife, ctx: Context, most: int) -> int:
+        return min(most, life_to_pay(g, player)) if counts_x(cost) else most
 
-    def pay(self, g: State, p: Payment, c: n.PayLife, chosen: list[int]) -> list[Change]:
-        return [lose_life(p.player, quantity(g, c.amount, p.ctx))]
+    def pay(self, g: State, payment: Payment, cost: n.PayLife, chosen: list[int]) -> list[Change]:
+        return [lose_life_change(payment.player, quantity(g, cost.amount, payment.ctx))]
 
 
 means(n.PayLife, PayLife(reads=Facet.LIFE))
@@ -304,15 +304,15 @@ means(n.PayLife, PayLife(reads=Facet.LIFE))
 
 @final
 class Loyalty(Component[n.LoyaltyCost]):
-    def cannot_pay(self, g: State, player: int, c: n.LoyaltyCost, ctx: Context) -> int:
-        if g.objects[ctx.source].counters.get(LOYALTY, 0) + c.amount < 0:  # CR 606.6
-            return pack(Concept.LOYALTY_NEGATIVE, ctx.source)
+    def cannot_pay(self, g: State, player: int, cost: n.LoyaltyCost, ctx: Context) -> int:
+        if g.objects[ctx.source].counters.get(LOYALTY, 0) + cost.amount < 0:  # CR 606.6
+            return pack_refusal(Concept.LOYALTY_NEGATIVE, ctx.source)
         return 0
 
-    def pay(self, g: State, p: Payment, c: n.LoyaltyCost, chosen: list[int]) -> list[Change]:
-        if c.amount == 0:
+    def pay(self, g: State, payment: Payment, cost: n.LoyaltyCost, chosen: list[int]) -> list[Change]:
+        if cost.amount == 0:
             return []
-        return [put_counters(p.ctx.source, LOYALTY, c.amount, Concept.LOYALTY_COST, p.player)]
+        return [counters_change(payment.ctx.source, LOYALTY, cost.amount, Concept.LOYALTY_COST, payment.player)]
 
 
 means(n.LoyaltyCost, Loyalty(reads=Facet.COUNTERS))
@@ -320,16 +320,16 @@ means(n.LoyaltyCost, Loyalty(reads=Facet.COUNTERS))
 
 @final
 class PayCounters(Component[n.PayCounters]):
-    def cannot_pay(self, g: State, player: int, c: n.PayCounters, ctx: Context) -> int:
-        short = g.players[player].counters.get(c.kind, 0) < quantity(g, c.count, ctx)
-        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+    def cannot_pay(self, g: State, player: int, cost: n.PayCounters, ctx: Context) -> int:
+        short = g.players[player].counters.get(cost.kind, 0) < quantity(g, cost.count, ctx)
+        return pack_refusal(Concept.PAY_COSTS, ctx.source) if short else 0
 
-    def most_for_x(self, g: State, player: int, c: n.PayCounters, ctx: Context, most: int) -> int:
-        return min(most, g.players[player].counters.get(c.kind, 0)) if counts_x(c) else most
+    def most_for_x(self, g: State, player: int, cost: n.PayCounters, ctx: Context, most: int) -> int:
+        return min(most, g.players[player].counters.get(cost.kind, 0)) if counts_x(cost) else most
 
-    def pay(self, g: State, p: Payment, c: n.PayCounters, chosen: list[int]) -> list[Change]:
-        count = quantity(g, c.count, p.ctx)
-        return [put_counters(player_ref(p.player), c.kind, -count)] if count > 0 else []
+    def pay(self, g: State, payment: Payment, cost: n.PayCounters, chosen: list[int]) -> list[Change]:
+        count = quantity(g, cost.count, payment.ctx)
+        return [counters_change(player_ref(payment.player), cost.kind, -count)] if count > 0 else []
 
 
 means(n.PayCounters, PayCounters(reads=Facet.COUNTERS))
@@ -338,111 +338,111 @@ means(n.PayCounters, PayCounters(reads=Facet.COUNTERS))
 # --- Some of several objects, as the player chooses
 
 
-class Chosen(Component[C]):
+class PaidByChoice(Component[C]):
     """So many of the objects that could pay."""
 
-    def among(self, g: State, player: int, c: C, ctx: Context, most: int = ALL) -> list[int]:
+    def among(self, g: State, player: int, cost: C, ctx: Context, most: int = ALL) -> list[int]:
         """The objects that could pay: all of them, or no more than are wanted."""
         raise NotImplementedError
 
-    def count(self, g: State, c: C, ctx: Context) -> int:
+    def count(self, g: State, cost: C, ctx: Context) -> int:
         """How many of them it takes."""
         raise NotImplementedError
 
-    def cannot_pay(self, g: State, player: int, c: C, ctx: Context) -> int:
-        need = self.count(g, c, ctx)
-        return pack(Concept.PAY_COSTS, ctx.source) if len(self.among(g, player, c, ctx, need)) < need else 0
+    def cannot_pay(self, g: State, player: int, cost: C, ctx: Context) -> int:
+        need = self.count(g, cost, ctx)
+        return pack_refusal(Concept.PAY_COSTS, ctx.source) if len(self.among(g, player, cost, ctx, need)) < need else 0
 
-    def missing(self, g: State, player: int, c: C, ctx: Context) -> int:
-        return self.count(g, c, ctx) - len(self.among(g, player, c, ctx))
+    def missing(self, g: State, player: int, cost: C, ctx: Context) -> int:
+        return self.count(g, cost, ctx) - len(self.among(g, player, cost, ctx))
 
-    def most_for_x(self, g: State, player: int, c: C, ctx: Context, most: int) -> int:
-        return min(most, len(self.among(g, player, c, ctx))) if counts_x(c) else most
+    def most_for_x(self, g: State, player: int, cost: C, ctx: Context, most: int) -> int:
+        return min(most, len(self.among(g, player, cost, ctx))) if counts_x(cost) else most
 
-    def question(self, g: State, player: int, c: C, ctx: Context) -> Frame | None:
-        count = self.count(g, c, ctx)
-        among = self.among(g, player, c, ctx)
+    def question(self, g: State, player: int, cost: C, ctx: Context) -> Frame | None:
+        count = self.count(g, cost, ctx)
+        among = self.among(g, player, cost, ctx)
         return ChooseObjects(player, among, count, count, DecisionKind.COST_CARD, ctx.source)
 
 
 @final
-class PutCounters(Chosen[n.PutCountersCost]):
-    def among(self, g: State, player: int, c: n.PutCountersCost, ctx: Context, most: int = ALL) -> list[int]:
-        which = c.which
+class PutCounters(PaidByChoice[n.PutCountersCost]):
+    def among(self, g: State, player: int, cost: n.PutCountersCost, ctx: Context, most: int = ALL) -> list[int]:
+        which = cost.which
         return [ctx.source] if which is None else permanents_for(g, player, which, ctx)
 
-    def count(self, g: State, c: n.PutCountersCost, ctx: Context) -> int:
+    def count(self, g: State, cost: n.PutCountersCost, ctx: Context) -> int:
         return 1
 
-    def most_for_x(self, g: State, player: int, c: n.PutCountersCost, ctx: Context, most: int) -> int:
+    def most_for_x(self, g: State, player: int, cost: n.PutCountersCost, ctx: Context, most: int) -> int:
         return most
 
-    def missing(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> int:
-        return 0 if c.which is None else super().missing(g, player, c, ctx)
+    def missing(self, g: State, player: int, cost: n.PutCountersCost, ctx: Context) -> int:
+        return 0 if cost.which is None else super().missing(g, player, cost, ctx)
 
-    def question(self, g: State, player: int, c: n.PutCountersCost, ctx: Context) -> Frame | None:
-        return None if c.which is None else super().question(g, player, c, ctx)
+    def question(self, g: State, player: int, cost: n.PutCountersCost, ctx: Context) -> Frame | None:
+        return None if cost.which is None else super().question(g, player, cost, ctx)
 
-    def pay(self, g: State, p: Payment, c: n.PutCountersCost, chosen: list[int]) -> list[Change]:
-        count = quantity(g, c.count, p.ctx)
-        on = chosen if c.which is not None else [p.ctx.source]
-        return [put_counters(oid, c.kind, count, Concept.PAY_COSTS, p.player) for oid in on]
+    def pay(self, g: State, payment: Payment, cost: n.PutCountersCost, chosen: list[int]) -> list[Change]:
+        count = quantity(g, cost.count, payment.ctx)
+        on = chosen if cost.which is not None else [payment.ctx.source]
+        return [counters_change(oid, cost.kind, count, Concept.PAY_COSTS, payment.player) for oid in on]
 
 
 means(n.PutCountersCost, PutCounters())
 
 
 @final
-class RemoveCounters(Chosen[n.RemoveCountersCost]):
-    def among(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context, most: int = ALL) -> list[int]:
+class RemoveCounters(PaidByChoice[n.RemoveCountersCost]):
+    def among(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context, most: int = ALL) -> list[int]:
         """The objects that have enough of them."""
-        which = c.which
-        count = quantity(g, c.count, ctx)
+        which = cost.which
+        count = quantity(g, cost.count, ctx)
         candidates = [ctx.source] if which is None else permanents_for(g, player, which, ctx)
-        return [oid for oid in candidates if g.objects[oid].counters.get(c.kind, 0) >= count]
+        return [oid for oid in candidates if g.objects[oid].counters.get(cost.kind, 0) >= count]
 
-    def count(self, g: State, c: n.RemoveCountersCost, ctx: Context) -> int:
+    def count(self, g: State, cost: n.RemoveCountersCost, ctx: Context) -> int:
         return 1
 
-    def most_for_x(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context, most: int) -> int:
-        if not counts_x(c):
+    def most_for_x(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context, most: int) -> int:
+        if not counts_x(cost):
             return most
-        which = c.which
+        which = cost.which
         there = 0
         for oid in [ctx.source] if which is None else permanents_for(g, player, which, ctx):
-            there = max(there, g.objects[oid].counters.get(c.kind, 0))
+            there = max(there, g.objects[oid].counters.get(cost.kind, 0))
         return min(most, there)
 
-    def missing(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
-        return 0 if c.which is None else super().missing(g, player, c, ctx)
+    def missing(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context) -> int:
+        return 0 if cost.which is None else super().missing(g, player, cost, ctx)
 
-    def question(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> Frame | None:
-        return None if c.which is None else super().question(g, player, c, ctx)
+    def question(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context) -> Frame | None:
+        return None if cost.which is None else super().question(g, player, cost, ctx)
 
-    def pay(self, g: State, p: Payment, c: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
-        count = quantity(g, c.count, p.ctx)
-        of = chosen if c.which is not None else [p.ctx.source]
-        return [put_counters(oid, c.kind, -count) for oid in of] if count > 0 else []
+    def pay(self, g: State, payment: Payment, cost: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
+        count = quantity(g, cost.count, payment.ctx)
+        of = chosen if cost.which is not None else [payment.ctx.source]
+        return [counters_change(oid, cost.kind, -count) for oid in of] if count > 0 else []
 
 
 means(n.RemoveCountersCost, RemoveCounters(reads=Facet.COUNTERS))
 
 
 @final
-class Sacrifice(Chosen[n.SacrificeCost]):
-    def among(self, g: State, player: int, c: n.SacrificeCost, ctx: Context, most: int = ALL) -> list[int]:
-        return permanents_for(g, player, c.which, ctx, most)
+class Sacrifice(PaidByChoice[n.SacrificeCost]):
+    def among(self, g: State, player: int, cost: n.SacrificeCost, ctx: Context, most: int = ALL) -> list[int]:
+        return permanents_for(g, player, cost.which, ctx, most)
 
-    def count(self, g: State, c: n.SacrificeCost, ctx: Context) -> int:
-        return quantity(g, c.count, ctx)
+    def count(self, g: State, cost: n.SacrificeCost, ctx: Context) -> int:
+        return quantity(g, cost.count, ctx)
 
-    def reserved(self, g: State, player: int, c: n.SacrificeCost, ctx: Context) -> list[int]:
+    def reserved(self, g: State, player: int, cost: n.SacrificeCost, ctx: Context) -> list[int]:
         """As many as it takes, where mana abilities could take too many of them."""
-        return kept_back(g, self.among(g, player, c, ctx), quantity(g, c.count, ctx))
+        return kept_back(g, self.among(g, player, cost, ctx), quantity(g, cost.count, ctx))
 
-    def pay(self, g: State, p: Payment, c: n.SacrificeCost, chosen: list[int]) -> list[Change]:
-        tell(g, p.spell, SavedAs.SACRIFICED, chosen)
-        return [sacrifice(oid) for oid in chosen]
+    def pay(self, g: State, payment: Payment, cost: n.SacrificeCost, chosen: list[int]) -> list[Change]:
+        save_paid_objects(g, payment.spell, SavedAs.SACRIFICED, chosen)
+        return [sacrifice_change(oid) for oid in chosen]
 
 
 means(n.SacrificeCost, Sacrifice())
@@ -468,7 +468,7 @@ def kept_back(g: State, candidates: list[int], count: int) -> list[int]:
 
 def leaves_for_mana(g: State, oid: int) -> bool:
     """True if a mana ability of its own takes it from where it is."""
-    for uid in now(g.objects[oid]).mana:
+    for uid in characteristics_of(g.objects[oid]).mana:
         a = g.book.abilities[uid].activated
         if a is not None:
             for c in a.cost:
@@ -478,51 +478,51 @@ def leaves_for_mana(g: State, oid: int) -> bool:
 
 
 @final
-class Tap(Chosen[n.TapCost]):
-    def among(self, g: State, player: int, c: n.TapCost, ctx: Context, most: int = ALL) -> list[int]:
-        return untapped_for(g, player, c.which, ctx)
+class Tap(PaidByChoice[n.TapCost]):
+    def among(self, g: State, player: int, cost: n.TapCost, ctx: Context, most: int = ALL) -> list[int]:
+        return untapped_for(g, player, cost.which, ctx)
 
-    def count(self, g: State, c: n.TapCost, ctx: Context) -> int:
-        return quantity(g, c.count, ctx)
+    def count(self, g: State, cost: n.TapCost, ctx: Context) -> int:
+        return quantity(g, cost.count, ctx)
 
-    def reserved(self, g: State, player: int, c: n.TapCost, ctx: Context) -> list[int]:
+    def reserved(self, g: State, player: int, cost: n.TapCost, ctx: Context) -> list[int]:
         """As many as it needs, those without mana abilities first."""
         out: list[int] = []
-        need = quantity(g, c.count, ctx)
-        candidates = self.among(g, player, c, ctx)
+        need = quantity(g, cost.count, ctx)
+        candidates = self.among(g, player, cost, ctx)
         for with_mana in (False, True):
             for oid in candidates:
-                if len(out) < need and (len(now(g.objects[oid]).mana) > 0) == with_mana:
+                if len(out) < need and (len(characteristics_of(g.objects[oid]).mana) > 0) == with_mana:
                     out.append(oid)
         return out
 
-    def pay(self, g: State, p: Payment, c: n.TapCost, chosen: list[int]) -> list[Change]:
-        return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
+    def pay(self, g: State, payment: Payment, cost: n.TapCost, chosen: list[int]) -> list[Change]:
+        return [tap_change(oid, Concept.PAY_COSTS) for oid in chosen]
 
 
 means(n.TapCost, Tap(reads=Facet.TAPPED))
 
 
 @final
-class Discard(Chosen[n.DiscardCost]):
-    def among(self, g: State, player: int, c: n.DiscardCost, ctx: Context, most: int = ALL) -> list[int]:
-        return cards_for(g, player, Zone.HAND, c.which, ctx, most)
+class Discard(PaidByChoice[n.DiscardCost]):
+    def among(self, g: State, player: int, cost: n.DiscardCost, ctx: Context, most: int = ALL) -> list[int]:
+        return cards_for(g, player, Zone.HAND, cost.which, ctx, most)
 
-    def count(self, g: State, c: n.DiscardCost, ctx: Context) -> int:
-        return quantity(g, c.count, ctx)
+    def count(self, g: State, cost: n.DiscardCost, ctx: Context) -> int:
+        return quantity(g, cost.count, ctx)
 
-    def reserved(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> list[int]:
-        return kept_back(g, self.among(g, player, c, ctx), quantity(g, c.count, ctx))
+    def reserved(self, g: State, player: int, cost: n.DiscardCost, ctx: Context) -> list[int]:
+        return kept_back(g, self.among(g, player, cost, ctx), quantity(g, cost.count, ctx))
 
-    def question(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> Frame | None:
-        return None if c.random else super().question(g, player, c, ctx)
+    def question(self, g: State, player: int, cost: n.DiscardCost, ctx: Context) -> Frame | None:
+        return None if cost.random else super().question(g, player, cost, ctx)
 
-    def pay(self, g: State, p: Payment, c: n.DiscardCost, chosen: list[int]) -> list[Change]:
-        if c.random:
-            cards = self.among(g, p.player, c, p.ctx)
-            chosen = random_cards(g, cards, self.count(g, c, p.ctx))
-        tell_discarded(g, p.spell, chosen)
-        return [discard(oid) for oid in chosen]
+    def pay(self, g: State, payment: Payment, cost: n.DiscardCost, chosen: list[int]) -> list[Change]:
+        if cost.random:
+            cards = self.among(g, payment.player, cost, payment.ctx)
+            chosen = random_cards(g, cards, self.count(g, cost, payment.ctx))
+        tell_discarded(g, payment.spell, chosen)
+        return [discard_change(oid) for oid in chosen]
 
 
 means(n.DiscardCost, Discard())
@@ -530,27 +530,30 @@ means(n.DiscardCost, Discard())
 
 @final
 class DiscardAll(Component[n.DiscardHand]):
-    def pay(self, g: State, p: Payment, c: n.DiscardHand, chosen: list[int]) -> list[Change]:
-        cards = g.players[p.player].hand[:]
-        tell_discarded(g, p.spell, cards)
-        return [discard(oid) for oid in cards]
+    def pay(self, g: State, payment: Payment, node: n.DiscardHand, chosen: list[int]) -> list[Change]:
+        cards = g.players[payment.player].hand[:]
+        tell_discarded(g, payment.spell, cards)
+        return [discard_change(oid) for oid in cards]
 
 
 means(n.DiscardHand, DiscardAll())
 
 
 @final
-class FromTop(Component[n.TopOfLibraryCost]):
-    def cannot_pay(self, g: State, player: int, c: n.TopOfLibraryCost, ctx: Context) -> int:
+class FromTopOfLibrary(Component[n.TopOfLibraryCost]):
+    def cannot_pay(self, g: State, player: int, cost: n.TopOfLibraryCost, ctx: Context) -> int:
         """CR 118.3, 701.17b."""
-        return pack(Concept.PAY_COSTS, ctx.source) if len(g.players[player].library) < c.count else 0
+        return pack_refusal(Concept.PAY_COSTS, ctx.source) if len(g.players[player].library) < cost.count else 0
 
-    def pay(self, g: State, p: Payment, c: n.TopOfLibraryCost, chosen: list[int]) -> list[Change]:
-        cause = Cause.MILLED if c.to == Zone.GRAVEYARD else 0
-        return [move(oid, c.to, cause, Concept.PAY_COSTS) for oid in g.players[p.player].library[: c.count]]
+    def pay(self, g: State, payment: Payment, cost: n.TopOfLibraryCost, chosen: list[int]) -> list[Change]:
+        cause = Cause.MILLED if cost.to == Zone.GRAVEYARD else 0
+        return [
+            move_change(oid, cost.to, cause, Concept.PAY_COSTS)
+            for oid in g.players[payment.player].library[: cost.count]
+        ]
 
 
-means(n.TopOfLibraryCost, FromTop())
+means(n.TopOfLibraryCost, FromTopOfLibrary())
 
 
 def random_cards(g: State, cards: list[int], count: int) -> list[int]:
@@ -564,66 +567,66 @@ def tell_discarded(g: State, spell: int, cards: list[int]) -> None:
     """Which cards were discarded, by what the effect may ask: they have become other objects since (608.2h)."""
     o = g.find(spell)
     if o is not None and o.ctx is not None:
-        lands = [oid for oid in cards if now(g.objects[oid]).types & CardType.LAND]
+        lands = [oid for oid in cards if characteristics_of(g.objects[oid]).types & CardType.LAND]
         o.ctx.saved[SavedAs.DISCARDED_LANDS] = lands
         o.ctx.saved[SavedAs.DISCARDED_NONLANDS] = [oid for oid in cards if oid not in lands]
 
 
 @final
-class Exile(Chosen[n.ExileCost]):
-    def among(self, g: State, player: int, c: n.ExileCost, ctx: Context, most: int = ALL) -> list[int]:
-        return cards_for(g, player, c.zone, c.which, ctx, most)
+class Exile(PaidByChoice[n.ExileCost]):
+    def among(self, g: State, player: int, cost: n.ExileCost, ctx: Context, most: int = ALL) -> list[int]:
+        return cards_for(g, player, cost.zone, cost.which, ctx, most)
 
-    def count(self, g: State, c: n.ExileCost, ctx: Context) -> int:
-        return quantity(g, c.count, ctx)
+    def count(self, g: State, cost: n.ExileCost, ctx: Context) -> int:
+        return quantity(g, cost.count, ctx)
 
-    def reserved(self, g: State, player: int, c: n.ExileCost, ctx: Context) -> list[int]:
-        count = quantity(g, c.count, ctx)
-        if c.zone != Zone.GRAVEYARD:
-            return kept_back(g, self.among(g, player, c, ctx), count)
-        return self.among(g, player, c, ctx)[:count]
+    def reserved(self, g: State, player: int, cost: n.ExileCost, ctx: Context) -> list[int]:
+        count = quantity(g, cost.count, ctx)
+        if cost.zone != Zone.GRAVEYARD:
+            return kept_back(g, self.among(g, player, cost, ctx), count)
+        return self.among(g, player, cost, ctx)[:count]
 
-    def pay(self, g: State, p: Payment, c: n.ExileCost, chosen: list[int]) -> list[Change]:
-        return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
+    def pay(self, g: State, payment: Payment, cost: n.ExileCost, chosen: list[int]) -> list[Change]:
+        return [move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
 
 
 means(n.ExileCost, Exile())
 
 
 @final
-class Return(Chosen[n.ReturnCost]):
-    def among(self, g: State, player: int, c: n.ReturnCost, ctx: Context, most: int = ALL) -> list[int]:
-        return permanents_for(g, player, c.which, ctx, most)
+class Return(PaidByChoice[n.ReturnCost]):
+    def among(self, g: State, player: int, cost: n.ReturnCost, ctx: Context, most: int = ALL) -> list[int]:
+        return permanents_for(g, player, cost.which, ctx, most)
 
-    def count(self, g: State, c: n.ReturnCost, ctx: Context) -> int:
-        return quantity(g, c.count, ctx)
+    def count(self, g: State, cost: n.ReturnCost, ctx: Context) -> int:
+        return quantity(g, cost.count, ctx)
 
-    def reserved(self, g: State, player: int, c: n.ReturnCost, ctx: Context) -> list[int]:
-        return kept_back(g, self.among(g, player, c, ctx), quantity(g, c.count, ctx))
+    def reserved(self, g: State, player: int, cost: n.ReturnCost, ctx: Context) -> list[int]:
+        return kept_back(g, self.among(g, player, cost, ctx), quantity(g, cost.count, ctx))
 
-    def pay(self, g: State, p: Payment, c: n.ReturnCost, chosen: list[int]) -> list[Change]:
+    def pay(self, g: State, payment: Payment, cost: n.ReturnCost, chosen: list[int]) -> list[Change]:
         combat = g.combat
-        paid_for = g.find(p.spell)
+        paid_for = g.find(payment.spell)
         if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
             paid_for.ctx.saved[SavedAs.ATTACKED] = [
                 combat.attacked_by(oid) for oid in chosen if combat.is_attacking(oid)
             ]
-        return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
+        return [move_change(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
 
 
 means(n.ReturnCost, Return())
 
 
 @final
-class Reveal(Chosen[n.RevealCost]):
-    def among(self, g: State, player: int, c: n.RevealCost, ctx: Context, most: int = ALL) -> list[int]:
-        return cards_for(g, player, Zone.HAND, c.which, ctx, most)
+class Reveal(PaidByChoice[n.RevealCost]):
+    def among(self, g: State, player: int, cost: n.RevealCost, ctx: Context, most: int = ALL) -> list[int]:
+        return cards_for(g, player, Zone.HAND, cost.which, ctx, most)
 
-    def count(self, g: State, c: n.RevealCost, ctx: Context) -> int:
-        return quantity(g, c.count, ctx)
+    def count(self, g: State, cost: n.RevealCost, ctx: Context) -> int:
+        return quantity(g, cost.count, ctx)
 
-    def pay(self, g: State, p: Payment, c: n.RevealCost, chosen: list[int]) -> list[Change]:
-        reveal_cards(g, p.player, chosen)
+    def pay(self, g: State, payment: Payment, cost: n.RevealCost, chosen: list[int]) -> list[Change]:
+        reveal_cards(g, payment.player, chosen)
         return []
 
 
@@ -632,8 +635,8 @@ means(n.RevealCost, Reveal())
 
 @final
 class RevealHand(Component[n.RevealHand]):
-    def pay(self, g: State, p: Payment, c: n.RevealHand, chosen: list[int]) -> list[Change]:
-        reveal_cards(g, p.player, g.players[p.player].hand)
+    def pay(self, g: State, payment: Payment, node: n.RevealHand, chosen: list[int]) -> list[Change]:
+        reveal_cards(g, payment.player, g.players[payment.player].hand)
         return []
 
 
@@ -645,17 +648,17 @@ means(n.RevealHand, RevealHand())
 
 @final
 class Crew(Component[n.CrewCost]):
-    def cannot_pay(self, g: State, player: int, c: n.CrewCost, ctx: Context) -> int:
-        short = total_power(g, crew_for(g, player, ctx)) < c.power
-        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+    def cannot_pay(self, g: State, player: int, cost: n.CrewCost, ctx: Context) -> int:
+        short = total_power(g, crew_for(g, player, ctx)) < cost.power
+        return pack_refusal(Concept.PAY_COSTS, ctx.source) if short else 0
 
-    def question(self, g: State, player: int, c: n.CrewCost, ctx: Context) -> Frame | None:
-        return ChooseCrew(player, crew_for(g, player, ctx), c.power, ctx.source)
+    def question(self, g: State, player: int, cost: n.CrewCost, ctx: Context) -> Frame | None:
+        return ChooseCrew(player, crew_for(g, player, ctx), cost.power, ctx.source)
 
-    def pay(self, g: State, p: Payment, c: n.CrewCost, chosen: list[int]) -> list[Change]:
+    def pay(self, g: State, payment: Payment, cost: n.CrewCost, chosen: list[int]) -> list[Change]:
         for oid in chosen:
-            fire(g, TriggerEvent.crews(oid, p.ctx.source, p.player))  # CR 702.122b
-        return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
+            fire(g, TriggerEvent.crews(oid, payment.ctx.source, payment.player))  # CR 702.122b
+        return [tap_change(oid, Concept.PAY_COSTS) for oid in chosen]
 
 
 means(n.CrewCost, Crew(reads=Facet.TAPPED))
@@ -665,7 +668,7 @@ def crew_for(g: State, player: int, ctx: Context) -> list[int]:
     """The creatures that could crew a Vehicle (CR 702.122a, c). Summoning sickness does not matter to them (302.6)."""
     out: list[int] = []
     for o in g.permanents:
-        if o.controller != player or o.tapped or not now(o).types & CardType.CREATURE:
+        if o.controller != player or o.tapped or not characteristics_of(o).types & CardType.CREATURE:
             continue
         if o.id == ctx.source and not g.rules.vehicles_crew_themselves:
             continue
@@ -695,7 +698,7 @@ def total_power(g: State, creatures: list[int]) -> int:
 
 def crewing_power(g: State, oid: int) -> int:
     """The power with which a creature crews (CR 702.122a)."""
-    power = now(g.objects[oid]).power
+    power = characteristics_of(g.objects[oid]).power
     if any_static(g, StaticKind.CREWING):
         for s in active_statics(g, StaticKind.CREWING):
             node = s.node
@@ -759,12 +762,12 @@ def draw_is_due(g: State, player: int) -> bool:
 
 @final
 class SkipDraw(Component[n.SkipDraw]):
-    def cannot_pay(self, g: State, player: int, c: n.SkipDraw, ctx: Context) -> int:
-        return 0 if draw_is_due(g, player) else pack(Concept.PAY_COSTS, ctx.source)
+    def cannot_pay(self, g: State, player: int, node: n.SkipDraw, ctx: Context) -> int:
+        return 0 if draw_is_due(g, player) else pack_refusal(Concept.PAY_COSTS, ctx.source)
 
-    def pay(self, g: State, p: Payment, c: n.SkipDraw, chosen: list[int]) -> list[Change]:
+    def pay(self, g: State, payment: Payment, node: n.SkipDraw, chosen: list[int]) -> list[Change]:
         g.timing.leave_out(g, Action.DRAW)
-        g.note(EventName.SKIPPED, Concept.DRAW, p.player, word=NO_DRAW)
+        g.note(EventName.SKIPPED, Concept.DRAW, payment.player, word=NO_DRAW)
         return []
 
 

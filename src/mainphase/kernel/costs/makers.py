@@ -14,25 +14,25 @@ from mainphase.kernel.costs.arithmetic import (
     FROM_HAND_PENALTY,
     OTHER_EFFECT_PENALTY,
     SACRIFICE_PENALTY,
+    ManaSource,
     Output,
-    Source,
 )
 from mainphase.kernel.costs.components import asks_for_x, cards_for, component_of, permanents_for, untapped_for
 from mainphase.kernel.costs.paying import most_for_x
 from mainphase.kernel.costs.sources_of_mana import (
     cannot_use,
     cards_with_mana,
-    forbidden,
+    is_mana_steady,
     is_simple,
     is_source,
-    is_steady,
+    mana_forbidden_by,
     other_use,
     penalty_of_effect,
     restricts,
     yields_of,
 )
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
@@ -121,20 +121,20 @@ class Maker:
         return True
 
 
-def makers_of_source(s: Source) -> Maker:
+def makers_of_source(node: ManaSource) -> Maker:
     """A source that gives several mana in more than one way, or costs life, as what is chosen rather than at hand."""
-    m = Maker(s.obj, s.outputs[0].ability)
+    m = Maker(node.obj, node.outputs[0].ability)
     m.times = 1
-    for o in s.outputs:
+    for o in node.outputs:
         m.life = max(m.life, o.life)
         if o.leaves:
             m.disturbs = True
-            if slot(s.obj, LEAVING) not in m.once:
-                m.once.append(slot(s.obj, LEAVING))
+            if slot(node.obj, LEAVING) not in m.once:
+                m.once.append(slot(node.obj, LEAVING))
         m.steady = m.steady and o.steady
-    m.once.append(slot(s.obj, TAPPING))
-    m.penalty = s.penalty
-    m.outputs = s.outputs
+    m.once.append(slot(node.obj, TAPPING))
+    m.penalty = node.penalty
+    m.outputs = node.outputs
     m.finish()
     return m
 
@@ -146,14 +146,14 @@ def makers(g: State, player: int, for_obj: int, exclude: list[int]) -> list[Make
         return out
     checked = any_static(g, StaticKind.CANT_ACTIVATE)
     for o in g.permanents:
-        if o.controller == player and o.id not in exclude and (not checked or not forbidden(g, o.id)):
-            for uid in now(o).mana:
+        if o.controller == player and o.id not in exclude and (not checked or not mana_forbidden_by(g, o.id)):
+            for uid in characteristics_of(o).mana:
                 add_makers(g, player, o, uid, for_obj, exclude, out)
     if g.book.mana_elsewhere:
         for oid in cards_with_mana(g, player, for_obj):
             if oid not in exclude and -oid not in exclude:
                 o = g.objects[oid]
-                for uid in now(o).mana:
+                for uid in characteristics_of(o).mana:
                     add_makers(g, player, o, uid, for_obj, exclude, out)
     return out
 
@@ -163,7 +163,11 @@ def add_makers(g: State, player: int, o: Obj, uid: int, for_obj: int, exclude: l
     code = g.book.abilities[uid]
     a = code.activated
     assert a is not None
-    if (code.only_taps and code.only_adds) or is_source(a, len(now(o).mana) > 1) or a.window == n.Window.SORCERY:
+    if (
+        (code.only_taps and code.only_adds)
+        or is_source(a, len(characteristics_of(o).mana) > 1)
+        or a.window == n.Window.SORCERY
+    ):
         return
     ctx = Context(o.id, player, uid)
     ctx.modes = [0]
@@ -199,7 +203,7 @@ def maker_of(g: State, player: int, o: Obj, uid: int, ctx: Context, for_obj: int
     if code.taps and o.zone == Zone.BATTLEFIELD:
         m.penalty += other_use(g, o)
     m.penalty += penalty_of_effect(g, uid)
-    m.steady = is_steady(g, uid)
+    m.steady = is_mana_steady(g, uid)
     only_here = restricts(g, uid)
     for y in yields_of(g, player, o, uid, for_obj, ctx):
         m.outputs.append(Output(y.colors, uid, y.choice, 0, 0, y.extra, False, only_here, m.steady))
@@ -211,83 +215,83 @@ def maker_of(g: State, player: int, o: Obj, uid: int, ctx: Context, for_obj: int
     return m
 
 
-def add_component(g: State, player: int, o: Obj, c: n.Cost, ctx: Context, exclude: list[int], m: Maker) -> bool:
+def add_component(g: State, player: int, o: Obj, cost: n.Cost, ctx: Context, exclude: list[int], maker: Maker) -> bool:
     """Notes what this component takes. False: it can't be paid."""
-    if is_simple(c) or isinstance(c, (n.PayLife, n.UntapThis)):
-        if component_of(c).cannot_pay(g, player, c, ctx) != 0:
+    if is_simple(cost) or isinstance(cost, (n.PayLife, n.UntapThis)):
+        if component_of(cost).cannot_pay(g, player, cost, ctx) != 0:
             return False
-    if isinstance(c, (n.TapThis, n.UntapThis)):
-        m.once.append(slot(o.id, TAPPING if isinstance(c, n.TapThis) else USING))
-        m.times = 1
-    elif isinstance(c, (n.SacrificeThis, n.ExileThis)):
+    if isinstance(cost, (n.TapThis, n.UntapThis)):
+        maker.once.append(slot(o.id, TAPPING if isinstance(cost, n.TapThis) else USING))
+        maker.times = 1
+    elif isinstance(cost, (n.SacrificeThis, n.ExileThis)):
         if -o.id in exclude:
             return False
-        m.once.append(slot(o.id, LEAVING))
-        m.times = 1
-        m.disturbs = True
-        m.penalty += SACRIFICE_PENALTY if o.zone == Zone.BATTLEFIELD else FROM_HAND_PENALTY
-    elif isinstance(c, n.PayLife):
-        m.life += quantity(g, c.amount, ctx)
-    elif isinstance(c, n.RemoveCountersCost) and c.which is None:
-        m.counters_of = f"{o.id} {c.kind}"
-        m.counters = quantity(g, c.count, ctx)
-        m.counters_there = o.counters.get(c.kind, 0)
-        m.penalty += COUNTER_PENALTY * m.counters
-    elif isinstance(c, n.PayCounters):
-        m.counters_of = f"player {c.kind}"
-        m.counters = quantity(g, c.count, ctx)
-        m.counters_there = g.players[player].counters.get(c.kind, 0)
-        m.penalty += COUNTER_PENALTY * m.counters
-    elif isinstance(c, n.PutCountersCost) and c.which is None:
-        m.penalty += COUNTER_PENALTY
-    elif isinstance(c, (n.ExertThis, n.TopOfLibraryCost)):
-        m.times = 1  # what it does is not foreseen further
-        m.penalty += OTHER_EFFECT_PENALTY
+        maker.once.append(slot(o.id, LEAVING))
+        maker.times = 1
+        maker.disturbs = True
+        maker.penalty += SACRIFICE_PENALTY if o.zone == Zone.BATTLEFIELD else FROM_HAND_PENALTY
+    elif isinstance(cost, n.PayLife):
+        maker.life += quantity(g, cost.amount, ctx)
+    elif isinstance(cost, n.RemoveCountersCost) and cost.which is None:
+        maker.counters_of = f"{o.id} {cost.kind}"
+        maker.counters = quantity(g, cost.count, ctx)
+        maker.counters_there = o.counters.get(cost.kind, 0)
+        maker.penalty += COUNTER_PENALTY * maker.counters
+    elif isinstance(cost, n.PayCounters):
+        maker.counters_of = f"player {cost.kind}"
+        maker.counters = quantity(g, cost.count, ctx)
+        maker.counters_there = g.players[player].counters.get(cost.kind, 0)
+        maker.penalty += COUNTER_PENALTY * maker.counters
+    elif isinstance(cost, n.PutCountersCost) and cost.which is None:
+        maker.penalty += COUNTER_PENALTY
+    elif isinstance(cost, (n.ExertThis, n.TopOfLibraryCost)):
+        maker.times = 1  # what it does is not foreseen further
+        maker.penalty += OTHER_EFFECT_PENALTY
     else:
-        taking = taking_of(g, player, c, ctx, exclude)
+        taking = taking_of(g, player, cost, ctx, exclude)
         if taking is None or len(taking.candidates) < taking.count:
             return False
         if taking.what == TAPPING:
-            m.penalty += CREATURE_PENALTY * taking.count
+            maker.penalty += CREATURE_PENALTY * taking.count
         else:
-            m.disturbs = True
-            in_hand = isinstance(c, n.DiscardCost) or (isinstance(c, n.ExileCost) and c.zone == Zone.HAND)
-            m.penalty += (FROM_HAND_PENALTY if in_hand else SACRIFICE_PENALTY) * taking.count
-        m.takings.append(taking)
+            maker.disturbs = True
+            in_hand = isinstance(cost, n.DiscardCost) or (isinstance(cost, n.ExileCost) and cost.zone == Zone.HAND)
+            maker.penalty += (FROM_HAND_PENALTY if in_hand else SACRIFICE_PENALTY) * taking.count
+        maker.takings.append(taking)
     return True
 
 
-def taking_of(g: State, player: int, c: n.Cost, ctx: Context, exclude: list[int]) -> Taking | None:
+def taking_of(g: State, player: int, cost: n.Cost, ctx: Context, exclude: list[int]) -> Taking | None:
     """The taking of other objects that a component asks for, if it does."""
     candidates: list[int]
     what = LEAVING
-    if isinstance(c, n.TapCost):
-        candidates = untapped_for(g, player, c.which, ctx)
-        count = quantity(g, c.count, ctx)
+    if isinstance(cost, n.TapCost):
+        candidates = untapped_for(g, player, cost.which, ctx)
+        count = quantity(g, cost.count, ctx)
         what = TAPPING
-    elif isinstance(c, (n.SacrificeCost, n.ReturnCost)):
-        candidates = permanents_for(g, player, c.which, ctx)
-        count = quantity(g, c.count, ctx)
-    elif isinstance(c, n.DiscardCost) and not c.random:
-        candidates = cards_for(g, player, Zone.HAND, c.which, ctx)
-        count = quantity(g, c.count, ctx)
-    elif isinstance(c, n.ExileCost):
-        candidates = cards_for(g, player, c.zone, c.which, ctx)
-        count = quantity(g, c.count, ctx)
+    elif isinstance(cost, (n.SacrificeCost, n.ReturnCost)):
+        candidates = permanents_for(g, player, cost.which, ctx)
+        count = quantity(g, cost.count, ctx)
+    elif isinstance(cost, n.DiscardCost) and not cost.random:
+        candidates = cards_for(g, player, Zone.HAND, cost.which, ctx)
+        count = quantity(g, cost.count, ctx)
+    elif isinstance(cost, n.ExileCost):
+        candidates = cards_for(g, player, cost.zone, cost.which, ctx)
+        count = quantity(g, cost.count, ctx)
     else:
         return None
     candidates = [oid for oid in candidates if oid not in exclude and (what == TAPPING or -oid not in exclude)]
-    return Taking(what, in_order(g, candidates, what), count)
+    return Taking(what, least_valuable_first(g, candidates, what), count)
 
 
-def in_order(g: State, candidates: list[int], what: int) -> list[int]:
+def least_valuable_first(g: State, candidates: list[int], what: int) -> list[int]:
     """The objects that could be tapped, sacrificed or discarded for mana, the least valuable first: tokens, what is
     tapped already, what costs least; sources of mana last.
     """
     keys: list[int] = []
     for i in range(len(candidates)):
         o = g.objects[candidates[i]]
-        ch = now(o)
+        ch = characteristics_of(o)
         worth = 0 if o.kind == ObjectKind.TOKEN else 1
         worth = worth * 2 + (0 if o.tapped and what == LEAVING else 1)
         worth = worth * 2 + (1 if len(ch.mana) > 0 or ch.types & CardType.LAND else 0)

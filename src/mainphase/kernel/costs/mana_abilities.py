@@ -4,11 +4,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.costs.affording import can_pay_mana
 from mainphase.kernel.costs.paying import cannot_pay, reserved
-from mainphase.kernel.costs.sources_of_mana import cannot_use, forbidden
-from mainphase.kernel.events.triggers import watched
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.costs.sources_of_mana import cannot_use, mana_forbidden_by
+from mainphase.kernel.events.triggers import is_watched
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option
 from mainphase.kernel.what_happens import TriggerKind
@@ -18,15 +18,15 @@ from mainphase.rules.concepts import Concept
 def cannot_activate_mana(g: State, player: int, oid: int, uid: int) -> int:
     """0, or why this mana ability can't be activated now (CR 605.3, 602.5)."""
     o = g.objects[oid]
-    if uid not in now(o).mana:
-        return pack(Concept.NO_SUCH_ABILITY, oid)
+    if uid not in characteristics_of(o).mana:
+        return pack_refusal(Concept.NO_SUCH_ABILITY, oid)
     ctx = Context(oid, player, uid)
     why = cannot_use(g, player, o, uid, ctx)
     if why != 0:
         return why
-    by = forbidden(g, oid)
+    by = mana_forbidden_by(g, oid)
     if by:
-        return pack(Concept.CANT_ACTIVATE, by)
+        return pack_refusal(Concept.CANT_ACTIVATE, by)
     a = g.book.abilities[uid].activated
     assert a is not None
     why = cannot_pay(g, player, a.cost, ctx)
@@ -34,7 +34,7 @@ def cannot_activate_mana(g: State, player: int, oid: int, uid: int) -> int:
         return why
     for c in a.cost:
         if isinstance(c, n.PayMana) and not can_pay_mana(g, player, c.mana, 0, 0, reserved(g, player, a.cost, ctx)):
-            return pack(Concept.PAY_MANA, oid)
+            return pack_refusal(Concept.PAY_MANA, oid)
     return 0
 
 
@@ -53,21 +53,23 @@ def add_mana_options(g: State, player: int, out: list[Option]) -> None:
     """Adds them to the other options."""
     if g.holder != player:
         return
-    all_of_them = not g.automation.mana_auto or watched(g, TriggerKind.TAP) or watched(g, TriggerKind.TAP_FOR_MANA)
+    all_of_them = (
+        not g.automation.mana_auto or is_watched(g, TriggerKind.TAP) or is_watched(g, TriggerKind.TAP_FOR_MANA)
+    )
     if not all_of_them and not g.book.special_mana:
         return
     for o in g.permanents:
         if o.controller == player:
-            for uid in now(o).mana:
+            for uid in characteristics_of(o).mana:
                 add_option(g, player, o.id, uid, all_of_them, out)
     p = g.players[player]
     for oid in p.hand:
         if g.book.cards[g.objects[oid].card].active_zones & (1 << Zone.HAND):
-            for uid in now(g.objects[oid]).mana:
+            for uid in characteristics_of(g.objects[oid]).mana:
                 add_option(g, player, oid, uid, all_of_them, out)
     for oid in p.graveyard:
         if g.book.cards[g.objects[oid].card].active_zones & (1 << Zone.GRAVEYARD):
-            for uid in now(g.objects[oid]).mana:
+            for uid in characteristics_of(g.objects[oid]).mana:
                 add_option(g, player, oid, uid, all_of_them, out)
 
 

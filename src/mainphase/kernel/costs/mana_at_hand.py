@@ -9,7 +9,7 @@ from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.costs.sources_of_mana import cards_with_mana
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import NO_PLAIN_MANA, PlainMana
@@ -34,7 +34,7 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
     for o in g.permanents:
         if o.controller != player:
             continue
-        ch = now(o)
+        ch = characteristics_of(o)
         if len(ch.mana) == 0:
             continue
         best: i64 = 0
@@ -76,7 +76,7 @@ def is_ready(g: State, o: Obj, exclude: list[int]) -> bool:
     """True if a permanent that does nothing for mana but tap can do so now, and is none of those."""
     if o.tapped or (len(exclude) > 0 and o.id in exclude):
         return False
-    return not now(o).types & CardType.CREATURE or not is_sick(g, o)
+    return not characteristics_of(o).types & CardType.CREATURE or not is_sick(g, o)
 
 
 def first_sources(g: State, player: int, exclude: list[int], count: int) -> list[int]:
@@ -85,7 +85,7 @@ def first_sources(g: State, player: int, exclude: list[int], count: int) -> list
     for o in g.permanents:
         if len(out) == count:
             break
-        if o.controller == player and len(now(o).mana) > 0 and is_ready(g, o, exclude):
+        if o.controller == player and len(characteristics_of(o).mana) > 0 and is_ready(g, o, exclude):
             out.append(o.id)
     return out
 

@@ -4,12 +4,12 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import ChooseObjects
-from mainphase.kernel.costs.components import Payment, component_of, tell
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.costs.components import Payment, component_of, save_paid_objects
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
-from mainphase.kernel.state.following import Moved, moves_of, save_moves
+from mainphase.kernel.state.following import Moved, followed_moves, save_moves
 from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.what_happens import ChangeKind
 
@@ -67,7 +67,7 @@ class PayCosts(Frame):
                 self.tell_moved(g)
             if self.exiling:
                 self.exiling = False
-                tell(g, self.spell, SavedAs.EXILED, g.result)
+                save_paid_objects(g, self.spell, SavedAs.EXILED, g.result)
             if self.pc >= len(self.costs) or g.players[self.player].left:
                 g.pop()
                 return
@@ -91,7 +91,7 @@ class PayCosts(Frame):
             if changes:
                 if self.spell and changes[0].kind == ChangeKind.MOVE:
                     self.moving = [one.obj for one in changes]
-                happen(g, changes)
+                perform_event(g, changes)
                 if not g.is_on_top(self):
                     return
 
@@ -108,7 +108,7 @@ class PayCosts(Frame):
         """Notes what the cost of a spell or ability has moved: its effect finds that (CR 400.7j)."""
         o = g.find(self.spell)
         if o is not None and o.ctx is not None:
-            moves = moves_of(o.ctx)
+            moves = followed_moves(o.ctx)
             for i in range(min(len(self.moving), len(g.result))):
                 if g.result[i] > 0:
                     moves.append(Moved(self.moving[i], g.result[i]))

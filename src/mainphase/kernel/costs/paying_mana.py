@@ -18,39 +18,39 @@ from mainphase.kernel.costs.affording import (
     way_to_pay,
 )
 from mainphase.kernel.costs.arithmetic import (
+    ManaSource,
     Output,
-    Source,
     Supply,
     color_index,
     feasible,
+    least_generic,
     owes_nothing,
-    settled,
-    without,
+    supply_without,
 )
 from mainphase.kernel.costs.combining import Combination, Combining
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.makers import LEAVING, TAPPING, makers, slot
 from mainphase.kernel.costs.mana_at_hand import first_sources
 from mainphase.kernel.costs.paying import PayCosts, most_for_x, reserved
-from mainphase.kernel.costs.pool import Payer, add_mana, add_mana_effect, alternatives
+from mainphase.kernel.costs.pool import Payer, add_mana, add_mana_effect, allowed_alternatives
 from mainphase.kernel.costs.sources_of_mana import (
     add_mana_of,
-    aided,
-    aids,
+    aid_keywords,
     convoking,
     delving,
     is_source,
     only_adds,
+    symbols_with_aid,
 )
-from mainphase.kernel.events.changes import lose_life, move, tap
+from mainphase.kernel.events.changes import lose_life_change, move_change, tap_change
 from mainphase.kernel.events.changing_life import life_to_pay
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
@@ -122,7 +122,7 @@ class ActivateMana(Frame):
             o = g.objects[self.obj]
             o.use(self.uid)
             if g.book.abilities[self.uid].only_taps:
-                happen(g, [tap(self.obj, Concept.TAP_SYMBOL)])
+                perform_event(g, [tap_change(self.obj, Concept.TAP_SYMBOL)])
             else:
                 pay_costs = PayCosts(self.player, a.cost, ctx)
                 pay_costs.given = self.given
@@ -158,7 +158,7 @@ class ActivateMana(Frame):
         if node is None or len(node.choices) <= 1 or node.each or not isinstance(node.by, n.You):
             return False
         options: list[Option] = []
-        for k in alternatives(g, node, ctx):
+        for k in allowed_alternatives(g, node, ctx):
             if len(self.allowed) == 0 or k in self.allowed:
                 options.append(Option.add_mana(k))
         if len(options) > 1:
@@ -201,7 +201,7 @@ class PayMana(Payer):
         self.symbols: list[int] = []
         if cost is not None:
             self.symbols = list(cost.symbols)
-            self.generic = settled(cost.generic + x * cost.x, self.symbols)
+            self.generic = least_generic(cost.generic + x * cost.x, self.symbols)
         self.planned = NOTHING_PLANNED  # still to be activated
         self.aids = NO_IDS  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
@@ -213,7 +213,7 @@ class PayMana(Payer):
     def run(self, g: State) -> None:
         if not self.marked:
             self.marked = True
-            self.symbols = aided(tuple(self.symbols), aids(g, self.for_obj))
+            self.symbols = symbols_with_aid(tuple(self.symbols), aid_keywords(g, self.for_obj))
         if owes_nothing(self.generic, self.symbols):
             g.pop()
             return
@@ -249,7 +249,7 @@ class PayMana(Payer):
                 return
         while self.planned:
             planned = self.planned.pop(0)
-            if watched(g, TriggerKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
+            if is_watched(g, TriggerKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
                 self.planned = NOTHING_PLANNED
                 self.pc = PayMana.PLAN
             self.activate(g, planned)
@@ -274,9 +274,9 @@ class PayMana(Payer):
         g.pop()
         changes = [self.use(g, over.supply.sources[i].obj) for i in best.sources]
         if best.life_symbols:  # CR 107.4f
-            changes.append(lose_life(self.player, 2 * best.life_symbols))
+            changes.append(lose_life_change(self.player, 2 * best.life_symbols))
         if changes:
-            happen(g, changes)
+            perform_event(g, changes)
 
     def take_from_pool(self, g: State, units: list[int]) -> None:
         pool = g.players[self.player].pool
@@ -306,19 +306,19 @@ class PayMana(Payer):
             for unit in spent:
                 o.ctx.paid.append(Paid.MANA[color_index(unit.color)])
 
-    def aid(self, g: State, oid: int) -> Source:
+    def aid(self, g: State, oid: int) -> ManaSource:
         """A creature or a card of the graveyard, as what stands in for mana."""
         o = g.objects[oid]
         if o.zone != Zone.BATTLEFIELD:
             return delving(oid)
         outputs: list[Output] = []
         convoking(g, o, outputs)
-        return Source(oid, outputs)
+        return ManaSource(oid, outputs)
 
     def use(self, g: State, oid: int) -> Change:
         if g.objects[oid].zone == Zone.BATTLEFIELD:
-            return tap(oid, Concept.CONVOKE)
-        return move(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
+            return tap_change(oid, Concept.CONVOKE)
+        return move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
 
     def plan(self, g: State) -> bool:
         """Finds the best payment for what is in the pool and on the battlefield now. True: it consists of abilities
@@ -425,7 +425,7 @@ class PayMana(Payer):
             return False
         self.planned = []
         for source in first_sources(g, self.player, self.exclude, count):
-            self.planned.append(PlannedMana(source, now(g.objects[source]).mana[0]))
+            self.planned.append(PlannedMana(source, characteristics_of(g.objects[source]).mana[0]))
         return True
 
     def activate(self, g: State, planned: PlannedMana) -> None:
@@ -440,7 +440,7 @@ class PayMana(Payer):
             return
         o = g.objects[source]
         o.use(uid)
-        happen(g, [tap(source, Concept.TAP_SYMBOL)])
+        perform_event(g, [tap_change(source, Concept.TAP_SYMBOL)])
         node, where = add_mana_of(g, uid)
         assert node is not None
         before = len(g.players[self.player].pool)
@@ -450,7 +450,7 @@ class PayMana(Payer):
             ctx = Context(source, self.player, uid)
             ctx.saved[SavedAs.CHOICE_OF_MANA] = [planned.choice]
             add_mana_effect(g, node, ctx, where)
-        if watched(g, TriggerKind.TAP_FOR_MANA):
+        if is_watched(g, TriggerKind.TAP_FOR_MANA):
             produced = types_of(g.players[self.player].pool, before)
             fire(g, TriggerEvent.tap_for_mana(source, self.player, produced))
 
@@ -515,9 +515,9 @@ class PayMana(Payer):
             return self.good(g, rest, self.generic + 1, self.symbols[1:], life, NO_IDS)
         return False
 
-    def after_aid(self, g: State, supply: Supply, source: Source, o: Output, life: int) -> bool:
+    def after_aid(self, g: State, supply: Supply, source: ManaSource, o: Output, life: int) -> bool:
         """True if this may stand in for the next symbol, so that what is left stays payable."""
-        rest = without(supply, [source.obj])
+        rest = supply_without(supply, [source.obj])
         used = [slot(source.obj, TAPPING)]
         if not self.symbols:
             return self.good(g, rest, self.generic - 1, [], life, used)
@@ -528,7 +528,7 @@ class PayMana(Payer):
             return self.good(g, rest, self.generic + 1, self.symbols[1:], life, used)
         return False
 
-    def choices_after(self, g: State, supply: Supply, source: Source, uid: int, life: int) -> list[int]:
+    def choices_after(self, g: State, supply: Supply, source: ManaSource, uid: int, life: int) -> list[int]:
         """The alternatives of this ability after which the cost stays payable."""
         out: list[int] = []
         a = g.book.abilities[uid]
@@ -555,14 +555,14 @@ class PayMana(Payer):
             self.spend(g, option.color)
         elif option.kind == OptionKind.PAY_LIFE:
             self.symbols.pop(0)
-            happen(g, [lose_life(self.player, 2)])
+            perform_event(g, [lose_life_change(self.player, 2)])
         elif option.kind == OptionKind.AID:
             mask = self.aid(g, option.object).mask
             if not self.symbols:
                 self.generic -= 1
             elif not self.symbols.pop(0) & mask:  # the two-generic half of a hybrid symbol (107.4e)
                 self.generic += 1
-            happen(g, [self.use(g, option.object)])
+            perform_event(g, [self.use(g, option.object)])
         else:
             over = mana_overview(g, self.player, self.for_obj, self.exclude)
             frame = ActivateMana(self.player, option.object, option.ability)
@@ -571,7 +571,7 @@ class PayMana(Payer):
                     frame.allowed = self.choices_after(g, over.supply, s, option.ability, life_to_pay(g, self.player))
             a = g.book.abilities[option.ability].activated
             assert a is not None
-            if is_source(a, len(now(g.objects[option.object]).mana) > 1):
+            if is_source(a, len(characteristics_of(g.objects[option.object]).mana) > 1):
                 g.push(frame)
             else:
                 self.then = [option.object, option.ability]
@@ -618,12 +618,12 @@ def activation(player: int, found: Combination) -> ActivateMana:
     return frame
 
 
-def planned_of(s: Source, color: int, payer: Payer) -> PlannedMana:
+def planned_of(node: ManaSource, color: int, payer: Payer) -> PlannedMana:
     """A source, activated for mana of this type."""
-    for o in s.outputs:
+    for o in node.outputs:
         if not color or o.colors[0] & color:
             payer.want = list(o.extra)
-            return PlannedMana(s.obj, o.ability, o.choice)
+            return PlannedMana(node.obj, o.ability, o.choice)
     raise AssertionError("a source does not give what was planned")
 
 

@@ -6,14 +6,14 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.arithmetic import PoolRank
-from mainphase.kernel.events.changes import lose_life
-from mainphase.kernel.events.happening import happen
-from mainphase.kernel.keys import Chosen, SavedAs
+from mainphase.kernel.events.changes import lose_life_change
+from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import each, holds, matches, names_player, player_of, quantity
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import holds, matches, names_player, objects_that_fit, player_of, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
@@ -26,7 +26,7 @@ from mainphase.rules.plan import PhaseKind, StepKind
 KEPT_FOREVER = -1  # ManaUnit.keeps of mana that no part's end takes
 
 
-def letters(colors: tuple[int, ...]) -> str:
+def mana_letters(colors: tuple[int, ...]) -> str:
     """The mana as letters, in its order: "GG"."""
     out = ""
     for c in colors:
@@ -85,7 +85,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
         pool.append(ManaUnit(c, source, only_for, keeps))
     g.shifted(Facet.MANA)
     if g.log is not None:
-        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, amount=len(colors), word=letters(colors))
+        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, amount=len(colors), word=mana_letters(colors))
 
 
 def times_produced(g: State, player: int, source: int) -> int:
@@ -101,7 +101,7 @@ def times_produced(g: State, player: int, source: int) -> int:
     return out
 
 
-def alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
+def allowed_alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
     """The indices of the alternatives that an AddMana instruction allows now."""
     which = node.could_produce
     if which is not None:  # CR 106.7
@@ -118,7 +118,7 @@ def alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
 def chosen_color(g: State, source: int) -> int:
     """The colour chosen for an object, as a mask (CR 607.2d)."""
     o = g.find(source)
-    return o.chosen.get(Chosen.COLOR, 0) if o is not None else 0
+    return o.chosen.get(ChosenKey.COLOR, 0) if o is not None else 0
 
 
 def could_be_produced(g: State, which: n.Filter, ctx: Context, asked: list[int]) -> int:
@@ -126,10 +126,10 @@ def could_be_produced(g: State, which: n.Filter, ctx: Context, asked: list[int])
     of their own.
     """
     mask = 0
-    for oid in each(g, which, ctx):
+    for oid in objects_that_fit(g, which, ctx):
         if oid not in asked:
             o = g.objects[oid]
-            for uid in now(o).abilities:
+            for uid in characteristics_of(o).abilities:
                 for mode in g.book.abilities[uid].modes:
                     mask |= produced_by(g, mode.program, Context(oid, o.controller, uid), [*asked, oid])
     return mask
@@ -185,7 +185,7 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
         for _ in range(amount):
             g.push(ChooseMana(player, ctx.source, uid, 1))
     elif node.of_produced or node.could_produce is not None or node.chosen_or is not None:
-        among = alternatives(g, node, ctx)
+        among = allowed_alternatives(g, node, ctx)
         if len(among) == 1:
             add_mana(g, player, node.choices[among[0]] * amount, ctx.source, uid)
         elif among:
@@ -329,7 +329,7 @@ def lose_mana(g: State, player: int) -> None:
         lost = [unit.color for unit in p.pool]
         p.pool = []
         g.shifted(Facet.MANA)
-        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, amount=len(lost), word=letters(tuple(lost)))
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, amount=len(lost), word=mana_letters(tuple(lost)))
 
 
 def any_mana(g: State) -> bool:
@@ -374,7 +374,7 @@ def empty_pools(g: State) -> None:
             moved = True
         if not lost:
             continue
-        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, amount=len(lost), word=letters(tuple(lost)))
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, amount=len(lost), word=mana_letters(tuple(lost)))
         if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
             burned[p.id] = len(lost)
     if moved:  # what empties at once is judged by what was there before
@@ -382,4 +382,4 @@ def empty_pools(g: State) -> None:
     for player, amount in burned.items():
         g.note(EventName.MANA_BURN, Concept.MANA_BURN, player, amount=amount)
     if burned:
-        happen(g, [lose_life(player, amount) for player, amount in burned.items()])
+        perform_event(g, [lose_life_change(player, amount) for player, amount in burned.items()])

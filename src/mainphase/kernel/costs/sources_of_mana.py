@@ -21,22 +21,22 @@ from mainphase.kernel.costs.arithmetic import (
     OTHER_EFFECT_PENALTY,
     OTHER_USE_PENALTY,
     SACRIFICE_PENALTY,
+    ManaSource,
     Output,
-    Source,
     plain_source,
 )
 from mainphase.kernel.costs.components import component_of, counts_x, is_sick
-from mainphase.kernel.costs.pool import alternatives, is_restricted, may_spend, times_produced
+from mainphase.kernel.costs.pool import allowed_alternatives, is_restricted, may_spend, times_produced
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import would_add_mana
 from mainphase.kernel.lowering.codes import AbilityCode, Instr, Op
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import holds, is_meant, matches, player_of, quantity
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, player_of, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
@@ -76,7 +76,7 @@ def only_adds(g: State, uid: int) -> bool:
     return g.book.abilities[uid].only_adds
 
 
-def forbidden(g: State, oid: int) -> int:
+def mana_forbidden_by(g: State, oid: int) -> int:
     """The source of an effect because of which this object's mana abilities can't be activated (CR 602.5), or 0."""
     if any_static(g, StaticKind.CANT_ACTIVATE):
         for s in active_statics(g, StaticKind.CANT_ACTIVATE):
@@ -84,7 +84,7 @@ def forbidden(g: State, oid: int) -> int:
             if (
                 isinstance(node, n.CantActivate)
                 and node.mana_too
-                and (node.anywhere or is_meant(node.which, g.objects[oid]))
+                and (node.anywhere or is_in_zone_meant(node.which, g.objects[oid]))
                 and matches(g, node.which, oid, s.ctx)
             ):
                 return s.source
@@ -108,15 +108,15 @@ def cannot_use(g: State, player: int, o: Obj, uid: int, ctx: Context) -> int:
     a = code.activated
     assert a is not None
     if o.zone != code.zone or o.phased_out:
-        return pack(Concept.ACTIVATE_ZONE, o.id)
+        return pack_refusal(Concept.ACTIVATE_ZONE, o.id)
     if (o.controller if o.zone == Zone.BATTLEFIELD else o.owner) != player:
-        return pack(Concept.ACTIVATE_CONTROLLER, o.id)
+        return pack_refusal(Concept.ACTIVATE_CONTROLLER, o.id)
     if a.window == n.Window.SORCERY and not main_phase_empty_stack(g, player):
-        return pack(Concept.ACTIVATE_SORCERY_TIMING, o.id)
+        return pack_refusal(Concept.ACTIVATE_SORCERY_TIMING, o.id)
     if a.per_turn and o.uses(uid) >= a.per_turn:
-        return pack(Concept.ACTIVATION_LIMIT, o.id)
+        return pack_refusal(Concept.ACTIVATION_LIMIT, o.id)
     if a.condition is not None and not holds(g, a.condition, ctx):
-        return pack(Concept.ACTIVATION_CONDITION, o.id)
+        return pack_refusal(Concept.ACTIVATION_CONDITION, o.id)
     return 0
 
 
@@ -164,7 +164,7 @@ def ways_to_add(g: State, node: n.AddMana, ctx: Context, times: int) -> list[tup
     """The combinations of mana that an AddMana instruction could add now, so many times over."""
     out: list[tuple[int, ...]] = []
     known = ctx.event_amount
-    for k in alternatives(g, node, ctx):
+    for k in allowed_alternatives(g, node, ctx):
         choice = node.choices[k]
         if len(node.choices) > 1 and not node.of_produced and choice:
             ctx.event_amount = choice[0]  # the colour that an amount may be about
@@ -225,7 +225,7 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
             continue
         if asked_first and not node.each and isinstance(node.by, n.You):  # the ability's controller is asked by itself
             alone: list[Yield] = []
-            for k in alternatives(g, node, ctx):
+            for k in allowed_alternatives(g, node, ctx):
                 if len(node.choices) > 1 and node.choices[k]:
                     ctx.event_amount = node.choices[k][0]
                 alone.append(Yield(node.choices[k] * (quantity(g, node.amount, ctx) * times), k))
@@ -242,10 +242,10 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
     return [y for y in out if y.colors]
 
 
-def triggered_besides(g: State, player: int, tapped: int, y: Yield) -> list[Yield]:
+def triggered_besides(g: State, player: int, tapped: int, made: Yield) -> list[Yield]:
     """A yield with the mana of the triggered mana abilities that would resolve at once (CR 605.4a)."""
-    out = [y]
-    for ctx in would_add_mana(g, TriggerEvent.tap_for_mana(tapped, player, types_among(y.colors))):
+    out = [made]
+    for ctx in would_add_mana(g, TriggerEvent.tap_for_mana(tapped, player, types_among(made.colors))):
         instrs = done_now(g, g.book.abilities[ctx.ability].modes[0].program, ctx)
         for instr in instrs if instrs is not None else []:
             node = instr.node
@@ -254,7 +254,7 @@ def triggered_besides(g: State, player: int, tapped: int, y: Yield) -> list[Yiel
     return out
 
 
-def is_steady(g: State, uid: int) -> bool:
+def is_mana_steady(g: State, uid: int) -> bool:
     """True if an ability adds the same mana whatever else is activated before."""
     code = g.book.abilities[uid]
     a = code.activated
@@ -288,7 +288,7 @@ def other_use(g: State, o: Obj) -> int:
     """The penalty for another use that a permanent has, whichever of its mana abilities is used: it could attack or
     block, it has another ability to activate.
     """
-    ch = now(o)
+    ch = characteristics_of(o)
     penalty = CREATURE_PENALTY if ch.types & CardType.CREATURE else 0
     if len(ch.activated) > 0:
         for uid in ch.activated:
@@ -297,21 +297,21 @@ def other_use(g: State, o: Obj) -> int:
     return penalty
 
 
-def is_simple(c: n.Cost) -> bool:
+def is_simple(cost: n.Cost) -> bool:
     """True if a component asks for nothing but the object itself, its controller's life or library."""
-    if isinstance(c, (n.TapThis, n.SacrificeThis, n.ExileThis, n.ExertThis, n.TopOfLibraryCost)):
+    if isinstance(cost, (n.TapThis, n.SacrificeThis, n.ExileThis, n.ExertThis, n.TopOfLibraryCost)):
         return True
-    if isinstance(c, (n.RemoveCountersCost, n.PutCountersCost)):
-        return c.which is None and not counts_x(c)
-    return isinstance(c, n.PayLife) and not counts_x(c)
+    if isinstance(cost, (n.RemoveCountersCost, n.PutCountersCost)):
+        return cost.which is None and not counts_x(cost)
+    return isinstance(cost, n.PayLife) and not counts_x(cost)
 
 
-def is_source(a: n.Activated, others: bool) -> bool:
+def is_source(ability: n.Activated, others: bool) -> bool:
     """True if an ability needs nothing but its object, and can be activated once: then its object can't be used for
     mana again. `others`: it has other mana abilities.
     """
-    once = a.per_turn == 1 and not others
-    for c in a.cost:
+    once = ability.per_turn == 1 and not others
+    for c in ability.cost:
         if not is_simple(c):
             return False
         if isinstance(c, n.TapThis) or (not others and isinstance(c, (n.SacrificeThis, n.ExileThis))):
@@ -328,7 +328,7 @@ def automatic_outputs(
     code = g.book.abilities[uid]
     a = code.activated
     assert a is not None
-    if not is_source(a, len(now(o).mana) > 1) or a.window == n.Window.SORCERY:
+    if not is_source(a, len(characteristics_of(o).mana) > 1) or a.window == n.Window.SORCERY:
         return
     if code.taps and o.tapped:
         return
@@ -354,7 +354,7 @@ def automatic_outputs(
     if cannot_use(g, player, o, uid, ctx) != 0:
         return
     only_here = restricts(g, uid)
-    steady = is_steady(g, uid)
+    steady = is_mana_steady(g, uid)
     penalty += penalty_of_effect(g, uid)
     for y in yields_of(g, player, o, uid, for_obj, ctx):
         out.append(Output(y.colors, uid, y.choice, penalty, life, y.extra, leaves, only_here, steady))
@@ -369,11 +369,11 @@ def restricts(g: State, uid: int) -> bool:
     return False
 
 
-def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> Source | None:
+def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> ManaSource | None:
     """A permanent whose one mana ability is plain (`plain_mask`): what `automatic_outputs` comes to for it."""
     if o.tapped or o.zone != Zone.BATTLEFIELD or o.phased_out or o.controller != player or is_sick(g, o):
         return None
-    if any_static(g, StaticKind.CANT_ACTIVATE) and forbidden(g, o.id):
+    if any_static(g, StaticKind.CANT_ACTIVATE) and mana_forbidden_by(g, o.id):
         return None
     adds = code.modes[0].program[0].node
     assert isinstance(adds, n.AddMana)
@@ -383,7 +383,7 @@ def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> Source 
 # --- What stands in for mana
 
 
-def aids(g: State, for_obj: int) -> int:
+def aid_keywords(g: State, for_obj: int) -> int:
     """The keywords by which something may stand in for mana as this spell is paid for: convoke, delve (CR 702.51a,
     702.66a), as bits.
     """
@@ -392,14 +392,14 @@ def aids(g: State, for_obj: int) -> int:
     o = g.objects.get(for_obj)
     if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
         return 0
-    return now(o).keywords & (Keyword.CONVOKE | Keyword.DELVE)
+    return characteristics_of(o).keywords & (Keyword.CONVOKE | Keyword.DELVE)
 
 
 def convoking(g: State, o: Obj, out: list[Output]) -> None:
     """Adds the mana for which an untapped creature can stand in: one mana of a colour of its, or one generic (CR
     702.51a).
     """
-    ch = now(o)
+    ch = characteristics_of(o)
     if o.tapped or not ch.types & CardType.CREATURE:
         return
     for i in range(5):
@@ -409,12 +409,12 @@ def convoking(g: State, o: Obj, out: list[Output]) -> None:
         out.append(Output((AID_COLORLESS,), CONVOKED, 0, CREATURE_PENALTY))
 
 
-def delving(oid: int) -> Source:
+def delving(oid: int) -> ManaSource:
     """A card of the graveyard can stand in for one generic mana (CR 702.66a)."""
-    return Source(oid, [Output((AID_COLORLESS,), DELVED)])
+    return ManaSource(oid, [Output((AID_COLORLESS,), DELVED)])
 
 
-def aided(symbols: tuple[int, ...], by: int) -> list[int]:
+def symbols_with_aid(symbols: tuple[int, ...], by: int) -> list[int]:
     """A cost's symbols as they can be paid: coloured ones by what stands in for mana too, and by mana of any type where
     it may be spent as though it were of any colour.
     """
@@ -449,9 +449,9 @@ def adds_by_triggers(g: State) -> bool:
 
 def source_of_mana(
     g: State, player: int, o: Obj, for_obj: int, convoke: bool = False, aids_only: bool = False, stays: bool = False
-) -> Source | None:
+) -> ManaSource | None:
     """One object as a source. It is counted for one activation."""
-    ch = now(o)
+    ch = characteristics_of(o)
     if len(ch.mana) == 1 and not convoke and not aids_only and not adds_more(g):
         code = g.book.abilities[ch.mana[0]]
         if code.plain_mask:
@@ -459,27 +459,27 @@ def source_of_mana(
     outputs: list[Output] = []
     if aids_only:
         pass
-    elif not any_static(g, StaticKind.CANT_ACTIVATE) or not forbidden(g, o.id):
+    elif not any_static(g, StaticKind.CANT_ACTIVATE) or not mana_forbidden_by(g, o.id):
         for uid in ch.mana:
             automatic_outputs(g, player, o, uid, for_obj, outputs, stays)
     if convoke:
         convoking(g, o, outputs)
     if not outputs:
         return None
-    return Source(o.id, outputs)
+    return ManaSource(o.id, outputs)
 
 
-def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_only: bool = False) -> list[Source]:
+def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_only: bool = False) -> list[ManaSource]:
     """The sources that a player could activate for mana now, for this purpose, and that need nothing but themselves;
     and what could stand in for mana. Of what is excluded, what stands there as -id has to stay, but may be tapped.
     """
-    out: list[Source] = []
-    by = aids(g, for_obj)
+    out: list[ManaSource] = []
+    by = aid_keywords(g, for_obj)
     convoke = (by & Keyword.CONVOKE) != 0
     if aids_only and by == 0:
         return out
     for o in g.permanents:
-        if o.controller != player or (len(now(o).mana) == 0 and not convoke) or o.id in exclude:
+        if o.controller != player or (len(characteristics_of(o).mana) == 0 and not convoke) or o.id in exclude:
             continue
         s = source_of_mana(g, player, o, for_obj, convoke, aids_only, len(exclude) > 0 and -o.id in exclude)
         if s is not None:
@@ -512,4 +512,4 @@ def cards_with_mana(g: State, player: int, but: int) -> list[int]:
 
 def works_in(g: State, oid: int, zone: int) -> bool:
     o = g.objects[oid]
-    return g.book.cards[o.card].active_zones & (1 << zone) != 0 and len(now(o).mana) > 0
+    return g.book.cards[o.card].active_zones & (1 << zone) != 0 and len(characteristics_of(o).mana) > 0

@@ -5,15 +5,15 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
-from mainphase.kernel.effects.doing import effect, staged_effect
+from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.effects.scrying import ScryCards, SearchCards, shuffle
+from mainphase.kernel.effects.scrying import ScryCards, SearchCards, shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
-from mainphase.kernel.events.changes import Cause, discard, draw, move
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
-from mainphase.kernel.reading.seen_cards import reveal_cards, tell, with_control
+from mainphase.kernel.reading.seen_cards import mark_seen, reveal_cards, with_control
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -23,23 +23,23 @@ from mainphase.rules.concepts import Concept
 
 
 @staged_effect(n.Draw)
-def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
+def draw_cards(g: State, frame: RunEffectBase, node: n.Draw) -> bool:
     """Cards are drawn one at a time, the active player's all first (CR 121.2, 121.2a)."""
-    if f.sub == RunEffectBase.BEGIN:
-        amount = max(0, quantity(g, e.amount, f.ctx))
-        f.queue = []
-        for p in players_of(g, e.by, f.ctx):
+    if frame.sub == RunEffectBase.BEGIN:
+        amount = max(0, quantity(g, node.amount, frame.ctx))
+        frame.queue = []
+        for p in players_of(g, node.by, frame.ctx):
             for _ in range(amount):
-                f.queue.append(p)
-        f.sub = RunEffectBase.NEXT
-    replaced = f.ctx.saved.get(SavedAs.REPLACED_BY)
-    while f.queue:
-        change = draw(f.queue.pop(0))
+                frame.queue.append(p)
+        frame.sub = RunEffectBase.NEXT
+    replaced = frame.ctx.saved.get(SavedAs.REPLACED_BY)
+    while frame.queue:
+        change = draw_change(frame.queue.pop(0))
         if replaced is not None:  # CR 614.5, 614.11: these draws are what has become of one that was replaced
             change.applied = replaced[:]
-        happen(g, [change])
-        if not g.is_on_top(f):
-            return not f.queue
+        perform_event(g, [change])
+        if not g.is_on_top(frame):
+            return not frame.queue
     return True
 
 
@@ -50,106 +50,106 @@ class DiscardStage:
 
 
 @staged_effect(n.Discard)
-def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
+def discard_cards(g: State, frame: RunEffectBase, node: n.Discard) -> bool:
     """CR 701.9: chosen by those who discard, in APNAP order, or at random; then discarded at once."""
-    ctx = f.ctx
-    if f.sub == RunEffectBase.BEGIN:
-        f.queue = players_of(g, e.by, ctx)
-        ctx.saved[e.save] = []
-        f.sub = RunEffectBase.NEXT
-    elif f.sub == RunEffectBase.CHOICE:
-        ctx.saved[e.save].extend(g.result)
-        f.sub = RunEffectBase.NEXT
-    elif f.sub == DiscardStage.SAVE:
-        save_result(g, f, e.save)
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
+        frame.queue = players_of(g, node.by, ctx)
+        ctx.saved[node.save] = []
+        frame.sub = RunEffectBase.NEXT
+    elif frame.sub == RunEffectBase.CHOICE:
+        ctx.saved[node.save].extend(g.result)
+        frame.sub = RunEffectBase.NEXT
+    elif frame.sub == DiscardStage.SAVE:
+        save_result(g, frame, node.save)
         return True
-    while f.queue:
-        p = f.queue.pop(0)
+    while frame.queue:
+        p = frame.queue.pop(0)
         hand = g.players[p].hand[:]
-        how_many = e.amount
+        how_many = node.amount
         amount = len(hand) if how_many is None else min(quantity(g, how_many, ctx), len(hand))
-        if e.random:
+        if node.random:
             while amount > 0:
-                ctx.saved[e.save].append(hand.pop(g.random(len(hand))))
+                ctx.saved[node.save].append(hand.pop(g.random(len(hand))))
                 amount -= 1
             continue
-        f.sub = RunEffectBase.CHOICE
+        frame.sub = RunEffectBase.CHOICE
         g.push(ChooseObjects(p, hand, amount, amount, DecisionKind.DISCARD, ctx.source))
         return False
-    changes = [discard(oid) for oid in ctx.saved[e.save]]
+    changes = [discard_change(oid) for oid in ctx.saved[node.save]]
     if not changes:
         return True
-    f.sub = DiscardStage.SAVE
-    happen(g, changes)
+    frame.sub = DiscardStage.SAVE
+    perform_event(g, changes)
     return False
 
 
-@effect(n.DiscardThese)
-def discard_these(g: State, e: n.DiscardThese, ctx: Context) -> None:
-    happen_if(g, [discard(oid) for oid in objects_of(g, e.what, ctx) if g.objects[oid].zone == Zone.HAND])
+@immediate_effect(n.DiscardThese)
+def discard_these(g: State, node: n.DiscardThese, ctx: Context) -> None:
+    happen_if(g, [discard_change(oid) for oid in objects_of(g, node.what, ctx) if g.objects[oid].zone == Zone.HAND])
 
 
 @staged_effect(n.Mill)
-def mill(g: State, f: RunEffectBase, e: n.Mill) -> bool:
+def perform_mill(g: State, frame: RunEffectBase, node: n.Mill) -> bool:
     """CR 701.17a; as something enters, what is on its way from there is not among them (614.13c)."""
-    ctx = f.ctx
-    if f.sub == RunEffectBase.SAVE:
-        save_result(g, f, e.save)
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        save_result(g, frame, node.save)
         return True
     changes: list[Change] = []
-    for p in players_of(g, e.by, ctx):
-        for oid in top_cards(g, p, max(0, quantity(g, e.amount, ctx)), ctx):
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
-    return happen_for(g, f, changes, e.save)
+    for p in players_of(g, node.by, ctx):
+        for oid in top_cards(g, p, max(0, quantity(g, node.amount, ctx)), ctx):
+            changes.append(move_change(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
+    return happen_for(g, frame, changes, node.save)
 
 
-@effect(n.Reveal)
-def reveal(g: State, e: n.Reveal, ctx: Context) -> None:
-    for oid in objects_of(g, e.what, ctx):
+@immediate_effect(n.Reveal)
+def reveal(g: State, node: n.Reveal, ctx: Context) -> None:
+    for oid in objects_of(g, node.what, ctx):
         reveal_cards(g, g.objects[oid].owner, [oid])
 
 
-@effect(n.LookAt)
-def look_at(g: State, e: n.LookAt, ctx: Context) -> None:
-    for oid in objects_of(g, e.what, ctx):
-        tell(g, oid, with_control(g, ctx.controller))
+@immediate_effect(n.LookAt)
+def look_at(g: State, node: n.LookAt, ctx: Context) -> None:
+    for oid in objects_of(g, node.what, ctx):
+        mark_seen(g, oid, with_control(g, ctx.controller))
 
 
-@effect(n.RevealUntil)
-def reveal_until(g: State, e: n.RevealUntil, ctx: Context) -> None:
+@immediate_effect(n.RevealUntil)
+def reveal_until(g: State, node: n.RevealUntil, ctx: Context) -> None:
     shown: list[int] = []
-    for p in players_of(g, e.by, ctx):
+    for p in players_of(g, node.by, ctx):
         for oid in g.players[p].library:
             shown.append(oid)
             reveal_cards(g, p, [oid])
-            if matches(g, e.which, oid, ctx):
+            if matches(g, node.which, oid, ctx):
                 break
-    ctx.saved[e.save] = shown
+    ctx.saved[node.save] = shown
 
 
 @staged_effect(n.SearchLibrary)
-def search_library(g: State, f: RunEffectBase, e: n.SearchLibrary) -> bool:
-    ctx = f.ctx
-    if f.sub == RunEffectBase.SAVE:
-        save_result(g, f, e.save)
+def perform_search_library(g: State, frame: RunEffectBase, node: n.SearchLibrary) -> bool:
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        save_result(g, frame, node.save)
         return True
-    ctx.saved[e.save] = []
-    p = player_of(g, e.by, ctx)
+    ctx.saved[node.save] = []
+    p = player_of(g, node.by, ctx)
     if p < 0 or g.players[p].left:
         return True
-    f.sub = RunEffectBase.SAVE
-    g.push(SearchCards(p, e.which, ctx, quantity(g, e.amount, ctx), e.to, e.tapped, e.reveal))
+    frame.sub = RunEffectBase.SAVE
+    g.push(SearchCards(p, node.which, ctx, quantity(g, node.amount, ctx), node.to, node.tapped, node.reveal))
     return False
 
 
-@effect(n.Scry)
-def scry(g: State, e: n.Scry, ctx: Context) -> None:
-    amount = quantity(g, e.amount, ctx)
-    for p in players_of(g, e.by, ctx):
+@immediate_effect(n.Scry)
+def perform_scry(g: State, node: n.Scry, ctx: Context) -> None:
+    amount = quantity(g, node.amount, ctx)
+    for p in players_of(g, node.by, ctx):
         g.push(ScryCards(p, min(amount, len(g.players[p].library)), ctx.source))
 
 
-@effect(n.Shuffle)
-def shuffle_libraries(g: State, e: n.Shuffle, ctx: Context) -> None:
-    for p in players_of(g, e.by, ctx):
-        shuffle(g, p)
+@immediate_effect(n.Shuffle)
+def shuffle_libraries(g: State, node: n.Shuffle, ctx: Context) -> None:
+    for p in players_of(g, node.by, ctx):
+        shuffle_library(g, p)

@@ -10,7 +10,7 @@ from mainphase.kernel.casting.playing import has_land_play, play_land
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.faces import FREE, as_land, show, show_again, show_meanwhile, way_of
+from mainphase.kernel.reading.faces import FREE, as_land, show_again, show_meanwhile, turn_face_in_place, way_of
 from mainphase.kernel.reading.lasting import begin_permission
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -27,55 +27,55 @@ class CastStage:
 
 
 @staged_effect(n.CastNow)
-def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
+def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     """The player may cast the card, if that can be completed (CR 608.2g)."""
-    ctx = f.ctx
+    ctx = running.ctx
     p = ctx.controller
-    if f.sub == RunEffectBase.BEGIN:
-        ctx.saved[e.save] = []
-        cards = objects_of(g, e.what, ctx)
+    if running.sub == RunEffectBase.BEGIN:
+        ctx.saved[node.save] = []
+        cards = objects_of(g, node.what, ctx)
         if not cards:
             return True
         oid = cards[0]
-        if e.once_waited and g.rules.madness_waits:
-            ctx.saved[e.save] = [oid]
+        if node.once_waited and g.rules.madness_waits:
+            ctx.saved[node.save] = [oid]
             begin_waiting(g, oid, ctx)
             return True
-        ways = ways_now(g, p, oid, e, ctx)
-        if e.land_too and not cannot_play_land_now(g, p):
+        ways = ways_now(g, p, oid, node, ctx)
+        if node.land_too and not cannot_play_land_now(g, p):
             ways += land_faces(g, oid)
         if not ways:
             return True
-        f.queue = [oid, *ways]
-        must = e.hasty and not g.rules.suspend_is_optional  # CR 702.62a
+        running.queue = [oid, *ways]
+        must = node.hasty and not g.rules.suspend_is_optional  # CR 702.62a
         if len(ways) > 1:
-            f.sub = CastStage.WAY
+            running.sub = CastStage.WAY
             g.push(ChooseWay(p, oid, ways, must))
         elif must:
-            f.sub = CastStage.FORCED
-            return cast_now(g, f, e)
+            running.sub = CastStage.FORCED
+            return cast_now(g, running, node)
         else:
-            f.sub = RunEffectBase.ANSWER
+            running.sub = RunEffectBase.ANSWER
             g.push(AskYesNo(p, DecisionKind.MAY, oid))
         return False
-    if f.sub == RunEffectBase.ANSWER and not g.answered:
+    if running.sub == RunEffectBase.ANSWER and not g.answered:
         return True
-    if f.sub == CastStage.WAY:
+    if running.sub == CastStage.WAY:
         if not g.result:
             return True
-        f.queue = [f.queue[0], g.result[0]]
-    if f.sub == CastStage.DONE:
+        running.queue = [running.queue[0], g.result[0]]
+    if running.sub == CastStage.DONE:
         return True
-    f.sub = CastStage.DONE
-    oid = f.queue[0]
+    running.sub = CastStage.DONE
+    oid = running.queue[0]
     if g.objects[oid].face == g.book.hidden:  # CR 406.3a
-        show(g, g.objects[oid], g.objects[oid].card)
-    ctx.saved[e.save] = [oid]
-    if f.queue[1] < FREE:
-        play_land(g, p, oid, -1, as_land(f.queue[1]))
+        turn_face_in_place(g, g.objects[oid], g.objects[oid].card)
+    ctx.saved[node.save] = [oid]
+    if running.queue[1] < FREE:
+        play_land(g, p, oid, -1, as_land(running.queue[1]))
         return False
-    frame = CastSpell(p, oid, f.queue[1])
-    frame.hasty = e.hasty
+    frame = CastSpell(p, oid, running.queue[1])
+    frame.hasty = node.hasty
     frame.bidden = True
     g.push(frame)
     return False
@@ -88,19 +88,19 @@ def begin_waiting(g: State, oid: int, ctx: Context) -> None:
     begin_permission(g, g.book.until_passing, node, [oid], ctx)
 
 
-def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> list[int]:
+def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> list[int]:
     """The ways in which a card can be cast now: as itself, or as another of its faces, if the resulting spell fits."""
     o = g.objects[oid]
     faces = g.book.cards[o.card].faces
     out: list[int] = []
     for k in range(len(faces)):
         face = g.book.cards[faces[k]]
-        if face.back != e.transformed or face.face_down or face.is_land or (k > 0 and e.alternative):
+        if face.back != node.transformed or face.face_down or face.is_land or (k > 0 and node.alternative):
             continue
-        way = way_of(k, FREE) if k > 0 else way_named(g, oid, e.alternative)
+        way = way_of(k, FREE) if k > 0 else way_named(g, oid, node.alternative)
         if cannot_cast_now(g, player, oid, way) != 0:
             continue
-        fits = e.fits
+        fits = node.fits
         if fits is not None and g.rules.spell_must_fit:
             before = show_meanwhile(g, o, faces[k])
             fit = matches(g, fits, oid, ctx)

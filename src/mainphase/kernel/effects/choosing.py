@@ -3,9 +3,9 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.asking.choosing import ChooseFor
-from mainphase.kernel.effects.doing import effect
+from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.events.replacing import say_how_it_enters
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import players_of, refs
@@ -13,53 +13,53 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 
-@effect(n.Remember)
-def remember(g: State, e: n.Remember, ctx: Context) -> None:
-    ctx.saved[e.save] = refs(g, e.what, ctx)
+@immediate_effect(n.Remember)
+def remember(g: State, node: n.Remember, ctx: Context) -> None:
+    ctx.saved[node.save] = refs(g, node.what, ctx)
 
 
-@effect(n.ChoosePlayer)
-def choose_player(g: State, e: n.ChoosePlayer, ctx: Context) -> None:
-    who = players_of(g, e.of, ctx)
+@immediate_effect(n.ChoosePlayer)
+def choose_player(g: State, node: n.ChoosePlayer, ctx: Context) -> None:
+    who = players_of(g, node.of, ctx)
     if who:
-        g.push(ChooseFor(ctx.controller, ctx.source, e.role, who))
+        g.push(ChooseFor(ctx.controller, ctx.source, node.role, who))
 
 
-@effect(n.ChooseColor)
-def choose_color(g: State, e: n.ChooseColor, ctx: Context) -> None:
-    choose_for(g, ctx, Chosen.COLOR, [c for c in (1, 2, 4, 8, 16) if not c & e.but_not], e.by)
+@immediate_effect(n.ChooseColor)
+def choose_color(g: State, node: n.ChooseColor, ctx: Context) -> None:
+    choose_for(g, ctx, ChosenKey.COLOR, [c for c in (1, 2, 4, 8, 16) if not c & node.but_not], node.by)
 
 
-@effect(n.ChooseName)
-def choose_name(g: State, e: n.ChooseName, ctx: Context) -> None:
-    choose_for(g, ctx, Chosen.NAME, g.book.card_names(e.but_not, g.rules.both_halves_named), e.by)
+@immediate_effect(n.ChooseName)
+def choose_name(g: State, node: n.ChooseName, ctx: Context) -> None:
+    choose_for(g, ctx, ChosenKey.NAME, g.book.card_names(node.but_not, g.rules.both_halves_named), node.by)
 
 
-@effect(n.EntersSo)
-def enters_so(g: State, e: n.EntersSo, ctx: Context) -> None:
-    say_how_it_enters(g, e.how, ctx)
+@immediate_effect(n.EntersSo)
+def enters_so(g: State, node: n.EntersSo, ctx: Context) -> None:
+    say_how_it_enters(g, node.how, ctx)
 
 
-@effect(n.ChooseCreatureType)
-def choose_creature_type(g: State, e: n.ChooseCreatureType, ctx: Context) -> None:
-    choose_for(g, ctx, Chosen.CREATURE_TYPE, [g.book.word_of[t] for t in CREATURE_TYPES], e.by)
+@immediate_effect(n.ChooseCreatureType)
+def choose_creature_type(g: State, node: n.ChooseCreatureType, ctx: Context) -> None:
+    choose_for(g, ctx, ChosenKey.CREATURE_TYPE, [g.book.word_of[t] for t in CREATURE_TYPES], node.by)
 
 
 @prepares(n.ChooseCreatureType)
-def creature_types(book: Book, card: int, e: n.ChooseCreatureType) -> int:
+def prepare_creature_types(book: Book, card: int, node: n.ChooseCreatureType) -> int:
     for t in CREATURE_TYPES:
         book.word(t)
     return -1
 
 
-@effect(n.ChooseAnchorWord)
-def choose_anchor_word(g: State, e: n.ChooseAnchorWord, ctx: Context) -> None:
-    choose_for(g, ctx, Chosen.WORD, [g.book.word_of[t] for t in e.words], e.by)
+@immediate_effect(n.ChooseAnchorWord)
+def choose_anchor_word(g: State, node: n.ChooseAnchorWord, ctx: Context) -> None:
+    choose_for(g, ctx, ChosenKey.WORD, [g.book.word_of[t] for t in node.words], node.by)
 
 
 @prepares(n.ChooseAnchorWord)
-def anchor_words(book: Book, card: int, e: n.ChooseAnchorWord) -> int:
-    for t in e.words:
+def prepare_anchor_words(book: Book, card: int, node: n.ChooseAnchorWord) -> int:
+    for t in node.words:
         book.word(t)
     return -1
 

@@ -2,8 +2,8 @@
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.combat.in_combat import become_blocked, made_to_block, reselect
-from mainphase.kernel.effects.doing import effect
-from mainphase.kernel.effects.selecting import objects_of, permanents
+from mainphase.kernel.effects.doing import immediate_effect
+from mainphase.kernel.effects.selecting import objects_of, permanents_among
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.reading.modifying import removed_from_combat
@@ -11,31 +11,31 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 
-@effect(n.RemoveFromCombat)
-def remove_from_combat(g: State, e: n.RemoveFromCombat, ctx: Context) -> None:
-    for oid in objects_of(g, e.what, ctx):
+@immediate_effect(n.RemoveFromCombat)
+def perform_remove_from_combat(g: State, node: n.RemoveFromCombat, ctx: Context) -> None:
+    for oid in objects_of(g, node.what, ctx):
         removed_from_combat(g, oid)
 
 
-@effect(n.BecomeBlocked)
-def make_blocked(g: State, e: n.BecomeBlocked, ctx: Context) -> None:
-    for oid in objects_of(g, e.what, ctx):
+@immediate_effect(n.BecomeBlocked)
+def make_blocked(g: State, node: n.BecomeBlocked, ctx: Context) -> None:
+    for oid in objects_of(g, node.what, ctx):
         become_blocked(g, oid)
 
 
-@effect(n.MakeBlock)
-def make_block(g: State, e: n.MakeBlock, ctx: Context) -> None:
-    for oid in permanents(g, objects_of(g, e.what, ctx)):
-        for attacker in objects_of(g, e.whom, ctx):
+@immediate_effect(n.MakeBlock)
+def make_block(g: State, node: n.MakeBlock, ctx: Context) -> None:
+    for oid in permanents_among(g, objects_of(g, node.what, ctx)):
+        for attacker in objects_of(g, node.whom, ctx):
             made_to_block(g, oid, attacker)
 
 
-@effect(n.ReselectAttacked)
-def reselect_attacked(g: State, e: n.ReselectAttacked, ctx: Context) -> None:
-    for oid in objects_of(g, e.what, ctx)[:1]:
+@immediate_effect(n.ReselectAttacked)
+def reselect_attacked(g: State, node: n.ReselectAttacked, ctx: Context) -> None:
+    for oid in objects_of(g, node.what, ctx)[:1]:
         reselect(g, oid, ctx.controller)
 
 
-@effect(n.Crew)
-def crew(g: State, e: n.Crew, ctx: Context) -> None:
+@immediate_effect(n.Crew)
+def perform_crew(g: State, node: n.Crew, ctx: Context) -> None:
     fire(g, TriggerEvent.crewed(ctx.source, ctx.controller))  # CR 702.122d

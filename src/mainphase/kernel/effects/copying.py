@@ -8,10 +8,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.announcing import phrases_of
-from mainphase.kernel.effects.doing import effect, numbered_effect, staged_effect
+from mainphase.kernel.effects.doing import immediate_effect, numbered_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.events.changes import token
-from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.changes import token_change
+from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_targeted
 from mainphase.kernel.lowering.abilities import lower_mods
@@ -19,23 +19,23 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import with_mana_value
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import first_object, objects_named, player_of, players_of, quantity
 from mainphase.kernel.reading.faces import other_face
-from mainphase.kernel.reading.lasting import make, never_starts, recopy
-from mainphase.kernel.reading.layers import base_of
+from mainphase.kernel.reading.lasting import make_lasting, never_starts, recopy
+from mainphase.kernel.reading.layers import copiable_values_of
 from mainphase.kernel.reading.modifying import (
+    add_ability_to,
     apart_of,
-    gain,
-    modify,
+    modify_object,
     number_added,
     number_set,
     with_abilities,
     with_types,
     without_mana_cost,
 )
-from mainphase.kernel.reading.statics import learn
-from mainphase.kernel.reading.targets import differ, goes_with, legal_targets, taken_by
+from mainphase.kernel.reading.statics import index_object
+from mainphase.kernel.reading.targets import goes_with, legal_targets, require_another_target, taken_by
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -56,7 +56,7 @@ def copied_values(
     """The copiable values of an object, with the exceptions of the effect that copies them (CR 707.2, 707.9). `what`
     becomes the copy, if something does.
     """
-    values = base_of(g, of)
+    values = copiable_values_of(g, of)
     if of.copied is None and g.book.cards[of.face].back:  # CR 202.3b
         values = with_mana_value(values, 0)
     if not but:
@@ -66,33 +66,33 @@ def copied_values(
     for m in but:
         if isinstance(m, n.KeepColors):
             if what is not None:
-                c = now(made)
-                made.ch = with_types(c, base_of(g, what).colors, c.types, c.subtypes)
+                c = characteristics_of(made)
+                made.ch = with_types(c, copiable_values_of(g, what).colors, c.types, c.subtypes)
         elif isinstance(m, n.NoManaCost):
-            made.ch = without_mana_cost(now(made))
+            made.ch = without_mana_cost(characteristics_of(made))
         elif isinstance(m, n.KeepThisAbility):
-            gain(g, made, ctx.ability)
+            add_ability_to(g, made, ctx.ability)
         elif isinstance(m, n.GainAbility):
-            modify(g, made, m, g.book.granted_uid(m.ability, ctx.ability), 0)
+            modify_object(g, made, m, g.book.granted_uid(m.ability, ctx.ability), 0)
         elif isinstance(m, n.AddPT):
-            modify(g, made, m, number_added(g, m, m.power, ctx), number_added(g, m, m.toughness, ctx))
+            modify_object(g, made, m, number_added(g, m, m.power, ctx), number_added(g, m, m.toughness, ctx))
         elif isinstance(m, n.SetPT):
-            modify(g, made, m, number_set(g, m.power, ctx), number_set(g, m.toughness, ctx))
+            modify_object(g, made, m, number_set(g, m.power, ctx), number_set(g, m.toughness, ctx))
         else:
-            modify(g, made, m, 0, 0)
-    return now(made)
+            modify_object(g, made, m, 0, 0)
+    return characteristics_of(made)
 
 
-def without_definitions(g: State, c: Characteristics, but: tuple[n.Modification, ...]) -> Characteristics:
+def without_definitions(g: State, ch: Characteristics, but: tuple[n.Modification, ...]) -> Characteristics:
     """Without the abilities that define what the effect sets, or does not copy (CR 707.9d)."""
     kept: list[int] = []
-    for uid in c.abilities:
+    for uid in ch.abilities:
         node = g.book.abilities[uid].node
         if isinstance(node, n.Static) and isinstance(node.effect, n.Defines):
             if any_alike(node.effect.mods, but):
                 continue
         kept.append(uid)
-    return c if len(kept) == len(c.abilities) else with_abilities(g, c, c.keywords, tuple(kept))
+    return ch if len(kept) == len(ch.abilities) else with_abilities(g, ch, ch.keywords, tuple(kept))
 
 
 def any_alike(defined: tuple[n.Modification, ...], but: tuple[n.Modification, ...]) -> bool:
@@ -118,30 +118,30 @@ def face_copied(g: State, of: Obj) -> int:
 
 
 @numbered_effect(n.BecomeCopy)
-def become_copy(g: State, e: n.BecomeCopy, ctx: Context, uid: int) -> None:
+def become_copy(g: State, node: n.BecomeCopy, ctx: Context, uid: int) -> None:
     """Makes permanents copies (CR 707.4); what is entering gets its values before it is there (614.12, 707.5)."""
-    of = first_object(g, e.of, ctx)
+    of = first_object(g, node.of, ctx)
     if of is None:
         return
-    for o in objects_named(g, e.what, ctx):
+    for o in objects_named(g, node.what, ctx):
         if o.phased_out or (o.zone == Zone.NOWHERE and o.id in g.ghosts):
             continue  # a token that is being created is nowhere yet (614.12)
-        values = copied_values(g, of, e.but, ctx, o)
+        values = copied_values(g, of, node.but, ctx, o)
         g.note(EventName.COPIED, Concept.COPY, o.controller, o.id, other=of.id)
         if o.zone != Zone.BATTLEFIELD:
             o.copied = values
             o.ch = values
             continue
-        if e.until == Duration.PERMANENT:
+        if node.until == Duration.PERMANENT:
             o.entered_as = values
             for lasting in g.lasting:
                 if lasting.copied is not None and o.id in lasting.objects:
                     lasting.objects.remove(o.id)
         else:
-            if never_starts(g, e, ctx):
+            if never_starts(g, node, ctx):
                 continue
-            lasting = make(g, uid, ctx, e.until)
-            if e.as_long_as is not None:
+            lasting = make_lasting(g, uid, ctx, node.until)
+            if node.as_long_as is not None:
                 lasting.ctx = copy_context(ctx)
             lasting.objects = [o.id]
             lasting.copied = values
@@ -149,43 +149,45 @@ def become_copy(g: State, e: n.BecomeCopy, ctx: Context, uid: int) -> None:
 
 
 @staged_effect(n.CreateCopy)
-def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
+def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
     """CR 707.2, 111.10."""
-    ctx = f.ctx
-    if f.sub == RunEffectBase.SAVE:
-        save_result(g, f, e.save)
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        save_result(g, frame, node.save)
         return True
-    of = first_object(g, e.of, ctx)
+    of = first_object(g, node.of, ctx)
     if of is None:
-        return happen_for(g, f, [], e.save)
+        return happen_for(g, frame, [], node.save)
     changes: list[Change] = []
-    for p in players_of(g, e.by, ctx):
-        for _ in range(quantity(g, e.amount, ctx)):
-            c = token(card_copied(g, of), p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
+    for p in players_of(g, node.by, ctx):
+        for _ in range(quantity(g, node.amount, ctx)):
+            c = token_change(
+                card_copied(g, of), p, node.tapped, ctx.controller if g.rules.token_owned_by_creator else -1
+            )
             c.face = face_copied(g, of)
-            double = g.rules.double_faced_tokens and of.copied is None and not e.but and other_face(g, of) >= 0
-            if double and "Aura" not in now(of).subtypes:
+            double = g.rules.double_faced_tokens and of.copied is None and not node.but and other_face(g, of) >= 0
+            if double and "Aura" not in characteristics_of(of).subtypes:
                 changes.append(c)  # CR 707.8a: a double-faced token, with both faces
                 continue
-            c.copied = copied_values(g, of, e.but, ctx, None)
+            c.copied = copied_values(g, of, node.but, ctx, None)
             changes.append(c)
-    return happen_for(g, f, changes, e.save)
+    return happen_for(g, frame, changes, node.save)
 
 
-@effect(n.CopySpell)
-def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
+@immediate_effect(n.CopySpell)
+def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
     """Copies of a spell or ability are put onto the stack: they are not cast or activated (CR 707.10). A spell that has
     left the stack is copied as it last was there (608.2h).
     """
-    player = player_of(g, e.by, ctx)
+    player = player_of(g, node.by, ctx)
     if player < 0 or g.players[player].left:
         return
-    amount = quantity(g, e.amount, ctx)
-    for of in objects_named(g, e.what, ctx) * amount:
+    amount = quantity(g, node.amount, ctx)
+    for of in objects_named(g, node.what, ctx) * amount:
         if of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
             continue
         kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
-        o = create(g, card_copied(g, of), kind, player, Zone.STACK)
+        o = create_object(g, card_copied(g, of), kind, player, Zone.STACK)
         o.face = face_copied(g, of)
         o.timestamp = g.tick()
         made = copy_context(of.ctx)
@@ -195,11 +197,11 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             made.ability = printed(made.ability)  # changes of its text are not copied (707.2)
         o.ctx = made
         if kind == ObjectKind.COPY:
-            if of.copied is not None or e.but:
-                o.copied = copied_values(g, of, e.but, ctx, None)
+            if of.copied is not None or node.but:
+                o.copied = copied_values(g, of, node.but, ctx, None)
             o.ch = apart_of(g, o)
             if g.book.cards[o.face].zones & (1 << Zone.STACK):
-                learn(g, o)
+                index_object(g, o)
         else:
             o.ch = of.ch
             o.last = of.last
@@ -209,19 +211,19 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         if kind == ObjectKind.COPY:
             fire(g, TriggerEvent.copied(o.id, player))
         g.unsettle()
-        if e.new_targets and made.targets:
+        if node.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))
 
 
-def exceptions(book: Book, card: int, e: n.BecomeCopy | n.CreateCopy | n.CopySpell) -> int:
+def lower_copy_exceptions(book: Book, card: int, node: n.BecomeCopy | n.CreateCopy | n.CopySpell) -> int:
     """Lowers what the copy has that the original has not (CR 707.9)."""
-    lower_mods(book, card, tuple([m for m in e.but if type(m) not in OF_COPIES]))
-    return book.add_node(e)
+    lower_mods(book, card, tuple([m for m in node.but if type(m) not in OF_COPIES]))
+    return book.add_node(node)
 
 
-prepares(n.BecomeCopy)(exceptions)
-prepares(n.CreateCopy)(exceptions)
-prepares(n.CopySpell)(exceptions)
+prepares(n.BecomeCopy)(lower_copy_exceptions)
+prepares(n.CreateCopy)(lower_copy_exceptions)
+prepares(n.CopySpell)(lower_copy_exceptions)
 
 
 def retarget(g: State, ref: int, player: int, must: bool = False) -> None:
@@ -256,7 +258,7 @@ class ChooseNewTargets(Frame):
                 self.at = 0
                 continue
             options = [] if self.must else [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
-            others = taken_by(ctx, self.pc) if differ(phrases) else []
+            others = taken_by(ctx, self.pc) if require_another_target(phrases) else []
             for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
                 if ref in chosen or ref in others:
                     continue

@@ -13,7 +13,7 @@ from typing import TypeVar, cast, final
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.codes import Instr
-from mainphase.kernel.lowering.meanings import Meaning, give
+from mainphase.kernel.lowering.meanings import NodeMeaning, give
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
@@ -26,7 +26,7 @@ DoingInStages = Callable[[State, RunEffectBase, E], bool]
 
 
 @final
-class EffectMeaning(Meaning):
+class EffectMeaning(NodeMeaning):
     """The meaning of an effect: one of three functions does it."""
 
     def __init__(
@@ -42,7 +42,7 @@ class EffectMeaning(Meaning):
         self.numbered = by_number is not None
 
 
-def effect(node: type[E]) -> Callable[[Doing[E]], Doing[E]]:
+def immediate_effect(node: type[E]) -> Callable[[Doing[E]], Doing[E]]:
     """The function carries out an effect at once."""
 
     def register(function: Doing[E]) -> Doing[E]:
@@ -95,7 +95,7 @@ def carry_out(g: State, frame: RunEffectBase, instr: Instr) -> bool:
     return in_stages(g, frame, node)
 
 
-def number(g: State, frame: RunEffectBase) -> int:
+def instruction_number(g: State, frame: RunEffectBase) -> int:
     """The number of the instruction that is being carried out."""
     code = g.book.abilities[frame.ctx.ability]
     return code.modes[frame.ctx.modes[frame.mode]].program[frame.pc].uid

@@ -9,20 +9,20 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component, with_generic
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.events.changes import put_counters
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import counters_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.faces import other_face, shown, turn_to
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.faces import other_face, shown_definition, turn_to
 from mainphase.kernel.reading.lasting import copied_now
-from mainphase.kernel.reading.layers import chars, foresee
-from mainphase.kernel.reading.modifying import PLUS, text_of
+from mainphase.kernel.reading.layers import foresee_characteristics, refreshed_characteristics
+from mainphase.kernel.reading.modifying import PLUS, with_text_changes
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Flag, Obj
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.objects import Obj, ObjectFlag
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import EventName
@@ -34,7 +34,7 @@ MANIFEST: Final = "manifest"
 
 
 def is_face_down(g: State, o: Obj) -> bool:
-    return shown(g, o).face_down
+    return shown_definition(g, o).face_down
 
 
 def ways_up(g: State, o: Obj) -> list[n.Morph]:
@@ -47,7 +47,7 @@ def ways_up(g: State, o: Obj) -> list[n.Morph]:
         node = g.book.abilities[uid].node
         if isinstance(node, n.Morph) and not ways:
             ways.append(node)
-    if o.flags & Flag.MANIFESTED and face_up.types & CardType.CREATURE:
+    if o.flags & ObjectFlag.MANIFESTED and face_up.types & CardType.CREATURE:
         cost = g.book.cards[o.card].node.cost
         if cost is not None:
             ways.append(n.Morph((n.PayMana(cost),), MANIFEST))
@@ -74,12 +74,12 @@ def as_face_up(g: State, o: Obj) -> Characteristics:
         return copied if copied is not None else g.book.cards[o.card].base
     face = o.face
     values = o.copied
-    before = chars(g, o)
+    before = refreshed_characteristics(g, o)
     o.face = o.card
     o.copied = copied
-    o.ch = text_of(g, o)
-    foresee(g, o, o.id)
-    would_be = now(o)
+    o.ch = with_text_changes(g, o)
+    foresee_characteristics(g, o, o.id)
+    would_be = characteristics_of(o)
     o.face = face
     o.copied = values
     o.ch = before
@@ -104,14 +104,14 @@ def cannot_turn_up(g: State, player: int, oid: int) -> int:
     """0, or why this player can't turn this permanent face up as a special action now (CR 116.2b)."""
     o = g.objects[oid]
     if o.zone != Zone.BATTLEFIELD or o.phased_out or o.controller != player or not is_face_down(g, o):
-        return pack(Concept.TURN_FACE_UP, oid)
+        return pack_refusal(Concept.TURN_FACE_UP, oid)
     morph = way_up(g, player, o)
     if morph is None:
-        return pack(Concept.TURN_FACE_UP, oid)
+        return pack_refusal(Concept.TURN_FACE_UP, oid)
     return cannot_pay_to_turn_up(g, player, oid, morph)
 
 
-def turn_up(g: State, oid: int) -> bool:
+def turn_permanent_face_up(g: State, oid: int) -> bool:
     """Turns a face-down permanent face up (CR 708.8). What has no face to show stays as it is."""
     o = g.objects[oid]
     if o.zone != Zone.BATTLEFIELD or not is_face_down(g, o) or o.card == o.face:
@@ -119,8 +119,8 @@ def turn_up(g: State, oid: int) -> bool:
     if not g.book.cards[o.card].is_permanent:  # CR 708.7: an instant or sorcery card stays face down
         return False
     turn_to(g, oid, o.card)
-    o.flags &= ~Flag.MANIFESTED
-    chars(g, o)  # its own abilities see it being turned up
+    o.flags &= ~ObjectFlag.MANIFESTED
+    refreshed_characteristics(g, o)  # its own abilities see it being turned up
     g.note(EventName.TURNED_FACE_UP, Concept.TURN_FACE_UP, o.controller, oid)
     return True
 
@@ -174,11 +174,11 @@ class TurnFaceUp(Frame):
             return
         if self.pc == TurnFaceUp.TURN_UP:
             self.pc = TurnFaceUp.TRIGGERS
-            if not turn_up(g, self.what):
+            if not turn_permanent_face_up(g, self.what):
                 g.pop()
                 return
             if morph.name == MEGAMORPH:  # CR 702.37b, 708.11
-                happen(g, [put_counters(self.what, PLUS, 1, Concept.COUNTERS_PUT, self.player)])
+                perform_event(g, [counters_change(self.what, PLUS, 1, Concept.COUNTERS_PUT, self.player)])
                 return
         g.pop()
         turned_up(g, self.what)

@@ -6,9 +6,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, ROW, WORDS
 from mainphase.kernel.asking.choosing import AskOneOf
-from mainphase.kernel.effects.doing import effect, number, numbered_effect, staged_effect
+from mainphase.kernel.effects.doing import immediate_effect, instruction_number, numbered_effect, staged_effect
 from mainphase.kernel.effects.moving_cards import remembering
-from mainphase.kernel.effects.selecting import objects_of, permanents
+from mainphase.kernel.effects.selecting import objects_of, permanents_among
 from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types, lower_mods
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
@@ -40,19 +40,19 @@ from mainphase.rules.concepts import Concept
 
 
 @numbered_effect(n.Apply)
-def modify_objects(g: State, e: n.Apply, ctx: Context, uid: int) -> None:
-    begin_effect(g, uid, e, objects_of(g, e.to, ctx), ctx)
+def modify_objects(g: State, node: n.Apply, ctx: Context, uid: int) -> None:
+    begin_effect(g, uid, node, objects_of(g, node.to, ctx), ctx)
 
 
 @prepares(n.Apply)
-def what_is_granted(book: Book, card: int, e: n.Apply) -> int:
-    lower_mods(book, card, e.mods)
-    return book.add_node(e)
+def prepare_granted_abilities(book: Book, card: int, node: n.Apply) -> int:
+    lower_mods(book, card, node.mods)
+    return book.add_node(node)
 
 
 @numbered_effect(n.ExchangeControl)
-def exchange_control(g: State, e: n.ExchangeControl, ctx: Context, uid: int) -> None:
-    both = permanents(g, objects_of(g, e.what, ctx))
+def exchange_control(g: State, node: n.ExchangeControl, ctx: Context, uid: int) -> None:
+    both = permanents_among(g, objects_of(g, node.what, ctx))
     if len(both) != 2:
         return  # CR 701.12a
     first = g.objects[both[0]].controller
@@ -68,27 +68,27 @@ def exchange_control(g: State, e: n.ExchangeControl, ctx: Context, uid: int) -> 
 
 
 @prepares(n.ExchangeControl)
-def what_each_gains(book: Book, card: int, e: n.ExchangeControl) -> int:
-    return book.add_node(n.Apply(e.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
+def prepare_exchanged_control(book: Book, card: int, node: n.ExchangeControl) -> int:
+    return book.add_node(n.Apply(node.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
 
 
 @numbered_effect(n.Begin)
-def begin_a_rule(g: State, e: n.Begin, ctx: Context, uid: int) -> None:
-    begin_rule(g, uid, e, ctx)
+def begin_a_rule(g: State, node: n.Begin, ctx: Context, uid: int) -> None:
+    begin_rule(g, uid, node, ctx)
 
 
 @prepares(n.Begin)
-def known_rule(book: Book, card: int, e: n.Begin) -> int:
-    if type(e.static) not in STATIC_KIND_OF:
-        raise book.refuse(card, e.static)
-    if isinstance(e.static, n.Modify):
-        lower_mods(book, card, e.static.mods)
-    return book.add_node(e)
+def prepare_begun_rule(book: Book, card: int, node: n.Begin) -> int:
+    if type(node.static) not in STATIC_KIND_OF:
+        raise book.refuse(card, node.static)
+    if isinstance(node.static, n.Modify):
+        lower_mods(book, card, node.static.mods)
+    return book.add_node(node)
 
 
-@effect(n.LoseControl)
-def lose_control(g: State, e: n.LoseControl, ctx: Context) -> None:
-    end_control(g, ctx.source, permanents(g, objects_of(g, e.what, ctx)))
+@immediate_effect(n.LoseControl)
+def lose_control(g: State, node: n.LoseControl, ctx: Context) -> None:
+    end_control(g, ctx.source, permanents_among(g, objects_of(g, node.what, ctx)))
 
 
 class TextStage:
@@ -99,55 +99,55 @@ class TextStage:
 
 
 @staged_effect(n.ChangeText)
-def change_text(g: State, f: RunEffectBase, e: n.ChangeText) -> bool:
+def perform_change_text(g: State, frame: RunEffectBase, node: n.ChangeText) -> bool:
     """Which word becomes which is chosen as it happens (CR 608.2d, 612.2)."""
-    ctx = f.ctx
-    if f.sub == RunEffectBase.BEGIN:
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
         words: list[int] = []
         for word in range(len(WORDS)):
-            if e.colors if word < ROW else e.land_types:
+            if node.colors if word < ROW else node.land_types:
                 words.append(word)
-        f.sub = TextStage.OLD_WORD
+        frame.sub = TextStage.OLD_WORD
         g.push(AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, words, ctx.source))
         return False
-    if f.sub == TextStage.OLD_WORD:
+    if frame.sub == TextStage.OLD_WORD:
         old = g.answered
         if old < 0:
             return True
-        f.queue = [old]
-        f.sub = TextStage.NEW_WORD
+        frame.queue = [old]
+        frame.sub = TextStage.NEW_WORD
         row = old - old % ROW
         g.push(
             AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, [w for w in range(row, row + ROW) if w != old], ctx.source)
         )
         return False
     there: list[int] = []
-    for oid in objects_of(g, e.what, ctx):
+    for oid in objects_of(g, node.what, ctx):
         zone = g.objects[oid].zone
         if zone == Zone.BATTLEFIELD or zone == Zone.STACK:
             there.append(oid)
     if there and g.answered >= 0:
-        begin_wording(g, number(g, f), e, there, f.queue[0], g.answered, ctx)
+        begin_wording(g, instruction_number(g, frame), node, there, frame.queue[0], g.answered, ctx)
     return True
 
 
 @prepares(n.ChangeText)
-def any_land_type(book: Book, card: int, e: n.ChangeText) -> int:
+def prepare_text_change(book: Book, card: int, node: n.ChangeText) -> int:
     lower_land_types(book, card, LAND_WORDS)  # any land may come to have any of them
-    return book.add_node(e)
+    return book.add_node(node)
 
 
 # --- Shields, and what is not untapped
 
 
-def prevent_or_redirect(g: State, e: n.Shield, ctx: Context, uid: int) -> None:
-    begin_shield(g, uid, e, ctx)
+def prevent_or_redirect(g: State, node: n.Shield, ctx: Context, uid: int) -> None:
+    begin_shield(g, uid, node, ctx)
 
 
-def what_happens_then(book: Book, card: int, e: n.Shield) -> int:
-    node = book.add_node(e)
-    if e.then is not None:
-        book.riders[node] = lower_ability(book, card, n.SpellAbility((n.Mode(e.then),)))
+def what_happens_then(book: Book, card: int, said: n.Shield) -> int:
+    node = book.add_node(said)
+    if said.then is not None:
+        book.riders[node] = lower_ability(book, card, n.SpellAbility((n.Mode(said.then),)))
     return node
 
 
@@ -158,61 +158,61 @@ prepares(n.RedirectDamage)(what_happens_then)
 
 
 @numbered_effect(n.Regenerate)
-def regenerate(g: State, e: n.Regenerate, ctx: Context, uid: int) -> None:
-    begin_regeneration(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+def regenerate(g: State, node: n.Regenerate, ctx: Context, uid: int) -> None:
+    begin_regeneration(g, uid, permanents_among(g, objects_of(g, node.what, ctx)), ctx)
 
 
 @numbered_effect(n.Goad)
-def goad_creatures(g: State, e: n.Goad, ctx: Context, uid: int) -> None:
-    goad(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+def goad_creatures(g: State, node: n.Goad, ctx: Context, uid: int) -> None:
+    goad(g, uid, permanents_among(g, objects_of(g, node.what, ctx)), ctx)
 
 
 @numbered_effect(n.StayTapped)
-def stay_tapped(g: State, e: n.StayTapped, ctx: Context, uid: int) -> None:
-    begin_staying_tapped(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+def stay_tapped(g: State, node: n.StayTapped, ctx: Context, uid: int) -> None:
+    begin_staying_tapped(g, uid, permanents_among(g, objects_of(g, node.what, ctx)), ctx)
 
 
 @numbered_effect(n.ReturnAsUntapping)
-def return_as_untapping(g: State, e: n.ReturnAsUntapping, ctx: Context, uid: int) -> None:
-    begin_return(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+def return_as_untapping(g: State, node: n.ReturnAsUntapping, ctx: Context, uid: int) -> None:
+    begin_return(g, uid, permanents_among(g, objects_of(g, node.what, ctx)), ctx)
 
 
 @numbered_effect(n.DontUntapNext)
-def dont_untap_next(g: State, e: n.DontUntapNext, ctx: Context, uid: int) -> None:
-    for p in players_of(g, e.who, ctx):
+def perform_dont_untap_next(g: State, node: n.DontUntapNext, ctx: Context, uid: int) -> None:
+    for p in players_of(g, node.who, ctx):
         begin_untap_lock(g, uid, p, ctx)
 
 
 @numbered_effect(n.MayPlay)
-def may_play(g: State, e: n.MayPlay, ctx: Context, uid: int) -> None:
-    begin_permission(g, uid, e, objects_of(g, e.what, ctx), ctx)
+def perform_may_play(g: State, node: n.MayPlay, ctx: Context, uid: int) -> None:
+    begin_permission(g, uid, node, objects_of(g, node.what, ctx), ctx)
 
 
 # --- Abilities that wait
 
 
 @numbered_effect(n.Delayed)
-def delay(g: State, e: n.Delayed, ctx: Context, uid: int) -> None:
+def delay(g: State, node: n.Delayed, ctx: Context, uid: int) -> None:
     turn = 0
-    if e.on_your_next_turn:
+    if node.on_your_next_turn:
         turn = g.players[ctx.controller].turns_taken + 1
-    elif e.on_next_turn:
+    elif node.on_next_turn:
         turn = -(g.turn_number + 1)
-    g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), e.once, turn, e.until, g.clock))
+    g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), node.once, turn, node.until, g.clock))
 
 
 @prepares(n.Delayed)
-def delayed_ability(book: Book, card: int, e: n.Delayed) -> int:
-    return lower_ability(book, card, e.ability)
+def prepare_delayed_ability(book: Book, card: int, node: n.Delayed) -> int:
+    return lower_ability(book, card, node.ability)
 
 
 @numbered_effect(n.Reflexive)
-def trigger_reflexively(g: State, e: n.Reflexive, ctx: Context, uid: int) -> None:
+def trigger_reflexively(g: State, node: n.Reflexive, ctx: Context, uid: int) -> None:
     """CR 603.12."""
     g.waiting.append(Waiting(remembering(g, ctx, uid)))
     g.note(EventName.TRIGGERED, Concept.REFLEXIVE_TRIGGER, ctx.controller, ctx.source)
 
 
 @prepares(n.Reflexive)
-def reflexive_ability(book: Book, card: int, e: n.Reflexive) -> int:
-    return lower_ability(book, card, e.ability)
+def prepare_reflexive_ability(book: Book, card: int, node: n.Reflexive) -> int:
+    return lower_ability(book, card, node.ability)

@@ -6,12 +6,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.combat.in_combat import put_attacking, put_blocking
-from mainphase.kernel.effects.doing import number, staged_effect
+from mainphase.kernel.effects.doing import instruction_number, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.effects.scrying import ArrangeCards, shuffle
-from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents, remember_moves
-from mainphase.kernel.events.changes import move, put_onto_battlefield
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.effects.scrying import ArrangeCards, shuffle_library
+from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among, remember_moves
+from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.monarch import monarch_since
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger
@@ -21,7 +21,7 @@ from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, Instr, Mod
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.reading.attaching import could_be_put_on
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player, player_of, players_of, refs
 from mainphase.kernel.reading.faces import back_face
 from mainphase.kernel.reading.seen_cards import mix
@@ -29,7 +29,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Flag, ObjectKind
+from mainphase.kernel.state.objects import ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import DelayedTrigger
 from mainphase.kernel.values import DecisionKind
@@ -37,42 +37,42 @@ from mainphase.rules.concepts import Concept
 
 
 @staged_effect(n.ExileForNow)
-def exile_for_now(g: State, f: RunEffectBase, e: n.ExileForNow) -> bool:
+def exile_for_now(g: State, frame: RunEffectBase, node: n.ExileForNow) -> bool:
     """CR 610.3. Run as the event's own effect, it puts back what is still where it was put."""
-    ctx = f.ctx
-    uid = number(g, f)
+    ctx = frame.ctx
+    uid = instruction_number(g, frame)
     if ctx.ability == uid:
         changes: list[Change] = []
         for oid in ctx.saved.get(SavedAs.FOR_NOW, []):
             o = g.objects.get(oid)
             if o is not None and o.zone == Zone.EXILE:
-                changes.append(put_onto_battlefield(oid, o.owner))  # CR 610.3c
+                changes.append(put_onto_battlefield_change(oid, o.owner))  # CR 610.3c
         happen_if(g, changes)
         return True
-    if f.sub == RunEffectBase.BEGIN:
-        if has_happened(g, e.until, ctx):  # CR 610.3a, b
+    if frame.sub == RunEffectBase.BEGIN:
+        if has_happened(g, node.until, ctx):  # CR 610.3a, b
             return True
-        moves = [move(oid, Zone.EXILE) for oid in permanents(g, objects_of(g, e.what, ctx))]
-        return happen_for(g, f, moves, SavedAs.FOR_NOW)
-    save_result(g, f, SavedAs.FOR_NOW)
+        moves = [move_change(oid, Zone.EXILE) for oid in permanents_among(g, objects_of(g, node.what, ctx))]
+        return happen_for(g, frame, moves, SavedAs.FOR_NOW)
+    save_result(g, frame, SavedAs.FOR_NOW)
     if ctx.saved[SavedAs.FOR_NOW]:
         g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT, g.clock))
     return True
 
 
 @prepares(n.ExileForNow)
-def its_return(book: Book, card: int, e: n.ExileForNow) -> int:
+def prepare_return(book: Book, card: int, node: n.ExileForNow) -> int:
     """The second effect, which the event sets off (CR 610.3): the same instruction, carried out once more."""
-    if not (isinstance(e.until, n.Leaves) and isinstance(e.until.which, n.IsThis)) and not isinstance(
-        e.until, n.BecomesMonarch
+    if not (isinstance(node.until, n.Leaves) and isinstance(node.until.which, n.IsThis)) and not isinstance(
+        node.until, n.BecomesMonarch
     ):
-        raise book.refuse(card, e.until)
+        raise book.refuse(card, node.until)
     uid = len(book.abilities)
-    code = AbilityCode(uid, card, AbilityKind.TRIGGERED, n.Triggered(e.until, (n.Mode(e),)))
+    code = AbilityCode(uid, card, AbilityKind.TRIGGERED, n.Triggered(node.until, (n.Mode(node),)))
     book.abilities.printed.append(code)
-    lower_trigger(book, code, e.until)
+    lower_trigger(book, code, node.until)
     code.at_once = True
-    code.modes = [ModeCode((), [Instr(Op.DO, e, 0, uid, "", MEANINGS[n.ExileForNow])], "")]
+    code.modes = [ModeCode((), [Instr(Op.DO, node, 0, uid, "", MEANINGS[n.ExileForNow])], "")]
     return uid
 
 
@@ -83,104 +83,104 @@ class MoveStage:
     HOST: Final = 4  # that it enters attached to
 
 
-def choose_host(g: State, f: RunEffectBase, e: n.Move) -> bool:
+def choose_host(g: State, frame: RunEffectBase, node: n.Move) -> bool:
     """Where it could enter attached to several, the player it enters under chooses (CR 303.4f, 301.5e)."""
-    ctx = f.ctx
-    for oid in objects_of(g, e.what, ctx):
-        p = player_of(g, e.under, ctx) if e.under is not None else g.objects[oid].owner
-        hosts = hosts_for(g, e, oid, p, ctx) if p >= 0 else []
+    ctx = frame.ctx
+    for oid in objects_of(g, node.what, ctx):
+        p = player_of(g, node.under, ctx) if node.under is not None else g.objects[oid].owner
+        hosts = hosts_for(g, node, oid, p, ctx) if p >= 0 else []
         if len(hosts) > 1:
-            f.sub = MoveStage.HOST
+            frame.sub = MoveStage.HOST
             g.push(ChooseObjects(p, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
             return True
     return False
 
 
-def hosts_for(g: State, e: n.Move, oid: int, player: int, ctx: Context) -> list[int]:
-    host = e.host
+def hosts_for(g: State, node: n.Move, oid: int, player: int, ctx: Context) -> list[int]:
+    host = node.host
     if host is None:
         return []
     return [r for r in refs(g, host, ctx) if could_be_put_on(g, g.objects[oid], r, player) == 0]
 
 
 @staged_effect(n.Move)
-def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
-    ctx = f.ctx
-    if f.sub == MoveStage.HOST:
-        f.queue = g.result[:]
-    if f.sub == RunEffectBase.SAVE:
-        save_result(g, f, e.save)
-        for r in ctx.saved[e.save]:
-            if e.linked:
+def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
+    ctx = frame.ctx
+    if frame.sub == MoveStage.HOST:
+        frame.queue = g.result[:]
+    if frame.sub == RunEffectBase.SAVE:
+        save_result(g, frame, node.save)
+        for r in ctx.saved[node.save]:
+            if node.linked:
                 g.objects[r].exiled_with = ctx.source
-            if e.face_down and e.to == Zone.BATTLEFIELD:
-                g.objects[r].flags |= Flag.MANIFESTED
-            elif e.face_down:
+            if node.face_down and node.to == Zone.BATTLEFIELD:
+                g.objects[r].flags |= ObjectFlag.MANIFESTED
+            elif node.face_down:
                 g.objects[r].controller = ctx.controller  # who may look at it (406.3)
-        if e.shuffled:
-            shuffle_in(g, e, ctx)
-        if e.attacking or e.blocking is not None:
-            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
+        if node.shuffled:
+            shuffle_changed_libraries(g, node, ctx)
+        if node.attacking or node.blocking is not None:
+            enter_combat(g, ctx.saved[node.save], node.attacking, node.attacked, node.blocking, ctx)
         return True
-    if e.host is not None and f.sub == RunEffectBase.BEGIN and choose_host(g, f, e):
+    if node.host is not None and frame.sub == RunEffectBase.BEGIN and choose_host(g, frame, node):
         return False
     changes: list[Change] = []
-    what = objects_of(g, e.what, ctx)
-    if f.sub == MoveStage.ORDER:
+    what = objects_of(g, node.what, ctx)
+    if frame.sub == MoveStage.ORDER:
         what = g.result
-    elif e.to == Zone.LIBRARY and not e.shuffled and not e.at_random and len(what) > 1:
-        f.sub = MoveStage.ORDER
-        g.push(ArrangeCards(what, not e.bottom))  # CR 401.4
+    elif node.to == Zone.LIBRARY and not node.shuffled and not node.at_random and len(what) > 1:
+        frame.sub = MoveStage.ORDER
+        g.push(ArrangeCards(what, not node.bottom))  # CR 401.4
         return False
     for oid in what:
         o = g.objects[oid]
         if o.kind == ObjectKind.ABILITY:
             continue
-        if e.to == Zone.BATTLEFIELD:
-            under = e.under
+        if node.to == Zone.BATTLEFIELD:
+            under = node.under
             p = player_of(g, under, ctx) if under is not None else o.owner
             if p < 0 or g.players[p].left:
                 continue
-            entering = put_onto_battlefield(oid, p, 0, 0, e.tapped)
-            for kind in e.counters:
+            entering = put_onto_battlefield_change(oid, p, 0, 0, node.tapped)
+            for kind in node.counters:
                 entering.counters[kind] = entering.counters.get(kind, 0) + 1
-            if e.transformed:
+            if node.transformed:
                 entering.face = back_face(g, o.card)
                 if entering.face < 0:  # CR 712.14a
                     continue
-            elif e.face_down:  # whatever card it is (CR 701.40a)
+            elif node.face_down:  # whatever card it is (CR 701.40a)
                 entering.face = g.book.face_down
             elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
                 continue
-            if not prepared(g, f, e, entering):
+            if not prepare_entering(g, frame, node, entering):
                 continue
             changes.append(entering)
         else:
-            c = move(oid, e.to)
-            c.bottom = e.bottom
-            if e.to == Zone.LIBRARY:
-                c.beneath = e.from_top - 1
-            if e.face_down:
+            c = move_change(oid, node.to)
+            c.bottom = node.bottom
+            if node.to == Zone.LIBRARY:
+                c.beneath = node.from_top - 1
+            if node.face_down:
                 c.face = g.book.hidden
             changes.append(c)
-    if e.at_random:
+    if node.at_random:
         mix(g, [c.obj for c in changes])
         for i in range(len(changes) - 1, 0, -1):
             j = g.random(i + 1)
             changes[i], changes[j] = changes[j], changes[i]
-    nothing = happen_for(g, f, changes, e.save)
-    if nothing and e.shuffled:
-        shuffle_in(g, e, ctx)
+    nothing = happen_for(g, frame, changes, node.save)
+    if nothing and node.shuffled:
+        shuffle_changed_libraries(g, node, ctx)
     return nothing
 
 
-def shuffle_in(g: State, e: n.Move, ctx: Context) -> None:
+def shuffle_changed_libraries(g: State, node: n.Move, ctx: Context) -> None:
     """Each library that something was shuffled into, or was to be."""
-    owners = [g.objects[r].owner for r in ctx.saved[e.save] if shuffled_anyway(g, r)]
-    owners.extend(owners_said(g, e.what, ctx))
+    owners = [g.objects[r].owner for r in ctx.saved[node.save] if shuffled_anyway(g, r)]
+    owners.extend(owners_said(g, node.what, ctx))
     for k in range(len(owners)):
         if owners[k] not in owners[:k] and not g.players[owners[k]].left:
-            shuffle(g, owners[k])
+            shuffle_library(g, owners[k])
 
 
 def owners_said(g: State, what: n.Selector, ctx: Context) -> list[int]:
@@ -206,51 +206,51 @@ def shuffled_anyway(g: State, oid: int) -> bool:
 
 
 @prepares(n.Move)
-def hidden_card(book: Book, card: int, e: n.Move) -> int:
-    if e.face_down and e.to == Zone.BATTLEFIELD:
+def prepare_hidden_card(book: Book, card: int, node: n.Move) -> int:
+    if node.face_down and node.to == Zone.BATTLEFIELD:
         add_face_down(book)
-    elif e.face_down:
+    elif node.face_down:
         add_hidden(book)
     return -1
 
 
-def prepared(g: State, f: RunEffectBase, e: n.Move, entering: Change) -> bool:
+def prepare_entering(g: State, frame: RunEffectBase, node: n.Move, entering: Change) -> bool:
     """Says with which counters and attached to what it enters. False: it is an Aura and can't be attached to any of
     these; anything else enters unattached then (CR 303.4h, i, 301.5e).
     """
-    ctx = f.ctx
-    of = e.counters_of
+    ctx = frame.ctx
+    of = node.counters_of
     if of is not None:
         for r in refs(g, of, ctx):
             if r in g.objects:
                 entering.counters = g.objects[r].counters.copy()
-    if e.host is not None:
-        hosts = hosts_for(g, e, entering.obj, entering.player, ctx)
+    if node.host is not None:
+        hosts = hosts_for(g, node, entering.obj, entering.player, ctx)
         if not hosts:
-            return "Aura" not in now(g.objects[entering.obj]).subtypes
-        entering.host = f.queue[0] if f.queue and f.queue[0] in hosts else hosts[0]
+            return "Aura" not in characteristics_of(g.objects[entering.obj]).subtypes
+        entering.host = frame.queue[0] if frame.queue and frame.queue[0] in hosts else hosts[0]
     return True
 
 
 @staged_effect(n.ExileUntil)
-def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
+def exile_until(g: State, frame: RunEffectBase, node: n.ExileUntil) -> bool:
     """One card after another, so that each is exiled before the next is looked at."""
-    ctx = f.ctx
-    if f.sub == RunEffectBase.BEGIN:
-        ctx.saved[e.save] = []
-        ctx.saved[e.found] = []
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
+        ctx.saved[node.save] = []
+        ctx.saved[node.found] = []
     else:
         oid = g.result[0]
         if oid > 0:
-            ctx.saved[e.save].append(oid)
-            if g.objects[oid].zone == Zone.EXILE and matches(g, e.which, oid, ctx):
-                ctx.saved[e.found].append(oid)
+            ctx.saved[node.save].append(oid)
+            if g.objects[oid].zone == Zone.EXILE and matches(g, node.which, oid, ctx):
+                ctx.saved[node.found].append(oid)
                 return True
-    p = player_of(g, e.by, ctx)
+    p = player_of(g, node.by, ctx)
     if p < 0 or not g.players[p].library:
         return True
-    f.sub = RunEffectBase.NEXT
-    happen(g, [move(g.players[p].library[0], Zone.EXILE, 0, Concept.EXILE)])
+    frame.sub = RunEffectBase.NEXT
+    perform_event(g, [move_change(g.players[p].library[0], Zone.EXILE, 0, Concept.EXILE)])
     return False
 
 

@@ -5,10 +5,19 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import ChooseCounters, ChooseObjects
 from mainphase.kernel.costs.components import permanents_for
-from mainphase.kernel.effects.doing import effect, staged_effect
-from mainphase.kernel.effects.face_down import turn_down, turn_up, turned_up
-from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents
-from mainphase.kernel.events.changes import attach, destroy, phase_in, phase_out, put_counters, sacrifice, tap, untap
+from mainphase.kernel.effects.doing import immediate_effect, staged_effect
+from mainphase.kernel.effects.face_down import turn_down, turn_permanent_face_up, turned_up
+from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among
+from mainphase.kernel.events.changes import (
+    attach_change,
+    counters_change,
+    destroy_change,
+    phase_in_change,
+    phase_out_change,
+    sacrifice_change,
+    tap_change,
+    untap_change,
+)
 from mainphase.kernel.events.transforming import transform_changes
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
@@ -24,7 +33,7 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import FLAG_OF, Flag
+from mainphase.kernel.state.objects import FLAG_OF, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, player_ref
 from mainphase.rules.concepts import Concept
@@ -32,124 +41,126 @@ from mainphase.rules.concepts import Concept
 # --- Destroy, sacrifice
 
 
-@effect(n.Destroy)
-def destroy_permanents(g: State, e: n.Destroy, ctx: Context) -> None:
-    what = permanents(g, objects_of(g, e.what, ctx))
-    happen_if(g, [destroy(oid, Concept.DESTROY, e.regenerate) for oid in what])
+@immediate_effect(n.Destroy)
+def destroy_permanents(g: State, node: n.Destroy, ctx: Context) -> None:
+    what = permanents_among(g, objects_of(g, node.what, ctx))
+    happen_if(g, [destroy_change(oid, Concept.DESTROY, node.regenerate) for oid in what])
 
 
 @staged_effect(n.Sacrifice)
-def sacrifice_some(g: State, f: RunEffectBase, e: n.Sacrifice) -> bool:
+def sacrifice_some(g: State, frame: RunEffectBase, node: n.Sacrifice) -> bool:
     """Each player chooses in APNAP order, then all are sacrificed at once (CR 101.4, 701.21)."""
-    ctx = f.ctx
-    if f.sub == RunEffectBase.BEGIN:
-        f.queue = players_of(g, e.by, ctx)
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
+        frame.queue = players_of(g, node.by, ctx)
         ctx.saved[SavedAs.SACRIFICED] = []
-        f.sub = RunEffectBase.NEXT
-    elif f.sub == RunEffectBase.CHOICE:
+        frame.sub = RunEffectBase.NEXT
+    elif frame.sub == RunEffectBase.CHOICE:
         ctx.saved[SavedAs.SACRIFICED].extend(g.result)
-        f.sub = RunEffectBase.NEXT
-    if f.queue:
-        p = f.queue.pop(0)
-        amount = quantity(g, e.amount, ctx)
-        f.sub = RunEffectBase.CHOICE
-        g.push(ChooseObjects(p, permanents_for(g, p, e.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))
+        frame.sub = RunEffectBase.NEXT
+    if frame.queue:
+        p = frame.queue.pop(0)
+        amount = quantity(g, node.amount, ctx)
+        frame.sub = RunEffectBase.CHOICE
+        g.push(ChooseObjects(p, permanents_for(g, p, node.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))
         return False
-    happen_if(g, [sacrifice(oid) for oid in ctx.saved[SavedAs.SACRIFICED]])
+    happen_if(g, [sacrifice_change(oid) for oid in ctx.saved[SavedAs.SACRIFICED]])
     return True
 
 
-@effect(n.SacrificeIt)
-def sacrifice_it(g: State, e: n.SacrificeIt, ctx: Context) -> None:
+@immediate_effect(n.SacrificeIt)
+def sacrifice_it(g: State, node: n.SacrificeIt, ctx: Context) -> None:
     changes: list[Change] = []
-    for oid in permanents(g, objects_of(g, e.what, ctx)):
-        if names_player(g, e.by, g.objects[oid].controller, ctx):  # CR 701.21a
-            changes.append(sacrifice(oid))
+    for oid in permanents_among(g, objects_of(g, node.what, ctx)):
+        if names_player(g, node.by, g.objects[oid].controller, ctx):  # CR 701.21a
+            changes.append(sacrifice_change(oid))
     happen_if(g, changes)
 
 
-@effect(n.ExileIfLeaving)
-def exile_if_leaving(g: State, e: n.ExileIfLeaving, ctx: Context) -> None:
-    for oid in permanents(g, objects_of(g, e.what, ctx)):
-        g.objects[oid].flags |= Flag.EXILE_LEAVING
+@immediate_effect(n.ExileIfLeaving)
+def exile_if_leaving(g: State, node: n.ExileIfLeaving, ctx: Context) -> None:
+    for oid in permanents_among(g, objects_of(g, node.what, ctx)):
+        g.objects[oid].flags |= ObjectFlag.EXILE_LEAVING
 
 
 # --- Tapped, attached, phased out
 
 
-@effect(n.Tap)
-def tap_permanents(g: State, e: n.Tap, ctx: Context) -> None:
-    happen_if(g, [tap(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+@immediate_effect(n.Tap)
+def perform_tap(g: State, node: n.Tap, ctx: Context) -> None:
+    happen_if(g, [tap_change(oid) for oid in permanents_among(g, objects_of(g, node.what, ctx))])
 
 
-@effect(n.Untap)
-def untap_permanents(g: State, e: n.Untap, ctx: Context) -> None:
-    happen_if(g, [untap(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+@immediate_effect(n.Untap)
+def perform_untap(g: State, node: n.Untap, ctx: Context) -> None:
+    happen_if(g, [untap_change(oid) for oid in permanents_among(g, objects_of(g, node.what, ctx))])
 
 
 @staged_effect(n.Attach)
-def attach_to(g: State, f: RunEffectBase, e: n.Attach) -> bool:
-    if e.chosen:
-        return attach_chosen(g, f, e)
-    to = refs(g, e.to, f.ctx)
+def perform_attach(g: State, frame: RunEffectBase, node: n.Attach) -> bool:
+    if node.chosen:
+        return attach_chosen(g, frame, node)
+    to = refs(g, node.to, frame.ctx)
     if to:
-        happen_if(g, [attach(oid, to[0]) for oid in permanents(g, objects_of(g, e.what, f.ctx))])
+        happen_if(g, [attach_change(oid, to[0]) for oid in permanents_among(g, objects_of(g, node.what, frame.ctx))])
     return True
 
 
-def attach_chosen(g: State, f: RunEffectBase, e: n.Attach) -> bool:
+def attach_chosen(g: State, frame: RunEffectBase, node: n.Attach) -> bool:
     """To one of these that it can be attached to, as its controller chooses (CR 608.2d)."""
-    ctx = f.ctx
-    if f.sub == RunEffectBase.BEGIN:
-        moving = permanents(g, objects_of(g, e.what, ctx))
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
+        moving = permanents_among(g, objects_of(g, node.what, ctx))
         if not moving:
             return True
-        hosts = [r for r in refs(g, e.to, ctx) if r > 0 and cannot_attach(g, g.objects[moving[0]], r) == 0]
+        hosts = [r for r in refs(g, node.to, ctx) if r > 0 and cannot_attach(g, g.objects[moving[0]], r) == 0]
         if not hosts:
             return True
-        f.queue = moving
-        f.sub = RunEffectBase.ANSWER
+        frame.queue = moving
+        frame.sub = RunEffectBase.ANSWER
         g.push(ChooseObjects(ctx.controller, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
         return False
-    happen_if(g, [attach(f.queue[0], r) for r in g.result])
+    happen_if(g, [attach_change(frame.queue[0], r) for r in g.result])
     return True
 
 
-@effect(n.Unattach)
-def unattach(g: State, e: n.Unattach, ctx: Context) -> None:
-    happen_if(g, [attach(oid, 0) for oid in permanents(g, objects_of(g, e.what, ctx))])
+@immediate_effect(n.Unattach)
+def unattach(g: State, node: n.Unattach, ctx: Context) -> None:
+    happen_if(g, [attach_change(oid, 0) for oid in permanents_among(g, objects_of(g, node.what, ctx))])
 
 
-@effect(n.PhaseOut)
-def phase_permanents_out(g: State, e: n.PhaseOut, ctx: Context) -> None:
-    happen_if(g, [phase_out(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+@immediate_effect(n.PhaseOut)
+def phase_permanents_out(g: State, node: n.PhaseOut, ctx: Context) -> None:
+    happen_if(g, [phase_out_change(oid) for oid in permanents_among(g, objects_of(g, node.what, ctx))])
 
 
-@effect(n.PhaseIn)
-def phase_permanents_in(g: State, e: n.PhaseIn, ctx: Context) -> None:
-    happen_if(g, [phase_in(oid, e.tapped) for oid in refs(g, e.what, ctx) if oid in g.phased_out])
+@immediate_effect(n.PhaseIn)
+def phase_permanents_in(g: State, node: n.PhaseIn, ctx: Context) -> None:
+    happen_if(g, [phase_in_change(oid, node.tapped) for oid in refs(g, node.what, ctx) if oid in g.phased_out])
 
 
 # --- Counters and levels
 
 
-@effect(n.PutCounters)
-def put(g: State, e: n.PutCounters, ctx: Context) -> None:
-    on = players_and_objects(g, e.on, ctx)
-    if e.divided:
+@immediate_effect(n.PutCounters)
+def perform_put_counters(g: State, node: n.PutCounters, ctx: Context) -> None:
+    on = players_and_objects(g, node.on, ctx)
+    if node.divided:
         shares = [(r, ctx.division.get(r, 0)) for r in on]
-        happen_if(g, [put_counters(r, e.kind, k, Concept.COUNTERS_PUT, ctx.controller) for r, k in shares if k > 0])
+        happen_if(
+            g, [counters_change(r, node.kind, k, Concept.COUNTERS_PUT, ctx.controller) for r, k in shares if k > 0]
+        )
         return
-    amount = quantity(g, e.amount, ctx)
+    amount = quantity(g, node.amount, ctx)
     if amount > 0:
-        happen_if(g, [put_counters(r, e.kind, amount, Concept.COUNTERS_PUT, ctx.controller) for r in on])
+        happen_if(g, [counters_change(r, node.kind, amount, Concept.COUNTERS_PUT, ctx.controller) for r in on])
 
 
-@effect(n.RemoveCounters)
-def remove(g: State, e: n.RemoveCounters, ctx: Context) -> None:
-    how_many = e.amount
+@immediate_effect(n.RemoveCounters)
+def perform_remove_counters(g: State, node: n.RemoveCounters, ctx: Context) -> None:
+    how_many = node.amount
     amount = quantity(g, how_many, ctx) if how_many is not None else 1 << 30
-    happen_if(g, [put_counters(r, e.kind, -amount) for r in players_and_objects(g, e.on, ctx)])
+    happen_if(g, [counters_change(r, node.kind, -amount) for r in players_and_objects(g, node.on, ctx)])
 
 
 def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:
@@ -164,73 +175,73 @@ class Proliferating:
 
 
 @staged_effect(n.Proliferate)
-def proliferate(g: State, f: RunEffectBase, e: n.Proliferate) -> bool:
+def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
     """Any number of permanents and players get another counter of each kind that they have (CR 701.34a), or, to 2 May
     2019, of one kind.
     """
-    ctx = f.ctx
-    if f.sub == RunEffectBase.BEGIN:
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
         having = [player_ref(p) for p in g.apnap() if g.players[p].counters]
         having += [o.id for o in g.permanents if o.counters]
-        f.sub = RunEffectBase.ANSWER
+        frame.sub = RunEffectBase.ANSWER
         g.push(ChooseObjects(ctx.controller, having, 0, len(having), DecisionKind.CHOOSE, ctx.source))
         return False
-    if f.sub == RunEffectBase.ANSWER:
-        f.queue = g.result
+    if frame.sub == RunEffectBase.ANSWER:
+        frame.queue = g.result
         if not g.rules.proliferates_each_kind:
-            f.sub = Proliferating.KINDS
-            g.push(ChooseCounters(ctx.controller, f.queue, ctx.source))
+            frame.sub = Proliferating.KINDS
+            g.push(ChooseCounters(ctx.controller, frame.queue, ctx.source))
             return False
     changes: list[Change] = []
-    for k, r in enumerate(f.queue):
+    for k, r in enumerate(frame.queue):
         for i, kind in enumerate(kinds_of_counters(g, r)):
-            if f.sub == RunEffectBase.ANSWER or i == g.result[k]:
-                changes.append(put_counters(r, kind, 1, Concept.PROLIFERATE, ctx.controller))
-    f.queue = []
+            if frame.sub == RunEffectBase.ANSWER or i == g.result[k]:
+                changes.append(counters_change(r, kind, 1, Concept.PROLIFERATE, ctx.controller))
+    frame.queue = []
     happen_if(g, changes)
     return True
 
 
-@effect(n.Designate)
-def designate(g: State, e: n.Designate, ctx: Context) -> None:
-    for oid in permanents(g, objects_of(g, e.what, ctx)):
-        g.objects[oid].flags |= FLAG_OF[e.name]
+@immediate_effect(n.Designate)
+def designate(g: State, node: n.Designate, ctx: Context) -> None:
+    for oid in permanents_among(g, objects_of(g, node.what, ctx)):
+        g.objects[oid].flags |= FLAG_OF[node.name]
         g.shifted(Facet.COUNTERS)
 
 
-@effect(n.BecomeLevel)
-def become_level(g: State, e: n.BecomeLevel, ctx: Context) -> None:
+@immediate_effect(n.BecomeLevel)
+def become_level(g: State, node: n.BecomeLevel, ctx: Context) -> None:
     """It has the abilities of that level before what triggers on becoming that level triggers (CR 716.2a)."""
-    for oid in permanents(g, objects_of(g, e.what, ctx)):
-        g.objects[oid].level = e.level
+    for oid in permanents_among(g, objects_of(g, node.what, ctx)):
+        g.objects[oid].level = node.level
         g.shifted(Facet.COUNTERS)
         if g.stale or g.touched:
             refresh(g)
-        fire(g, TriggerEvent.becomes_level(oid, e.level, g.objects[oid].controller))
+        fire(g, TriggerEvent.becomes_level(oid, node.level, g.objects[oid].controller))
 
 
 # --- Faces
 
 
-@effect(n.Transform)
-def transform(g: State, e: n.Transform, ctx: Context) -> None:
-    happen_if(g, transform_changes(g, objects_of(g, e.what, ctx), ctx))
+@immediate_effect(n.Transform)
+def perform_transform(g: State, node: n.Transform, ctx: Context) -> None:
+    happen_if(g, transform_changes(g, objects_of(g, node.what, ctx), ctx))
 
 
-@effect(n.TurnFaceUp)
-def turn_face_up(g: State, e: n.TurnFaceUp, ctx: Context) -> None:
-    turned = [r for r in objects_of(g, e.what, ctx) if turn_up(g, r)]
+@immediate_effect(n.TurnFaceUp)
+def turn_face_up(g: State, node: n.TurnFaceUp, ctx: Context) -> None:
+    turned = [r for r in objects_of(g, node.what, ctx) if turn_permanent_face_up(g, r)]
     for r in turned:
         turned_up(g, r)
 
 
-@effect(n.TurnFaceDown)
-def turn_face_down(g: State, e: n.TurnFaceDown, ctx: Context) -> None:
-    for r in objects_of(g, e.what, ctx):
+@immediate_effect(n.TurnFaceDown)
+def turn_face_down(g: State, node: n.TurnFaceDown, ctx: Context) -> None:
+    for r in objects_of(g, node.what, ctx):
         turn_down(g, r)
 
 
 @prepares(n.TurnFaceDown)
-def face_down_card(book: Book, card: int, e: n.TurnFaceDown) -> int:
+def prepare_face_down_card(book: Book, card: int, node: n.TurnFaceDown) -> int:
     add_face_down(book)
     return -1

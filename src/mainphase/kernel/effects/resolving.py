@@ -18,23 +18,23 @@ from mainphase.kernel.costs.components import random_cards
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.effects.doing import carry_out
-from mainphase.kernel.effects.scrying import shuffle
+from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.stacked_actions import resolve_action
-from mainphase.kernel.events.changes import Cause, move, put_onto_battlefield
+from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import each, holds, matches_it, player_of, players_of, quantity
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import holds, matches_it, objects_that_fit, player_of, players_of, quantity
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import DelayedTrigger
@@ -250,7 +250,7 @@ class RunEffect(RunEffectBase):
         p = self.queue.pop(0)
         chooser = copy_context(ctx)  # what the effect knows, X among it (CR 107.3a); "you" is whoever chooses
         chooser.controller = p
-        candidates = each(g, node.which, chooser)
+        candidates = objects_that_fit(g, node.which, chooser)
         if g.book.abilities[ctx.ability].only_entering:
             entering = being_put(g)
             candidates = [oid for oid in candidates if oid not in entering]
@@ -271,7 +271,7 @@ class RunEffect(RunEffectBase):
         return False
 
 
-def run_effect(g: State, ctx: Context) -> None:
+def push_effect(g: State, ctx: Context) -> None:
     frame = RunEffect()
     frame.ctx = ctx
     if not ctx.modes:
@@ -279,7 +279,7 @@ def run_effect(g: State, ctx: Context) -> None:
     g.push(frame)
 
 
-UPCALLS.run_effect = run_effect
+UPCALLS.run_effect = push_effect
 
 
 def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:
@@ -365,13 +365,13 @@ class ResolveTop(Frame):
             g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, amount=chapter, word=what)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
                 self.pc = ResolveTop.GONE
-                entering = put_onto_battlefield(
+                entering = put_onto_battlefield_change(
                     o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES
                 )  # CR 608.3a
                 if ctx.targets and g.book.cards[o.face].enchant >= 0:  # CR 608.3c
                     entering.concept = Concept.RESOLVE_AURA
                     entering.host = ctx.targets[0][0]
-                happen(g, [entering])
+                perform_event(g, [entering])
                 return
             if ctx.ability >= 0:
                 frame = RunEffect()
@@ -381,15 +381,15 @@ class ResolveTop(Frame):
         if self.pc == ResolveTop.LEAVE:
             self.pc = ResolveTop.GONE
             then = g.book.cards[o.face].rebound
-            if then >= 0 and o.kind == ObjectKind.CARD and o.flags & Flag.CAST_FROM_HAND:  # CR 702.88a
+            if then >= 0 and o.kind == ObjectKind.CARD and o.flags & ObjectFlag.CAST_FROM_HAND:  # CR 702.88a
                 self.pc = ResolveTop.REBOUND
-                happen(g, [move(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
+                perform_event(g, [move_change(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
                 return
             goes_to = g.book.cards[o.face].goes_to
             if goes_to != Zone.NOWHERE and o.kind == ObjectKind.CARD:
                 self.pc = ResolveTop.AFTERWARDS
                 concept = Concept.ADVENTURE if goes_to == Zone.EXILE else Concept.OMEN
-                happen(g, [move(o.id, goes_to, Cause.RESOLVED, concept)])
+                perform_event(g, [move_change(o.id, goes_to, Cause.RESOLVED, concept)])
                 return
             self.leave_stack(g, o, Cause.RESOLVED, Concept.SPELL_LEAVES)  # CR 608.2n
             return
@@ -403,7 +403,7 @@ class ResolveTop(Frame):
             self.afterwards(g, o, ctx)
         elif self.pc == ResolveTop.GONE and Paid.BY_SUSPEND in ctx.paid:  # CR 702.62a
             new = g.find(o.became)
-            if new is not None and new.zone == Zone.BATTLEFIELD and now(new).types & CardType.CREATURE:
+            if new is not None and new.zone == Zone.BATTLEFIELD and characteristics_of(new).types & CardType.CREATURE:
                 node = g.book.nodes[0]
                 assert isinstance(node, n.Apply)
                 begin_effect(g, 0, node, [new.id], Context(new.id, ctx.controller))
@@ -413,7 +413,7 @@ class ResolveTop(Frame):
         new = g.find(o.became)
         if g.book.cards[o.face].goes_to == Zone.LIBRARY:
             if new is not None and new.zone == Zone.LIBRARY:
-                shuffle(g, o.owner)
+                shuffle_library(g, o.owner)
         elif new is not None and new.zone == Zone.EXILE:
             permission = g.book.on_an_adventure
             node = g.book.nodes[permission]
@@ -429,7 +429,7 @@ class ResolveTop(Frame):
                     condition = into.condition
                     if condition is None or holds(g, condition, ctx):
                         zone = into.zone
-            happen(g, [move(o.id, zone, cause, concept)])
+            perform_event(g, [move_change(o.id, zone, cause, concept)])
         else:
             cease_to_exist(g, o)
 

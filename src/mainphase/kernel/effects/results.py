@@ -1,22 +1,22 @@
 """How an instruction lets an event happen whose result it saves."""
 
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
 
 
-def happen_for(g: State, f: RunEffectBase, changes: list[Change], save: str) -> bool:
+def happen_for(g: State, frame: RunEffectBase, changes: list[Change], save: str) -> bool:
     """The instruction's event; what comes of it is saved when the instruction goes on at `SAVE` (`save_result`). True
     if nothing is to happen.
     """
-    f.ctx.saved[save] = []
+    frame.ctx.saved[save] = []
     if not changes:
         return True
-    f.sub = RunEffectBase.SAVE
-    happen(g, changes)
+    frame.sub = RunEffectBase.SAVE
+    perform_event(g, changes)
     return False
 
 
-def save_result(g: State, f: RunEffectBase, save: str) -> None:
-    f.ctx.saved[save] = [r for r in g.result if r > 0]
+def save_result(g: State, frame: RunEffectBase, save: str) -> None:
+    frame.ctx.saved[save] = [r for r in g.result if r > 0]

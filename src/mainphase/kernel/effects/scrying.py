@@ -8,10 +8,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
-from mainphase.kernel.events.changes import move, put_onto_battlefield
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, reveal_cards, tell
+from mainphase.kernel.reading.seen_cards import everybody, forget_library, mark_seen, note_looked_at, reveal_cards
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -22,7 +22,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
-def shuffle(g: State, player: int) -> None:
+def shuffle_library(g: State, player: int) -> None:
     """Every order is as likely as any other (CR 701.24a); each random result is recorded."""
     library = cast(list[object], g.players[player].library)  # ids that are moved and not read
     last: i64 = len(library) - 1
@@ -52,7 +52,7 @@ class ScryCards(Frame):
             return
         rest = library[self.amount :]
         g.players[self.player].library = self.kept + rest + self.bottom
-        looked_at(g, self.player, self.kept + self.bottom)
+        note_looked_at(g, self.player, self.kept + self.bottom)
         g.pop()
 
     def answer(self, g: State, option: Option) -> None:
@@ -110,15 +110,15 @@ class SearchCards(Frame):
                 if self.reveal:  # CR 701.20a
                     reveal_cards(g, self.player, [oid])
                 if self.to == Zone.BATTLEFIELD:
-                    changes.append(put_onto_battlefield(oid, self.player, 0, 0, self.tapped))
+                    changes.append(put_onto_battlefield_change(oid, self.player, 0, 0, self.tapped))
                 elif self.to != Zone.LIBRARY:
-                    changes.append(move(oid, self.to, 0, Concept.SEARCH))
+                    changes.append(move_change(oid, self.to, 0, Concept.SEARCH))
             if changes:
-                happen(g, changes)
+                perform_event(g, changes)
                 return
             if self.to == Zone.LIBRARY:
                 g.pop()
-                shuffle(g, self.player)
+                shuffle_library(g, self.player)
                 self.put_on_top(g)
                 return
             g.result = []
@@ -126,8 +126,8 @@ class SearchCards(Frame):
         if self.reveal:
             for oid in g.result:
                 if oid and g.objects[oid].zone == self.to:
-                    tell(g, oid, everybody(g))
-        shuffle(g, self.player)
+                    mark_seen(g, oid, everybody(g))
+        shuffle_library(g, self.player)
 
     def put_on_top(self, g: State) -> None:
         """Puts what was found on top of the shuffled library, the first on top: it has not left that zone."""
@@ -135,10 +135,10 @@ class SearchCards(Frame):
         for oid in reversed(g.result):
             library.remove(oid)
             library.insert(0, oid)
-        looked_at(g, self.player, g.result)
+        note_looked_at(g, self.player, g.result)
         if self.reveal:
             for oid in g.result:
-                tell(g, oid, everybody(g))
+                mark_seen(g, oid, everybody(g))
 
     def ask_again(self, g: State, player: int) -> bool:
         self.pc = SearchCards.SEARCH

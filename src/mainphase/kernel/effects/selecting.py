@@ -6,19 +6,19 @@ went.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import refs
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.following import Moved, moves_of, save_moves
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.following import Moved, followed_moves, save_moves
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.rules.law import FoundWhereItWent
 
 
-def followed(g: State, r: int, ctx: Context) -> int:
+def followed(g: State, ref: int, ctx: Context) -> int:
     """Where an ability finds an object that it names: the object itself, or what that has become by moving; 0: it finds
     nothing, for what moves is a new object without memory of the old one (CR 400.7). It follows only
 
@@ -28,31 +28,31 @@ def followed(g: State, r: int, ctx: Context) -> int:
 
     What went to a hidden zone is not found (603.6), but see `found_by_trigger`.
     """
-    o = g.objects.get(r)
+    o = g.objects.get(ref)
     if o is not None and o.zone != Zone.NOWHERE:
-        return r
+        return ref
     if SavedAs.FOLLOWED in ctx.saved:
-        for move in moves_of(ctx):
-            if move.was == r:
-                r = move.became
-                o = g.objects.get(r)
+        for move in followed_moves(ctx):
+            if move.was == ref:
+                ref = move.became
+                o = g.objects.get(ref)
                 if o is not None and o.zone != Zone.NOWHERE:
-                    return seen(g, r)
+                    return public_object(g, ref)
     if o is None or o.became == 0:
         return 0
-    if r == ctx.event_object and o.became == ctx.event_source:
-        r = o.became
-        if found_by_trigger(g, r, ctx):
-            return r
+    if ref == ctx.event_object and o.became == ctx.event_source:
+        ref = o.became
+        if found_by_trigger(g, ref, ctx):
+            return ref
     elif follows(g, o, ctx):
-        r = o.became
+        ref = o.became
     began = ctx.began
     while began:
-        o = g.objects.get(r)
+        o = g.objects.get(ref)
         if o is None or o.zone != Zone.NOWHERE or o.became < began:
             break
-        r = o.became
-    return seen(g, r)
+        ref = o.became
+    return public_object(g, ref)
 
 
 def found_by_trigger(g: State, oid: int, ctx: Context) -> bool:
@@ -78,10 +78,12 @@ def follows(g: State, o: Obj, ctx: Context) -> bool:
     host = g.objects.get(ctx.event_object)
     if later.zone != Zone.GRAVEYARD or host is None or o.id not in host.had or host.became != ctx.event_source:
         return False
-    return (o.flags & Flag.FELL_OFF) != 0 or ((o.flags & Flag.LEFT_WITH_HOST) != 0 and g.rules.aura_found_with_host)
+    return (o.flags & ObjectFlag.FELL_OFF) != 0 or (
+        (o.flags & ObjectFlag.LEFT_WITH_HOST) != 0 and g.rules.aura_found_with_host
+    )
 
 
-def seen(g: State, oid: int) -> int:
+def public_object(g: State, oid: int) -> int:
     """The object, if it is in a public zone (CR 400.2); 0 otherwise."""
     o = g.objects.get(oid)
     if o is None or o.zone == Zone.NOWHERE or o.zone == Zone.LIBRARY or o.zone == Zone.HAND:
@@ -89,10 +91,10 @@ def seen(g: State, oid: int) -> int:
     return oid
 
 
-def objects_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
+def objects_of(g: State, node: n.Selector, ctx: Context) -> list[int]:
     """The objects a selector names, where the ability finds them (`followed`)."""
     out: list[int] = []
-    for r in refs(g, s, ctx):
+    for r in refs(g, node, ctx):
         if r > 0:
             oid = followed(g, r, ctx)
             if oid and not g.objects[oid].phased_out:
@@ -106,7 +108,7 @@ def remember_moves(g: State, ctx: Context) -> None:
     for ids in ctx.targets:
         named.extend(ids)
     for name, ids in ctx.saved.items():
-        named.extend([m.was for m in moves_of(ctx)] if name == SavedAs.FOLLOWED else ids)
+        named.extend([m.was for m in followed_moves(ctx)] if name == SavedAs.FOLLOWED else ids)
     moves: list[Moved] = []
     found: list[int] = []
     for r in named:
@@ -121,10 +123,10 @@ def remember_moves(g: State, ctx: Context) -> None:
 
 def happen_if(g: State, changes: list[Change]) -> None:
     if changes:
-        happen(g, changes)
+        perform_event(g, changes)
 
 
-def permanents(g: State, ids: list[int]) -> list[int]:
+def permanents_among(g: State, ids: list[int]) -> list[int]:
     return [oid for oid in ids if g.objects[oid].zone == Zone.BATTLEFIELD]
 
 

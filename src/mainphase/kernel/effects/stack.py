@@ -3,9 +3,9 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.effects.copying import retarget
-from mainphase.kernel.effects.doing import effect, staged_effect
+from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.events.changes import Cause, move
+from mainphase.kernel.events.changes import Cause, move_change
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, objects_named, player_of, refs
@@ -20,13 +20,13 @@ from mainphase.rules.concepts import Concept
 
 
 @staged_effect(n.Counter)
-def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
+def counter(g: State, frame: RunEffectBase, node: n.Counter) -> bool:
     """CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability is gone."""
-    if f.sub == RunEffectBase.SAVE:
-        save_result(g, f, e.save)
+    if frame.sub == RunEffectBase.SAVE:
+        save_result(g, frame, node.save)
         return True
     changes: list[Change] = []
-    for o in objects_named(g, e.what, f.ctx):
+    for o in objects_named(g, node.what, frame.ctx):
         if o.zone != Zone.STACK:
             continue
         if any_static(g, StaticKind.CANT_BE_COUNTERED) and cant_be_countered(g, o.id):
@@ -34,10 +34,10 @@ def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
         what = "ability" if o.kind == ObjectKind.ABILITY else ""
         g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, o.id, word=what)
         if o.kind == ObjectKind.CARD:
-            changes.append(move(o.id, e.to, Cause.COUNTERED, Concept.COUNTER))
+            changes.append(move_change(o.id, node.to, Cause.COUNTERED, Concept.COUNTER))
         else:
             cease_to_exist(g, o)
-    return happen_for(g, f, changes, e.save)
+    return happen_for(g, frame, changes, node.save)
 
 
 def cant_be_countered(g: State, oid: int) -> bool:
@@ -48,17 +48,17 @@ def cant_be_countered(g: State, oid: int) -> bool:
     return False
 
 
-@effect(n.NewTargets)
-def new_targets(g: State, e: n.NewTargets, ctx: Context) -> None:
-    by = player_of(g, e.by, ctx)
+@immediate_effect(n.NewTargets)
+def new_targets(g: State, node: n.NewTargets, ctx: Context) -> None:
+    by = player_of(g, node.by, ctx)
     if by >= 0 and not g.players[by].left:
-        for r in refs(g, e.what, ctx):
+        for r in refs(g, node.what, ctx):
             retarget(g, r, by)
 
 
-@effect(n.ChangeTarget)
-def change_target(g: State, e: n.ChangeTarget, ctx: Context) -> None:
-    p = player_of(g, e.by, ctx)
-    for r in refs(g, e.what, ctx):
+@immediate_effect(n.ChangeTarget)
+def change_target(g: State, node: n.ChangeTarget, ctx: Context) -> None:
+    p = player_of(g, node.by, ctx)
+    for r in refs(g, node.what, ctx):
         if p >= 0:
             retarget(g, r, p, True)

@@ -10,10 +10,10 @@ from typing import Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.combat.damage import deal_assigned
-from mainphase.kernel.events.changes import draw
+from mainphase.kernel.events.changes import draw_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import happen
-from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -33,7 +33,7 @@ CONCEPTS: Final[dict[int, int]] = {
 
 def put_action_on_stack(g: State, action: int, concept: int) -> None:
     """A turn-based action becomes an object on the stack."""
-    o = create(g, g.book.actions[action], ObjectKind.ACTION, g.active, Zone.STACK)
+    o = create_object(g, g.book.actions[action], ObjectKind.ACTION, g.active, Zone.STACK)
     o.timestamp = g.tick()
     ctx = Context(o.id, g.active)
     ctx.way = action
@@ -60,7 +60,7 @@ def resolve_action(g: State, o: Obj) -> None:
     g.note(EventName.RESOLVES, concept, o.controller, o.id)
     cease_to_exist(g, o)
     if ctx.way == Action.DRAW:
-        happen(g, [draw(g.active, Concept.DRAW)])
+        perform_event(g, [draw_change(g.active, Concept.DRAW)])
     elif ctx.way == Action.DEAL_DAMAGE:
         deal_assigned(g)
     else:

@@ -8,9 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.changes import Cause, move
+from mainphase.kernel.events.changes import Cause, move_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.state_based import StateBased, would_act
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
@@ -80,19 +80,19 @@ def fill_turn(g: State, turn: Part) -> None:
         new_phase(g, turn, i)
 
 
-def part_name(g: State, p: Part) -> str:
-    if p.level == Level.TURN:
+def part_name(g: State, part: Part) -> str:
+    if part.level == Level.TURN:
         return "turn"
-    phase = g.rules.plan.phases[p.plan_phase]
-    if p.level == Level.PHASE:
-        if p.kind == PhaseKind.MAIN and g.rules.attack_is_phase:
-            return "precombat main phase" if p.precombat else "postcombat main phase"
+    phase = g.rules.plan.phases[part.plan_phase]
+    if part.level == Level.PHASE:
+        if part.kind == PhaseKind.MAIN and g.rules.attack_is_phase:
+            return "precombat main phase" if part.precombat else "postcombat main phase"
         return phase.name
-    if p.kind == StepKind.MAIN and g.rules.attack_is_phase:
-        return "precombat main" if p.precombat else "postcombat main"
-    if p.first_strike:
+    if part.kind == StepKind.MAIN and g.rules.attack_is_phase:
+        return "precombat main" if part.precombat else "postcombat main"
+    if part.first_strike:
         return "first-strike damage step"
-    return phase.steps[p.plan].name
+    return phase.steps[part.plan].name
 
 
 # --- Adding
@@ -225,7 +225,7 @@ def skip_next(g: State, part: str, player: int, turn: int) -> None:
     g.skips.append(Skip(part, player, turn))
 
 
-def is_skipped(g: State, p: Part) -> int:
+def is_skipped(g: State, part: Part) -> int:
     """The ref of what skips a part about to begin (CR 614.10), 0 if that is not known; -1: it is not skipped. Uses up a
     single skip.
     """
@@ -235,18 +235,18 @@ def is_skipped(g: State, p: Part) -> int:
             if (
                 isinstance(node, n.SkipPart)
                 and not node.optional
-                and is_called(g, p, PARTS[node.part])
-                and names_one_of(g, node.who, p.player, s.ctx)
+                and is_called(g, part, PARTS[node.part])
+                and names_one_of(g, node.who, part.player, s.ctx)
             ):
                 return s.source
     if g.skips:
         for i in range(len(g.skips)):
             s2 = g.skips[i]
             if (
-                not g.are_opponents(s2.player, p.player)
+                not g.are_opponents(s2.player, part.player)
                 and (s2.turn == 0 or s2.turn == g.turn)
                 and s2.part != NO_DRAW
-                and is_called(g, p, PARTS[s2.part])
+                and is_called(g, part, PARTS[s2.part])
             ):
                 del g.skips[i]
                 return 0
@@ -308,11 +308,11 @@ class EndEarly(Frame):
             for oid in g.stack[:]:
                 o = g.objects[oid]
                 if o.kind == ObjectKind.CARD:
-                    changes.append(move(oid, Zone.EXILE, Cause.NONE, self.concept))
+                    changes.append(move_change(oid, Zone.EXILE, Cause.NONE, self.concept))
                 else:
                     cease_to_exist(g, o)
             if changes:
-                happen(g, changes)
+                perform_event(g, changes)
                 return
         if would_act(g):
             g.push(StateBased())

@@ -1,7 +1,7 @@
 """Effects on the turn: turns, phases and steps added, skipped and ended, day and night (CR 500.7-500.11, 723, 731)."""
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.effects.doing import effect
+from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.effects.turn_editing import (
     add_phases,
     add_step,
@@ -21,72 +21,72 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
-@effect(n.ExtraTurn)
-def take_extra_turn(g: State, e: n.ExtraTurn, ctx: Context) -> None:
-    after = e.after_next_turn_of
+@immediate_effect(n.ExtraTurn)
+def take_extra_turn(g: State, node: n.ExtraTurn, ctx: Context) -> None:
+    after = node.after_next_turn_of
     if after is not None and g.rules.extra_turn_after_specified:  # CR 500.7; to 21 July 2016 after the current one
         for q in one_of_each_team(g, players_of(g, after, ctx)):
-            for p in one_of_each_team(g, players_of(g, e.by, ctx)):
+            for p in one_of_each_team(g, players_of(g, node.by, ctx)):
                 g.next_turns.append(NextTurn(q, -1, p))
         return
-    players = one_of_each_team(g, players_of(g, e.by, ctx))
+    players = one_of_each_team(g, players_of(g, node.by, ctx))
     turns = [extra_turn(g, p) for p in in_order_of_turns(g, players, ctx.controller)]
-    if e.save:
-        ctx.saved[e.save] = turns
+    if node.save:
+        ctx.saved[node.save] = turns
 
 
-@effect(n.ExtraPhases)
-def extra_phases(g: State, e: n.ExtraPhases, ctx: Context) -> None:
-    added = add_phases(g, e.phases, e.after_first_postcombat_main)
-    if e.save:
-        ctx.saved[e.save] = added
+@immediate_effect(n.ExtraPhases)
+def perform_extra_phases(g: State, node: n.ExtraPhases, ctx: Context) -> None:
+    added = add_phases(g, node.phases, node.after_first_postcombat_main)
+    if node.save:
+        ctx.saved[node.save] = added
 
 
-@effect(n.ExtraStep)
-def extra_step(g: State, e: n.ExtraStep, ctx: Context) -> None:
-    if e.you_get and g.rules.step_after_phase and g.are_opponents(g.active, ctx.controller):  # CR 500.10a
-        g.note(EventName.SKIPPED, Concept.NOT_YOUR_TURN_NO_PART, ctx.controller, ctx.source, word=e.step)
+@immediate_effect(n.ExtraStep)
+def extra_step(g: State, node: n.ExtraStep, ctx: Context) -> None:
+    if node.you_get and g.rules.step_after_phase and g.are_opponents(g.active, ctx.controller):  # CR 500.10a
+        g.note(EventName.SKIPPED, Concept.NOT_YOUR_TURN_NO_PART, ctx.controller, ctx.source, word=node.step)
         return
-    for _ in range(quantity(g, e.amount, ctx)):
-        add_step(g, e.step, e.after_phase)
+    for _ in range(quantity(g, node.amount, ctx)):
+        add_step(g, node.step, node.after_phase)
 
 
-@effect(n.SkipNext)
-def skip(g: State, e: n.SkipNext, ctx: Context) -> None:
-    in_turns = ctx.saved.get(e.in_turn, []) if e.in_turn else [g.turn if e.this_turn else 0]
-    for p in one_of_each_team(g, players_of(g, e.by, ctx)):
+@immediate_effect(n.SkipNext)
+def skip(g: State, node: n.SkipNext, ctx: Context) -> None:
+    in_turns = ctx.saved.get(node.in_turn, []) if node.in_turn else [g.turn if node.this_turn else 0]
+    for p in one_of_each_team(g, players_of(g, node.by, ctx)):
         for t in in_turns:
-            skip_next(g, e.part, p, t)
+            skip_next(g, node.part, p, t)
 
 
-@effect(n.EndTheTurn)
-def end_the_turn(g: State, e: n.EndTheTurn, ctx: Context) -> None:
+@immediate_effect(n.EndTheTurn)
+def end_the_turn(g: State, node: n.EndTheTurn, ctx: Context) -> None:
     end_turn(g)
 
 
-@effect(n.EndTheCombatPhase)
-def end_the_combat_phase(g: State, e: n.EndTheCombatPhase, ctx: Context) -> None:
+@immediate_effect(n.EndTheCombatPhase)
+def end_the_combat_phase(g: State, node: n.EndTheCombatPhase, ctx: Context) -> None:
     end_combat_phase(g)
 
 
-@effect(n.ReverseTurnOrder)
-def reverse_turn_order(g: State, e: n.ReverseTurnOrder, ctx: Context) -> None:
+@immediate_effect(n.ReverseTurnOrder)
+def reverse_turn_order(g: State, node: n.ReverseTurnOrder, ctx: Context) -> None:
     g.clockwise = not g.clockwise
 
 
-@effect(n.ControlNextTurn)
-def control_next_turn(g: State, e: n.ControlNextTurn, ctx: Context) -> None:
-    by = player_of(g, e.by, ctx)
-    for p in one_of_each_team(g, players_of(g, e.of, ctx)):
+@immediate_effect(n.ControlNextTurn)
+def control_next_turn(g: State, node: n.ControlNextTurn, ctx: Context) -> None:
+    by = player_of(g, node.by, ctx)
+    for p in one_of_each_team(g, players_of(g, node.of, ctx)):
         if by >= 0:
             g.next_turns.append(NextTurn(p, by))
 
 
-@effect(n.BecomeDay)
-def become_day(g: State, e: n.BecomeDay, ctx: Context) -> None:
+@immediate_effect(n.BecomeDay)
+def become_day(g: State, node: n.BecomeDay, ctx: Context) -> None:
     set_day_night(g, 1, Concept.DAY_NIGHT_IS)
 
 
-@effect(n.BecomeNight)
-def become_night(g: State, e: n.BecomeNight, ctx: Context) -> None:
+@immediate_effect(n.BecomeNight)
+def become_night(g: State, node: n.BecomeNight, ctx: Context) -> None:
     set_day_night(g, 2, Concept.DAY_NIGHT_IS)

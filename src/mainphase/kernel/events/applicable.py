@@ -21,19 +21,19 @@ class Category:
     ANY: Final = 4
 
 
-def category(g: State, s: ActiveStatic) -> int:
-    node = s.node
+def category(g: State, static: ActiveStatic) -> int:
+    node = static.node
     if isinstance(node, n.EntersUnder):
         return Category.CONTROL
-    if makes_copy(g, s) and g.rules.copies_enter_first:
+    if makes_copy(g, static) and g.rules.copies_enter_first:
         return Category.COPY
     return Category.ANY
 
 
-def makes_copy(g: State, s: ActiveStatic) -> bool:
+def makes_copy(g: State, static: ActiveStatic) -> bool:
     """True if something enters as a copy by it."""
-    node = s.node
-    return isinstance(node, n.EntersAsCopy) or (isinstance(node, n.AsEnters) and g.book.abilities[s.uid].copies)
+    node = static.node
+    return isinstance(node, n.EntersAsCopy) or (isinstance(node, n.AsEnters) and g.book.abilities[static.uid].copies)
 
 
 def order_matters(g: State, found: list[ActiveStatic]) -> bool:
@@ -66,10 +66,10 @@ def harmless(node: n.Node) -> int:
     return 0
 
 
-def applicable(g: State, c: Change) -> list[ActiveStatic]:
+def applicable(g: State, change: Change) -> list[ActiveStatic]:
     """The effects one of which must be chosen now, each at most once for an event (CR 614.5, 616.1)."""
     found: list[ActiveStatic] = []
-    kind_of(c).replaced_by(g, c, found)
+    kind_of(change).replaced_by(g, change, found)
     if len(found) < 2:
         return found
     first = Category.ANY

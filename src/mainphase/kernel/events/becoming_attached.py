@@ -18,24 +18,24 @@ from mainphase.rules.concepts import Concept
 class Attachment(KindOfChange):
     """A permanent becomes attached or unattached."""
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """To what it can't be attached to, or is attached to already, it does not move (CR 701.3b)."""
-        o = g.objects[c.obj]
-        if o.zone != Zone.BATTLEFIELD or o.phased_out or o.attached_to == c.onto:
+        o = g.objects[change.obj]
+        if o.zone != Zone.BATTLEFIELD or o.phased_out or o.attached_to == change.onto:
             return 0
-        if c.onto == 0:
+        if change.onto == 0:
             was = o.attached_to
             set_host(g, o, 0)
-            g.note(EventName.UNATTACHED, c.concept, o.controller, o.id, other=was)
+            g.note(EventName.UNATTACHED, change.concept, o.controller, o.id, other=was)
             return o.id
-        if cannot_attach(g, o, c.onto) != 0:
+        if cannot_attach(g, o, change.onto) != 0:
             return 0
         o.timestamp = g.tick()  # CR 613.7e
-        set_host(g, o, c.onto)
-        g.note(EventName.ATTACHED, c.concept, o.controller, o.id, other=c.onto)
+        set_host(g, o, change.onto)
+        g.note(EventName.ATTACHED, change.concept, o.controller, o.id, other=change.onto)
         return o.id
 
-    def facets(self, g: State, c: Change) -> int:
+    def facets(self, g: State, change: Change) -> int:
         return Facet.ATTACHED
 
 

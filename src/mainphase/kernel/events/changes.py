@@ -34,7 +34,7 @@ WITHERING: Final = Keyword.WITHER | Keyword.INFECT
 # --- Constructors
 
 
-def move(oid: int, zone: int, cause: int = 0, concept: int = 0) -> Change:
+def move_change(oid: int, zone: int, cause: int = 0, concept: int = 0) -> Change:
     """The object goes to a zone (its owner's)."""
     c = Change(ChangeKind.MOVE, oid)
     c.zone = zone
@@ -43,7 +43,9 @@ def move(oid: int, zone: int, cause: int = 0, concept: int = 0) -> Change:
     return c
 
 
-def put_onto_battlefield(oid: int, player: int, cause: int = 0, concept: int = 0, tapped: bool = False) -> Change:
+def put_onto_battlefield_change(
+    oid: int, player: int, cause: int = 0, concept: int = 0, tapped: bool = False
+) -> Change:
     """The object goes onto the battlefield under a player's control."""
     c = Change(ChangeKind.MOVE, oid, player)
     c.zone = Zone.BATTLEFIELD
@@ -53,32 +55,32 @@ def put_onto_battlefield(oid: int, player: int, cause: int = 0, concept: int = 0
     return c
 
 
-def draw(player: int, concept: int = Concept.DRAWS) -> Change:
+def draw_change(player: int, concept: int = Concept.DRAWS) -> Change:
     c = Change(ChangeKind.DRAW, 0, player)
     c.concept = concept
     return c
 
 
-def damage(source: int, to_ref: int, amount: int, combat: bool = False) -> Change:
+def damage_change(source: int, to_ref: int, amount: int, combat: bool = False) -> Change:
     """`source` deals damage to a player or permanent (`to_ref`)."""
     c = Change(ChangeKind.DAMAGE, 0, -1, amount, source, to_ref)
     c.combat = combat
     return c
 
 
-def tap(oid: int, concept: int = Concept.TAPS) -> Change:
+def tap_change(oid: int, concept: int = Concept.TAPS) -> Change:
     c = Change(ChangeKind.TAP, oid)
     c.concept = concept
     return c
 
 
-def untap(oid: int, concept: int = Concept.UNTAPS) -> Change:
+def untap_change(oid: int, concept: int = Concept.UNTAPS) -> Change:
     c = Change(ChangeKind.UNTAP, oid)
     c.concept = concept
     return c
 
 
-def put_counters(ref: int, kind: str, amount: int, concept: int = Concept.COUNTERS_PUT, by: int = -1) -> Change:
+def counters_change(ref: int, kind: str, amount: int, concept: int = Concept.COUNTERS_PUT, by: int = -1) -> Change:
     """Puts counters on an object or player; a negative amount removes them. `by`: the player who does (122.6)."""
     c = Change(ChangeKind.COUNTERS, ref, by, amount)
     c.counter = kind
@@ -86,30 +88,30 @@ def put_counters(ref: int, kind: str, amount: int, concept: int = Concept.COUNTE
     return c
 
 
-def gain_life(player: int, amount: int) -> Change:
+def gain_life_change(player: int, amount: int) -> Change:
     return Change(ChangeKind.LIFE, 0, player, amount)
 
 
-def lose_life(player: int, amount: int) -> Change:
+def lose_life_change(player: int, amount: int) -> Change:
     return Change(ChangeKind.LIFE, 0, player, -amount)
 
 
-def sacrifice(oid: int) -> Change:
-    return move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, Concept.SACRIFICE)
+def sacrifice_change(oid: int) -> Change:
+    return move_change(oid, Zone.GRAVEYARD, Cause.SACRIFICED, Concept.SACRIFICE)
 
 
-def destroy(oid: int, concept: int = Concept.DESTROY, regenerate: bool = True) -> Change:
+def destroy_change(oid: int, concept: int = Concept.DESTROY, regenerate: bool = True) -> Change:
     c = Change(ChangeKind.DESTROY, oid)
     c.concept = concept
     c.buried = not regenerate
     return c
 
 
-def discard(oid: int, concept: int = Concept.DISCARDS) -> Change:
-    return move(oid, Zone.GRAVEYARD, Cause.DISCARDED, concept)
+def discard_change(oid: int, concept: int = Concept.DISCARDS) -> Change:
+    return move_change(oid, Zone.GRAVEYARD, Cause.DISCARDED, concept)
 
 
-def token(card: int, player: int, tapped: bool = False, owner: int = -1) -> Change:
+def token_change(card: int, player: int, tapped: bool = False, owner: int = -1) -> Change:
     """A token of a card definition is created under a player's control, who owns it unless another player does."""
     c = Change(ChangeKind.TOKEN, 0, player, card)
     if owner >= 0:
@@ -118,26 +120,26 @@ def token(card: int, player: int, tapped: bool = False, owner: int = -1) -> Chan
     return c
 
 
-def phase_out(oid: int, concept: int = Concept.PHASES_OUT) -> Change:
+def phase_out_change(oid: int, concept: int = Concept.PHASES_OUT) -> Change:
     c = Change(ChangeKind.PHASE_OUT, oid)
     c.concept = concept
     return c
 
 
-def phase_in(oid: int, tapped: bool = False) -> Change:
+def phase_in_change(oid: int, tapped: bool = False) -> Change:
     c = Change(ChangeKind.PHASE_IN, oid)
     c.tapped = tapped
     return c
 
 
-def attach(oid: int, ref: int, concept: int = Concept.ATTACH) -> Change:
+def attach_change(oid: int, ref: int, concept: int = Concept.ATTACH) -> Change:
     """An Aura or Equipment becomes attached to a permanent or player; to 0: unattached."""
     c = Change(ChangeKind.ATTACH, oid, -1, 0, 0, ref)
     c.concept = concept
     return c
 
 
-def transform(oid: int, concept: int = Concept.TRANSFORM) -> Change:
+def transform_change(oid: int, concept: int = Concept.TRANSFORM) -> Change:
     """A double-faced permanent turns its other face up."""
     c = Change(ChangeKind.TRANSFORM, oid)
     c.concept = concept

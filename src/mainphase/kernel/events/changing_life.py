@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
@@ -21,24 +21,24 @@ from mainphase.rules.concepts import Concept
 class LifeChange(KindOfChange):
     """A player gains life; a negative amount: loses it."""
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """CR 119.3."""
-        if c.amount == 0 or g.players[c.player].left or life_stays(g, c.player, c.amount):
+        if change.amount == 0 or g.players[change.player].left or life_stays(g, change.player, change.amount):
             return 0
-        change_life(g, c.player, c.amount, Concept.LIFE)
-        return c.amount
+        change_life(g, change.player, change.amount, Concept.LIFE)
+        return change.amount
 
-    def mana_of(self, g: State, c: Change) -> int:
+    def mana_of(self, g: State, change: Change) -> int:
         return OF_NOBODY
 
-    def facets(self, g: State, c: Change) -> int:
+    def facets(self, g: State, change: Change) -> int:
         return Facet.LIFE | Facet.MEMORY
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
-        if c.result > 0:
-            announce_gain(g, c.player, c.result, 0)
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        if change.result > 0:
+            announce_gain(g, change.player, change.result, 0)
         else:
-            fire(g, TriggerEvent.life_lost(c.player, -c.result))
+            fire(g, TriggerEvent.life_lost(change.player, -change.result))
 
 
 behaves(ChangeKind.LIFE, LifeChange())
@@ -48,10 +48,10 @@ def change_life(g: State, player: int, amount: int, concept: int) -> None:
     p = g.players[player]
     p.life += amount
     if amount > 0:
-        p.remember(Memory.LIFE_GAINED, amount)
+        p.remember(MemoryKey.LIFE_GAINED, amount)
         g.note(EventName.LIFE_GAINED, concept, player, amount=amount)
     else:
-        p.remember(Memory.LIFE_LOST, -amount)
+        p.remember(MemoryKey.LIFE_LOST, -amount)
         if g.account is not None:
             g.account.hurt_by[player] = -1
             g.account.in_combat[player] = False
@@ -60,7 +60,7 @@ def change_life(g: State, player: int, amount: int, concept: int) -> None:
 
 def announce_gain(g: State, player: int, amount: int, source: int) -> None:
     if g.book.asks_gains:
-        g.players[player].remember(Memory.GAINS)
+        g.players[player].remember(MemoryKey.GAINS)
     fire(g, TriggerEvent.life_gained(player, amount, source))
 
 

@@ -4,22 +4,22 @@ from typing import final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, put_counters
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, counters_change
 from mainphase.kernel.events.changing_life import announce_gain, change_life, life_stays
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.preventing import changing_damage
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, notice, watched
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.events.triggers import fire, is_watched, notice_event
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.layers import MINUS
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import ActiveStatic, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import DAMAGED_BY, Flag, Obj
+from mainphase.kernel.state.objects import DAMAGED_BY, Obj, ObjectFlag
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -30,90 +30,94 @@ from mainphase.rules.concepts import Concept
 class DamageDealing(KindOfChange):
     """A source deals damage to a player or permanent."""
 
-    def may_be_replaced(self, g: State, c: Change) -> bool:
+    def may_be_replaced(self, g: State, change: Change) -> bool:
         return (
             any_static(g, StaticKind.PREVENTS)
             or any_static(g, StaticKind.DAMAGE_SHIELD)
             or any_static(g, StaticKind.CHANGE_DAMAGE)
-            or is_protected(g, c.recipient, c.source)
-            or (g.rules.pw_redirection and not c.combat and c.recipient < 0)
-            or g.timing.holds_back(g, c)
+            or is_protected(g, change.recipient, change.source)
+            or (g.rules.pw_redirection and not change.combat and change.recipient < 0)
+            or g.timing.holds_back(g, change)
         )
 
-    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
-        if c.amount > 0:  # CR 614.7a
-            changing_damage(g, c, out)
+    def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
+        if change.amount > 0:  # CR 614.7a
+            changing_damage(g, change, out)
 
-    def affected(self, g: State, c: Change) -> int:
-        return ref_player(c.recipient) if c.recipient < 0 else g.objects[c.recipient].controller
+    def affected(self, g: State, change: Change) -> int:
+        return ref_player(change.recipient) if change.recipient < 0 else g.objects[change.recipient].controller
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """The results of damage (CR 120.3)."""
-        amount = c.amount
+        amount = change.amount
         if amount <= 0:
             return 0
-        ref = c.recipient
-        source = g.objects.get(c.source)
+        ref = change.recipient
+        source = g.objects.get(change.source)
         if ref < 0:
             player = g.players[ref_player(ref)]
             if player.left:
                 return 0
-            if source is None or not now(source).keywords & Keyword.INFECT:
+            if source is None or not characteristics_of(source).keywords & Keyword.INFECT:
                 if not life_stays(g, player.id, -amount):
                     player.life -= amount  # CR 120.3a
-                    player.remember(Memory.LIFE_LOST, amount)
-            player.remember(Memory.DAMAGED, amount)
+                    player.remember(MemoryKey.LIFE_LOST, amount)
+            player.remember(MemoryKey.DAMAGED, amount)
             if g.account is not None:
                 g.account.hurt_by[player.id] = source.card if source is not None else -1
-                g.account.in_combat[player.id] = c.combat
+                g.account.in_combat[player.id] = change.combat
         else:
             o = g.objects.get(ref)
             if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
                 return 0
-            if now(o).types & CardType.CREATURE:
-                if source is None or not now(source).keywords & WITHERING:
+            if characteristics_of(o).types & CardType.CREATURE:
+                if source is None or not characteristics_of(source).keywords & WITHERING:
                     o.damage += amount  # CR 120.3e
-            if g.rules.deathtouch_is_static and source is not None and now(source).keywords & Keyword.DEATHTOUCH:
+            if (
+                g.rules.deathtouch_is_static
+                and source is not None
+                and characteristics_of(source).keywords & Keyword.DEATHTOUCH
+            ):
                 g.deathtouched.append(o.id)
-            o.flags |= Flag.DAMAGED_THIS_TURN
+            o.flags |= ObjectFlag.DAMAGED_THIS_TURN
             if g.book.asks_damagers:
-                o.mark(DAMAGED_BY - c.source)
-            if now(o).types & CardType.PLANESWALKER:
-                lose_counters(g, c, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
-            if now(o).types & CardType.BATTLE:
-                lose_counters(g, c, o, DEFENSE, Concept.DAMAGE_BATTLE)  # CR 120.3h, 310.6
+                o.mark(DAMAGED_BY - change.source)
+            if characteristics_of(o).types & CardType.PLANESWALKER:
+                lose_counters(g, change, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
+            if characteristics_of(o).types & CardType.BATTLE:
+                lose_counters(g, change, o, DEFENSE, Concept.DAMAGE_BATTLE)  # CR 120.3h, 310.6
         g.note(
             EventName.DAMAGE_DEALT,
-            c.concept if c.concept else Concept.DAMAGE,
+            change.concept if change.concept else Concept.DAMAGE,
             -1,
-            c.source,
+            change.source,
             other=ref,
             amount=amount,
-            word="combat" if c.combat else "",
+            word="combat" if change.combat else "",
         )
         return amount
 
-    def mana_of(self, g: State, c: Change) -> int:
+    def mana_of(self, g: State, change: Change) -> int:
         return OF_NOBODY
 
-    def shows(self, g: State, c: Change) -> bool:
+    def shows(self, g: State, change: Change) -> bool:
         return g.book.reads & (Facet.LIFE | Facet.MEMORY | Facet.COUNTERS) != 0
 
-    def facets(self, g: State, c: Change) -> int:
+    def facets(self, g: State, change: Change) -> int:
         return Facet.LIFE | Facet.MEMORY | Facet.COUNTERS
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
-        if watched(g, TriggerKind.DAMAGE_DEALT):
-            fire(g, TriggerEvent.damage_dealt(c.source, c.recipient, c.result, c.combat))
-        if c.has_counters():
-            for k, v in c.counters.items():
-                fire(g, TriggerEvent.last_counter_removed(c.recipient, k, v))
-        if c.recipient < 0 and not dealt_by(g, c.source, Keyword.INFECT):
-            player = ref_player(c.recipient)
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        if is_watched(g, TriggerKind.DAMAGE_DEALT):
+            fire(g, TriggerEvent.damage_dealt(change.source, change.recipient, change.result, change.combat))
+        if change.has_counters():
+            for k, v in change.counters.items():
+                fire(g, TriggerEvent.last_counter_removed(change.recipient, k, v))
+        if change.recipient < 0 and not dealt_by(g, change.source, Keyword.INFECT):
+            player = ref_player(change.recipient)
             if not life_stays(g, player, -1):
-                fire(g, TriggerEvent.life_lost(player, c.result, c.source))
+                fire(g, TriggerEvent.life_lost(player, change.result, change.source))
         if not g.rules.deathtouch_is_static:
-            fire_deathtouch(g, c)
+            fire_deathtouch(g, change)
 
 
 behaves(ChangeKind.DAMAGE, DamageDealing())
@@ -122,17 +126,17 @@ behaves(ChangeKind.DAMAGE, DamageDealing())
 def dealt_by(g: State, source: int, keyword: int) -> bool:
     """True if the source of damage has one of these keywords, or had (CR 608.2h)."""
     o = g.objects.get(source)
-    return o is not None and (now(o).keywords & keyword) != 0
+    return o is not None and (characteristics_of(o).keywords & keyword) != 0
 
 
-def lose_counters(g: State, c: Change, o: Obj, kind: str, concept: int) -> None:
+def lose_counters(g: State, change: Change, o: Obj, kind: str, concept: int) -> None:
     """Damage removes as many counters of a kind, as far as there are any."""
     have = o.counters.get(kind, 0)
-    taken = c.amount if c.amount < have else have
+    taken = change.amount if change.amount < have else have
     if taken == 0:
         return
     if taken == have:
-        c.counters[kind] = taken
+        change.counters[kind] = taken
     o.put(kind, have - taken)
     g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, amount=taken, word=kind)
 
@@ -184,19 +188,19 @@ def announce_damage(g: State, changes: list[Change], linked: list[int]) -> None:
         announce_gain(g, g.objects[source].controller, dealt_in_all(changes, source), source)
     if not g.rules.deathtouch_is_static:
         fire_lifelink(g, changes)
-    if watched(g, TriggerKind.DEALS_DAMAGE):
+    if is_watched(g, TriggerKind.DEALS_DAMAGE):
         fire_damage_in_all(g, changes, False)
-    if watched(g, TriggerKind.IS_DEALT_DAMAGE):
+    if is_watched(g, TriggerKind.IS_DEALT_DAMAGE):
         fire_damage_in_all(g, changes, True)
 
 
-def fire_deathtouch(g: State, c: Change) -> None:
+def fire_deathtouch(g: State, change: Change) -> None:
     """Deathtouch was a triggered ability until 10 July 2009 (502.63a of those rules): on each creature it damages."""
     uid = g.book.damage_triggers.get(Keyword.DEATHTOUCH, -1)
-    if uid >= 0 and dealt_by(g, c.source, Keyword.DEATHTOUCH):
-        o = g.objects[c.source]
-        e = TriggerEvent.damage_dealt(o.id, c.recipient, c.result, c.combat)
-        notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+    if uid >= 0 and dealt_by(g, change.source, Keyword.DEATHTOUCH):
+        o = g.objects[change.source]
+        e = TriggerEvent.damage_dealt(o.id, change.recipient, change.result, change.combat)
+        notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
 
 
 def fire_lifelink(g: State, changes: list[Change]) -> None:
@@ -207,7 +211,7 @@ def fire_lifelink(g: State, changes: list[Change]) -> None:
         for c in changes:
             if c.kind == ChangeKind.DAMAGE and c.source == source and c.result > 0:
                 e = TriggerEvent.deals_damage(source, dealt_in_all(changes, source), c.combat)
-                notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+                notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
                 break
 
 
@@ -235,7 +239,7 @@ def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
             fire(g, TriggerEvent.deals_damage(whose, total, c.combat))
 
 
-def damage_at_once(changes: list[Change], player: int) -> list[TriggerEvent]:
+def damage_dealt_together(changes: list[Change], player: int) -> list[TriggerEvent]:
     """The damage that is dealt to a player at once, by source."""
     return [
         TriggerEvent.damage_dealt(c.source, c.recipient, c.result, c.combat)
@@ -259,19 +263,19 @@ def counters_by_damage(g: State, changes: list[Change]) -> list[Change]:
         o = g.objects.get(c.source)
         if o is None:
             continue
-        ch = now(o)
+        ch = characteristics_of(o)
         if c.recipient < 0:
             poison = amount if ch.keywords & Keyword.INFECT else 0
             if c.combat and ch.types & CardType.CREATURE:
                 poison += total_toxic(g, ch.statics)
             if poison:
-                out.append(put_counters(c.recipient, POISON, poison, Concept.INFECT, o.controller))
+                out.append(counters_change(c.recipient, POISON, poison, Concept.INFECT, o.controller))
                 if not ch.keywords & Keyword.INFECT:
                     out[-1].concept = Concept.TOXIC
         elif ch.keywords & WITHERING:
             hurt = g.objects.get(c.recipient)
-            if hurt is not None and now(hurt).types & CardType.CREATURE:
-                out.append(put_counters(c.recipient, MINUS, amount, Concept.DAMAGE_WITHER, o.controller))
+            if hurt is not None and characteristics_of(hurt).types & CardType.CREATURE:
+                out.append(counters_change(c.recipient, MINUS, amount, Concept.DAMAGE_WITHER, o.controller))
     return out
 
 

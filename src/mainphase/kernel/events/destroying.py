@@ -9,12 +9,12 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.layers import has
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.layers import has_keyword
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.objects import Flag
+from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
@@ -24,36 +24,36 @@ from mainphase.rules.concepts import Concept
 class Destruction(KindOfChange):
     """A permanent is destroyed: a move to the graveyard, once nothing regenerates it."""
 
-    def may_be_replaced(self, g: State, c: Change) -> bool:
+    def may_be_replaced(self, g: State, change: Change) -> bool:
         return (
             any_static(g, StaticKind.REPLACE_MOVE)
             or any_static(g, StaticKind.REGENERATE)
-            or (g.objects[c.obj].flags & Flag.EXILE_LEAVING) != 0
-            or g.timing.holds_back(g, c)
+            or (g.objects[change.obj].flags & ObjectFlag.EXILE_LEAVING) != 0
+            or g.timing.holds_back(g, change)
         )
 
-    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
-        if g.objects.get(c.obj) is None:
+    def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
+        if g.objects.get(change.obj) is None:
             return
-        saved = regeneration(g, c)
+        saved = regeneration(g, change)
         if saved is not None:
             out.append(saved)
             return
-        self.settle(g, c)  # CR 616.1g: what replaces the move comes after what replaces destruction
-        kind_of(c).replaced_by(g, c, out)  # nothing does if it is not destroyed (614.17c)
+        self.settle(g, change)  # CR 616.1g: what replaces the move comes after what replaces destruction
+        kind_of(change).replaced_by(g, change, out)  # nothing does if it is not destroyed (614.17c)
 
     def may_leave(self) -> bool:
         return True
 
-    def settle(self, g: State, c: Change) -> None:
+    def settle(self, g: State, change: Change) -> None:
         """Destroying is a move to the graveyard, unless the permanent is indestructible (CR 701.8, 702.12b)."""
-        o = g.objects[c.obj]
-        if o.zone != Zone.BATTLEFIELD or has(g, o, Keyword.INDESTRUCTIBLE):
-            c.kind = ChangeKind.NOTHING
+        o = g.objects[change.obj]
+        if o.zone != Zone.BATTLEFIELD or has_keyword(g, o, Keyword.INDESTRUCTIBLE):
+            change.kind = ChangeKind.NOTHING
             return
-        c.kind = ChangeKind.MOVE
-        c.zone = Zone.GRAVEYARD
-        c.cause = Cause.DESTROYED
+        change.kind = ChangeKind.MOVE
+        change.zone = Zone.GRAVEYARD
+        change.cause = Cause.DESTROYED
 
 
 behaves(ChangeKind.DESTROY, Destruction())
@@ -63,37 +63,37 @@ behaves(ChangeKind.DESTROY, Destruction())
 class Regeneration(KindOfChange):
     """A permanent is regenerated instead of being destroyed."""
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """Its damage goes, it is tapped and out of combat (CR 701.19a)."""
-        o = g.objects[c.obj]
+        o = g.objects[change.obj]
         o.damage = 0
-        c.tapped = not o.tapped
+        change.tapped = not o.tapped
         o.tapped = True
         g.note(EventName.REGENERATED, Concept.REGENERATION, o.controller, o.id)
-        if c.tapped:
+        if change.tapped:
             g.note(EventName.TAP, Concept.REGENERATION, o.controller, o.id)
         combat = g.combat
         if combat is not None and (combat.is_attacking(o.id) or combat.is_blocking(o.id)):
             removed_from_combat(g, o.id)
         return o.id
 
-    def facets(self, g: State, c: Change) -> int:
+    def facets(self, g: State, change: Change) -> int:
         return Facet.TAPPED
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
-        if c.tapped:
-            fire(g, TriggerEvent.tap(c.obj, g.objects[c.obj].controller))
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        if change.tapped:
+            fire(g, TriggerEvent.tap(change.obj, g.objects[change.obj].controller))
 
 
 behaves(ChangeKind.REGENERATE, Regeneration())
 
 
-def regeneration(g: State, c: Change) -> ActiveStatic | None:
+def regeneration(g: State, change: Change) -> ActiveStatic | None:
     """The shield that would save a permanent from being destroyed (CR 614.8), the oldest of several."""
-    o = g.objects[c.obj]
-    if c.buried or not any_static(g, StaticKind.REGENERATE):  # CR 701.19c
+    o = g.objects[change.obj]
+    if change.buried or not any_static(g, StaticKind.REGENERATE):  # CR 701.19c
         return None
-    if o.zone != Zone.BATTLEFIELD or now(o).keywords & Keyword.INDESTRUCTIBLE:
+    if o.zone != Zone.BATTLEFIELD or characteristics_of(o).keywords & Keyword.INDESTRUCTIBLE:
         return None
     for s in active_statics(g, StaticKind.REGENERATE):
         lasting = s.lasting

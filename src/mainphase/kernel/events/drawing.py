@@ -7,14 +7,14 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import RevealDrawn
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import lose_at_once
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -24,30 +24,30 @@ from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 class Drawing(KindOfChange):
     """A player draws a card."""
 
-    def may_be_replaced(self, g: State, c: Change) -> bool:
+    def may_be_replaced(self, g: State, change: Change) -> bool:
         return any_static(g, StaticKind.REPLACE_DRAW)
 
-    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
+    def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
         for s in active_statics(g, StaticKind.REPLACE_DRAW):
             node = s.node
             if (
                 isinstance(node, n.ReplaceDraw)
-                and names_player(g, node.who, c.player, s.ctx)
-                and s.key() not in c.applied
+                and names_player(g, node.who, change.player, s.ctx)
+                and s.key() not in change.applied
             ):
                 out.append(s)
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """CR 121.1; from an empty library nothing is drawn, and the next look at state-based actions knows
         (121.4, 704.5b).
         """
-        p = g.players[c.player]
+        p = g.players[change.player]
         if not p.library:
-            draw_from_empty(g, c.player)
+            draw_from_empty(g, change.player)
             return 0
         old = g.objects[p.library.pop(0)]
         o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
-        o.flags = old.flags & Flag.BLANK
+        o.flags = old.flags & ObjectFlag.BLANK
         o.arrived = g.clock
         o.ch = apart_of(g, o)
         if g.beyond & (1 << Zone.HAND):
@@ -67,28 +67,28 @@ class Drawing(KindOfChange):
             hands = account.drawn if g.turn_number else account.opening
             hands[o.owner][o.card] += 1
         if g.log is not None:
-            g.note(EventName.DRAW, c.concept, c.player, o.id, seen_by=c.player)
+            g.note(EventName.DRAW, change.concept, change.player, o.id, seen_by=change.player)
         return o.id
 
-    def mana_of(self, g: State, c: Change) -> int:
+    def mana_of(self, g: State, change: Change) -> int:
         return OF_NOBODY
 
-    def shows(self, g: State, c: Change) -> bool:
+    def shows(self, g: State, change: Change) -> bool:
         return g.book.reads & (Facet.ZONES | Facet.MEMORY) != 0
 
-    def may_unsettle(self, g: State, c: Change) -> bool:
+    def may_unsettle(self, g: State, change: Change) -> bool:
         return False
 
-    def facets(self, g: State, c: Change) -> int:
+    def facets(self, g: State, change: Change) -> int:
         return Facet.ZONES | Facet.MEMORY
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
-        if watched(g, TriggerKind.DRAW):
-            fire(g, TriggerEvent.draw(c.result, c.player))
-        if g.book.reveals and g.turn and g.players[c.player].drawn_this_turn == 1:
-            then = g.book.cards[g.objects[c.result].card].revealed
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        if is_watched(g, TriggerKind.DRAW):
+            fire(g, TriggerEvent.draw(change.result, change.player))
+        if g.book.reveals and g.turn and g.players[change.player].drawn_this_turn == 1:
+            then = g.book.cards[g.objects[change.result].card].revealed
             if then >= 0:
-                g.push(RevealDrawn(c.player, c.result, then))
+                g.push(RevealDrawn(change.player, change.result, then))
 
 
 behaves(ChangeKind.DRAW, Drawing())

@@ -4,8 +4,8 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.changes import move, put_onto_battlefield
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.moving import take_out
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -16,7 +16,7 @@ from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import apart_of, removed_from_combat
 from mainphase.kernel.reading.seen_cards import forget_card
-from mainphase.kernel.reading.statics import forget
+from mainphase.kernel.reading.statics import unindex_statics
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
@@ -26,7 +26,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
-def lose(g: State, player: int, concept: int) -> None:
+def lose_game(g: State, player: int, concept: int) -> None:
     """A player loses; `settle_end` then sees what that means."""
     p = g.players[player]
     if p.lost or p.left:
@@ -38,11 +38,11 @@ def lose(g: State, player: int, concept: int) -> None:
     fire(g, TriggerEvent.player_loses(player))
 
 
-def win(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
+def win_game(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
     """An effect says that a player wins: all the others lose (CR 104.2b), but the whole team wins (104.2c)."""
     if g.over:
         return
-    finish(g, g.team(player), concept)
+    finish_game(g, g.team(player), concept)
 
 
 def draw_game(g: State, concept: int) -> None:
@@ -59,7 +59,7 @@ def draw_game(g: State, concept: int) -> None:
     g.note(EventName.GAME_DRAWN, concept)
 
 
-def finish(g: State, winners: list[int], concept: int) -> None:
+def finish_game(g: State, winners: list[int], concept: int) -> None:
     reveal_all(g)
     g.over = True
     g.winners = winners
@@ -91,7 +91,9 @@ def settle_end(g: State, conceding: int = -1) -> bool:
     if len(sides) == 1:
         for q in losers:
             g.players[q].left = True
-        finish(g, [p.id for p in g.players if p.group == sides[0]], Concept.LAST_STANDING)  # CR 104.2c: the whole team
+        finish_game(
+            g, [p.id for p in g.players if p.group == sides[0]], Concept.LAST_STANDING
+        )  # CR 104.2c: the whole team
         return True
     returning: list[list[int]] = []
     for q in losers:
@@ -114,22 +116,22 @@ class LoseAtOnce(Frame):
 
     def run(self, g: State) -> None:
         g.pop()
-        lose(g, self.player, Concept.EMPTY_LIBRARY)
+        lose_game(g, self.player, Concept.EMPTY_LIBRARY)
         settle_end(g)
 
 
-def lose_at_once(g: State, player: int) -> None:
+def push_loss(g: State, player: int) -> None:
     g.push(LoseAtOnce(player))
 
 
-UPCALLS.lose_at_once = lose_at_once
+UPCALLS.lose_at_once = push_loss
 
 
 def check_life(g: State) -> None:
     """Who has no life left loses; several at once, and the game is a draw. Until 1999 at the ends of phases only."""
     for p in g.players:
         if not p.left and p.life <= 0:
-            lose(g, p.id, Concept.ZERO_LIFE)
+            lose_game(g, p.id, Concept.ZERO_LIFE)
     settle_end(g)
 
 
@@ -208,19 +210,19 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
     ]
-    changes = [move(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left]
-    changes += [put_onto_battlefield(oid, g.objects[oid].owner) for oid in returning]
+    changes = [move_change(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left]
+    changes += [put_onto_battlefield_change(oid, g.objects[oid].owner) for oid in returning]
     if changes:
-        happen(g, changes)
+        perform_event(g, changes)
 
 
-def gives_control(g: State, e: Lasting, player: int) -> bool:
+def gives_control(g: State, lasting: Lasting, player: int) -> bool:
     """True if a lasting effect gives this player control of something: it ends as the player leaves."""
-    node = g.book.nodes[e.node]
+    node = g.book.nodes[lasting.node]
     if isinstance(node, n.Apply):
         for m in node.mods:
             if isinstance(m, n.SetController):
-                return player in e.values
+                return player in lasting.values
     return False
 
 
@@ -235,7 +237,7 @@ def remove_object(g: State, oid: int) -> None:
         g.players[o.owner].schemes.remove(oid)
     else:
         take_out(g, o)
-    forget(g, o)
+    unindex_statics(g, o)
     forget_card(g, oid)
     g.shifted(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)
     g.move_mana()
@@ -249,7 +251,7 @@ def cease_to_exist(g: State, o: Obj) -> None:
     """An ability, or a copy of a spell, leaves the stack and is no more."""
     g.stack.remove(o.id)
     if o.kind == ObjectKind.COPY:
-        forget(g, o)
+        unindex_statics(g, o)
     g.shifted(Facet.ZONES)
     g.unsettle()  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
     o.zone = Zone.NOWHERE
@@ -258,7 +260,7 @@ def cease_to_exist(g: State, o: Obj) -> None:
 
 def concede(g: State, player: int) -> None:
     """CR 104.3a: at any time; the player leaves at once."""
-    lose(g, player, Concept.CONCEDE)
+    lose_game(g, player, Concept.CONCEDE)
     settle_end(g, player)
 
 

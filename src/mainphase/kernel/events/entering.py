@@ -7,11 +7,11 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.kind_of_change import kind_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import possible_hosts
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face, show_face
-from mainphase.kernel.reading.layers import base_of, foresee
-from mainphase.kernel.reading.modifying import enchant_of, plain
+from mainphase.kernel.reading.layers import copiable_values_of, foresee_characteristics
+from mainphase.kernel.reading.modifying import apply_only_counters, enchant_of
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -54,7 +54,7 @@ def entering_is_changed(g: State) -> bool:
     )
 
 
-def says_how_it_enters(g: State, ch: Characteristics) -> bool:
+def has_entering_ability(g: State, ch: Characteristics) -> bool:
     """True if an ability of what is to enter says how it does."""
     for uid in ch.statics:
         if g.book.abilities[uid].only_entering:
@@ -62,111 +62,111 @@ def says_how_it_enters(g: State, ch: Characteristics) -> bool:
     return False
 
 
-def present(g: State, c: Change) -> Obj:
+def present_entering(g: State, change: Change) -> Obj:
     """The object that is to enter, as it would exist on the battlefield (CR 614.12), under an id that nothing has:
     until `dismiss` is called.
     """
-    old = g.objects.get(c.obj)
+    old = g.objects.get(change.obj)
     if old is None:  # a token
-        o = Obj(g.next_id, c.card, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
-        o.copied = c.copied
-        if c.face >= 0:
-            o.face = c.face
+        o = Obj(g.next_id, change.card, ObjectKind.TOKEN, change.player, Zone.BATTLEFIELD)
+        o.copied = change.copied
+        if change.face >= 0:
+            o.face = change.face
     else:
         o = Obj(g.next_id, old.card, old.kind, old.owner, Zone.BATTLEFIELD)
         o.copied = old.copied
-        show_face(o, old, c)
+        show_face(o, old, change)
         o.chosen = old.chosen
         o.paid = old.paid
-    o.controller = c.player
-    o.entered_under = c.player
+    o.controller = change.player
+    o.entered_under = change.player
     o.timestamp = g.clock + 1
-    o.tapped = c.tapped
-    o.counters = c.counters
-    o.ch = base_of(g, o)
+    o.tapped = change.tapped
+    o.counters = change.counters
+    o.ch = copiable_values_of(g, o)
     g.objects[o.id] = o
-    changed = g.statics[StaticKind.MODIFY] or g.lasting or modifies(g, now(o))
+    changed = g.statics[StaticKind.MODIFY] or g.lasting or has_modifying_ability(g, characteristics_of(o))
     if changed and g.rules.known_entering != KnownEntering.COPIABLE:
-        foresee(g, o, c.obj)
+        foresee_characteristics(g, o, change.obj)
     else:
-        plain(g, o)
+        apply_only_counters(g, o)
     return o
 
 
-def dismiss(g: State, o: Obj) -> None:
+def dismiss_entering(g: State, o: Obj) -> None:
     del g.objects[o.id]
 
 
-def modifies(g: State, ch: Characteristics) -> bool:
+def has_modifying_ability(g: State, ch: Characteristics) -> bool:
     for uid in ch.statics:
         if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             return True
     return False
 
 
-def entering(g: State, c: Change, out: list[ActiveStatic]) -> None:
+def entering(g: State, change: Change, out: list[ActiveStatic]) -> None:
     """The effects that say how a permanent enters, its own and those in force; or that it can't (614.12, 614.17d)."""
-    o = present(g, c)
-    if any_static(g, StaticKind.CANT_ENTER) and cannot_enter(g, c, o):  # CR 614.17c
-        dismiss(g, o)
-        stay(g, c)
+    o = present_entering(g, change)
+    if any_static(g, StaticKind.CANT_ENTER) and cannot_enter(g, change, o):  # CR 614.17c
+        dismiss_entering(g, o)
+        stay(g, change)
         return
     for kind in WAYS:
         for s in active_statics(g, kind):
-            if says_so(g, c, s, o) and s.key() not in c.applied:
+            if says_so(g, change, s, o) and s.key() not in change.applied:
                 out.append(s)
-        for uid in now(o).statics:
+        for uid in characteristics_of(o).statics:
             code = g.book.abilities[uid]
             static = code.static
             if code.static_kind != kind or static is None or not code.only_entering:
                 continue
-            own = ActiveStatic(static, own_context(g, c, uid), c.obj, uid, 0)
+            own = ActiveStatic(static, own_context(g, change, uid), change.obj, uid, 0)
             condition = code.condition
-            if own.key() in c.applied or (condition is not None and not holds(g, condition, own.ctx)):
+            if own.key() in change.applied or (condition is not None and not holds(g, condition, own.ctx)):
                 continue
             out.append(own)
-    dismiss(g, o)
+    dismiss_entering(g, o)
 
 
-def would_fit(g: State, c: Change, which: n.Filter, ctx: Context) -> bool:
+def would_fit(g: State, change: Change, which: n.Filter, ctx: Context) -> bool:
     """True if what is to enter fits, as it would be on the battlefield (CR 614.12)."""
-    o = present(g, c)
+    o = present_entering(g, change)
     fits = matches(g, which, o.id, ctx)
-    dismiss(g, o)
+    dismiss_entering(g, o)
     return fits
 
 
-def own_context(g: State, c: Change, uid: int) -> Context:
+def own_context(g: State, change: Change, uid: int) -> Context:
     """The context of an ability of the entering object: all that its spell knew."""
-    old = g.objects.get(c.obj)
+    old = g.objects.get(change.obj)
     was = old.ctx if old is not None else None
     ctx = copy_context(was) if was is not None else Context()
-    ctx.source = c.obj
-    ctx.controller = c.player
+    ctx.source = change.obj
+    ctx.controller = change.player
     ctx.ability = uid
     return ctx
 
 
-def says_so(g: State, c: Change, s: ActiveStatic, o: Obj) -> bool:
+def says_so(g: State, change: Change, static: ActiveStatic, o: Obj) -> bool:
     """True if an effect in force is about what is to enter."""
-    node = s.node
+    node = static.node
     if isinstance(node, (n.EntersTapped, n.EntersWithCounters, n.EntersAsCopy)):
-        return matches(g, node.which, o.id, s.ctx)
+        return matches(g, node.which, o.id, static.ctx)
     if isinstance(node, n.EntersUnder):
-        p = player_of(g, node.under, s.ctx)
+        p = player_of(g, node.under, static.ctx)
         return (
             p >= 0
-            and p != c.player
+            and p != change.player
             and not g.players[p].left
-            and names_player(g, node.whose, c.player, s.ctx)
-            and matches(g, node.which, o.id, s.ctx)
+            and names_player(g, node.whose, change.player, static.ctx)
+            and matches(g, node.which, o.id, static.ctx)
         )
     return False
 
 
-def cannot_enter(g: State, c: Change, o: Obj) -> bool:
+def cannot_enter(g: State, change: Change, o: Obj) -> bool:
     """CR 614.17d; an ability about its own object works before that is there."""
-    old = g.objects.get(c.obj)
+    old = g.objects.get(change.obj)
     source = old.zone if old is not None else Zone.NOWHERE
     for s in active_statics(g, StaticKind.CANT_ENTER):
         node = s.node
@@ -179,46 +179,46 @@ def cannot_enter(g: State, c: Change, o: Obj) -> bool:
     return False
 
 
-def stay(g: State, c: Change) -> None:
+def stay(g: State, change: Change) -> None:
     """It doesn't enter: it remains where it is, a spell goes to its owner's graveyard (CR 303.4g, i, 608.3e); a token
     isn't created.
     """
-    old = g.objects.get(c.obj)
+    old = g.objects.get(change.obj)
     if old is not None and old.zone == Zone.STACK:
-        c.zone = Zone.GRAVEYARD
+        change.zone = Zone.GRAVEYARD
         return
-    c.kind = ChangeKind.NOTHING
+    change.kind = ChangeKind.NOTHING
     if old is not None and old.zone == Zone.NOWHERE:  # the record of a token
         del g.objects[old.id]
-        c.obj = 0
+        change.obj = 0
 
 
-def copy_of(g: State, s: ActiveStatic) -> Characteristics | None:
+def copy_of(g: State, static: ActiveStatic) -> Characteristics | None:
     """The copiable values of what an effect makes permanents copies of (CR 707.2)."""
-    node = s.node
+    node = static.node
     assert isinstance(node, n.EntersAsCopy)
-    for r in refs(g, node.of, s.ctx):
+    for r in refs(g, node.of, static.ctx):
         o = g.objects.get(r)
         if o is not None:
-            return base_of(g, o)
+            return copiable_values_of(g, o)
     return None
 
 
-def hosts(g: State, c: Change) -> list[int]:
+def hosts(g: State, change: Change) -> list[int]:
     """The refs to which an Aura that enters without resolving could be attached: its controller-to-be chooses if there
     are several; with none it doesn't enter (CR 303.4f, g).
     """
-    old = g.objects.get(c.obj)
-    if kind_of(c).enters(c) and (c.copied is not None or old is not None):
-        o = present(g, c)
+    old = g.objects.get(change.obj)
+    if kind_of(change).enters(change) and (change.copied is not None or old is not None):
+        o = present_entering(g, change)
         out: list[int] = []
         aura = enchant_of(g, o) >= 0
         if aura:
-            out = possible_hosts(g, o, c.player)
-        dismiss(g, o)
+            out = possible_hosts(g, o, change.player)
+        dismiss_entering(g, o)
         if aura and not out:
-            stay(g, c)
+            stay(g, change)
         elif len(out) == 1:
-            c.host = out[0]
+            change.host = out[0]
         return out
     return []

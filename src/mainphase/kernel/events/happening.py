@@ -10,7 +10,12 @@ The results (`State.result`) are one number for each change (`Change.result`).
 from typing import Final
 
 from mainphase.kernel.events.changes import Cause
-from mainphase.kernel.events.dealing_damage import announce_damage, counters_by_damage, damage_at_once, gain_by_lifelink
+from mainphase.kernel.events.dealing_damage import (
+    announce_damage,
+    counters_by_damage,
+    damage_dealt_together,
+    gain_by_lifelink,
+)
 from mainphase.kernel.events.entering import NIGHT, enter_by_night
 from mainphase.kernel.events.kind_of_change import OF_ALL, Witnesses, kind_of
 from mainphase.kernel.events.moving import announce_discards
@@ -33,7 +38,7 @@ LOOKING_BACK: Final[list[int]] = [  # never changed; to go through a tuple costs
 NO_WITNESSES: Final = Witnesses()
 
 
-def happen(g: State, changes: list[Change]) -> None:
+def perform_event(g: State, changes: list[Change]) -> None:
     """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is
     pushed that does both (CR 614-616).
     """
@@ -45,10 +50,10 @@ def happen(g: State, changes: list[Change]) -> None:
         if kind_of(c).may_be_replaced(g, c):
             g.timing.choose_replacements(g, changes)
             return
-    apply_batch(g, changes)
+    apply_event(g, changes)
 
 
-def apply_batch(g: State, changes: list[Change]) -> None:
+def apply_event(g: State, changes: list[Change]) -> None:
     """The changes happen together, with nothing that would replace them any more; then what they trigger triggers."""
     if g.stale or g.touched:
         refresh(g)
@@ -83,7 +88,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         announce_damage(g, changes, linked)
         counters = counters_by_damage(g, changes)
         if counters:
-            happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
+            perform_event(g, counters)  # CR 120.4b: results of damage may be replaced themselves
     if g.book.asks_together:
         announce_together(g, changes, seen_by)
     if g.watchers[TriggerKind.STATE]:
@@ -149,6 +154,6 @@ def announce_together(g: State, changes: list[Change], seen_by: Witnesses) -> No
     if come:
         fire(g, TriggerEvent.together(come))
     for p in g.apnap():
-        dealt = damage_at_once(changes, p)
+        dealt = damage_dealt_together(changes, p)
         if dealt:
             fire(g, TriggerEvent.together(dealt, p))

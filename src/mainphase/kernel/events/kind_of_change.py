@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import NO_IDS, State
@@ -38,25 +38,25 @@ class KindOfChange:
 
     # --- Replacement and prevention (CR 614-616)
 
-    def may_be_replaced(self, g: State, c: Change) -> bool:
+    def may_be_replaced(self, g: State, change: Change) -> bool:
         """True if anything is indexed that might replace or prevent it."""
         return False
 
-    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
+    def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
         """Adds the effects that could replace or prevent it and have not done so yet (CR 614.5)."""
 
-    def affected(self, g: State, c: Change) -> int:
+    def affected(self, g: State, change: Change) -> int:
         """The player who is affected, or who controls the affected object (CR 616.1)."""
-        if c.player >= 0:
-            return c.player
-        o = g.objects.get(c.obj)
+        if change.player >= 0:
+            return change.player
+        o = g.objects.get(change.obj)
         return o.controller if o is not None else g.active
 
-    def enters(self, c: Change) -> bool:
+    def enters(self, change: Change) -> bool:
         """True if something is to enter the battlefield."""
         return False
 
-    def card_entering(self, g: State, c: Change) -> int:
+    def card_entering(self, g: State, change: Change) -> int:
         """The card that is to enter with the front of itself up, or -1."""
         return -1
 
@@ -66,46 +66,46 @@ class KindOfChange:
         """True if something may leave where it is, or be treated so as it phases out."""
         return False
 
-    def settle(self, g: State, c: Change) -> None:
+    def settle(self, g: State, change: Change) -> None:
         """Makes of it the kind of change that it comes to, now that nothing replaces it any more."""
 
-    def look_back(self, g: State, c: Change, changes: list[Change]) -> None:
+    def look_back(self, g: State, change: Change, changes: list[Change]) -> None:
         """Remembers what leaves the battlefield as it is before the event (CR 603.10a, 608.2h)."""
 
     # --- It happens
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """Carries it out. Returns what it came to, 0 if to nothing: the id of the object, or the amount."""
         return 0
 
     # --- What it invalidates
 
-    def mana_of(self, g: State, c: Change) -> int:
+    def mana_of(self, g: State, change: Change) -> int:
         """The player whose mana to pay with it may have changed, or OF_NOBODY or OF_ALL. What enters says so itself
         (`layers.modified`).
         """
         return OF_ALL
 
-    def shows(self, g: State, c: Change) -> bool:
+    def shows(self, g: State, change: Change) -> bool:
         """True if players might do something else because of it, mana and their own hands aside."""
         return True
 
-    def may_unsettle(self, g: State, c: Change) -> bool:
+    def may_unsettle(self, g: State, change: Change) -> bool:
         """True if a state-based action may apply because of it (CR 704). `refresh` unsettles the game by itself, and so
         does drawing from an empty library; what enters the battlefield is suspected by itself (`layers.modified`).
         """
         return True
 
-    def facets(self, g: State, c: Change) -> int:
+    def facets(self, g: State, change: Change) -> int:
         """The facets that the change has touched, of all that continuous effects may read (bits of `Facet`)."""
         return Facet.MEMBERS | Facet.ATTACHED
 
     # --- What it triggers (CR 603)
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         """Triggers what waits for it, once it has happened."""
 
-    def add_events(self, g: State, c: Change, gone: list[TriggerEvent], come: list[TriggerEvent]) -> None:
+    def add_events(self, g: State, change: Change, gone: list[TriggerEvent], come: list[TriggerEvent]) -> None:
         """Adds the events that it is among those that happened at once (CR 603.2c): what has gone, what has come."""
 
 
@@ -131,12 +131,12 @@ def behaves(number: int, kind: KindOfChange) -> None:
     KINDS_OF_CHANGE[number] = RegisteredKind(kind)
 
 
-def kind_of(c: Change) -> KindOfChange:
+def kind_of(change: Change) -> KindOfChange:
     """How a change behaves."""
-    return KINDS_OF_CHANGE[c.kind].kind
+    return KINDS_OF_CHANGE[change.kind].kind
 
 
-def mana_source_changed(g: State, c: Change) -> int:
+def mana_source_changed(g: State, change: Change) -> int:
     """The player whose mana changes with the object of a change: its controller, if it makes any."""
-    o = g.objects.get(c.obj)
-    return o.controller if o is not None and now(o).mana else OF_NOBODY
+    o = g.objects.get(change.obj)
+    return o.controller if o is not None and characteristics_of(o).mana else OF_NOBODY

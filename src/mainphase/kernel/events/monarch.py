@@ -6,11 +6,11 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.statics import forget, learn
+from mainphase.kernel.reading.statics import index_object, unindex_statics
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
@@ -37,10 +37,10 @@ def become_monarch(g: State, player: int) -> None:
         return
     lay_down(g)
     g.monarch = player
-    o = create(g, g.book.monarch, ObjectKind.DESIGNATION, player, Zone.COMMAND)
+    o = create_object(g, g.book.monarch, ObjectKind.DESIGNATION, player, Zone.COMMAND)
     o.timestamp = g.tick()
     g.command.append(o.id)
-    learn(g, o)
+    index_object(g, o)
     g.shifted(Facet.MEMBERS)
     g.note(EventName.BECOMES_MONARCH, Concept.MONARCH, player)
     fire(g, TriggerEvent.becomes_monarch(player))
@@ -60,7 +60,7 @@ def lay_down(g: State) -> None:
         o = g.objects[oid]
         if o.kind == ObjectKind.DESIGNATION:
             g.command.remove(oid)
-            forget(g, o)
+            unindex_statics(g, o)
             o.zone = Zone.NOWHERE
             g.ghosts.append(oid)
     g.monarch = -1

@@ -3,17 +3,17 @@
 from typing import final
 
 from mainphase.cards.nodes import Apply, Duration, Zone
-from mainphase.kernel.events.changes import phase_in, phase_out
+from mainphase.kernel.events.changes import phase_in_change, phase_out_change
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by
-from mainphase.kernel.reading.attaching import attached_to
+from mainphase.kernel.reading.attaching import attachments_of
 from mainphase.kernel.reading.layers import modified
-from mainphase.kernel.reading.modifying import plain, removed_from_combat
-from mainphase.kernel.reading.statics import forget, learn
+from mainphase.kernel.reading.modifying import apply_only_counters, removed_from_combat
+from mainphase.kernel.reading.statics import index_object, unindex_statics
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.ids import take_object
-from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
@@ -26,28 +26,28 @@ class PhasingOut(KindOfChange):
     def may_leave(self) -> bool:
         return True
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """It is treated as though it did not exist (CR 702.26b, d, f)."""
-        o = g.objects[c.obj]
+        o = g.objects[change.obj]
         if o.zone != Zone.BATTLEFIELD or o.phased_out:
             return 0
-        forget(g, o)
+        unindex_statics(g, o)
         removed_from_combat(g, o.id)
         take_object(g.permanents, o)
         g.phased_out.append(o.id)
         o.phased_out = True
-        if c.indirectly:
-            o.flags |= Flag.PHASED_INDIRECTLY
+        if change.indirectly:
+            o.flags |= ObjectFlag.PHASED_INDIRECTLY
         if g.rules.phased_out_zone:
             forget_in_zone(g, o)
-        g.note(EventName.PHASE_OUT, c.concept, o.controller, o.id)
+        g.note(EventName.PHASE_OUT, change.concept, o.controller, o.id)
         return o.id
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         if seen_by.phasing:
-            fire_seen_by(g, TriggerEvent.phase_out(c.obj), seen_by.phasing, looking_back=True)
+            fire_seen_by(g, TriggerEvent.phase_out(change.obj), seen_by.phasing, looking_back=True)
         if g.rules.phasing_out_leaves and (seen_by.leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
-            gone = TriggerEvent.leaves(c.obj, c.obj, Zone.NOWHERE, g.objects[c.obj].controller)
+            gone = TriggerEvent.leaves(change.obj, change.obj, Zone.NOWHERE, g.objects[change.obj].controller)
             fire_seen_by(g, gone, seen_by.leaving, looking_back=True)
 
 
@@ -58,9 +58,9 @@ behaves(ChangeKind.PHASE_OUT, PhasingOut())
 class PhasingIn(KindOfChange):
     """A permanent phases in."""
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """Phasing in is not entering: it is the object it was (CR 702.26d, g)."""
-        o = g.objects[c.obj]
+        o = g.objects[change.obj]
         if not o.phased_out:
             return 0
         g.phased_out.remove(o.id)
@@ -68,11 +68,13 @@ class PhasingIn(KindOfChange):
         o.phased_out = False
         if g.rules.phased_in_unsick:
             o.arrived = 0
-        if c.tapped:
+        if change.tapped:
             o.tapped = True
-        o.flags &= ~(Flag.PHASED_INDIRECTLY | Flag.PHASES_IN_NEXT)
-        plain(g, o)  # what gave it abilities may have gone: until it is determined anew, it has those printed
-        learn(g, o)
+        o.flags &= ~(ObjectFlag.PHASED_INDIRECTLY | ObjectFlag.PHASES_IN_NEXT)
+        apply_only_counters(
+            g, o
+        )  # what gave it abilities may have gone: until it is determined anew, it has those printed
+        index_object(g, o)
         if o.controller != o.entered_under:  # CR 702.26f: what gave control of it may have ended meanwhile
             g.touched.append(o.id)
         else:
@@ -80,8 +82,8 @@ class PhasingIn(KindOfChange):
         g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)
         return o.id
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
-        fire(g, TriggerEvent.phase_in(c.obj))
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        fire(g, TriggerEvent.phase_in(change.obj))
 
 
 behaves(ChangeKind.PHASE_IN, PhasingIn())
@@ -96,16 +98,16 @@ def with_attachments(g: State, changes: list[Change]) -> list[Change]:
         i += 1
         if c.kind != ChangeKind.PHASE_OUT and c.kind != ChangeKind.PHASE_IN:
             continue
-        for oid in attached_to(g, c.obj):
+        for oid in attachments_of(g, c.obj):
             o = g.objects[oid]
             if c.kind == ChangeKind.PHASE_IN:
-                if not o.phased_out or not o.flags & Flag.PHASED_INDIRECTLY:
+                if not o.phased_out or not o.flags & ObjectFlag.PHASED_INDIRECTLY:
                     continue
-                more = phase_in(oid)
+                more = phase_in_change(oid)
             else:
                 if o.phased_out:
                     continue
-                more = phase_out(oid, c.concept)
+                more = phase_out_change(oid, c.concept)
                 more.indirectly = True
             known = False
             for other in out:

@@ -26,76 +26,76 @@ from mainphase.rules.concepts import Concept
 class CounterPlacement(KindOfChange):
     """Counters are put on an object or player; a negative amount: removed."""
 
-    def may_be_replaced(self, g: State, c: Change) -> bool:
-        return c.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)
+    def may_be_replaced(self, g: State, change: Change) -> bool:
+        return change.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)
 
-    def replaced_by(self, g: State, c: Change, out: list[ActiveStatic]) -> None:
-        changing_counters(g, c, c.player, out)
+    def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
+        changing_counters(g, change, change.player, out)
 
-    def affected(self, g: State, c: Change) -> int:
-        return ref_player(c.obj) if c.obj < 0 else g.objects[c.obj].controller
+    def affected(self, g: State, change: Change) -> int:
+        return ref_player(change.obj) if change.obj < 0 else g.objects[change.obj].controller
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """Removing takes no more than there are."""
-        o = g.objects.get(c.obj)
-        if c.obj >= 0 and (o is None or o.zone == Zone.NOWHERE):
+        o = g.objects.get(change.obj)
+        if change.obj >= 0 and (o is None or o.zone == Zone.NOWHERE):
             return 0
-        counters = o.counters if o is not None else g.players[ref_player(c.obj)].counters
-        have = counters.get(c.counter, 0)
-        amount = c.amount if c.amount > 0 else -min(-c.amount, have)
+        counters = o.counters if o is not None else g.players[ref_player(change.obj)].counters
+        have = counters.get(change.counter, 0)
+        amount = change.amount if change.amount > 0 else -min(-change.amount, have)
         if amount == 0:
             return 0
         if o is not None:
-            o.put(c.counter, have + amount)
+            o.put(change.counter, have + amount)
         elif have + amount:
-            counters[c.counter] = have + amount
+            counters[change.counter] = have + amount
         else:
-            del counters[c.counter]
-        if c.obj > 0 and c.counter in PT_COUNTERS:
-            o2 = g.objects[c.obj]
+            del counters[change.counter]
+        if change.obj > 0 and change.counter in PT_COUNTERS:
+            o2 = g.objects[change.obj]
             if o2.zone == Zone.BATTLEFIELD:
                 modified(g, o2)
         if amount > 0:
-            name = EventName.LORE_COUNTER if c.concept == Concept.LORE else EventName.COUNTERS_PUT
-            g.note(name, c.concept, -1, c.obj, amount=amount, word=c.counter)
+            name = EventName.LORE_COUNTER if change.concept == Concept.LORE else EventName.COUNTERS_PUT
+            g.note(name, change.concept, -1, change.obj, amount=amount, word=change.counter)
         else:
-            g.note(EventName.COUNTERS_REMOVED, c.concept, -1, c.obj, amount=-amount, word=c.counter)
+            g.note(EventName.COUNTERS_REMOVED, change.concept, -1, change.obj, amount=-amount, word=change.counter)
         return amount if amount > 0 else -amount
 
-    def facets(self, g: State, c: Change) -> int:
+    def facets(self, g: State, change: Change) -> int:
         return Facet.COUNTERS
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
-        if c.amount > 0:
-            fire(g, TriggerEvent.counters_put(c.obj, c.counter, c.result))
-        elif c.obj > 0 and c.counter not in g.objects[c.obj].counters:
-            fire(g, TriggerEvent.last_counter_removed(c.obj, c.counter, c.result))
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        if change.amount > 0:
+            fire(g, TriggerEvent.counters_put(change.obj, change.counter, change.result))
+        elif change.obj > 0 and change.counter not in g.objects[change.obj].counters:
+            fire(g, TriggerEvent.last_counter_removed(change.obj, change.counter, change.result))
 
 
 behaves(ChangeKind.COUNTERS, CounterPlacement())
 
 
-def changing_counters(g: State, c: Change, by: int, out: list[ActiveStatic]) -> None:
+def changing_counters(g: State, change: Change, by: int, out: list[ActiveStatic]) -> None:
     """Collects the effects that change how many counters a player puts; on what enters, its controller puts them (CR
     122.6a).
     """
-    if by < 0 or c.amount < 0:
+    if by < 0 or change.amount < 0:
         return
-    if c.kind == ChangeKind.COUNTERS and c.obj > 0 and g.objects[c.obj].zone != Zone.BATTLEFIELD:
+    if change.kind == ChangeKind.COUNTERS and change.obj > 0 and g.objects[change.obj].zone != Zone.BATTLEFIELD:
         return  # a card elsewhere, a suspended one, is no permanent
     for s in active_statics(g, StaticKind.CHANGE_COUNTERS):
         node = s.node
-        if isinstance(node, n.CountersTimes) and names_player(g, node.who, by, s.ctx) and s.key() not in c.applied:
-            if changes_these(g, c, node, s.ctx):
+        if isinstance(node, n.CountersTimes) and names_player(g, node.who, by, s.ctx) and s.key() not in change.applied:
+            if changes_these(g, change, node, s.ctx):
                 out.append(s)
 
 
-def changes_these(g: State, c: Change, node: n.CountersTimes, ctx: Context) -> bool:
+def changes_these(g: State, change: Change, node: n.CountersTimes, ctx: Context) -> bool:
     """True if such counters, on such a permanent, are what an effect changes."""
-    entering = c.kind != ChangeKind.COUNTERS
-    if node.kind and (node.kind not in c.counters if entering else c.counter != node.kind):
+    entering = change.kind != ChangeKind.COUNTERS
+    if node.kind and (node.kind not in change.counters if entering else change.counter != node.kind):
         return False
     which = node.which
     if which is None:
         return True
-    return would_fit(g, c, which, ctx) if entering else c.obj > 0 and matches(g, which, c.obj, ctx)
+    return would_fit(g, change, which, ctx) if entering else change.obj > 0 and matches(g, which, change.obj, ctx)

@@ -10,11 +10,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
-from mainphase.kernel.events.changes import damage, token
+from mainphase.kernel.events.changes import damage_change, token_change
 from mainphase.kernel.events.entering import copy_of, hosts
-from mainphase.kernel.events.happening import apply_batch
+from mainphase.kernel.events.happening import apply_event
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
-from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.preventing import preventable, shields
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
@@ -89,14 +89,14 @@ class Replacing(Frame):
                 c.applied.append(s.key())
                 continue
             if isinstance(node, n.AsEnters):  # it happens before the permanent is there (614.12a)
-                run_effect(g, as_it_enters(g, c, s))
+                run_effect(g, context_of_entering(g, c, s))
                 return
             replace(g, c, s, self, said)
         if self.spent:
             use_up(g, self.spent, Concept.PREVENTION)
         self.pc = Replacing.AFTERWARDS
         g.timing.replaced(g, self.changes)
-        apply_batch(g, self.changes)
+        apply_event(g, self.changes)
         self.result = g.result
         self.tell_prevented(g)
         if g.is_on_top(self):
@@ -116,34 +116,42 @@ class Replacing(Frame):
         for prevented in self.prevented:
             fire(g, TriggerEvent.damage_prevented(prevented.recipient, prevented.amount))
 
-    def ask(self, g: State, c: Change, s: ActiveStatic) -> None:
+    def ask(self, g: State, change: Change, static: ActiveStatic) -> None:
         """Asks what the picked effect wants to know before it is applied, if that is anything."""
-        node = s.node
+        node = static.node
         if isinstance(node, n.ReplaceDraw) and node.optional:
-            ask_yes_no(g, c.player, about=s.source)
-        elif s.uid == BY_RULE:
+            ask_yes_no(g, change.player, about=static.source)
+        elif static.uid == BY_RULE:
             kind = DecisionKind.MAY if isinstance(node, n.ReplaceMove) else DecisionKind.REDIRECT
-            ask_yes_no(g, s.ctx.controller, kind, about=s.source, naming=s.source)
+            ask_yes_no(g, static.ctx.controller, kind, about=static.source, naming=static.source)
         elif isinstance(node, n.Shield):
-            self.ask_how_much(g, c, s)
+            self.ask_how_much(g, change, static)
 
-    def ask_how_much(self, g: State, c: Change, s: ActiveStatic) -> None:
+    def ask_how_much(self, g: State, change: Change, static: ActiveStatic) -> None:
         """Which of the damage that several sources would deal at once a shield changes, where it can't be all (CR
         615.7).
         """
-        lasting = s.lasting
+        lasting = static.lasting
         assert lasting is not None
         if lasting.amount < 0:
             return
         others = 0
         for i in range(self.at + 1, len(self.order)):
             other = self.changes[self.order[i]]
-            if other.kind == ChangeKind.DAMAGE and s.key() not in other.applied and shields(g, other, s):
+            if other.kind == ChangeKind.DAMAGE and static.key() not in other.applied and shields(g, other, static):
                 others += other.amount
         least = max(0, lasting.amount - others)
-        most = min(lasting.amount, c.amount)
+        most = min(lasting.amount, change.amount)
         if least < most:
-            ask_number(g, kind_of(c).affected(g, c), DecisionKind.DIVIDE, least, most, about=c.source, of=c.recipient)
+            ask_number(
+                g,
+                kind_of(change).affected(g, change),
+                DecisionKind.DIVIDE,
+                least,
+                most,
+                about=change.source,
+                of=change.recipient,
+            )
 
     def answer(self, g: State, option: Option) -> None:
         c = self.changes[self.order[self.at]]
@@ -160,43 +168,49 @@ class Replacing(Frame):
 
     # --- What happens with it
 
-    def add(self, c: Change, like: Change) -> None:
+    def add(self, change: Change, like: Change) -> None:
         """One more change beside one that is being modified."""
-        c.applied = like.applied[:]
-        self.changes.append(c)
+        change.applied = like.applied[:]
+        self.changes.append(change)
         self.order.insert(self.at + 1, len(self.changes) - 1)
 
-    def rider(self, s: ActiveStatic, uid: int, c: Change, amount: int) -> None:
+    def rider(self, static: ActiveStatic, uid: int, change: Change, amount: int) -> None:
         """Notes the additional effect of a prevention effect: once, for all that it prevents of this event (CR 615.5),
         also where it could prevent nothing (615.12).
         """
         for known in self.instead:
-            if known.ability == uid and known.source == s.source and known.saved.get(SavedAs.SHIELD) == [s.key()]:
+            if (
+                known.ability == uid
+                and known.source == static.source
+                and known.saved.get(SavedAs.SHIELD) == [static.key()]
+            ):
                 known.event_amount += amount
                 return
-        ctx = Context(s.source, s.ctx.controller, uid)
+        ctx = Context(static.source, static.ctx.controller, uid)
         ctx.modes = [0]
         ctx.event_amount = amount
-        ctx.event_source = c.source
-        ctx.event_object = c.recipient
-        ctx.event_player = ref_player(c.recipient) if c.recipient < 0 else -1
-        ctx.saved[SavedAs.SHIELD] = [s.key()]
+        ctx.event_source = change.source
+        ctx.event_object = change.recipient
+        ctx.event_player = ref_player(change.recipient) if change.recipient < 0 else -1
+        ctx.saved[SavedAs.SHIELD] = [static.key()]
         self.instead.append(ctx)
 
-    def prevent(self, g: State, c: Change, amount: int, s: ActiveStatic, concept: int = Concept.PREVENTION) -> None:
+    def prevent(
+        self, g: State, change: Change, amount: int, static: ActiveStatic, concept: int = Concept.PREVENTION
+    ) -> None:
         """CR 615.1, 615.6."""
-        c.amount -= amount
-        g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, other=c.recipient, amount=amount)
-        key = s.key()
+        change.amount -= amount
+        g.note(EventName.DAMAGE_PREVENTED, concept, -1, change.source, other=change.recipient, amount=amount)
+        key = static.key()
         for i in range(len(self.prevented)):
             known = self.prevented[i]
-            if known.effect == key and known.recipient == c.recipient:
-                self.prevented[i] = PreventedDamage(key, c.recipient, known.amount + amount)
+            if known.effect == key and known.recipient == change.recipient:
+                self.prevented[i] = PreventedDamage(key, change.recipient, known.amount + amount)
                 break
         else:
-            self.prevented.append(PreventedDamage(key, c.recipient, amount))
-        if c.amount <= 0:
-            c.kind = ChangeKind.NOTHING
+            self.prevented.append(PreventedDamage(key, change.recipient, amount))
+        if change.amount <= 0:
+            change.kind = ChangeKind.NOTHING
 
 
 def in_apnap_order(g: State, changes: list[Change]) -> list[int]:
@@ -232,81 +246,85 @@ def host_option(ref: int) -> Option:
     return Option.choose_card(ref) if ref > 0 else Option.choose_player(ref_player(ref))
 
 
-def as_it_enters(g: State, c: Change, s: ActiveStatic) -> Context:
+def context_of_entering(g: State, change: Change, static: ActiveStatic) -> Context:
     """The context of what happens as something enters: it is about the object that this still is; a token gets its
     record now.
     """
-    if c.kind == ChangeKind.TOKEN and c.obj == 0:
-        o = create(g, c.card, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
-        o.copied = c.copied
-        if c.face >= 0:
-            o.face = c.face
-        c.obj = o.id
-        s.source = o.id
-        s.ctx.source = o.id
-    c.applied.append(s.key())
-    return s.ctx
+    if change.kind == ChangeKind.TOKEN and change.obj == 0:
+        o = create_object(g, change.card, ObjectKind.TOKEN, change.player, Zone.NOWHERE)
+        o.copied = change.copied
+        if change.face >= 0:
+            o.face = change.face
+        change.obj = o.id
+        static.source = o.id
+        static.ctx.source = o.id
+    change.applied.append(static.key())
+    return static.ctx
 
 
-def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -> None:
+def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, said: int) -> None:
     """Applies one effect to a change."""
-    node = s.node
-    c.applied.append(s.key())
+    node = static.node
+    change.applied.append(static.key())
     if isinstance(node, (n.EntersTapped, n.EntersWithCounters)):
-        enter_so(g, c, node, s.ctx)
+        enter_so(g, change, node, static.ctx)
     elif isinstance(node, n.EntersUnder):
-        c.player = player_of(g, node.under, s.ctx)
+        change.player = player_of(g, node.under, static.ctx)
     elif isinstance(node, n.EntersAsCopy):
-        enter_as_copy(g, c, s)
+        enter_as_copy(g, change, static)
     elif isinstance(node, n.ReplaceMove):
-        c.kind = ChangeKind.MOVE
-        c.zone = node.instead
-        if s.uid != BY_RULE:
-            c.concept = Concept.REPLACED
+        change.kind = ChangeKind.MOVE
+        change.zone = node.instead
+        if static.uid != BY_RULE:
+            change.concept = Concept.REPLACED
     elif isinstance(node, n.Protection):
-        if preventable(g, c):
-            frame.prevent(g, c, c.amount, s, Concept.PROTECTION_DAMAGE)
+        if preventable(g, change):
+            frame.prevent(g, change, change.amount, static, Concept.PROTECTION_DAMAGE)
     elif isinstance(node, n.Prevents):
-        prevent_some(g, c, s, node, frame)
+        prevent_some(g, change, static, node, frame)
     elif isinstance(node, n.Shield):
-        use_shield(g, c, s, node, frame, said)
+        use_shield(g, change, static, node, frame, said)
     elif isinstance(node, n.Redirects):
-        redirect(c, refs(g, node.onto, s.ctx)[0])
+        redirect_damage(change, refs(g, node.onto, static.ctx)[0])
     elif isinstance(node, n.DamageTimes):
-        c.amount = c.amount * node.times + node.plus
+        change.amount = change.amount * node.times + node.plus
     elif isinstance(node, n.TokensTimes):
         for _ in range(node.times - 1):
-            frame.add(another_token(c), c)
+            frame.add(another_token(change), change)
     elif isinstance(node, n.CountersTimes):
-        if c.kind == ChangeKind.COUNTERS:
-            c.amount = changed(node, c.amount)
-            if c.amount == 0:
-                c.kind = ChangeKind.NOTHING
+        if change.kind == ChangeKind.COUNTERS:
+            change.amount = multiplied_counters(node, change.amount)
+            if change.amount == 0:
+                change.kind = ChangeKind.NOTHING
         else:
-            c.counters = {k: of_kind(node, k, v) for k, v in c.counters.items() if of_kind(node, k, v) > 0}
+            change.counters = {
+                k: multiplied_counters_of_kind(node, k, v)
+                for k, v in change.counters.items()
+                if multiplied_counters_of_kind(node, k, v) > 0
+            }
     elif isinstance(node, n.Regenerate):
-        c.kind = ChangeKind.REGENERATE
-        lasting = s.lasting
+        change.kind = ChangeKind.REGENERATE
+        lasting = static.lasting
         assert lasting is not None
         use_up(g, [lasting.id], Concept.REGENERATION)
     elif isinstance(node, n.ReplaceDraw):
-        ctx = Context(s.source, s.ctx.controller, s.uid)
-        ctx.event_player = c.player
+        ctx = Context(static.source, static.ctx.controller, static.uid)
+        ctx.event_player = change.player
         ctx.modes = [0]
-        ctx.saved[SavedAs.REPLACED_BY] = c.applied[:]
+        ctx.saved[SavedAs.REPLACED_BY] = change.applied[:]
         frame.instead.append(ctx)
-        c.kind = ChangeKind.NOTHING
-        g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, word="draw")
+        change.kind = ChangeKind.NOTHING
+        g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, change.player, static.source, word="draw")
 
 
-def enter_so(g: State, c: Change, how: n.StaticEffect, ctx: Context) -> None:
+def enter_so(g: State, change: Change, how: n.StaticEffect, ctx: Context) -> None:
     """Has what is to enter do so tapped, or with counters (CR 614.1c)."""
     if isinstance(how, n.EntersTapped):
-        c.tapped = True
+        change.tapped = True
     elif isinstance(how, n.EntersWithCounters):
         amount = quantity(g, how.amount, ctx)
         if amount > 0:
-            c.counters[how.kind] = c.counters.get(how.kind, 0) + amount
+            change.counters[how.kind] = change.counters.get(how.kind, 0) + amount
 
 
 def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
@@ -319,31 +337,31 @@ def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
                 return
 
 
-def prevent_some(g: State, c: Change, s: ActiveStatic, node: n.Prevents, frame: Replacing) -> None:
+def prevent_some(g: State, change: Change, static: ActiveStatic, node: n.Prevents, frame: Replacing) -> None:
     """A static ability prevents all of an instance of damage, or so much of it (CR 615.10)."""
-    amount = c.amount
+    amount = change.amount
     some = node.amount
     if some is not None:
-        s.ctx.event_amount = c.amount
-        amount = min(amount, quantity(g, some, s.ctx))
-    if not preventable(g, c):
+        static.ctx.event_amount = change.amount
+        amount = min(amount, quantity(g, some, static.ctx))
+    if not preventable(g, change):
         amount = 0
     if node.then is not None:
-        frame.rider(s, s.uid, c, amount)
+        frame.rider(static, static.uid, change, amount)
     if amount > 0:
-        frame.prevent(g, c, amount, s)
+        frame.prevent(g, change, amount, static)
 
 
-def use_shield(g: State, c: Change, s: ActiveStatic, node: n.Shield, frame: Replacing, said: int) -> None:
-    lasting = s.lasting
+def use_shield(g: State, change: Change, static: ActiveStatic, node: n.Shield, frame: Replacing, said: int) -> None:
+    lasting = static.lasting
     assert lasting is not None
     prevention = not isinstance(node, n.RedirectDamage)
     rider = g.book.rider(lasting.node)
-    if prevention and not preventable(g, c):  # CR 615.12: it isn't used up
+    if prevention and not preventable(g, change):  # CR 615.12: it isn't used up
         if rider >= 0:
-            frame.rider(s, rider, c, 0)
+            frame.rider(static, rider, change, 0)
         return
-    amount = c.amount if lasting.amount < 0 else min(lasting.amount, c.amount)
+    amount = change.amount if lasting.amount < 0 else min(lasting.amount, change.amount)
     if said >= 0:
         amount = said
     if amount == 0:
@@ -353,47 +371,47 @@ def use_shield(g: State, c: Change, s: ActiveStatic, node: n.Shield, frame: Repl
     if (node.next_time or lasting.amount == 0) and lasting.id not in frame.spent:  # CR 615.8
         frame.spent.append(lasting.id)
     if rider >= 0:
-        frame.rider(s, rider, c, amount)
+        frame.rider(static, rider, change, amount)
     if prevention:
-        frame.prevent(g, c, amount, s)
+        frame.prevent(g, change, amount, static)
         return
-    if amount < c.amount:
-        frame.add(damage(c.source, c.recipient, c.amount - amount, c.combat), c)
-        c.amount = amount
-    redirect(c, lasting.onto)
+    if amount < change.amount:
+        frame.add(damage_change(change.source, change.recipient, change.amount - amount, change.combat), change)
+        change.amount = amount
+    redirect_damage(change, lasting.onto)
 
 
-def redirect(c: Change, onto: int) -> None:
+def redirect_damage(change: Change, onto: int) -> None:
     """Redirects damage: its source deals as much to something else (CR 614.9)."""
-    c.recipient = onto
-    c.concept = Concept.DAMAGE_REDIRECTED
+    change.recipient = onto
+    change.concept = Concept.DAMAGE_REDIRECTED
 
 
-def another_token(c: Change) -> Change:
-    one = token(c.card, c.player, c.tapped)
-    one.owner = c.owner
-    one.attacking = c.attacking
-    one.concept = c.concept
-    one.copied = c.copied
-    one.face = c.face
+def another_token(change: Change) -> Change:
+    one = token_change(change.card, change.player, change.tapped)
+    one.owner = change.owner
+    one.attacking = change.attacking
+    one.concept = change.concept
+    one.copied = change.copied
+    one.face = change.face
     return one
 
 
-def enter_as_copy(g: State, c: Change, s: ActiveStatic) -> None:
-    values = copy_of(g, s)
+def enter_as_copy(g: State, change: Change, static: ActiveStatic) -> None:
+    values = copy_of(g, static)
     if values is None:
         return
-    o = g.objects.get(c.obj)
+    o = g.objects.get(change.obj)
     if o is None:
-        c.copied = values
+        change.copied = values
     else:
         o.copied = values
         o.ch = values
 
 
-def changed(node: n.CountersTimes, amount: int) -> int:
+def multiplied_counters(node: n.CountersTimes, amount: int) -> int:
     return amount // 2 if node.halved else amount * node.times + node.plus
 
 
-def of_kind(node: n.CountersTimes, kind: str, amount: int) -> int:
-    return amount if node.kind and node.kind != kind else changed(node, amount)
+def multiplied_counters_of_kind(node: n.CountersTimes, kind: str, amount: int) -> int:
+    return amount if node.kind and node.kind != kind else multiplied_counters(node, amount)

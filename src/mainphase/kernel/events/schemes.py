@@ -9,9 +9,9 @@ from mainphase.cards.nodes import CardType, Supertype
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.layers import plain
-from mainphase.kernel.reading.seen_cards import everybody, forget_card, tell
-from mainphase.kernel.reading.statics import forget, learn
+from mainphase.kernel.reading.layers import apply_only_counters
+from mainphase.kernel.reading.seen_cards import everybody, forget_card, mark_seen
+from mainphase.kernel.reading.statics import index_object, unindex_statics
 from mainphase.kernel.state.objects import NO_NAMES, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
@@ -49,9 +49,9 @@ def turn_scheme_up(g: State, o: Obj) -> None:
     o.face = o.card
     o.timestamp = g.tick()  # CR 613.7h
     forget_card(g, o.id)
-    plain(g, o)
+    apply_only_counters(g, o)
     g.command.append(o.id)
-    learn(g, o)
+    index_object(g, o)
     g.unsettle()
     g.shifted(Facet.MEMBERS | Facet.ZONES)
 
@@ -61,15 +61,15 @@ def put_on_bottom(g: State, oid: int) -> None:
     seen which one it is.
     """
     o = g.objects[oid]
-    forget(g, o)
+    unindex_statics(g, o)
     g.command.remove(oid)
     o.face = g.book.hidden
     o.counters = NO_NAMES
     o.forget_uses()
     o.chosen = NO_NAMES
-    plain(g, o)
+    apply_only_counters(g, o)
     g.players[o.owner].schemes.append(oid)
-    tell(g, oid, everybody(g))
+    mark_seen(g, oid, everybody(g))
     g.unsettle()
     g.shifted(Facet.MEMBERS | Facet.ZONES)
 

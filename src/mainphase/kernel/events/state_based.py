@@ -6,9 +6,18 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_object, ask_player
-from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, Cause, attach, destroy, move, put_counters
-from mainphase.kernel.events.ending import lose, remove_object, settle_end
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import (
+    DEFENSE,
+    LOYALTY,
+    POISON,
+    Cause,
+    attach_change,
+    counters_change,
+    destroy_change,
+    move_change,
+)
+from mainphase.kernel.events.ending import lose_game, remove_object, settle_end
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import (
     any_once,
@@ -17,9 +26,9 @@ from mainphase.kernel.events.uniqueness import (
     surplus_concept,
     surplus_to_choose,
 )
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.attaching import misplaced
-from mainphase.kernel.reading.characteristics import now, protector_of
+from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
 from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.state.change import Change
@@ -54,7 +63,11 @@ def is_suspicious(g: State) -> bool:
     """
     for oid in g.suspects:
         o = g.objects.get(oid)
-        if o is not None and o.zone == Zone.BATTLEFIELD and (may_be_there_once(now(o)) or condemned(g, o) != 0):
+        if (
+            o is not None
+            and o.zone == Zone.BATTLEFIELD
+            and (may_be_there_once(characteristics_of(o)) or condemned(g, o) != 0)
+        ):
             return True
     return False
 
@@ -73,7 +86,7 @@ def would_act(g: State) -> bool:
     sagas = g.rules.saga_tba == SagaAction.ALL
     unique = 0
     for o in g.permanents:
-        ch = now(o)
+        ch = characteristics_of(o)
         if (ch.types & CONCERNED or sagas or o.counters) and condemned(g, o) != 0:
             return True
         if once and may_be_there_once(ch):
@@ -96,7 +109,7 @@ CONCERNED: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
 
 def condemned(g: State, o: Obj) -> int:
     """The state-based action that takes a permanent, as a concept; 0: none."""
-    ch = now(o)
+    ch = characteristics_of(o)
     if ch.types & CardType.CREATURE:
         if ch.toughness <= 0:
             return Concept.ZERO_TOUGHNESS
@@ -168,7 +181,7 @@ def ability_pending(g: State, o: Obj) -> bool:
 def unprotected(g: State, o: Obj) -> int:
     """Why a battle needs another protector, as a concept; 0: it does not (CR 310.10, 704.5w, x)."""
     protector = protector_of(o)
-    if protector == o.controller and "Siege" in now(o).subtypes:
+    if protector == o.controller and "Siege" in characteristics_of(o).subtypes:
         return Concept.SBA_SIEGE
     combat = g.combat
     if combat is not None:
@@ -182,7 +195,7 @@ def unprotected(g: State, o: Obj) -> int:
 
 def possible_protectors(g: State, o: Obj) -> list[int]:
     """An opponent of a Siege's controller; the controller of a battle without battle types (CR 310.8a, 310.11a)."""
-    return g.opponents(o.controller) if "Siege" in now(o).subtypes else [o.controller]
+    return g.opponents(o.controller) if "Siege" in characteristics_of(o).subtypes else [o.controller]
 
 
 def unprotected_battles(g: State) -> list[int]:
@@ -190,7 +203,7 @@ def unprotected_battles(g: State) -> list[int]:
     if not g.book.types & CardType.BATTLE:
         return out
     for o in g.permanents:
-        if now(o).types & CardType.BATTLE and condemned(g, o) in NEEDS_PROTECTOR:
+        if characteristics_of(o).types & CardType.BATTLE and condemned(g, o) in NEEDS_PROTECTOR:
             out.append(o.id)
     return out
 
@@ -228,7 +241,7 @@ class StateBased(Frame):
                     return
                 self.protectors.append(able[0] if able else -1)
             self.pc = StateBased.PERFORMED
-            protect(g, self.battles, self.protectors)
+            set_battle_protectors(g, self.battles, self.protectors)
             perform_state_based_actions(g, self.legends, self.kept)
             return
         g.pop()
@@ -244,13 +257,13 @@ class StateBased(Frame):
         return self.pc == StateBased.CHOICES  # looked at anew, without what has left
 
 
-def protect(g: State, battles: list[int], protectors: list[int]) -> None:
+def set_battle_protectors(g: State, battles: list[int], protectors: list[int]) -> None:
     """Battles get the protectors that have been chosen for them."""
     for i in range(len(battles)):
         o = g.objects[battles[i]]
         if protectors[i] >= 0:
             g.note(EventName.STATE_BASED_ACTION, unprotected(g, o), protectors[i], o.id)
-            o.choose(Chosen.PROTECTOR, protectors[i])
+            o.choose(ChosenKey.PROTECTOR, protectors[i])
 
 
 def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[int]) -> None:
@@ -270,10 +283,10 @@ def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[i
         if oid not in taken:
             concept = surplus_concept(g, oid)
             g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+            changes.append(move_change(oid, Zone.GRAVEYARD, Cause.STATE, concept))
     g.deathtouched = []
     if changes:
-        happen(g, changes)
+        perform_event(g, changes)
 
 
 def look_at_players(g: State) -> None:
@@ -282,12 +295,12 @@ def look_at_players(g: State) -> None:
         if p.left:
             continue
         if p.life <= 0 and g.rules.life_check == LifeCheck.STATE_BASED:
-            lose(g, p.id, Concept.ZERO_LIFE)
+            lose_game(g, p.id, Concept.ZERO_LIFE)
         if p.drew_from_empty:
             p.drew_from_empty = False
-            lose(g, p.id, Concept.EMPTY_LIBRARY)
+            lose_game(g, p.id, Concept.EMPTY_LIBRARY)
         if p.counters.get(POISON, 0) >= 10:
-            lose(g, p.id, Concept.TEN_POISON)
+            lose_game(g, p.id, Concept.TEN_POISON)
 
 
 def look_elsewhere(g: State) -> None:
@@ -319,8 +332,8 @@ def look_at_permanents(g: State, changes: list[Change], taken: list[int]) -> Non
         if concept == Concept.COUNTERS_CANCEL:
             counters = o.counters
             both = min(counters[PLUS], counters[MINUS])
-            changes.append(put_counters(o.id, PLUS, -both, concept))
-            changes.append(put_counters(o.id, MINUS, -both, concept))
+            changes.append(counters_change(o.id, PLUS, -both, concept))
+            changes.append(counters_change(o.id, MINUS, -both, concept))
         else:
             changes.append(how_it_goes(g, o.id, concept))
             taken.append(o.id)
@@ -329,13 +342,13 @@ def look_at_permanents(g: State, changes: list[Change], taken: list[int]) -> Non
 def how_it_goes(g: State, oid: int, concept: int) -> Change:
     """Destroyed, sacrificed, or put into its owner's graveyard, as the rule has it."""
     if concept == Concept.ZERO_TOUGHNESS and g.rules.zero_toughness_destroys:
-        keeps = (now(g.objects[oid]).keywords & Keyword.INDESTRUCTIBLE) != 0
-        return move(oid, Zone.GRAVEYARD, Cause.STATE, concept) if keeps else destroy(oid, concept)
+        keeps = (characteristics_of(g.objects[oid]).keywords & Keyword.INDESTRUCTIBLE) != 0
+        return move_change(oid, Zone.GRAVEYARD, Cause.STATE, concept) if keeps else destroy_change(oid, concept)
     if concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY or concept in OF_BATTLES:
-        return move(oid, Zone.GRAVEYARD, Cause.STATE, concept)
+        return move_change(oid, Zone.GRAVEYARD, Cause.STATE, concept)
     if concept == Concept.SAGA_DONE:
-        return move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, concept)
-    return destroy(oid, concept)
+        return move_change(oid, Zone.GRAVEYARD, Cause.SACRIFICED, concept)
+    return destroy_change(oid, concept)
 
 
 def look_at_attachments(g: State, changes: list[Change], taken: list[int]) -> None:
@@ -348,7 +361,7 @@ def look_at_attachments(g: State, changes: list[Change], taken: list[int]) -> No
             continue
         g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
         if concept == Concept.SBA_AURA:
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+            changes.append(move_change(oid, Zone.GRAVEYARD, Cause.STATE, concept))
             taken.append(oid)
         else:
-            changes.append(attach(oid, 0, concept))
+            changes.append(attach_change(oid, 0, concept))

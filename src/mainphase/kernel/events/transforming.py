@@ -5,15 +5,15 @@ so (731, 702.145).
 from typing import final
 
 from mainphase.cards.nodes import Layout, Zone
-from mainphase.kernel.events.changes import transform
+from mainphase.kernel.events.changes import transform_change
 from mainphase.kernel.events.entering import DAY, NIGHT
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.faces import other_face, turn_to
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -27,19 +27,19 @@ from mainphase.rules.concepts import Concept
 class Transformation(KindOfChange):
     """A double-faced permanent turns its other face up."""
 
-    def apply(self, g: State, c: Change) -> int:
+    def apply(self, g: State, change: Change) -> int:
         """It shows its other face, and is the object it was (CR 701.27a, 712.18)."""
-        o = g.objects[c.obj]
+        o = g.objects[change.obj]
         other = other_face(g, o)
         if o.zone != Zone.BATTLEFIELD or o.phased_out or other < 0:
             return 0
         turn_to(g, o.id, other)
         o.turned = g.clock
-        g.note(EventName.TRANSFORMS, c.concept, o.controller, o.id)
+        g.note(EventName.TRANSFORMS, change.concept, o.controller, o.id)
         return o.id
 
-    def announce(self, g: State, c: Change, seen_by: Witnesses) -> None:
-        fire(g, TriggerEvent.transforms(c.obj, g.objects[c.obj].controller))
+    def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        fire(g, TriggerEvent.transforms(change.obj, g.objects[change.obj].controller))
 
 
 behaves(ChangeKind.TRANSFORM, Transformation())
@@ -57,9 +57,9 @@ def can_transform(g: State, o: Obj) -> bool:
     return g.rules.modal_transforms or g.book.cards[o.card].node.layout == Layout.TRANSFORMING
 
 
-def bound(g: State, o: Obj) -> bool:
+def has_daybound_or_nightbound(g: State, o: Obj) -> bool:
     """It has daybound or nightbound, and transforms by nothing else (CR 702.145b, e)."""
-    for uid in now(o).statics:
+    for uid in characteristics_of(o).statics:
         kind = g.book.abilities[uid].static_kind
         if kind == StaticKind.DAYBOUND or kind == StaticKind.NIGHTBOUND:
             return True
@@ -74,11 +74,11 @@ def transform_changes(g: State, ids: list[int], ctx: Context) -> list[Change]:
     changes: list[Change] = []
     for oid in ids:
         o = g.objects[oid]
-        if o.zone != Zone.BATTLEFIELD or not can_transform(g, o) or bound(g, o):
+        if o.zone != Zone.BATTLEFIELD or not can_transform(g, o) or has_daybound_or_nightbound(g, o):
             continue
         if ctx.source == oid and ctx.since != 0 and o.turned > ctx.since and g.rules.transforms_once:
             continue
-        changes.append(transform(oid))
+        changes.append(transform_change(oid))
     return changes
 
 
@@ -114,8 +114,8 @@ def follow_day(g: State) -> None:
         o = g.objects[oid]
         front = o.face == o.card
         if front == (g.day_night == NIGHT) and can_transform(g, o):
-            changes.append(transform(oid, Concept.DAYBOUND_TRANSFORMS))
+            changes.append(transform_change(oid, Concept.DAYBOUND_TRANSFORMS))
     if changes:
         kept = g.result
-        happen(g, changes)
+        perform_event(g, changes)
         g.result = kept

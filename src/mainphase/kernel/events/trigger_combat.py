@@ -11,77 +11,79 @@ from mainphase.kernel.what_happens import TriggerKind
 
 
 @waits_for(n.Attacks, TriggerKind.ATTACKS)
-def attacks(g: State, t: n.Attacks, e: TriggerEvent, ctx: Context) -> bool:
+def when_attacks(g: State, node: n.Attacks, event: TriggerEvent, ctx: Context) -> bool:
     combat = g.combat
-    if t.others and (combat is None or len(combat.on_attack) <= t.others):
+    if node.others and (combat is None or len(combat.on_attack) <= node.others):
         return False
-    if not matches(g, t.which, e.obj, ctx):
+    if not matches(g, node.which, event.obj, ctx):
         return False
-    return (t.player is None and t.permanent is None) or attacked_fits(g, t.player, t.permanent, e.source, ctx)
+    return (node.player is None and node.permanent is None) or attacked_fits(
+        g, node.player, node.permanent, event.source, ctx
+    )
 
 
 @waits_for(n.AttacksAlone, TriggerKind.ATTACKS_ALONE)
-def attacks_alone(g: State, t: n.AttacksAlone, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_attacks_alone(g: State, node: n.AttacksAlone, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.IsAttacked, TriggerKind.IS_ATTACKED)
-def is_attacked(g: State, t: n.IsAttacked, e: TriggerEvent, ctx: Context) -> bool:
-    return attacked_fits(g, t.player, t.permanent, e.obj, ctx)
+def when_is_attacked(g: State, node: n.IsAttacked, event: TriggerEvent, ctx: Context) -> bool:
+    return attacked_fits(g, node.player, node.permanent, event.obj, ctx)
 
 
-def kinds_of_player_attacks(t: n.PlayerAttacks) -> tuple[int, ...]:
-    return (TriggerKind.PLAYER_ATTACKS,) if t.whom is None else (TriggerKind.ATTACKS_PLAYER,)
+def kinds_of_player_attacks(node: n.PlayerAttacks) -> tuple[int, ...]:
+    return (TriggerKind.PLAYER_ATTACKS,) if node.whom is None else (TriggerKind.ATTACKS_PLAYER,)
 
 
 @waits_by(n.PlayerAttacks, kinds_of_player_attacks)
-def player_attacks(g: State, t: n.PlayerAttacks, e: TriggerEvent, ctx: Context) -> bool:
-    attacked = t.whom
-    if attacked is not None and not names_player(g, attacked, ref_player(e.obj), ctx):
+def when_player_attacks(g: State, node: n.PlayerAttacks, event: TriggerEvent, ctx: Context) -> bool:
+    attacked = node.whom
+    if attacked is not None and not names_player(g, attacked, ref_player(event.obj), ctx):
         return False
-    if not names_player(g, t.who, e.player, ctx):
+    if not names_player(g, node.who, event.player, ctx):
         return False
-    return attackers_that_fit(g, t.which, e.player, e.obj, ctx) >= t.at_least
+    return attackers_that_fit(g, node.which, event.player, event.obj, ctx) >= node.at_least
 
 
-def kinds_of_blocks(t: n.Blocks) -> tuple[int, ...]:
-    if t.whom is not None:
+def kinds_of_blocks(node: n.Blocks) -> tuple[int, ...]:
+    if node.whom is not None:
         return (TriggerKind.BLOCKS_CREATURE,)
-    return (TriggerKind.BLOCKS,) if t.at_least == 1 else (TriggerKind.BLOCKS_SO_MANY,)
+    return (TriggerKind.BLOCKS,) if node.at_least == 1 else (TriggerKind.BLOCKS_SO_MANY,)
 
 
 @waits_by(n.Blocks, kinds_of_blocks)
-def blocks(g: State, t: n.Blocks, e: TriggerEvent, ctx: Context) -> bool:
-    whom = t.whom
+def when_blocks(g: State, node: n.Blocks, event: TriggerEvent, ctx: Context) -> bool:
+    whom = node.whom
     if whom is not None:
-        return matches(g, t.which, e.obj, ctx) and matches(g, whom, e.source, ctx)
-    return e.amount >= t.at_least and matches(g, t.which, e.obj, ctx)
+        return matches(g, node.which, event.obj, ctx) and matches(g, whom, event.source, ctx)
+    return event.amount >= node.at_least and matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.BlocksAlone, TriggerKind.BLOCKS_ALONE)
-def blocks_alone(g: State, t: n.BlocksAlone, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_blocks_alone(g: State, node: n.BlocksAlone, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
-def kinds_of_becomes_blocked(t: n.BecomesBlocked) -> tuple[int, ...]:
-    if t.by is not None:
+def kinds_of_becomes_blocked(node: n.BecomesBlocked) -> tuple[int, ...]:
+    if node.by is not None:
         return (TriggerKind.BLOCKED_BY,)
-    return (TriggerKind.BECOMES_BLOCKED,) if t.at_least == 1 else (TriggerKind.BLOCKED_BY_SO_MANY,)
+    return (TriggerKind.BECOMES_BLOCKED,) if node.at_least == 1 else (TriggerKind.BLOCKED_BY_SO_MANY,)
 
 
 @waits_by(n.BecomesBlocked, kinds_of_becomes_blocked)
-def becomes_blocked(g: State, t: n.BecomesBlocked, e: TriggerEvent, ctx: Context) -> bool:
-    blocker = t.by
+def when_becomes_blocked(g: State, node: n.BecomesBlocked, event: TriggerEvent, ctx: Context) -> bool:
+    blocker = node.by
     if blocker is not None:
-        return matches(g, t.which, e.obj, ctx) and matches(g, blocker, e.source, ctx)
-    if t.at_least > 1 and (e.amount < t.at_least if e.declared else e.amount != t.at_least):
+        return matches(g, node.which, event.obj, ctx) and matches(g, blocker, event.source, ctx)
+    if node.at_least > 1 and (event.amount < node.at_least if event.declared else event.amount != node.at_least):
         return False  # CR 509.3e: as many when blockers are declared, or now that there is one more
-    return matches(g, t.which, e.obj, ctx)
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.IsntBlocked, TriggerKind.ISNT_BLOCKED)
-def isnt_blocked(g: State, t: n.IsntBlocked, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_isnt_blocked(g: State, node: n.IsntBlocked, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 def attacked_fits(g: State, player: n.Selector | None, permanent: n.Filter | None, ref: int, ctx: Context) -> bool:

@@ -4,8 +4,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
-from mainphase.kernel.keys import Memory
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
@@ -13,48 +13,50 @@ from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import TriggerKind
 
 
-def kinds_of_deals_damage(t: n.DealsDamage) -> tuple[int, ...]:
-    if t.to_player or t.to_creature or t.player is not None or t.to is not None:
+def kinds_of_deals_damage(node: n.DealsDamage) -> tuple[int, ...]:
+    if node.to_player or node.to_creature or node.player is not None or node.to is not None:
         return (TriggerKind.DAMAGE_DEALT,)
     return (TriggerKind.DEALS_DAMAGE,)
 
 
 @waits_by(n.DealsDamage, kinds_of_deals_damage)
-def deals_damage(g: State, t: n.DealsDamage, e: TriggerEvent, ctx: Context) -> bool:
-    if t.combat_only and not e.combat:
+def when_deals_damage(g: State, node: n.DealsDamage, event: TriggerEvent, ctx: Context) -> bool:
+    if node.combat_only and not event.combat:
         return False
-    if t.to_player and e.obj > 0:
+    if node.to_player and event.obj > 0:
         return False
-    players = t.player
-    if players is not None and (e.obj > 0 or not names_player(g, players, ref_player(e.obj), ctx)):
+    players = node.player
+    if players is not None and (event.obj > 0 or not names_player(g, players, ref_player(event.obj), ctx)):
         return False
-    if t.to_creature and (e.obj < 0 or (now(g.objects[e.obj]).types & CardType.CREATURE) == 0):
+    if node.to_creature and (
+        event.obj < 0 or (characteristics_of(g.objects[event.obj]).types & CardType.CREATURE) == 0
+    ):
         return False
-    to = t.to
-    if to is not None and (e.obj < 0 or not matches(g, to, e.obj, ctx)):
+    to = node.to
+    if to is not None and (event.obj < 0 or not matches(g, to, event.obj, ctx)):
         return False
-    return matches(g, t.which, e.source, ctx)
+    return matches(g, node.which, event.source, ctx)
 
 
 @waits_for(n.IsDealtDamage, TriggerKind.IS_DEALT_DAMAGE)
-def is_dealt_damage(g: State, t: n.IsDealtDamage, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_is_dealt_damage(g: State, node: n.IsDealtDamage, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.DamageIsPrevented, TriggerKind.DAMAGE_PREVENTED)
-def damage_is_prevented(g: State, t: n.DamageIsPrevented, e: TriggerEvent, ctx: Context) -> bool:
-    if e.obj < 0:
-        return t.players is not None and names_player(g, t.players, e.player, ctx)
-    return t.to is not None and matches(g, t.to, e.obj, ctx)
+def when_damage_is_prevented(g: State, node: n.DamageIsPrevented, event: TriggerEvent, ctx: Context) -> bool:
+    if event.obj < 0:
+        return node.players is not None and names_player(g, node.players, event.player, ctx)
+    return node.to is not None and matches(g, node.to, event.obj, ctx)
 
 
 @waits_for(n.GainsLife, TriggerKind.LIFE_GAINED)
-def gains_life(g: State, t: n.GainsLife, e: TriggerEvent, ctx: Context) -> bool:
-    if t.first and g.players[e.player].recall(Memory.GAINS) != 1:
+def when_gains_life(g: State, node: n.GainsLife, event: TriggerEvent, ctx: Context) -> bool:
+    if node.first and g.players[event.player].recall(MemoryKey.GAINS) != 1:
         return False
-    return names_player(g, t.who, e.player, ctx)
+    return names_player(g, node.who, event.player, ctx)
 
 
 @waits_for(n.LosesLife, TriggerKind.LIFE_LOST)
-def loses_life(g: State, t: n.LosesLife, e: TriggerEvent, ctx: Context) -> bool:
-    return names_player(g, t.who, e.player, ctx)
+def when_loses_life(g: State, node: n.LosesLife, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx)

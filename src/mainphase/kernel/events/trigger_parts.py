@@ -5,7 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
@@ -58,9 +58,11 @@ ENDS: Final[dict[int, tuple[int, ...]]] = {
 }
 
 
-def kinds_of_beginning(t: n.BeginningOf) -> tuple[int, ...]:
-    part = PARTS.get(t.part)
-    if part is None or (t.first and part.step != StepKind.UPKEEP):  # of no other is it counted which of the turn it is
+def kinds_of_beginning(node: n.BeginningOf) -> tuple[int, ...]:
+    part = PARTS.get(node.part)
+    if part is None or (
+        node.first and part.step != StepKind.UPKEEP
+    ):  # of no other is it counted which of the turn it is
         return ()
     if part.step == StepKind.MAIN:
         return MAIN_BEGINNINGS[part.main]
@@ -71,27 +73,27 @@ def kinds_of_beginning(t: n.BeginningOf) -> tuple[int, ...]:
     return (BEGINNINGS[part.step],) if part.step in BEGINNINGS else ()
 
 
-def kinds_of_end(t: n.EndOf) -> tuple[int, ...]:
-    return ENDS.get(step_kind(t.part), ())
+def kinds_of_end(node: n.EndOf) -> tuple[int, ...]:
+    return ENDS.get(step_kind(node.part), ())
 
 
 @waits_by(n.BeginningOf, kinds_of_beginning)
-def beginning_of(g: State, t: n.BeginningOf, e: TriggerEvent, ctx: Context) -> bool:
-    if t.that and g.phase not in ctx.saved.get(t.that, []):
+def when_beginning_of(g: State, node: n.BeginningOf, event: TriggerEvent, ctx: Context) -> bool:
+    if node.that and g.phase not in ctx.saved.get(node.that, []):
         return False
-    if t.first and g.players[e.player].recall(Memory.UPKEEPS) != 1:
+    if node.first and g.players[event.player].recall(MemoryKey.UPKEEPS) != 1:
         return False
     # CR 505.1b; until 29 July 2024 "second main phase" is another word for the postcombat one (505.1)
-    if PARTS[t.part].main == Main.SECOND and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:
+    if PARTS[node.part].main == Main.SECOND and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:
         return False
-    return names_player(g, t.of, e.player, ctx)
+    return names_player(g, node.of, event.player, ctx)
 
 
 @waits_by(n.EndOf, kinds_of_end)
-def end_of(g: State, t: n.EndOf, e: TriggerEvent, ctx: Context) -> bool:
-    return g.parts[g.step].kind == step_kind(t.part) and names_player(g, t.of, e.player, ctx)
+def when_end_of(g: State, node: n.EndOf, event: TriggerEvent, ctx: Context) -> bool:
+    return g.parts[g.step].kind == step_kind(node.part) and names_player(g, node.of, event.player, ctx)
 
 
 @waits_for(n.EndOfCombat, TriggerKind.BEGIN_END_OF_COMBAT)
-def end_of_combat(g: State, t: n.EndOfCombat, e: TriggerEvent, ctx: Context) -> bool:
+def when_end_of_combat(g: State, node: n.EndOfCombat, event: TriggerEvent, ctx: Context) -> bool:
     return True

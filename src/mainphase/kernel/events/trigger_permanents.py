@@ -9,70 +9,70 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
 
-def kinds_of_becomes_tapped(t: n.BecomesTapped) -> tuple[int, ...]:
-    return (TriggerKind.TAP_FOR_MANA,) if t.for_mana else (TriggerKind.TAP,)
+def kinds_of_becomes_tapped(node: n.BecomesTapped) -> tuple[int, ...]:
+    return (TriggerKind.TAP_FOR_MANA,) if node.for_mana else (TriggerKind.TAP,)
 
 
 @waits_by(n.BecomesTapped, kinds_of_becomes_tapped)
-def becomes_tapped(g: State, t: n.BecomesTapped, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_becomes_tapped(g: State, node: n.BecomesTapped, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.BecomesUntapped, TriggerKind.UNTAP)
-def becomes_untapped(g: State, t: n.BecomesUntapped, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_becomes_untapped(g: State, node: n.BecomesUntapped, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.CountersArePut, TriggerKind.COUNTERS_PUT)
-def counters_are_put(g: State, t: n.CountersArePut, e: TriggerEvent, ctx: Context) -> bool:
-    if t.kind != e.counter or e.obj < 0 or not matches(g, t.which, e.obj, ctx):
+def when_counters_are_put(g: State, node: n.CountersArePut, event: TriggerEvent, ctx: Context) -> bool:
+    if node.kind != event.counter or event.obj < 0 or not matches(g, node.which, event.obj, ctx):
         return False
-    if t.reaches:  # CR 714.2c: fewer before, at least as many now
-        count = g.objects[e.obj].counters.get(e.counter, 0)
-        return count - e.amount < t.reaches <= count
+    if node.reaches:  # CR 714.2c: fewer before, at least as many now
+        count = g.objects[event.obj].counters.get(event.counter, 0)
+        return count - event.amount < node.reaches <= count
     return True
 
 
 @waits_for(n.LastCounterRemoved, TriggerKind.LAST_COUNTER_REMOVED)
-def last_counter_removed(g: State, t: n.LastCounterRemoved, e: TriggerEvent, ctx: Context) -> bool:
-    return t.kind == e.counter and matches(g, t.which, e.obj, ctx)
+def when_last_counter_removed(g: State, node: n.LastCounterRemoved, event: TriggerEvent, ctx: Context) -> bool:
+    return node.kind == event.counter and matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.Transforms, TriggerKind.TRANSFORMS)
-def transforms(g: State, t: n.Transforms, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_transforms(g: State, node: n.Transforms, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.IsTurnedFaceUp, TriggerKind.TURNED_FACE_UP)
-def is_turned_face_up(g: State, t: n.IsTurnedFaceUp, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_is_turned_face_up(g: State, node: n.IsTurnedFaceUp, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.PhasesIn, TriggerKind.PHASE_IN)
-def phases_in(g: State, t: n.PhasesIn, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_phases_in(g: State, node: n.PhasesIn, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.PhasesOut, TriggerKind.PHASE_OUT)
-def phases_out(g: State, t: n.PhasesOut, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_phases_out(g: State, node: n.PhasesOut, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.Exerted, TriggerKind.EXERTED)
-def exerted(g: State, t: n.Exerted, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_exerted(g: State, node: n.Exerted, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.CrewsVehicle, TriggerKind.CREWS)
-def crews_vehicle(g: State, t: n.CrewsVehicle, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_crews_vehicle(g: State, node: n.CrewsVehicle, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.BecomesCrewed, TriggerKind.CREWED)
-def becomes_crewed(g: State, t: n.BecomesCrewed, e: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, t.which, e.obj, ctx)
+def when_becomes_crewed(g: State, node: n.BecomesCrewed, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.BecomesLevel, TriggerKind.BECOMES_LEVEL)
-def becomes_level(g: State, t: n.BecomesLevel, e: TriggerEvent, ctx: Context) -> bool:
-    return e.amount == t.level and matches(g, t.which, e.obj, ctx)
+def when_becomes_level(g: State, node: n.BecomesLevel, event: TriggerEvent, ctx: Context) -> bool:
+    return event.amount == node.level and matches(g, node.which, event.obj, ctx)

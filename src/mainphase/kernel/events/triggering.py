@@ -38,12 +38,12 @@ def waits_by(node: type[T], kinds_by: KindsBy[T]) -> Callable[[Fitting[T]], Fitt
     return register
 
 
-def tell(ctx: Context, e: TriggerEvent) -> None:
+def set_event_context(ctx: Context, event: TriggerEvent) -> None:
     """Puts what an ability knows of the event by which it triggers into its context."""
-    if e.obj != 0:
-        ctx.event_object = e.obj
-    if e.source != 0:
-        ctx.event_source = e.source
-    if e.player >= 0:
-        ctx.event_player = e.player
-    ctx.event_amount = e.amount
+    if event.obj != 0:
+        ctx.event_object = event.obj
+    if event.source != 0:
+        ctx.event_source = event.source
+    if event.player >= 0:
+        ctx.event_player = event.player
+    ctx.event_amount = event.amount

@@ -9,18 +9,18 @@ from mypy_extensions import i64
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggering import tell
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.events.triggering import set_event_context
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.lowering.trigger_meanings import trigger_kinds_of, trigger_meaning
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
-from mainphase.kernel.state.objects import AIMED_AT_BY, X_OF_SPELL, Flag, Obj
+from mainphase.kernel.state.objects import AIMED_AT_BY, X_OF_SPELL, Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
@@ -29,7 +29,7 @@ from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 
-def watched(g: State, kind: i64) -> bool:
+def is_watched(g: State, kind: i64) -> bool:
     """True if any ability waits for this kind of event. Very cheap: who fires often asks before making the event."""
     return len(g.watchers[kind]) > 0 or len(g.delayed) > 0
 
@@ -44,25 +44,25 @@ def any_watched(g: State, kinds: list[int]) -> bool:
     return False
 
 
-def fire(g: State, e: TriggerEvent) -> None:
+def fire(g: State, event: TriggerEvent) -> None:
     """An event has happened: every ability that waits for it triggers (CR 603.2)."""
-    watching = g.watchers[e.kind]
+    watching = g.watchers[event.kind]
     if watching or g.delayed:
-        fire_seen_by(g, e, watching, False)
+        fire_seen_by(g, event, watching, False)
 
 
-def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: bool) -> None:
+def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_back: bool) -> None:
     """Fires an event for given watchers: those that there were before it, where abilities look back in time (CR
     603.10a).
     """
     if g.stale or g.touched:
         refresh(g)
-    kind = e.kind
+    kind = event.kind
     for oid in watching[:]:
         o = g.objects.get(oid)
         if o is None:
             continue
-        for uid in now(o).triggered:
+        for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]
             if kind not in code.events:
                 continue
@@ -71,9 +71,9 @@ def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: b
             ctx = Context(oid, o.controller, uid)
             if o.paid:
                 ctx.paid = list(o.paid)
-            if oid == e.obj:
+            if oid == event.obj:
                 ctx.x = x_of(o, kind)
-            notice(g, code, ctx, e)
+            notice_event(g, code, ctx, event)
     if g.delayed:
         for d in g.delayed[:]:
             code = g.book.abilities[d.ability]
@@ -82,7 +82,7 @@ def fire_seen_by(g: State, e: TriggerEvent, watching: list[int], looking_back: b
             if is_early(g, d):
                 continue
             ctx = of_delayed(g, d, code)
-            if notice(g, code, ctx, e) and d.once:
+            if notice_event(g, code, ctx, event) and d.once:
                 g.delayed.remove(d)  # CR 603.7b
 
 
@@ -98,14 +98,14 @@ def x_of(o: Obj, kind: int) -> int:
 
 def worked_before(o: Obj, zone: int) -> bool:
     """True if what has left in the event was where an ability that works in that zone works."""
-    return o.zone == Zone.NOWHERE and ((o.flags & Flag.LEFT_BATTLEFIELD) != 0) == (zone == Zone.BATTLEFIELD)
+    return o.zone == Zone.NOWHERE and ((o.flags & ObjectFlag.LEFT_BATTLEFIELD) != 0) == (zone == Zone.BATTLEFIELD)
 
 
 def fire_beginning(g: State, kind: int) -> None:
     """A part of the turn begins. It is each player's of the team whose turn it is: an ability about "that player"
     triggers once for each of them, any other only once (CR 805.4d).
     """
-    if not watched(g, kind):
+    if not is_watched(g, kind):
         return
     team = g.team(g.active)
     if len(team) == 1:
@@ -116,29 +116,29 @@ def fire_beginning(g: State, kind: int) -> None:
         o = g.objects.get(oid)
         if o is None:
             continue
-        for uid in now(o).triggered:
+        for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]
             if kind not in code.events or code.zone != o.zone:
                 continue
             for e in theirs:
-                if notice(g, code, Context(oid, o.controller, uid), e) and not code.for_each:
+                if notice_event(g, code, Context(oid, o.controller, uid), e) and not code.for_each:
                     break
     for d in g.delayed[:]:
         code = g.book.abilities[d.ability]
         if kind not in code.events or is_early(g, d):
             continue
         for e in theirs:
-            if notice(g, code, of_delayed(g, d, code), e):
+            if notice_event(g, code, of_delayed(g, d, code), e):
                 if d.once:
                     g.delayed.remove(d)  # CR 603.7b
                 break
 
 
-def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
+def of_delayed(g: State, delayed: DelayedTrigger, code: AbilityCode) -> Context:
     """The context of a delayed triggered ability as it triggers. Its controller is that of the spell or ability that
     made it (CR 603.7d-e); until 30 September 2007 whoever controlled its source then (410.2).
     """
-    ctx = copy_context(d.ctx)
+    ctx = copy_context(delayed.ctx)
     if g.rules.delayed_follows_source and not code.at_once:
         o = g.find(ctx.source)
         if o is not None and g.is_permanent(ctx.source):
@@ -146,131 +146,137 @@ def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
     return ctx
 
 
-def is_early(g: State, d: DelayedTrigger) -> bool:
+def is_early(g: State, delayed: DelayedTrigger) -> bool:
     """True if a delayed triggered ability waits for another turn, its controller's or anybody's."""
-    if d.turn < 0:
-        return g.turn_number != -d.turn
-    by = d.ctx.controller
-    return d.turn != 0 and (g.players[by].turns_taken != d.turn or not g.is_active(by))
+    if delayed.turn < 0:
+        return g.turn_number != -delayed.turn
+    by = delayed.ctx.controller
+    return delayed.turn != 0 and (g.players[by].turns_taken != delayed.turn or not g.is_active(by))
 
 
-def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
+def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent) -> bool:
     """True if this ability triggers on the event; if so it waits."""
     changed = any_static(g, StaticKind.TRIGGERING)
     if changed:
-        e = but_what_is_kept_from_triggering(g, e)
-        if e.kind == TriggerKind.TOGETHER and not e.parts:
+        event = but_what_is_kept_from_triggering(g, event)
+        if event.kind == TriggerKind.TOGETHER and not event.parts:
             return False
-        if is_kept_from_triggering(g, e):
+        if is_kept_from_triggering(g, event):
             return False
-    if not fits(g, code, ctx, e):
+    if not fits_trigger_condition(g, code, ctx, event):
         return False
-    tell(ctx, e)
+    set_event_context(ctx, event)
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):  # CR 603.4
         return False
     if code.per_turn and not triggers_again(g, code, ctx):
         return False
-    times = how_often(g, ctx, e) if changed else 1
+    times = how_often(g, ctx, event) if changed else 1
     while times > 1:
-        trigger(g, code, copy_context(ctx), e)
+        trigger_ability(g, code, copy_context(ctx), event)
         times -= 1
-    trigger(g, code, ctx, e)
+    trigger_ability(g, code, ctx, event)
     return True
 
 
-def trigger(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> None:
+def trigger_ability(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent) -> None:
     """The ability triggers: it waits, or is done at once."""
     if code.at_once or code.triggered_mana:  # CR 610.3, 605.4a
         run_effect(g, ctx)
         return
-    g.waiting.append(Waiting(ctx, e.kind == TriggerKind.TRIGGERED))
+    g.waiting.append(Waiting(ctx, event.kind == TriggerKind.TRIGGERED))
     g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source, amount=code.chapter)
-    if g.watchers[TriggerKind.TRIGGERED] and e.kind != TriggerKind.TRIGGERED:
+    if g.watchers[TriggerKind.TRIGGERED] and event.kind != TriggerKind.TRIGGERED:
         fire(g, TriggerEvent.triggered(ctx.source, ctx.controller))
 
 
-def would_add_mana(g: State, e: TriggerEvent) -> list[Context]:
+def would_add_mana(g: State, event: TriggerEvent) -> list[Context]:
     """The triggered mana abilities that would resolve at once if a permanent were tapped for mana so (CR 605.4a): each
     with what it would know, as often as it would trigger.
     """
     out: list[Context] = []
     changed = any_static(g, StaticKind.TRIGGERING)
-    if changed and is_kept_from_triggering(g, e):
+    if changed and is_kept_from_triggering(g, event):
         return out
-    for oid in g.watchers[e.kind]:
+    for oid in g.watchers[event.kind]:
         o = g.objects.get(oid)
         if o is None:
             continue
-        for uid in now(o).triggered:
+        for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]
             if code.triggered_mana and code.zone == o.zone and (not code.per_turn or o.uses(uid) < code.per_turn):
-                foresee(g, code, Context(oid, o.controller, uid), e, changed, out)
+                foresee_trigger(g, code, Context(oid, o.controller, uid), event, changed, out)
     for d in g.delayed:
         code = g.book.abilities[d.ability]
         if code.triggered_mana and not is_early(g, d):
-            foresee(g, code, of_delayed(g, d, code), e, changed, out)
+            foresee_trigger(g, code, of_delayed(g, d, code), event, changed, out)
     return out
 
 
-def foresee(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent, changed: bool, out: list[Context]) -> None:
+def foresee_trigger(
+    g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, changed: bool, out: list[Context]
+) -> None:
     """Notes an ability that would trigger on such an event."""
-    if e.kind not in code.events or not fits(g, code, ctx, e):
+    if event.kind not in code.events or not fits_trigger_condition(g, code, ctx, event):
         return
-    tell(ctx, e)
+    set_event_context(ctx, event)
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):
         return
-    for _ in range(how_often(g, ctx, e) if changed else 1):
+    for _ in range(how_often(g, ctx, event) if changed else 1):
         out.append(ctx)
 
 
 # --- How often (CR 603.2d)
 
 
-def how_often(g: State, ctx: Context, e: TriggerEvent) -> int:
+def how_often(g: State, ctx: Context, event: TriggerEvent) -> int:
     """How many times an ability triggers that does: more often only if it is a permanent's own."""
     source = g.objects.get(ctx.source)
-    if source is None or ctx.ability not in now(source).triggered:
+    if source is None or ctx.ability not in characteristics_of(source).triggered:
         return 1  # a delayed or reflexive one
-    if source.zone != Zone.BATTLEFIELD and not source.flags & Flag.LEFT_BATTLEFIELD:
+    if source.zone != Zone.BATTLEFIELD and not source.flags & ObjectFlag.LEFT_BATTLEFIELD:
         return 1
     times = 1
     for s in active_statics(g, StaticKind.TRIGGERING):
         node = s.node
         if isinstance(node, n.TriggersMore) and matches(g, node.of, ctx.source, s.ctx):
-            if node.on is None or is_caused(g, node.on, e, s.ctx):
+            if node.on is None or is_caused(g, node.on, event, s.ctx):
                 times += 1
     return times
 
 
-def is_caused(g: State, on: n.Trigger, e: TriggerEvent, ctx: Context) -> bool:
+def is_caused(g: State, on: n.Trigger, event: TriggerEvent, ctx: Context) -> bool:
     """True if it is such an event, or one of several at once that is."""
-    parts = e.parts
+    parts = event.parts
     for one in parts if parts is not None else []:
         if is_caused(g, on, one, ctx):
             return True
     meaning = trigger_meaning(on)
-    return meaning is not None and e.kind in kinds_of(on) and meaning.fits(g, on, e, ctx)
+    return meaning is not None and event.kind in trigger_kinds_of(on) and meaning.fits(g, on, event, ctx)
 
 
-def is_kept_from_triggering(g: State, e: TriggerEvent) -> bool:
+def is_kept_from_triggering(g: State, event: TriggerEvent) -> bool:
     """True if such an event causes no ability to trigger."""
     for s in active_statics(g, StaticKind.TRIGGERING):
         node = s.node
         if isinstance(node, n.DontTrigger):
             meaning = trigger_meaning(node.on)
-            if meaning is not None and e.kind in kinds_of(node.on) and meaning.fits(g, node.on, e, s.ctx):
+            if (
+                meaning is not None
+                and event.kind in trigger_kinds_of(node.on)
+                and meaning.fits(g, node.on, event, s.ctx)
+            ):
                 return True
     return False
 
 
-def but_what_is_kept_from_triggering(g: State, e: TriggerEvent) -> TriggerEvent:
+def but_what_is_kept_from_triggering(g: State, event: TriggerEvent) -> TriggerEvent:
     """Of what happened at once only what can cause abilities to trigger."""
-    parts = e.parts
+    parts = event.parts
     if parts is None:
-        return e
-    return TriggerEvent.together([one for one in parts if not is_kept_from_triggering(g, one)], e.player)
+        return event
+    return TriggerEvent.together([one for one in parts if not is_kept_from_triggering(g, one)], event.player)
 
 
 def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
@@ -284,16 +290,16 @@ def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
     return True
 
 
-def fits(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
+def fits_trigger_condition(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent) -> bool:
     """True if the event is the one that the ability's trigger condition describes."""
     meant = code.fits
     assert meant is not None
-    return meant(g, code.trigger, e, ctx)
+    return meant(g, code.trigger, event, ctx)
 
 
 def fire_targeted(g: State, spell: int, ctx: Context) -> None:
     """Fires the events of becoming a target, for each target of a spell or ability (CR 115.1, 707.10c)."""
-    if not watched(g, TriggerKind.BECOMES_TARGET):
+    if not is_watched(g, TriggerKind.BECOMES_TARGET):
         return
     for chosen in ctx.targets:
         for ref in chosen:
@@ -305,7 +311,7 @@ def fire_targeted(g: State, spell: int, ctx: Context) -> None:
 
 def fire_crime(g: State, ctx: Context) -> None:
     """Whoever aims at an opponent or at what is theirs commits a crime, once for each spell or ability (CR 700.13)."""
-    if not g.book.asks_crime and not watched(g, TriggerKind.CRIME):
+    if not g.book.asks_crime and not is_watched(g, TriggerKind.CRIME):
         return
     for chosen in ctx.targets:
         for ref in chosen:
@@ -317,7 +323,7 @@ def fire_crime(g: State, ctx: Context) -> None:
                     continue
                 whose = o.owner if o.zone == Zone.GRAVEYARD else o.controller
             if g.are_opponents(whose, ctx.controller):
-                g.players[ctx.controller].remember(Memory.CRIME)
+                g.players[ctx.controller].remember(MemoryKey.CRIME)
                 g.shifted(Facet.MEMORY)
                 fire(g, TriggerEvent.crime(ctx.controller))
                 return
@@ -328,10 +334,10 @@ def fire_cycled(g: State, player: int, card: int) -> None:
     fire(g, TriggerEvent.cycled(card, player))
     o = g.objects[card]
     if o.zone != Zone.GRAVEYARD and g.rules.cycled_anywhere:
-        for uid in now(o).triggered:
+        for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]
             if TriggerKind.CYCLED in code.events and code.zone == Zone.GRAVEYARD:
-                notice(g, code, Context(card, o.controller, uid), TriggerEvent.cycled(card, player))
+                notice_event(g, code, Context(card, o.controller, uid), TriggerEvent.cycled(card, player))
 
 
 def fire_states(g: State) -> None:
@@ -343,12 +349,12 @@ def fire_states(g: State) -> None:
     now_is = TriggerEvent.state()
     for oid in g.watchers[TriggerKind.STATE]:
         o = g.objects[oid]
-        for uid in now(o).triggered:
+        for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]
             if TriggerKind.STATE not in code.events or code.zone != o.zone:
                 continue
             ctx = Context(oid, o.controller, uid)
-            if is_pending(g, o, uid) or not fits(g, code, ctx, now_is):
+            if is_pending(g, o, uid) or not fits_trigger_condition(g, code, ctx, now_is):
                 continue
             g.waiting.append(Waiting(ctx))
             g.note(EventName.TRIGGERED, Concept.STATE_TRIGGER, o.controller, oid)

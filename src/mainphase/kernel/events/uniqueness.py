@@ -3,7 +3,7 @@ worlds.
 """
 
 from mainphase.cards.nodes import CardType, Supertype
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
@@ -24,7 +24,7 @@ def may_be_there_once(ch: Characteristics) -> bool:
 
 def is_legend(g: State, o: Obj) -> bool:
     """A planeswalker is no legend before 29 September 2017."""
-    ch = now(o)
+    ch = characteristics_of(o)
     if not ch.supertypes & Supertype.LEGENDARY:
         return False
     return g.rules.planeswalkers_legendary or not ch.types & CardType.PLANESWALKER
@@ -62,7 +62,7 @@ def doomed_surplus(g: State) -> list[int]:
             out.extend(oid for oid in group if oid not in out)
     worlds: list[int] = []
     for o in g.permanents:
-        if now(o).supertypes & Supertype.WORLD:
+        if characteristics_of(o).supertypes & Supertype.WORLD:
             worlds.append(o.id)
     if len(worlds) > 1:
         out.extend(oid for oid in all_but(g, worlds, False) if oid not in out)
@@ -71,7 +71,7 @@ def doomed_surplus(g: State) -> list[int]:
 
 def surplus_concept(g: State, oid: int) -> int:
     """The rule by which one of these goes."""
-    ch = now(g.objects[oid])
+    ch = characteristics_of(g.objects[oid])
     if ch.supertypes & Supertype.WORLD:
         return Concept.WORLD_RULE
     return Concept.LEGEND_RULE if is_legend(g, g.objects[oid]) else Concept.SBA_PLANESWALKER_UNIQUENESS
@@ -81,7 +81,7 @@ def legends(g: State, by_controller: bool) -> list[list[int]]:
     """Legends that share a name, two or more; under one controller, or whoever controls them."""
     found: list[int] = []
     for o in g.permanents:
-        if now(o).supertypes & Supertype.LEGENDARY and is_legend(g, o):
+        if characteristics_of(o).supertypes & Supertype.LEGENDARY and is_legend(g, o):
             found.append(o.id)
     if len(found) < 2:
         return []
@@ -90,7 +90,9 @@ def legends(g: State, by_controller: bool) -> list[list[int]]:
         o = g.objects[oid]
         for group in groups:
             first = g.objects[group[0]]
-            if (first.controller == o.controller or not by_controller) and now(first).name == now(o).name:
+            if (first.controller == o.controller or not by_controller) and characteristics_of(
+                first
+            ).name == characteristics_of(o).name:
                 group.append(oid)
                 break
         else:
@@ -102,13 +104,13 @@ def planeswalkers(g: State, by_controller: bool) -> list[list[int]]:
     """Planeswalkers that share a planeswalker type, two or more."""
     groups: list[list[int]] = []
     for o in g.permanents:
-        if not now(o).types & CardType.PLANESWALKER:
+        if not characteristics_of(o).types & CardType.PLANESWALKER:
             continue
         for group in groups:
             first = g.objects[group[0]]
             if first.controller != o.controller and by_controller:
                 continue
-            if any_shared(now(first).subtypes, now(o).subtypes):
+            if any_shared(characteristics_of(first).subtypes, characteristics_of(o).subtypes):
                 group.append(o.id)
                 break
         else:

@@ -7,7 +7,14 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.trigger_parts import begin_event
 from mainphase.kernel.events.triggers import fire, fire_states
 from mainphase.kernel.fifth.announced_untap import decide_ahead
-from mainphase.kernel.fifth.batches import Chance, NeutralState, ResolveBatch, is_mana_source, unfit_for_use, uses_of
+from mainphase.kernel.fifth.batches import (
+    Chance,
+    NeutralState,
+    ResolveBatch,
+    is_mana_source,
+    unfit_for_use,
+    uses_of_mode,
+)
 from mainphase.kernel.fifth.damage_prevention import DamagePrevention, Destroying, doomed, move_excess
 from mainphase.kernel.fifth.kept import batches
 from mainphase.kernel.fifth.phase_abilities import cannot_use_in_phase
@@ -23,7 +30,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import NO_DRAW, Part
 from mainphase.kernel.state.upcalls import run_effect
-from mainphase.kernel.turn.settling import look
+from mainphase.kernel.turn.settling import push_state_based_actions
 from mainphase.kernel.turn.turn_based import expire_durations, wear_off
 from mainphase.kernel.turn.untapping import untap_permanents
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -86,11 +93,11 @@ class BatchTiming(Timing):
             else:
                 g.push(DamagePrevention())
                 return True
-        if look(g):
+        if push_state_based_actions(g):
             return True
         if kept.worn and not in_batch(g) and anything_wears_off(g):
             wear_off(g)
-            return look(g)
+            return push_state_based_actions(g)
         return False
 
     def between_turns(self, g: State, player: int) -> bool:
@@ -165,9 +172,9 @@ class BatchTiming(Timing):
 
     # --- Events and damage
 
-    def holds_back(self, g: State, c: Change) -> bool:
+    def holds_back(self, g: State, change: Change) -> bool:
         """Damage waits until it may be prevented, destruction until what is destroyed may be regenerated."""
-        return c.kind == ChangeKind.DAMAGE or c.kind == ChangeKind.DESTROY
+        return change.kind == ChangeKind.DAMAGE or change.kind == ChangeKind.DESTROY
 
     def choose_replacements(self, g: State, changes: list[Change]) -> None:
         """Damage is assigned, and dealt after the timing step."""
@@ -210,7 +217,7 @@ class BatchTiming(Timing):
 
     def mode_allowed(self, g: State, mode: ModeCode) -> bool:
         """Each way of playing something is used at its own place ("Interrupts", "Damage Prevention")."""
-        return (uses_of(mode) & batches(g).use) != 0
+        return (uses_of_mode(mode) & batches(g).use) != 0
 
     def can_be_aimed_at(self, g: State, o: Obj) -> bool:
         """True if this can be targeted now: on the stack what may still be interrupted; interrupts aim nowhere else."""
@@ -219,8 +226,8 @@ class BatchTiming(Timing):
             return o.id == kept.aim
         return kept.use != Use.INTERRUPT
 
-    def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
-        return cannot_use_in_phase(g, player, o, a)
+    def cannot_use(self, g: State, player: int, o: Obj, ability: Activated) -> int:
+        return cannot_use_in_phase(g, player, o, ability)
 
 
 def anything_wears_off(g: State) -> bool:

@@ -31,7 +31,7 @@ from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.fifth.kept import batches
 from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, refs, zones_meant
 from mainphase.kernel.reading.lasting import expire_attack
 from mainphase.kernel.reading.parts import step_plan
@@ -39,9 +39,9 @@ from mainphase.kernel.state.batch_state import Batches, Use
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.turn.priority import act, options_for
+from mainphase.kernel.turn.priority import options_for, take_action
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -162,7 +162,7 @@ class NeutralState(Frame):
             out.extend(mana_source_options(g, self.player))
             out.extend(phase_abilities(g, self.player))
         else:
-            out = playable(g, self.player, PLACES[self.chance])
+            out = batch_options(g, self.player, PLACES[self.chance])
         if self.player != g.active or self.attack or g.step == 0:
             return out
         if self.chance != Chance.ANY and self.chance != Chance.MANA:
@@ -199,7 +199,7 @@ class NeutralState(Frame):
         g.loop_count = 0
         player = self.player
         if is_mana(g, option):  # it starts nothing, and answers nothing
-            begin(g, player, option)
+            begin_chosen(g, player, option)
             return
         self.declined = 0
         self.player = self.first
@@ -221,15 +221,15 @@ class NeutralState(Frame):
             elif self.chance != Chance.MANA:
                 g.timing.announced(g, g.stack[-1])
         else:
-            begin(g, player, option)
+            begin_chosen(g, player, option)
 
 
-def begin(g: State, player: int, option: Option) -> None:
+def begin_chosen(g: State, player: int, option: Option) -> None:
     """Does what a player has chosen; mana for it is drawn before."""
     if option.kind == OptionKind.CAST or option.kind == OptionKind.ACTIVATE:
         g.push(DrawMana(player, option.kind, option.a, option.b, batches(g).use))
     else:
-        act(g, player, option)
+        take_action(g, player, option)
 
 
 def phase_abilities(g: State, player: int) -> list[Option]:
@@ -238,14 +238,14 @@ def phase_abilities(g: State, player: int) -> list[Option]:
     if g.step == 0 or player != g.active:
         return out
     for o in g.permanents:
-        for uid in now(o).activated:
+        for uid in characteristics_of(o).activated:
             a = g.book.abilities[uid].activated
             if a is not None and a.during and cannot_activate(g, player, o.id, uid) == 0:
                 out.append(Option.activate(o.id, uid))
     return out
 
 
-def playable(g: State, player: int, use: int) -> list[Option]:
+def batch_options(g: State, player: int, use: int) -> list[Option]:
     """The options of a player where this is the place for them: passing, mana, and what is used so."""
     batches(g).use = use
     out = options_for(g, player)
@@ -267,21 +267,21 @@ def unfit_for_use(g: State, ctx: Context, use: int) -> int:
     if use == Use.ANY or (ctx.source in g.objects and is_mana_source(g, ctx.source)):
         return 0
     if ctx.ability < 0:
-        return 0 if use == Use.BATCH else pack(OF_USE[use], ctx.source)
+        return 0 if use == Use.BATCH else pack_refusal(OF_USE[use], ctx.source)
     code = g.book.abilities[ctx.ability]
     if use == Use.REGENERATION:
-        return 0 if saves(g, code, ctx) else pack(Concept.REGENERATION, ctx.source)
+        return 0 if regenerates_doomed(g, code, ctx) else pack_refusal(Concept.REGENERATION, ctx.source)
     uses = 0
     for mode in code.modes:
-        uses |= uses_of(mode)
+        uses |= uses_of_mode(mode)
     if uses & use:
         if use == Use.PREVENTION and not finds_source(g, code, ctx):
-            return pack(Concept.DAMAGE_PREVENTION_STEP, ctx.source)
+            return pack_refusal(Concept.DAMAGE_PREVENTION_STEP, ctx.source)
         return 0
     for other in (Use.INTERRUPT, Use.PREVENTION, Use.REGENERATION):
         if uses & other:
-            return pack(OF_USE[other], ctx.source)
-    return pack(OF_USE[use], ctx.source)
+            return pack_refusal(OF_USE[other], ctx.source)
+    return pack_refusal(OF_USE[use], ctx.source)
 
 
 def finds_source(g: State, code: AbilityCode, ctx: Context) -> bool:
@@ -304,7 +304,7 @@ OF_USE: Final[dict[int, int]] = {
 }
 
 
-def uses_of(mode: ModeCode) -> int:
+def uses_of_mode(mode: ModeCode) -> int:
     """The uses of one way of playing a spell or ability, which say when it may be played so (Fifth Edition,
     "Interrupts", "Damage Prevention", "Regeneration").
     """
@@ -439,10 +439,10 @@ class ResolveBatch(Frame):
 
 
 def is_mana_source(g: State, oid: int) -> bool:
-    return (now(g.objects[oid]).types & CardType.MANA_SOURCE) != 0
+    return (characteristics_of(g.objects[oid]).types & CardType.MANA_SOURCE) != 0
 
 
-def saves(g: State, code: AbilityCode, ctx: Context) -> bool:
+def regenerates_doomed(g: State, code: AbilityCode, ctx: Context) -> bool:
     """True if a spell or ability would regenerate something that is being destroyed."""
     for mode in code.modes:
         for instr in mode.program:

@@ -9,14 +9,14 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.effects.resolving import ResolveTop
-from mainphase.kernel.events.changes import damage
+from mainphase.kernel.events.changes import damage_change
 from mainphase.kernel.events.destroying import regeneration
 from mainphase.kernel.events.replacing import Replacing
-from mainphase.kernel.fifth.batches import Chance, NeutralState, begin, is_mana, playable
+from mainphase.kernel.fifth.batches import Chance, NeutralState, batch_options, begin_chosen, is_mana
 from mainphase.kernel.fifth.kept import batches
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.lasting import expire_shields
-from mainphase.kernel.reading.layers import has
+from mainphase.kernel.reading.layers import has_keyword
 from mainphase.kernel.state.batch_state import Use
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import Frame, State
@@ -88,16 +88,16 @@ def move_excess(g: State, changes: list[Change]) -> None:
             continue
         target = combat.attacked_by(c.source)
         o = g.objects[c.recipient]
-        if target == 0 or o.zone != Zone.BATTLEFIELD or not has(g, g.objects[c.source], Keyword.TRAMPLE):
+        if target == 0 or o.zone != Zone.BATTLEFIELD or not has_keyword(g, g.objects[c.source], Keyword.TRAMPLE):
             continue
         total = 0
         for other in changes:
             if other.kind == ChangeKind.DAMAGE and other.recipient == c.recipient:
                 total += other.amount
-        moved = min(c.amount, total - max(0, now(o).toughness - o.damage))
+        moved = min(c.amount, total - max(0, characteristics_of(o).toughness - o.damage))
         if moved > 0:
             c.amount -= moved
-            more = damage(c.source, target, moved, True)
+            more = damage_change(c.source, target, moved, True)
             more.concept = Concept.TRAMPLE
             batches(g).excess.append(more)
 
@@ -125,7 +125,7 @@ class Destroying(Frame):
             player = order[self.pc]
             kept.doomed = doomed(g, self.changes)
             g.holder = player
-            options = playable(g, player, Use.REGENERATION)
+            options = batch_options(g, player, Use.REGENERATION)
             for o in options:
                 if o.kind != OptionKind.PASS and not is_mana(g, o):
                     ask_one_of(g, player, DecisionKind.PRIORITY, options)
@@ -144,7 +144,7 @@ class Destroying(Frame):
         player = g.apnap()[self.pc]
         if not is_mana(g, option):
             self.pc = 0  # what is played changes the event: the series starts again
-        begin(g, player, option)
+        begin_chosen(g, player, option)
 
 
 def doomed(g: State, changes: list[Change]) -> list[int]:

@@ -23,7 +23,7 @@ from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.costs.paying import most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana, activation, planned_of, wanted_of
 from mainphase.kernel.costs.pool import Payer
-from mainphase.kernel.costs.sources_of_mana import aided, aids
+from mainphase.kernel.costs.sources_of_mana import aid_keywords, symbols_with_aid
 from mainphase.kernel.events.changing_life import life_to_pay
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.reading.faces import face_cast
@@ -146,7 +146,7 @@ class DrawMana(Payer):
         cost = self.cost(g)
         over = mana_overview(g, self.player, self.for_obj(), self.exclude(g))
         generic = cost.generic + max(0, self.x) * cost.x
-        symbols = aided(cost.symbols, aids(g, self.for_obj()))
+        symbols = symbols_with_aid(cost.symbols, aid_keywords(g, self.for_obj()))
         best = best_payment(g, self.player, over.supply, generic, symbols, self.for_obj())
         if best is None:
             life = life_to_pay(g, self.player)
@@ -183,7 +183,7 @@ class DrawMana(Payer):
         """The payment to come."""
         out = PayMana(self.player, self.cost(g), max(0, self.x), self.for_obj())
         out.exclude = self.exclude(g)
-        out.symbols = aided(tuple(out.symbols), aids(g, self.for_obj()))
+        out.symbols = symbols_with_aid(tuple(out.symbols), aid_keywords(g, self.for_obj()))
         return out
 
     def offer(self, g: State) -> bool:

@@ -11,7 +11,7 @@ from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire_beginning, fire_seen_by
 from mainphase.kernel.fifth.kept import batches
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
@@ -150,7 +150,7 @@ class Series(Frame):
         """Objects with an ability that belongs to it and has not been part of it yet."""
         out: list[int] = []
         for oid in g.watchers[self.event]:
-            for uid in now(g.objects[oid]).triggered:
+            for uid in characteristics_of(g.objects[oid]).triggered:
                 code = g.book.abilities[uid]
                 if self.event not in code.events or code.at_once or has_ability(self.seen, oid, uid):
                     continue

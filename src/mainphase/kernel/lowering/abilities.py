@@ -9,13 +9,13 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode, any_by_x
 from mainphase.kernel.lowering.dependencies import Sees, described_by, mentions, reads, sees, types_read, zones_beyond
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
-from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, zone_of
+from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, functioning_zone
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_activation
 from mainphase.kernel.lowering.mana_abilities import is_mana_ability, is_triggered_mana_ability, sort_mana_ability
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
-from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning, without_meaning
+from mainphase.kernel.lowering.trigger_meanings import trigger_kinds_of, trigger_meaning, without_meaning
 
 A = TypeVar("A", bound=n.Ability)
 S = TypeVar("S", bound=n.StaticEffect)
@@ -56,7 +56,7 @@ def lower_ability(book: Book, card: int, node: n.Ability) -> int:
         raise book.refuse(card, node)
     code = AbilityCode(len(book.abilities), card, kind, node)
     book.abilities.printed.append(code)
-    code.zone = zone_of(node)
+    code.zone = functioning_zone(node)
     if code.zone == NOWHERE_TOGETHER:
         raise book.refuse(card, node)
     LOWERING[type(node)](book, code, node)
@@ -67,7 +67,7 @@ def lower_ability(book: Book, card: int, node: n.Ability) -> int:
 
 
 @lowers_ability(n.SpellAbility, AbilityKind.SPELL)
-def spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
+def lower_spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
     code.modes = lower_modes(book, code.card, node.modes)
@@ -75,13 +75,13 @@ def spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
 
 
 @lowers_ability(n.Enchant, AbilityKind.SPELL)
-def enchant(book: Book, code: AbilityCode, node: n.Enchant) -> None:
+def lower_enchant(book: Book, code: AbilityCode, node: n.Enchant) -> None:
     """How an Aura spell targets (CR 303.4a, 702.5a)."""
     code.modes = [ModeCode((n.TargetPhrase(node.which, node.players),), [], "")]
 
 
 @lowers_ability(n.Activated, AbilityKind.ACTIVATED)
-def activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
+def lower_activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
     code.condition = node.condition
@@ -97,7 +97,7 @@ def activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
 
 
 @lowers_ability(n.Triggered, AbilityKind.TRIGGERED)
-def triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
+def lower_triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
     code.condition = node.condition
@@ -117,7 +117,7 @@ def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:
     meaning = trigger_meaning(on)
     assert meaning is not None
     code.trigger = on
-    code.events = kinds_of(on)
+    code.events = trigger_kinds_of(on)
     code.fits = meaning.fits
 
 
@@ -125,7 +125,7 @@ def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:
 
 
 @lowers_ability(n.Static, AbilityKind.STATIC)
-def static(book: Book, code: AbilityCode, node: n.Static) -> None:
+def lower_static(book: Book, code: AbilityCode, node: n.Static) -> None:
     code.condition = node.condition
     code.static = node.effect
     kind = STATIC_KIND_OF.get(type(node.effect))
@@ -138,11 +138,11 @@ def static(book: Book, code: AbilityCode, node: n.Static) -> None:
         lowering(book, code, node.effect)
 
 
-def says_how_it_enters(e: n.StaticEffect) -> bool:
+def says_how_it_enters(node: n.StaticEffect) -> bool:
     """It modifies how the object it is on enters, and nothing else (CR 614.12): it is looked for as that happens."""
-    if isinstance(e, (n.EntersTapped, n.EntersWithCounters)):
-        return isinstance(e.which, n.IsThis)
-    return isinstance(e, n.AsEnters)
+    if isinstance(node, (n.EntersTapped, n.EntersWithCounters)):
+        return isinstance(node.which, n.IsThis)
+    return isinstance(node, n.AsEnters)
 
 
 def keyword_with_filter(book: Book, code: AbilityCode, node: n.Ability) -> None:
@@ -156,24 +156,24 @@ for _keyword in (n.Protection, n.HexproofFrom, n.Landwalk, n.Daybound, n.Nightbo
 
 
 @lowers_static(n.Modify)
-def modify(book: Book, code: AbilityCode, e: n.Modify) -> None:
-    what_it_depends_on(book, code, e.mods)
+def lower_modify(book: Book, code: AbilityCode, node: n.Modify) -> None:
+    what_it_depends_on(book, code, node.mods)
     asks = sees(code.condition)
-    code.beyond = zones_beyond(e.which)
-    if isinstance(e.which, n.IsThis) and code.zone != Zone.BATTLEFIELD:
+    code.beyond = zones_beyond(node.which)
+    if isinstance(node.which, n.IsThis) and code.zone != Zone.BATTLEFIELD:
         code.beyond |= 1 << code.zone
     first = first_layer(code.layers)
     if first <= ABILITIES:
-        asks |= sees(e.which)
+        asks |= sees(node.which)
     if asks & Sees.PT or (asks & Sees.ABILITIES and first < ABILITIES):
         code.looks_ahead = True
         book.looks_ahead = True
 
 
 @lowers_static(n.Defines)
-def defines(book: Book, code: AbilityCode, e: n.Defines) -> None:
-    what_it_depends_on(book, code, e.mods)
-    for m in e.mods:
+def lower_defines(book: Book, code: AbilityCode, node: n.Defines) -> None:
+    what_it_depends_on(book, code, node.mods)
+    for m in node.mods:
         if isinstance(m, n.SetPT):
             book.defines_size = True
         elif isinstance(m, n.SetColors):
@@ -191,53 +191,53 @@ def what_it_depends_on(book: Book, code: AbilityCode, mods: tuple[n.Modification
 
 
 @lowers_static(n.ManaTimes)
-def mana_times(book: Book, code: AbilityCode, e: n.ManaTimes) -> None:
+def lower_mana_times(book: Book, code: AbilityCode, node: n.ManaTimes) -> None:
     book.multiplied = True
 
 
 @lowers_static(n.MayPlayFrom)
-def may_play_from(book: Book, code: AbilityCode, e: n.MayPlayFrom) -> None:
-    if e.then is not None:
-        code.linked = lower_ability(book, code.card, e.then)
+def lower_may_play_from(book: Book, code: AbilityCode, node: n.MayPlayFrom) -> None:
+    if node.then is not None:
+        code.linked = lower_ability(book, code.card, node.then)
 
 
 @lowers_static(n.ReplaceDraw)
-def replace_draw(book: Book, code: AbilityCode, e: n.ReplaceDraw) -> None:
-    code.modes = [lower_plain(book, code.card, e.instead)]
+def lower_replace_draw(book: Book, code: AbilityCode, node: n.ReplaceDraw) -> None:
+    code.modes = [lower_plain(book, code.card, node.instead)]
 
 
 @lowers_static(n.SkipPart)
-def skip_part(book: Book, code: AbilityCode, e: n.SkipPart) -> None:
-    if e.then is not None:
-        if not e.optional:
-            raise book.refuse(code.card, e)
-        code.modes = [lower_plain(book, code.card, e.then)]
+def lower_skip_part(book: Book, code: AbilityCode, node: n.SkipPart) -> None:
+    if node.then is not None:
+        if not node.optional:
+            raise book.refuse(code.card, node)
+        code.modes = [lower_plain(book, code.card, node.then)]
 
 
 @lowers_static(n.AsEnters)
-def as_enters(book: Book, code: AbilityCode, e: n.AsEnters) -> None:
-    code.modes = [lower_plain(book, code.card, e.do)]
+def lower_as_enters(book: Book, code: AbilityCode, node: n.AsEnters) -> None:
+    code.modes = [lower_plain(book, code.card, node.do)]
     for instr in code.modes[0].program:
         if isinstance(instr.node, n.BecomeCopy):
             code.copies = True
 
 
 @lowers_static(n.Prevents)
-def prevents(book: Book, code: AbilityCode, e: n.Prevents) -> None:
-    if e.then is not None:
-        code.modes = [lower_plain(book, code.card, e.then)]
+def lower_prevents(book: Book, code: AbilityCode, node: n.Prevents) -> None:
+    if node.then is not None:
+        code.modes = [lower_plain(book, code.card, node.then)]
 
 
 # --- The rest: read from the card, nothing to run on the stack
 
 
 @lowers_ability(n.Morph, AbilityKind.OTHER)
-def morph(book: Book, code: AbilityCode, node: n.Morph) -> None:
+def lower_morph(book: Book, code: AbilityCode, node: n.Morph) -> None:
     """Its cost is read as the permanent is turned face up; `cards` adds the face-down face."""
 
 
 @lowers_ability(n.SpecialAction, AbilityKind.OTHER)
-def special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
+def lower_special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
     code.zone = Zone.HAND
     code.modes = [lower_plain(book, code.card, node.do)]
 

@@ -283,15 +283,15 @@ class Book:
             )  # fmt: skip
         return code
 
-    def worded_values(self, c: Characteristics, wording: int) -> Characteristics:
+    def worded_values(self, ch: Characteristics, wording: int) -> Characteristics:
         """The values of an object after layer 3 (CR 613.1c): its type line and its abilities with other words."""
-        subtypes = c.subtypes
+        subtypes = ch.subtypes
         uids: list[int] = []
         lands: list[int] = []  # the basic land types whose abilities it has
-        if c.types & CardType.LAND:
+        if ch.types & CardType.LAND:
             subtypes = subtypes_now(wording, subtypes)
-        for uid in c.abilities:
-            word = self.intrinsic_word(c, uid)
+        for uid in ch.abilities:
+            word = self.intrinsic_word(ch, uid)
             if word < 0:
                 uids.append(self.in_words(uid, wording))
                 continue
@@ -301,15 +301,16 @@ class Book:
                 uids.append(uid if now == word else self.intrinsic[WORDS[now]])
         activated, mana, triggered, statics = self.sort_abilities(tuple(uids))
         return Characteristics(
-            c.name, c.mana_value, c.colors, c.types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-            c.defense, c.keywords, tuple(uids), activated, mana, triggered, statics, c.symbols,
+            ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, subtypes, ch.power, ch.toughness, ch.has_pt,
+            ch.loyalty,
+            ch.defense, ch.keywords, tuple(uids), activated, mana, triggered, statics, ch.symbols,
         )  # fmt: skip
 
-    def intrinsic_word(self, c: Characteristics, uid: int) -> int:
+    def intrinsic_word(self, ch: Characteristics, uid: int) -> int:
         """The basic land type that this ability comes with (CR 305.6), or -1."""
-        if not c.types & CardType.LAND:
+        if not ch.types & CardType.LAND:
             return -1
-        for s in c.subtypes:
+        for s in ch.subtypes:
             if s in LAND_WORDS and self.abilities[uid].node == self.abilities[self.intrinsic[s]].node:
                 return WORDS.index(s)
         return -1

@@ -7,12 +7,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
-from mainphase.kernel.keys import Chosen, Memory
+from mainphase.kernel.keys import ChosenKey, MemoryKey
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
 from mainphase.kernel.lowering.dependencies import described_by, everything_in, mentions, read_by_options
-from mainphase.kernel.lowering.functioning import gives_itself_flash, zone_of
+from mainphase.kernel.lowering.functioning import functioning_zone, gives_itself_flash
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_said import misnamed
@@ -38,7 +38,7 @@ def add_card(book: Book, card: n.CardDef) -> int:
     for node in nodes:
         note_asked(book, node)
     book.reads |= read_by_options(card)
-    add_faces(book, book.cards[index])
+    lower_faces(book, book.cards[index])
     note_uses(book, book.cards[index])
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
         book.used_elsewhere = True
@@ -92,15 +92,15 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, n.OneOrMore):
         book.asks_together = True
     elif isinstance(node, n.MayPlayFrom) or (
-        isinstance(node, n.Triggered) and node.per_turn != 0 and zone_of(node) != Zone.BATTLEFIELD
+        isinstance(node, n.Triggered) and node.per_turn != 0 and functioning_zone(node) != Zone.BATTLEFIELD
     ):
         book.used_elsewhere = True
     elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
-        if node.what == Memory.CRIME:
+        if node.what == MemoryKey.CRIME:
             book.asks_crime = True
-        elif node.what in (Memory.TO_GRAVEYARD, Memory.DESCENDED):
+        elif node.what in (MemoryKey.TO_GRAVEYARD, MemoryKey.DESCENDED):
             book.asks_graveyard = True
-        elif node.what in (Memory.DIED, Memory.LEFT):
+        elif node.what in (MemoryKey.DIED, MemoryKey.LEFT):
             book.asks_leaving = True
     elif isinstance(node, n.DiedThisTurn):
         book.asks_leaving = True
@@ -184,70 +184,70 @@ def says(node: type[A]) -> Callable[[Reading[A]], Reading[A]]:
 
 
 @says(n.HasKeywords)
-def has_keywords(book: Book, code: CardCode, a: n.HasKeywords) -> None:
+def lower_has_keywords(book: Book, code: CardCode, node: n.HasKeywords) -> None:
     """They are among its characteristics already."""
 
 
 @says(n.Fuse)
-def fuse(book: Book, code: CardCode, a: n.Fuse) -> None:
+def lower_fuse(book: Book, code: CardCode, node: n.Fuse) -> None:
     code.fused = True
 
 
 @says(n.Aftermath)
-def aftermath(book: Book, code: CardCode, a: n.Aftermath) -> None:
+def lower_aftermath(book: Book, code: CardCode, node: n.Aftermath) -> None:
     code.home = Zone.GRAVEYARD
     code.cast_zones |= 1 << Zone.GRAVEYARD
 
 
 @says(n.CastCost)
-def cast_cost(book: Book, code: CardCode, a: n.CastCost) -> None:
-    code.cast_costs.append(a)
+def lower_cast_cost(book: Book, code: CardCode, cost: n.CastCost) -> None:
+    code.cast_costs.append(cost)
 
 
 @says(n.CastOnlyIf)
-def cast_only_if(book: Book, code: CardCode, a: n.CastOnlyIf) -> None:
-    code.cast_only.append(a.condition)
+def lower_cast_only_if(book: Book, code: CardCode, node: n.CastOnlyIf) -> None:
+    code.cast_only.append(node.condition)
 
 
 @says(n.AlternativeCost)
-def alternative_cost(book: Book, code: CardCode, a: n.AlternativeCost) -> None:
-    code.alternatives.append(a)
-    if a.zone != Zone.HAND:
-        code.cast_zones |= 1 << a.zone
-    if a.name == "madness":
+def lower_alternative_cost(book: Book, code: CardCode, cost: n.AlternativeCost) -> None:
+    code.alternatives.append(cost)
+    if cost.zone != Zone.HAND:
+        code.cast_zones |= 1 << cost.zone
+    if cost.name == "madness":
         code.madness = True
 
 
 @says(n.CostsLessToCast)
-def costs_less_to_cast(book: Book, code: CardCode, a: n.CostsLessToCast) -> None:
-    code.reductions.append(a)
+def lower_costs_less_to_cast(book: Book, code: CardCode, node: n.CostsLessToCast) -> None:
+    code.reductions.append(node)
 
 
 @says(n.SpecialAction)
-def special_action(book: Book, code: CardCode, a: n.SpecialAction) -> None:
-    code.specials.append(lower_ability(book, code.index, a))
+def lower_special_action_of_card(book: Book, code: CardCode, node: n.SpecialAction) -> None:
+    code.specials.append(lower_ability(book, code.index, node))
 
 
 @says(n.ResolvesInto)
-def resolves_into(book: Book, code: CardCode, a: n.ResolvesInto) -> None:
-    code.resolves_into.append(a)
+def lower_resolves_into(book: Book, code: CardCode, node: n.ResolvesInto) -> None:
+    code.resolves_into.append(node)
 
 
 @says(n.RevealAsDrawn)
-def reveal_as_drawn(book: Book, code: CardCode, a: n.RevealAsDrawn) -> None:
-    code.revealed = lower_ability(book, code.index, a.then)
+def lower_reveal_as_drawn(book: Book, code: CardCode, node: n.RevealAsDrawn) -> None:
+    code.revealed = lower_ability(book, code.index, node.then)
     book.reveals = True
 
 
 @says(n.BeginsOnBattlefield)
-def begins_on_battlefield(book: Book, code: CardCode, a: n.BeginsOnBattlefield) -> None:
+def lower_begins_on_battlefield(book: Book, code: CardCode, node: n.BeginsOnBattlefield) -> None:
     code.begins_on_battlefield = True
     book.opening_actions = True
 
 
 @says(n.WhenResolved)
-def when_resolved(book: Book, code: CardCode, a: n.WhenResolved) -> None:
-    code.rebound = lower_ability(book, code.index, a.then)
+def lower_when_resolved(book: Book, code: CardCode, node: n.WhenResolved) -> None:
+    code.rebound = lower_ability(book, code.index, node.then)
 
 
 # --- What it has because of what it is
@@ -272,7 +272,7 @@ def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Abili
     its defeat (CR 310.4b, 310.8a, 310.11a, b).
     """
     siege = "Siege" in subtypes
-    choose = n.ChoosePlayer(n.EachOpponent() if siege else n.You(), Chosen.PROTECTOR)
+    choose = n.ChoosePlayer(n.EachOpponent() if siege else n.You(), ChosenKey.PROTECTOR)
     own: list[n.Ability] = [
         n.Static(n.EntersWithCounters("defense", n.Fixed(defense))),
         n.Static(n.AsEnters(choose)),
@@ -287,7 +287,7 @@ def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Abili
 # --- Cards with several faces
 
 
-def add_faces(book: Book, code: CardCode) -> None:
+def lower_faces(book: Book, code: CardCode) -> None:
     """The other sets of characteristics of a card."""
     card = code.node
     for face in card.faces:
@@ -405,19 +405,21 @@ def base_characteristics(book: Book, card: n.CardDef, keywords: int, uids: tuple
     )
 
 
-def with_name(c: Characteristics, name: str) -> Characteristics:
+def characteristics_with_name(ch: Characteristics, name: str) -> Characteristics:
     return Characteristics(
-        name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+        name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty,
+        ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
     )  # fmt: skip
 
 
-def with_mana_value(c: Characteristics, value: int) -> Characteristics:
+def with_mana_value(ch: Characteristics, value: int) -> Characteristics:
     return Characteristics(
-        c.name, value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+        ch.name, value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty,
+        ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.dependencies import described_by
-from mainphase.kernel.lowering.meanings import Meaning
+from mainphase.kernel.lowering.meanings import NodeMeaning
 from mainphase.kernel.lowering.trigger_meanings import FitsEvent
 from mainphase.kernel.values import Characteristics
 
@@ -41,7 +41,7 @@ class Instr:
         jump: int = 0,
         uid: int = -1,
         slot: str = "",
-        meaning: Meaning | None = None,
+        meaning: NodeMeaning | None = None,
     ) -> None:
         self.op = op
         self.node = node

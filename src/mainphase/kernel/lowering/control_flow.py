@@ -8,10 +8,10 @@ from mainphase.kernel.lowering.meanings import MEANINGS
 
 
 @lowers(n.Sequence)
-def sequence(book: Book, card: int, e: n.Sequence, out: list[Instr]) -> None:
+def lower_sequence(book: Book, card: int, node: n.Sequence, out: list[Instr]) -> None:
     """One after another; damage that is dealt together with the next is one instruction with it."""
     together: list[n.Effect] = []
-    for part in e.of:
+    for part in node.of:
         if isinstance(part, n.DealDamage) and (part.with_next or together):
             together.append(part)
             if not part.with_next:
@@ -30,18 +30,18 @@ def lower_all(book: Book, card: int, parts: list[n.Effect], out: list[Instr]) ->
 
 
 @lowers(n.If)
-def if_so(book: Book, card: int, e: n.If, out: list[Instr]) -> None:
-    branch(book, card, Instr(Op.JUMP_UNLESS, e.condition), e.then, e.otherwise, out)
+def lower_if(book: Book, card: int, node: n.If, out: list[Instr]) -> None:
+    branch(book, card, Instr(Op.JUMP_UNLESS, node.condition), node.then, node.otherwise, out)
 
 
 @lowers(n.May)
-def may(book: Book, card: int, e: n.May, out: list[Instr]) -> None:
-    branch(book, card, Instr(Op.MAY, e), e.then, e.otherwise, out)
+def lower_may(book: Book, card: int, node: n.May, out: list[Instr]) -> None:
+    branch(book, card, Instr(Op.MAY, node), node.then, node.otherwise, out)
 
 
 @lowers(n.PayOrElse)
-def pay_or_else(book: Book, card: int, e: n.PayOrElse, out: list[Instr]) -> None:
-    branch(book, card, Instr(Op.PAY, e), e.paid, e.otherwise, out)
+def lower_pay_or_else(book: Book, card: int, node: n.PayOrElse, out: list[Instr]) -> None:
+    branch(book, card, Instr(Op.PAY, node), node.paid, node.otherwise, out)
 
 
 def branch(
@@ -61,33 +61,33 @@ def branch(
 
 
 @lowers(n.ForEachPlayer)
-def for_each_player(book: Book, card: int, e: n.ForEachPlayer, out: list[Instr]) -> None:
+def lower_for_each_player(book: Book, card: int, node: n.ForEachPlayer, out: list[Instr]) -> None:
     slot = f"loop {len(out)}"
-    loop = Instr(Op.LOOP, e, 0, -1, slot)
+    loop = Instr(Op.LOOP, node, 0, -1, slot)
     start = len(out)
     out.append(loop)
-    lower_effect(book, card, e.do, out)
+    lower_effect(book, card, node.do, out)
     out.append(Instr(Op.NEXT, None, start, -1, slot))
     loop.jump = len(out)
 
 
 @lowers(n.RepeatWhile)
-def repeat_while(book: Book, card: int, e: n.RepeatWhile, out: list[Instr]) -> None:
+def lower_repeat_while(book: Book, card: int, node: n.RepeatWhile, out: list[Instr]) -> None:
     start = len(out)
-    lower_effect(book, card, e.do, out)
-    out.append(Instr(Op.JUMP_UNLESS, e.condition, len(out) + 2))
+    lower_effect(book, card, node.do, out)
+    out.append(Instr(Op.JUMP_UNLESS, node.condition, len(out) + 2))
     out.append(Instr(Op.JUMP, None, start))
 
 
 @lowers(n.ChooseEffect)
-def choose_effect(book: Book, card: int, e: n.ChooseEffect, out: list[Instr]) -> None:
+def lower_choose_effect(book: Book, card: int, node: n.ChooseEffect, out: list[Instr]) -> None:
     slot = f"choice {len(out)}"
-    out.append(Instr(Op.PICK, e, 0, book.add_node(e), slot))
+    out.append(Instr(Op.PICK, node, 0, book.add_node(node), slot))
     ends: list[Instr] = []
-    for i in range(len(e.of)):
+    for i in range(len(node.of)):
         test = Instr(Op.CASE, None, 0, i, slot)
         out.append(test)
-        lower_effect(book, card, e.of[i], out)
+        lower_effect(book, card, node.of[i], out)
         ends.append(Instr(Op.JUMP, None))
         out.append(ends[-1])
         test.jump = len(out)
@@ -96,5 +96,5 @@ def choose_effect(book: Book, card: int, e: n.ChooseEffect, out: list[Instr]) ->
 
 
 @lowers(n.Choose)
-def choose(book: Book, card: int, e: n.Choose, out: list[Instr]) -> None:
-    out.append(Instr(Op.CHOOSE, e))
+def lower_choose(book: Book, card: int, node: n.Choose, out: list[Instr]) -> None:
+    out.append(Instr(Op.CHOOSE, node))

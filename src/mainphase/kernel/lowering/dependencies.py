@@ -34,18 +34,18 @@ class Facet:
 def everything_in(node: object) -> list[n.Node]:
     """A node and all nodes inside it, outermost first."""
     found: list[n.Node] = []
-    collect(node, found)
+    collect_nodes(node, found)
     return found
 
 
-def collect(node: object, found: list[n.Node]) -> None:
+def collect_nodes(node: object, found: list[n.Node]) -> None:
     if isinstance(node, tuple):
         for part in node:
-            collect(part, found)
+            collect_nodes(part, found)
     elif isinstance(node, n.Node):
         found.append(node)
         for name in field_names(node):
-            collect(getattr(node, name), found)
+            collect_nodes(getattr(node, name), found)
 
 
 def field_names(node: n.Node) -> tuple[str, ...]:

@@ -45,27 +45,27 @@ def prepares(node: type[E]) -> Callable[[Preparing[E]], Preparing[E]]:
     return register
 
 
-def lower_effect(book: Book, card: int, e: n.Effect, out: list[Instr]) -> None:
+def lower_effect(book: Book, card: int, node: n.Effect, out: list[Instr]) -> None:
     """Adds an effect of a card to a program. Raises CardError if it has no meaning."""
-    lowering = LOWERING.get(type(e))
+    lowering = LOWERING.get(type(node))
     if lowering is not None:
-        lowering(book, card, e, out)
+        lowering(book, card, node, out)
         return
-    meaning = MEANINGS.get(type(e))
+    meaning = MEANINGS.get(type(node))
     if meaning is None:
-        raise book.refuse(card, e)
-    preparing = PREPARING.get(type(e))
+        raise book.refuse(card, node)
+    preparing = PREPARING.get(type(node))
     if preparing is not None:
-        uid = preparing(book, card, e)
+        uid = preparing(book, card, node)
     else:
-        uid = book.add_node(e) if meaning.numbered else -1
-    out.append(Instr(Op.DO, e, 0, uid, "", meaning))
+        uid = book.add_node(node) if meaning.numbered else -1
+    out.append(Instr(Op.DO, node, 0, uid, "", meaning))
 
 
-def lower_plain(book: Book, card: int, e: n.Effect) -> ModeCode:
+def lower_plain(book: Book, card: int, node: n.Effect) -> ModeCode:
     """An effect without targets, as a single mode."""
     program: list[Instr] = []
-    lower_effect(book, card, e, program)
+    lower_effect(book, card, node, program)
     return ModeCode((), program, "")
 
 

@@ -17,7 +17,7 @@ from mainphase.cards.nodes import Zone
 NOWHERE_TOGETHER: Final = -1  # its events are of different zones
 
 
-def zone_of(node: n.Ability) -> int:
+def functioning_zone(node: n.Ability) -> int:
     """The zone in which an ability functions; NOWHERE_TOGETHER if it is several, which is not played."""
     if isinstance(node, n.Activated):
         return node.zone if node.zone != Zone.BATTLEFIELD else where_payable(node.cost)

@@ -21,7 +21,7 @@ SWITCHES_PT: Final = 10  # 7d
 ORDER: Final = [CONTROL, TYPES, COLORS, ABILITIES, DEFINES_PT, SETS_PT, ADDS_PT, SWITCHES_PT]  # never changed
 
 
-class Place:
+class ModificationPlace:
     """Where a modification applies, and what it changes there that other effects may ask for (`Sees`); `changes_by`
     says that where it depends on what the modification says.
     """
@@ -35,12 +35,12 @@ class Place:
 
 
 # Of each modification: `reading.modifying` registers them, beside what they do to an object.
-LAYERS: Final[dict[type, Place]] = {}
+LAYERS: Final[dict[type, ModificationPlace]] = {}
 
 
-def layer_of(m: n.Modification) -> int:
+def layer_of(modification: n.Modification) -> int:
     """-1: of copies only, or without meaning."""
-    place = LAYERS.get(type(m))
+    place = LAYERS.get(type(modification))
     return -1 if place is None else place.layer
 
 
@@ -55,9 +55,9 @@ def changed_by(mods: tuple[n.Modification, ...], layer: int) -> int:
     return total
 
 
-def sets_basic_land_type(m: n.SetTypes) -> bool:
+def sets_basic_land_type(node: n.SetTypes) -> bool:
     """CR 305.7."""
-    subtypes = m.subtypes
+    subtypes = node.subtypes
     if subtypes is None:
         return False
     for s in subtypes:
@@ -103,12 +103,12 @@ def says_what_it_is(mods: tuple[n.Modification, ...], or_has: bool) -> bool:
     return True
 
 
-def place_then(system: int, m: n.Modification, defines: bool, static: bool, types: bool) -> int:
+def place_then(system: int, modification: n.Modification, defines: bool, static: bool, types: bool) -> int:
     """The layer of today in whose place a modification applied then: of an effect that defines characteristics, comes
     from a static ability, changes types. What had no layer of its own stands where power and toughness are set; then
     counters come before that.
     """
-    layer = layer_of(m)
+    layer = layer_of(modification)
     if layer == SETS_PT and defines:
         layer = DEFINES_PT
     if layer == CONTROL:

@@ -102,21 +102,21 @@ def add_use(uses: Uses, least: int, fast: bool) -> None:
         uses.fast = min(uses.fast, least)
 
 
-def note_activation(code: AbilityCode, a: n.Activated) -> None:
+def note_activation(code: AbilityCode, ability: n.Activated) -> None:
     """Of an activated ability."""
-    code.least = least_of(a.cost) if a.less is None else 0
-    code.slow = a.window == n.Window.SORCERY or a.loyalty is not None
-    for c in a.cost:
+    code.least = least_of(ability.cost) if ability.less is None else 0
+    code.slow = ability.window == n.Window.SORCERY or ability.loyalty is not None
+    for c in ability.cost:
         if isinstance(c, n.TapThis):
             code.taps = True
 
 
-def most_mana_of(code: AbilityCode, a: n.Activated) -> int:
+def most_mana_of(code: AbilityCode, ability: n.Activated) -> int:
     """The most mana that activating a mana ability adds before it can't be activated again; UNBOUNDED where that
     depends on the state of the game.
     """
-    once = a.per_turn == 1
-    for c in a.cost:
+    once = ability.per_turn == 1
+    for c in ability.cost:
         if isinstance(c, (n.TapThis, n.UntapThis, n.SacrificeThis, n.ExileThis)):
             once = True
     if not once:

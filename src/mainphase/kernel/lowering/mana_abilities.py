@@ -7,62 +7,62 @@ from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.least_costs import most_mana_of
 
 
-def is_mana_ability(a: n.Activated) -> bool:
+def is_mana_ability(ability: n.Activated) -> bool:
     """No target, could add mana, no loyalty ability (CR 605.1a)."""
-    if a.loyalty is not None:
+    if ability.loyalty is not None:
         return False
-    for m in a.modes:
+    for m in ability.modes:
         if m.targets:
             return False
-    for m in a.modes:
+    for m in ability.modes:
         if could_add_mana(m.effect):
             return True
     return False
 
 
-def is_triggered_mana_ability(a: n.Triggered) -> bool:
+def is_triggered_mana_ability(node: n.Triggered) -> bool:
     """No target, triggers from a mana ability, could add mana (CR 605.1b)."""
-    if not (isinstance(a.on, n.BecomesTapped) and a.on.for_mana):
+    if not (isinstance(node.on, n.BecomesTapped) and node.on.for_mana):
         return False
-    for m in a.modes:
+    for m in node.modes:
         if m.targets or not could_add_mana(m.effect):
             return False
     return True
 
 
-def could_add_mana(e: n.Effect | None) -> bool:
-    if e is None:
+def could_add_mana(node: n.Effect | None) -> bool:
+    if node is None:
         return False
-    if isinstance(e, n.AddMana):
+    if isinstance(node, n.AddMana):
         return True
-    if isinstance(e, n.Sequence):
-        for part in e.of:
+    if isinstance(node, n.Sequence):
+        for part in node.of:
             if could_add_mana(part):
                 return True
         return False
-    if isinstance(e, (n.If, n.May)):
-        return could_add_mana(e.then) or could_add_mana(e.otherwise)
-    if isinstance(e, n.ForEachPlayer):
-        return could_add_mana(e.do)
+    if isinstance(node, (n.If, n.May)):
+        return could_add_mana(node.then) or could_add_mana(node.otherwise)
+    if isinstance(node, n.ForEachPlayer):
+        return could_add_mana(node.do)
     return False
 
 
-def sort_mana_ability(book: Book, code: AbilityCode, a: n.Activated) -> None:
+def sort_mana_ability(book: Book, code: AbilityCode, ability: n.Activated) -> None:
     """Notes how simple a mana ability is: the simple ones are never asked about again."""
     code.taps_for_mana = code.taps  # CR 106.12
-    code.most_mana = most_mana_of(code, a)
-    if a.zone != Zone.BATTLEFIELD:
+    code.most_mana = most_mana_of(code, ability)
+    if ability.zone != Zone.BATTLEFIELD:
         book.mana_elsewhere = True
-    for c in a.cost:
+    for c in ability.cost:
         if isinstance(c, (n.SacrificeCost, n.ReturnCost, n.DiscardCost, n.ExileCost)):
             book.takes_for_mana = True
-    code.only_taps = len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
+    code.only_taps = len(ability.cost) == 1 and isinstance(ability.cost[0], n.TapThis)
     node = code.modes[0].program[0].node if len(code.modes) == 1 and len(code.modes[0].program) == 1 else None
     code.only_adds = isinstance(node, n.AddMana)
     if not code.only_taps or not code.only_adds:
         book.special_mana = True
         return
-    if a.condition is not None or a.per_turn or a.window or a.zone != Zone.BATTLEFIELD:
+    if ability.condition is not None or ability.per_turn or ability.window or ability.zone != Zone.BATTLEFIELD:
         return
     if not isinstance(node, n.AddMana) or node.only_for is not None or node.or_abilities is not None:
         return

@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 N = TypeVar("N", bound=n.Node)
 
 
-class Meaning:
+class NodeMeaning:
     """The meaning of a node class wherever such a node stands: the facets of the game that a node of it reads
     (`Facet`), what it sees of objects (`Sees`), and the zones that it speaks of, as bits. What stands inside a node is
     not counted.
@@ -28,14 +28,14 @@ class Meaning:
         return self.reads
 
 
-class MeaningOf(Meaning, Generic[N]):
+class MeaningOf(NodeMeaning, Generic[N]):
     """The meaning of a kind of node that is asked as the game goes on: filters, costs and their like."""
 
 
-MEANINGS: Final[dict[type, Meaning]] = {}
+MEANINGS: Final[dict[type, NodeMeaning]] = {}
 
 
-def give(node: type, meaning: Meaning) -> None:
+def give(node: type, meaning: NodeMeaning) -> None:
     """Registers what a node class means. A class has one meaning."""
     assert node not in MEANINGS, f"{node.__name__} has a meaning already"
     MEANINGS[node] = meaning

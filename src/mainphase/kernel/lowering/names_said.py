@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.errors import nearest
-from mainphase.kernel.keys import ASKED_OF_A_TURN, DESIGNATIONS, Chosen, SavedAs
+from mainphase.kernel.keys import ASKED_OF_A_TURN, DESIGNATIONS, ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import FIELD_NAMES
 from mainphase.rules.declared import declared_as
 from mainphase.rules.parts import PARTS, Main
@@ -14,7 +14,7 @@ from mainphase.rules.plan import PhaseKind, StepKind
 
 
 @final
-class Named:
+class NameField:
     """A field of a node that holds a name, or several; what such a name is called, and which there are."""
 
     def __init__(self, field: str = "", what: str = "", known: tuple[str, ...] = (), needed: bool = True) -> None:
@@ -38,22 +38,22 @@ ENDING: Final = tuple([name for name in PARTS if PARTS[name].step in ENDING_IN_1
 PART: Final = "part of a turn"
 ABILITIES_ASKED_FOR: Final = tuple([one.name for one in declared_as("keyword ability") if "filter" in one.said])
 
-NAMED: Final[dict[type, tuple[Named, ...]]] = {
-    n.InPart: (Named("place", PART, NAMES),),
-    n.BeginningOf: (Named("part", PART, BEGINNING),),
-    n.EndOf: (Named("part", PART, ENDING),),
-    n.SkipPart: (Named("part", PART, NAMES),),
-    n.SkipNext: (Named("part", PART, NAMES),),
-    n.ExtraPhases: (Named("phases", "phase", WHOLE_PHASES),),
-    n.ExtraStep: (Named("step", "step", STEPS), Named("after_phase", "phase", PHASES, False)),
-    n.Activated: (Named("during", PART, ENDING, False),),
-    n.CombatPoint: (Named("point", "point of combat", ("attackers", "blockers")),),
-    n.HappenedThisTurn: (Named("what", "memory of a turn", ASKED_OF_A_TURN),),
-    n.SoMuchThisTurn: (Named("what", "memory of a turn", ASKED_OF_A_TURN),),
-    n.Designate: (Named("name", "designation", DESIGNATIONS),),
-    n.IsDesignated: (Named("name", "designation", DESIGNATIONS),),
-    n.WithAbility: (Named("name", "keyword ability", ABILITIES_ASKED_FOR),),
-    n.ChoosePlayer: (Named("role", "choice of a player", (Chosen.PLAYER, Chosen.PROTECTOR)),),
+NAMED: Final[dict[type, tuple[NameField, ...]]] = {
+    n.InPart: (NameField("place", PART, NAMES),),
+    n.BeginningOf: (NameField("part", PART, BEGINNING),),
+    n.EndOf: (NameField("part", PART, ENDING),),
+    n.SkipPart: (NameField("part", PART, NAMES),),
+    n.SkipNext: (NameField("part", PART, NAMES),),
+    n.ExtraPhases: (NameField("phases", "phase", WHOLE_PHASES),),
+    n.ExtraStep: (NameField("step", "step", STEPS), NameField("after_phase", "phase", PHASES, False)),
+    n.Activated: (NameField("during", PART, ENDING, False),),
+    n.CombatPoint: (NameField("point", "point of combat", ("attackers", "blockers")),),
+    n.HappenedThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
+    n.SoMuchThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
+    n.Designate: (NameField("name", "designation", DESIGNATIONS),),
+    n.IsDesignated: (NameField("name", "designation", DESIGNATIONS),),
+    n.WithAbility: (NameField("name", "keyword ability", ABILITIES_ASKED_FOR),),
+    n.ChoosePlayer: (NameField("role", "choice of a player", (ChosenKey.PLAYER, ChosenKey.PROTECTOR)),),
 }
 
 # What is saved under a name of the kernel's when such a cost is paid, or such an instruction is carried out.
@@ -88,10 +88,10 @@ def misnamed(nodes: list[n.Node]) -> str:
         if wrong:
             return wrong
         if isinstance(node, n.WasPaid) and node.name not in paid:
-            return told(node, "cost", node.name, tuple(paid))
+            return describe_unknown_name(node, "cost", node.name, tuple(paid))
         name = name_read(node)
         if name and name not in saved:
-            return told(node, "saved name", name, tuple(saved))
+            return describe_unknown_name(node, "saved name", name, tuple(saved))
     return ""
 
 
@@ -112,7 +112,7 @@ def of_node(node: n.Node) -> str:
         value = getattr(node, field.field)
         for name in value if isinstance(value, tuple) else (value,):
             if name not in field.known and (name or field.needed):
-                return told(node, field.what, name, field.known)
+                return describe_unknown_name(node, field.what, name, field.known)
     return ""
 
 
@@ -125,7 +125,7 @@ def name_read(node: n.Node) -> str:
     return node.in_turn if isinstance(node, n.SkipNext) else ""
 
 
-def told(node: n.Node, what: str, name: str, known: tuple[str, ...]) -> str:
+def describe_unknown_name(node: n.Node, what: str, name: str, known: tuple[str, ...]) -> str:
     found = f"{type(node).__name__} names the {what} {name!r}"
     if not known:
         return f"{found}, and it has none"

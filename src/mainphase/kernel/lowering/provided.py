@@ -8,7 +8,7 @@ from mainphase.rules.law import CombatDamage, DrawForTurn, Rules
 from mainphase.rules.plan import Action
 
 
-def provide(book: Book, rules: Rules) -> None:
+def provide_cards(book: Book, rules: Rules) -> None:
     """Names for the turn-based actions that use the stack, the permission of madness, and the abilities that keywords
     were.
     """

@@ -19,21 +19,21 @@ def printed(uid: int) -> int:
     return uid & PRINTED if uid >= 0 else uid
 
 
-def worded_mode(m: ModeCode, wording: int) -> ModeCode:
+def worded_mode(modification: ModeCode, wording: int) -> ModeCode:
     phrases: list[n.TargetPhrase] = []
-    for phrase in m.phrases:
+    for phrase in modification.phrases:
         said = reworded(phrase, wording)
         assert isinstance(said, n.TargetPhrase)
         phrases.append(said)
     program: list[Instr] = []
-    for instr in m.program:
+    for instr in modification.program:
         node = instr.node
         uid = instr.uid
         if uid >= 0 and instr.op == Op.DO:
             uid |= wording << SHIFT
         other = reworded(node, wording) if node is not None else None
         program.append(Instr(instr.op, other, instr.jump, uid, instr.slot, instr.meaning))
-    return ModeCode(tuple(phrases), program, m.words)
+    return ModeCode(tuple(phrases), program, modification.words)
 
 
 def worded_ability(of: AbilityCode, wording: int) -> AbilityCode:

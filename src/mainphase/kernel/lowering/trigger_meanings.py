@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.lowering.meanings import MEANINGS, Meaning
+from mainphase.kernel.lowering.meanings import MEANINGS, NodeMeaning
 from mainphase.kernel.what_happens import TriggerKind
 
 # Whether an event is the one that a condition describes: of the state, the condition, the event and the context.
@@ -24,7 +24,7 @@ AT_ONCE: Final = (
 
 
 @final
-class TriggerMeaning(Meaning):
+class TriggerMeaning(NodeMeaning):
     """How a class of trigger conditions is understood."""
 
     def __init__(
@@ -41,7 +41,7 @@ def trigger_meaning(trigger: n.Trigger) -> TriggerMeaning | None:
     return meaning if isinstance(meaning, TriggerMeaning) else None
 
 
-def kinds_of(trigger: n.Trigger) -> tuple[int, ...]:
+def trigger_kinds_of(trigger: n.Trigger) -> tuple[int, ...]:
     """The kinds of events that a trigger condition waits for; none if it has no meaning."""
     meaning = trigger_meaning(trigger)
     if meaning is None:
@@ -52,18 +52,18 @@ def kinds_of(trigger: n.Trigger) -> tuple[int, ...]:
 
 def without_meaning(trigger: n.Trigger) -> n.Trigger | None:
     """This condition, or the part of it, that waits for nothing known."""
-    for one in parts_of(trigger):
+    for one in inner_conditions(trigger):
         unknown = without_meaning(one)
         if unknown is not None:
             return unknown
     if isinstance(trigger, n.OneOrMore):
-        for kind in kinds_of(trigger.on):
+        for kind in trigger_kinds_of(trigger.on):
             if kind not in AT_ONCE:
                 return trigger
-    return None if kinds_of(trigger) else trigger
+    return None if trigger_kinds_of(trigger) else trigger
 
 
-def parts_of(trigger: n.Trigger) -> tuple[n.Trigger, ...]:
+def inner_conditions(trigger: n.Trigger) -> tuple[n.Trigger, ...]:
     """The conditions that a condition is made of."""
     if isinstance(trigger, n.AnyOf):
         return trigger.of

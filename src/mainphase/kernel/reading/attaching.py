@@ -6,14 +6,14 @@ says: a game without any pays nothing.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.modifying import enchant_of
 from mainphase.kernel.reading.protecting import is_protected
-from mainphase.kernel.reading.statics import insert
+from mainphase.kernel.reading.statics import insert_in_id_order
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.rules.concepts import Concept
@@ -21,26 +21,31 @@ from mainphase.rules.concepts import Concept
 
 def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
     """0, or why an Aura or Equipment on the battlefield can't be attached to this (CR 701.3a), or can't stay so."""
-    ch = now(o)
+    ch = characteristics_of(o)
     if ch.types & (CardType.CREATURE | CardType.BATTLE):  # CR 303.4d, 301.5c, 310.9
-        return pack(Concept.SBA_ATTACHED, o.id)
+        return pack_refusal(Concept.SBA_ATTACHED, o.id)
     if "Aura" in ch.subtypes:
         return cannot_enchant(g, o, ref, o.controller, staying)
     if "Equipment" not in ch.subtypes:
-        return pack(Concept.SBA_ATTACHED, o.id)
+        return pack_refusal(Concept.SBA_ATTACHED, o.id)
     host = g.objects.get(ref) if ref > 0 else None
-    if host is None or host.zone != Zone.BATTLEFIELD or host.phased_out or not now(host).types & CardType.CREATURE:
-        return pack(Concept.SBA_EQUIPMENT, o.id)  # CR 301.5
+    if (
+        host is None
+        or host.zone != Zone.BATTLEFIELD
+        or host.phased_out
+        or not characteristics_of(host).types & CardType.CREATURE
+    ):
+        return pack_refusal(Concept.SBA_EQUIPMENT, o.id)  # CR 301.5
     if not may_hold(g, o, ref):
-        return pack(Concept.SBA_EQUIPMENT, o.id)
+        return pack_refusal(Concept.SBA_EQUIPMENT, o.id)
     if is_protected(g, ref, o.id, staying):  # CR 702.16d
-        return pack(Concept.PROTECTION_ATTACHED, ref)
+        return pack_refusal(Concept.PROTECTION_ATTACHED, ref)
     return 0
 
 
 def may_hold(g: State, o: Obj, host: int) -> bool:
     """True if an Equipment's own ability lets it be attached to this (CR 301.5b)."""
-    for uid in now(o).statics:
+    for uid in characteristics_of(o).statics:
         code = g.book.abilities[uid]
         static = code.static
         if isinstance(static, n.AttachOnlyTo) and not matches(g, static.which, host, Context(o.id, o.controller, uid)):
@@ -50,7 +55,7 @@ def may_hold(g: State, o: Obj, host: int) -> bool:
 
 def could_be_put_on(g: State, o: Obj, ref: int, controller: int) -> int:
     """0, or why what is about to enter can't be put onto the battlefield attached to this (CR 303.4i, 301.5e)."""
-    ch = now(o)
+    ch = characteristics_of(o)
     if "Aura" in ch.subtypes:
         return cannot_enchant(g, o, ref, controller)
     return cannot_attach(g, o, ref)
@@ -59,30 +64,30 @@ def could_be_put_on(g: State, o: Obj, ref: int, controller: int) -> int:
 def cannot_enchant(g: State, o: Obj, ref: int, controller: int, staying: bool = False) -> int:
     """0, or why an Aura, wherever it is, can't enchant this under that player's control (CR 702.5a, 303.4c)."""
     node: n.Enchant | None = None
-    for uid in now(o).abilities:
+    for uid in characteristics_of(o).abilities:
         found = g.book.abilities[uid].node
         if isinstance(found, n.Enchant):
             node = found
             break
     if node is None or ref == o.id or ref == 0:
-        return pack(Concept.ENCHANT, o.id)
+        return pack_refusal(Concept.ENCHANT, o.id)
     ctx = Context(o.id, controller)
     if ref < 0:
         p = ref_player(ref)
         who = node.players
         if who is None or g.players[p].left or not names_player(g, who, p, ctx):
-            return pack(Concept.ENCHANT, o.id)
+            return pack_refusal(Concept.ENCHANT, o.id)
         if is_protected(g, ref, o.id, staying):  # CR 702.16c
-            return pack(Concept.PROTECTION_ATTACHED, ref)
+            return pack_refusal(Concept.PROTECTION_ATTACHED, ref)
         return 0
     host = g.objects.get(ref)
     which = node.which
     if which is None or host is None or host.zone != Zone.BATTLEFIELD or host.phased_out:
-        return pack(Concept.ENCHANT, o.id)
+        return pack_refusal(Concept.ENCHANT, o.id)
     if not matches(g, which, ref, ctx):
-        return pack(Concept.ENCHANT, o.id)
+        return pack_refusal(Concept.ENCHANT, o.id)
     if is_protected(g, ref, o.id, staying):  # CR 702.16c
-        return pack(Concept.PROTECTION_ATTACHED, ref)
+        return pack_refusal(Concept.PROTECTION_ATTACHED, ref)
     return 0
 
 
@@ -98,7 +103,7 @@ def possible_hosts(g: State, o: Obj, controller: int) -> list[int]:
     return out
 
 
-def attached_to(g: State, oid: int) -> list[int]:
+def attachments_of(g: State, oid: int) -> list[int]:
     """The objects attached to this one, phased in or out."""
     out: list[int] = []
     for a in g.attachments:
@@ -110,7 +115,7 @@ def attached_to(g: State, oid: int) -> list[int]:
 def index_attachment(g: State, o: Obj) -> None:
     """Enters a permanent into the index, or takes it out: by what it is now."""
     if o.zone == Zone.BATTLEFIELD and (o.attached_to != 0 or enchant_of(g, o) >= 0):
-        insert(g.attachments, o.id)
+        insert_in_id_order(g.attachments, o.id)
     elif o.id in g.attachments:
         g.attachments.remove(o.id)
 
@@ -119,7 +124,7 @@ def misplaced(g: State, o: Obj) -> int:
     """The state-based action that ends an attachment or takes an Aura, as a concept; 0: none (CR 704.5m, n, p)."""
     if o.phased_out:
         return 0
-    ch = now(o)
+    ch = characteristics_of(o)
     if "Aura" in ch.subtypes:
         return Concept.SBA_AURA if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) != 0 else 0
     if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) == 0:

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -10,7 +10,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player
 
 
-def now(o: Obj) -> Characteristics:
+def characteristics_of(o: Obj) -> Characteristics:
     """The characteristics of an object as the layers last left them."""
     ch = o.ch
     assert ch is not None
@@ -35,17 +35,17 @@ def kinds_of_counters(g: State, ref: int) -> list[str]:
 
 def loyalty_of(o: Obj) -> int:
     """Its counters on the battlefield, elsewhere the printed number (CR 306.5a, c)."""
-    return o.counters.get("loyalty", 0) if o.zone == Zone.BATTLEFIELD else now(o).loyalty
+    return o.counters.get("loyalty", 0) if o.zone == Zone.BATTLEFIELD else characteristics_of(o).loyalty
 
 
 def defense_of(o: Obj) -> int:
     """A battle's defense: its counters on the battlefield, elsewhere the printed number (CR 310.4a, c)."""
-    return o.counters.get("defense", 0) if o.zone == Zone.BATTLEFIELD else now(o).defense
+    return o.counters.get("defense", 0) if o.zone == Zone.BATTLEFIELD else characteristics_of(o).defense
 
 
 def protector_of(o: Obj) -> int:
     """The player who protects a battle (CR 310.8), or -1."""
-    return o.chosen.get(Chosen.PROTECTOR, -1)
+    return o.chosen.get(ChosenKey.PROTECTOR, -1)
 
 
 def mana_value_of(g: State, o: Obj) -> int:
@@ -53,7 +53,7 @@ def mana_value_of(g: State, o: Obj) -> int:
     107.3a), also of one that has left the stack (608.2h). A back face had none of its own until 2016.
     """
     code = g.book.cards[o.face]
-    value = now(o).mana_value
+    value = characteristics_of(o).mana_value
     if not g.rules.back_face_has_value and o.copied is None and code.back:
         value = 0
     ctx = o.ctx
@@ -64,7 +64,7 @@ def mana_value_of(g: State, o: Obj) -> int:
     return value
 
 
-def defined(g: State, o: Obj) -> n.SetPT | None:
+def pt_definition_of(g: State, o: Obj) -> n.SetPT | None:
     """The ability that defines the power and toughness of an object outside the battlefield, where the layers do not
     look (CR 604.3); until 30 April 2007 a star was 0 there. What has left knows it still (608.2h).
     """
@@ -72,7 +72,7 @@ def defined(g: State, o: Obj) -> n.SetPT | None:
         return None
     if not g.rules.stars_count_everywhere:
         return None
-    for uid in now(o).statics:
+    for uid in characteristics_of(o).statics:
         node = g.book.abilities[uid].static
         if isinstance(node, n.Defines):
             for m in node.mods:
@@ -83,16 +83,18 @@ def defined(g: State, o: Obj) -> n.SetPT | None:
 
 def has_pt(o: Obj) -> bool:
     """True if it has power and toughness: a permanent only as a creature, whatever is printed on it (CR 208.3)."""
-    return now(o).has_pt and (o.zone != Zone.BATTLEFIELD or (now(o).types & CardType.CREATURE) != 0)
+    return characteristics_of(o).has_pt and (
+        o.zone != Zone.BATTLEFIELD or (characteristics_of(o).types & CardType.CREATURE) != 0
+    )
 
 
 def power_of(g: State, o: Obj) -> int:
-    said = defined(g, o)
+    said = pt_definition_of(g, o)
     power = None if said is None else said.power
-    return now(o).power if power is None else quantity(g, power, Context(o.id, o.controller))
+    return characteristics_of(o).power if power is None else quantity(g, power, Context(o.id, o.controller))
 
 
 def toughness_of(g: State, o: Obj) -> int:
-    said = defined(g, o)
+    said = pt_definition_of(g, o)
     toughness = None if said is None else said.toughness
-    return now(o).toughness if toughness is None else quantity(g, toughness, Context(o.id, o.controller))
+    return characteristics_of(o).toughness if toughness is None else quantity(g, toughness, Context(o.id, o.controller))

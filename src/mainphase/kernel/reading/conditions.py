@@ -2,14 +2,14 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import Chosen, Paid
+from mainphase.kernel.keys import ChosenKey, Paid
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import means
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import (
     Holding,
     are_there,
-    compare,
+    compare_numbers,
     holds,
     matches_it,
     names_player,
@@ -22,7 +22,7 @@ from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.parts import at_combat_point, in_part, is_turn
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
-from mainphase.kernel.state.objects import Flag
+from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.rules.parts import PARTS
@@ -31,35 +31,35 @@ from mainphase.rules.parts import PARTS
 
 
 class Negated(Holding[n.Negated]):
-    def holds(self, g: State, c: n.Negated, ctx: Context) -> bool:
-        return not holds(g, c.of, ctx)
+    def holds(self, g: State, node: n.Negated, ctx: Context) -> bool:
+        return not holds(g, node.of, ctx)
 
 
 means(n.Negated, Negated())
 
 
 class Both(Holding[n.Both]):
-    def holds(self, g: State, c: n.Both, ctx: Context) -> bool:
-        return holds(g, c.left, ctx) and holds(g, c.right, ctx)
+    def holds(self, g: State, node: n.Both, ctx: Context) -> bool:
+        return holds(g, node.left, ctx) and holds(g, node.right, ctx)
 
 
 means(n.Both, Both())
 
 
 class Either(Holding[n.Either]):
-    def holds(self, g: State, c: n.Either, ctx: Context) -> bool:
-        return holds(g, c.left, ctx) or holds(g, c.right, ctx)
+    def holds(self, g: State, node: n.Either, ctx: Context) -> bool:
+        return holds(g, node.left, ctx) or holds(g, node.right, ctx)
 
 
 means(n.Either, Either())
 
 
 class SomePlayer(Holding[n.SomePlayer]):
-    def holds(self, g: State, c: n.SomePlayer, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.SomePlayer, ctx: Context) -> bool:
         about = copy_context(ctx)
-        for p in players_of(g, c.who, ctx):
+        for p in players_of(g, node.who, ctx):
             about.event_player = p
-            if holds(g, c.condition, about):
+            if holds(g, node.condition, about):
                 return True
         return False
 
@@ -71,9 +71,9 @@ means(n.SomePlayer, SomePlayer())
 
 
 class Fits(Holding[n.Fits]):
-    def holds(self, g: State, c: n.Fits, ctx: Context) -> bool:
-        for o in objects_named(g, c.what, ctx):
-            if matches_it(g, c.which, o, ctx):
+    def holds(self, g: State, node: n.Fits, ctx: Context) -> bool:
+        for o in objects_named(g, node.what, ctx):
+            if matches_it(g, node.which, o, ctx):
                 return True
         return False
 
@@ -82,33 +82,33 @@ means(n.Fits, Fits(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
 class Exists(Holding[n.Exists]):
-    def holds(self, g: State, c: n.Exists, ctx: Context) -> bool:
-        return are_there(g, c.which, ctx, c.at_least)
+    def holds(self, g: State, node: n.Exists, ctx: Context) -> bool:
+        return are_there(g, node.which, ctx, node.at_least)
 
 
 means(n.Exists, Exists(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
 class Compare(Holding[n.Compare]):
-    def holds(self, g: State, c: n.Compare, ctx: Context) -> bool:
-        return compare(quantity(g, c.left, ctx), c.op, quantity(g, c.right, ctx))
+    def holds(self, g: State, node: n.Compare, ctx: Context) -> bool:
+        return compare_numbers(quantity(g, node.left, ctx), node.op, quantity(g, node.right, ctx))
 
 
 means(n.Compare, Compare())
 
 
 class ShareColor(Holding[n.ShareColor]):
-    def holds(self, g: State, c: n.ShareColor, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.ShareColor, ctx: Context) -> bool:
         seen = 0
         shared = False
         count = 0
-        for o in objects_named(g, c.of, ctx):
-            if matches_it(g, c.which, o, ctx):
-                colors = now(o).colors
+        for o in objects_named(g, node.of, ctx):
+            if matches_it(g, node.which, o, ctx):
+                colors = characteristics_of(o).colors
                 shared = shared or (seen & colors) != 0
                 seen |= colors
                 count += 1
-        return shared and count >= c.at_least
+        return shared and count >= node.at_least
 
 
 means(n.ShareColor, ShareColor())
@@ -118,7 +118,7 @@ means(n.ShareColor, ShareColor())
 
 
 class IsYourTurn(Holding[n.IsYourTurn]):
-    def holds(self, g: State, c: n.IsYourTurn, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.IsYourTurn, ctx: Context) -> bool:
         return is_turn(g) and g.is_active(ctx.controller)
 
 
@@ -126,10 +126,10 @@ means(n.IsYourTurn, IsYourTurn(reads=Facet.TURN | Facet.MEMBERS))  # whose it is
 
 
 class IsTurnOf(Holding[n.IsTurnOf]):
-    def holds(self, g: State, c: n.IsTurnOf, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.IsTurnOf, ctx: Context) -> bool:
         if not is_turn(g):
             return False
-        named = refs(g, c.who, ctx)
+        named = refs(g, node.who, ctx)
         for p in g.team(g.active):
             if player_ref(p) in named:
                 return True
@@ -140,15 +140,15 @@ means(n.IsTurnOf, IsTurnOf(reads=Facet.TURN | Facet.MEMBERS))
 
 
 class InPart(Holding[n.InPart]):
-    def holds(self, g: State, c: n.InPart, ctx: Context) -> bool:
-        return in_part(g, PARTS[c.place])
+    def holds(self, g: State, node: n.InPart, ctx: Context) -> bool:
+        return in_part(g, PARTS[node.place])
 
 
 means(n.InPart, InPart(reads=Facet.TURN))
 
 
 class BeforeAttackersDeclared(Holding[n.BeforeAttackersDeclared]):
-    def holds(self, g: State, c: n.BeforeAttackersDeclared, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.BeforeAttackersDeclared, ctx: Context) -> bool:
         return g.turn != 0 and not g.parts[g.turn].past_attack
 
 
@@ -156,15 +156,15 @@ means(n.BeforeAttackersDeclared, BeforeAttackersDeclared(reads=Facet.TURN))
 
 
 class CombatPoint(Holding[n.CombatPoint]):
-    def holds(self, g: State, c: n.CombatPoint, ctx: Context) -> bool:
-        return at_combat_point(g, c)
+    def holds(self, g: State, node: n.CombatPoint, ctx: Context) -> bool:
+        return at_combat_point(g, node)
 
 
 means(n.CombatPoint, CombatPoint(reads=Facet.TURN | Facet.COMBAT))
 
 
 class IsDay(Holding[n.IsDay]):
-    def holds(self, g: State, c: n.IsDay, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.IsDay, ctx: Context) -> bool:
         return g.day_night == 1
 
 
@@ -172,7 +172,7 @@ means(n.IsDay, IsDay(reads=Facet.TURN))
 
 
 class IsNight(Holding[n.IsNight]):
-    def holds(self, g: State, c: n.IsNight, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.IsNight, ctx: Context) -> bool:
         return g.day_night == 2
 
 
@@ -180,7 +180,7 @@ means(n.IsNight, IsNight(reads=Facet.TURN))
 
 
 class NeitherDayNorNight(Holding[n.NeitherDayNorNight]):
-    def holds(self, g: State, c: n.NeitherDayNorNight, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.NeitherDayNorNight, ctx: Context) -> bool:
         return g.day_night == 0
 
 
@@ -188,8 +188,8 @@ means(n.NeitherDayNorNight, NeitherDayNorNight(reads=Facet.TURN))
 
 
 class IsMonarch(Holding[n.IsMonarch]):
-    def holds(self, g: State, c: n.IsMonarch, ctx: Context) -> bool:
-        return g.monarch >= 0 and names_player(g, c.who, g.monarch, ctx)
+    def holds(self, g: State, node: n.IsMonarch, ctx: Context) -> bool:
+        return g.monarch >= 0 and names_player(g, node.who, g.monarch, ctx)
 
 
 means(n.IsMonarch, IsMonarch(reads=Facet.MEMBERS))
@@ -199,23 +199,23 @@ means(n.IsMonarch, IsMonarch(reads=Facet.MEMBERS))
 
 
 class WordIsChosen(Holding[n.WordIsChosen]):
-    def holds(self, g: State, c: n.WordIsChosen, ctx: Context) -> bool:
-        return word_chosen(g, ctx, Chosen.WORD) == c.word
+    def holds(self, g: State, node: n.WordIsChosen, ctx: Context) -> bool:
+        return word_chosen(g, ctx, ChosenKey.WORD) == node.word
 
 
 means(n.WordIsChosen, WordIsChosen())
 
 
 class WasPaid(Holding[n.WasPaid]):
-    def holds(self, g: State, c: n.WasPaid, ctx: Context) -> bool:
-        return remembers(g, c.name, ctx)
+    def holds(self, g: State, node: n.WasPaid, ctx: Context) -> bool:
+        return remembers(g, node.name, ctx)
 
 
 means(n.WasPaid, WasPaid(reads=Facet.MEMORY))
 
 
 class WasCast(Holding[n.WasCast]):
-    def holds(self, g: State, c: n.WasCast, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.WasCast, ctx: Context) -> bool:
         return remembers(g, Paid.CAST, ctx)
 
 
@@ -234,9 +234,9 @@ def remembers(g: State, name: str, ctx: Context) -> bool:
 
 
 class YouCastItFromYourHand(Holding[n.YouCastItFromYourHand]):
-    def holds(self, g: State, c: n.YouCastItFromYourHand, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.YouCastItFromYourHand, ctx: Context) -> bool:
         o = g.find(ctx.source)
-        return o is not None and (o.flags & Flag.CAST_FROM_HAND) != 0
+        return o is not None and (o.flags & ObjectFlag.CAST_FROM_HAND) != 0
 
 
 means(n.YouCastItFromYourHand, YouCastItFromYourHand())
@@ -246,7 +246,7 @@ means(n.YouCastItFromYourHand, YouCastItFromYourHand())
 
 
 class ArrivedSinceLastUpkeep(Holding[n.ArrivedSinceLastUpkeep]):
-    def holds(self, g: State, c: n.ArrivedSinceLastUpkeep, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.ArrivedSinceLastUpkeep, ctx: Context) -> bool:
         o = g.find(ctx.source)
         return o is not None and o.arrived > g.players[o.controller].last_upkeep
 
@@ -255,9 +255,9 @@ means(n.ArrivedSinceLastUpkeep, ArrivedSinceLastUpkeep())
 
 
 class CastLastTurn(Holding[n.CastLastTurn]):
-    def holds(self, g: State, c: n.CastLastTurn, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.CastLastTurn, ctx: Context) -> bool:
         for player in g.players:
-            if player.spells_last_turn >= c.at_least:
+            if player.spells_last_turn >= node.at_least:
                 return True
         return False
 
@@ -266,9 +266,9 @@ means(n.CastLastTurn, CastLastTurn(reads=Facet.TURN))
 
 
 class HappenedThisTurn(Holding[n.HappenedThisTurn]):
-    def holds(self, g: State, c: n.HappenedThisTurn, ctx: Context) -> bool:
-        for p in players_of(g, c.by, ctx):
-            if g.players[p].recall(c.what) >= c.at_least:
+    def holds(self, g: State, node: n.HappenedThisTurn, ctx: Context) -> bool:
+        for p in players_of(g, node.by, ctx):
+            if g.players[p].recall(node.what) >= node.at_least:
                 return True
         return False
 
@@ -277,9 +277,9 @@ means(n.HappenedThisTurn, HappenedThisTurn(reads=Facet.MEMORY))
 
 
 class ActivatedThisTurn(Holding[n.ActivatedThisTurn]):
-    def holds(self, g: State, c: n.ActivatedThisTurn, ctx: Context) -> bool:
+    def holds(self, g: State, node: n.ActivatedThisTurn, ctx: Context) -> bool:
         source = g.objects.get(ctx.source)
-        return source is not None and source.uses(ctx.ability) >= c.at_least
+        return source is not None and source.uses(ctx.ability) >= node.at_least
 
 
 means(n.ActivatedThisTurn, ActivatedThisTurn(reads=Facet.MEMORY))

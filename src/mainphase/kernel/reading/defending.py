@@ -1,7 +1,7 @@
 """Who defends in combat: against an attacker, for what is attacked, and for whom (CR 508.5, 802.4a)."""
 
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.reading.characteristics import now, protector_of
+from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
 from mainphase.kernel.state.combat_state import NEVER
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
@@ -48,4 +48,4 @@ def defender_of(g: State, ref: int) -> int:
     if ref < 0:
         return ref_player(ref)
     o = g.objects[ref]
-    return protector_of(o) if now(o).types & CardType.BATTLE else o.controller
+    return protector_of(o) if characteristics_of(o).types & CardType.BATTLE else o.controller

@@ -26,85 +26,85 @@ C = TypeVar("C", bound=n.Condition)
 class Selecting(MeaningOf[S]):
     """The meaning of a selector: the players and objects that it names."""
 
-    def refs(self, g: State, s: S, ctx: Context) -> list[int]:
+    def refs(self, g: State, node: S, ctx: Context) -> list[int]:
         """The players and objects, as refs."""
         raise NotImplementedError
 
-    def names(self, g: State, s: S, player: int, ctx: Context) -> bool:
+    def names(self, g: State, node: S, player: int, ctx: Context) -> bool:
         """True if it names this player; some know without listing all that they name."""
-        return player_ref(player) in self.refs(g, s, ctx)
+        return player_ref(player) in self.refs(g, node, ctx)
 
 
 class Fitting(MeaningOf[F]):
     """The meaning of a filter: the objects that fit it."""
 
-    def fits(self, g: State, f: F, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: F, o: Obj, ctx: Context) -> bool:
         raise NotImplementedError
 
 
 class Counting(MeaningOf[Q]):
     """How much a quantity is."""
 
-    def count(self, g: State, q: Q, ctx: Context) -> int:
+    def count(self, g: State, node: Q, ctx: Context) -> int:
         raise NotImplementedError
 
 
 class Holding(MeaningOf[C]):
     """The meaning of a condition: True where it holds."""
 
-    def holds(self, g: State, c: C, ctx: Context) -> bool:
+    def holds(self, g: State, cost: C, ctx: Context) -> bool:
         raise NotImplementedError
 
 
 # --- Asking
 
 
-def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
+def refs(g: State, node: n.Selector, ctx: Context) -> list[int]:
     """The players and objects a selector names, as refs."""
-    return cast(Selecting[n.Selector], meaning_of(s)).refs(g, s, ctx)
+    return cast(Selecting[n.Selector], meaning_of(node)).refs(g, node, ctx)
 
 
-def names_player(g: State, s: n.Selector, player: int, ctx: Context) -> bool:
+def names_player(g: State, node: n.Selector, player: int, ctx: Context) -> bool:
     """True if a selector names this player."""
-    return cast(Selecting[n.Selector], meaning_of(s)).names(g, s, player, ctx)
+    return cast(Selecting[n.Selector], meaning_of(node)).names(g, node, player, ctx)
 
 
-def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
+def matches(g: State, node: n.Filter, oid: int, ctx: Context) -> bool:
     """True if the object with this id fits the filter."""
     o = g.objects.get(oid)
-    return o is not None and matches_it(g, f, o, ctx)
+    return o is not None and matches_it(g, node, o, ctx)
 
 
-def matches_it(g: State, f: n.Filter, o: Obj, ctx: Context) -> bool:
+def matches_it(g: State, node: n.Filter, o: Obj, ctx: Context) -> bool:
     """True if this object fits the filter."""
-    return cast(Fitting[n.Filter], meaning_of(f)).fits(g, f, o, ctx)
+    return cast(Fitting[n.Filter], meaning_of(node)).fits(g, node, o, ctx)
 
 
-def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
+def quantity(g: State, node: n.Quantity, ctx: Context) -> int:
     """How much it is."""
-    return cast(Counting[n.Quantity], meaning_of(q)).count(g, q, ctx)
+    return cast(Counting[n.Quantity], meaning_of(node)).count(g, node, ctx)
 
 
-def holds(g: State, c: n.Condition, ctx: Context) -> bool:
+def holds(g: State, node: n.Condition, ctx: Context) -> bool:
     """True if a condition holds."""
-    return cast(Holding[n.Condition], meaning_of(c)).holds(g, c, ctx)
+    return cast(Holding[n.Condition], meaning_of(node)).holds(g, node, ctx)
 
 
 # --- What follows from these
 
 
-def player_of(g: State, s: n.Selector, ctx: Context) -> int:
+def player_of(g: State, node: n.Selector, ctx: Context) -> int:
     """The first player a selector names, or -1."""
-    for r in refs(g, s, ctx):
+    for r in refs(g, node, ctx):
         if r < 0:
             return ref_player(r)
     return -1
 
 
-def players_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
+def players_of(g: State, node: n.Selector, ctx: Context) -> list[int]:
     """The players a selector names who are still in the game."""
     out: list[int] = []
-    for r in refs(g, s, ctx):
+    for r in refs(g, node, ctx):
         if r < 0:
             p = ref_player(r)
             if not g.players[p].left:
@@ -112,56 +112,56 @@ def players_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
     return out
 
 
-def objects_named(g: State, s: n.Selector, ctx: Context) -> list[Obj]:
+def objects_named(g: State, node: n.Selector, ctx: Context) -> list[Obj]:
     """The objects a selector names, as far as they are remembered."""
     out: list[Obj] = []
-    for r in refs(g, s, ctx):
+    for r in refs(g, node, ctx):
         o = g.objects.get(r)
         if o is not None:
             out.append(o)
     return out
 
 
-def first_object(g: State, s: n.Selector, ctx: Context) -> Obj | None:
+def first_object(g: State, node: n.Selector, ctx: Context) -> Obj | None:
     """The first object a selector names, if it is remembered."""
-    for r in refs(g, s, ctx):
+    for r in refs(g, node, ctx):
         if r > 0:
             return g.objects.get(r)
     return None
 
 
-def zones_said(f: n.Filter) -> int:
+def zones_said(node: n.Filter) -> int:
     """The zones a filter speaks of, as bits; 0 if it says none."""
-    if isinstance(f, n.InZone):
-        return 1 << f.zone
-    if isinstance(f, n.All):
-        for part in f.of:
+    if isinstance(node, n.InZone):
+        return 1 << node.zone
+    if isinstance(node, n.All):
+        for part in node.of:
             said = zones_said(part)
             if said:
                 return said
         return 0
-    if isinstance(f, n.Any):
+    if isinstance(node, n.Any):
         total = 0
-        for part in f.of:
+        for part in node.of:
             total |= zones_said(part)
         return total
-    return MEANINGS[type(f)].zones
+    return MEANINGS[type(node)].zones
 
 
-def is_meant(f: n.Filter, o: Obj) -> bool:
+def is_in_zone_meant(node: n.Filter, o: Obj) -> bool:
     """True if a filter speaks of the zone that an object is in: "a creature" is none in a graveyard (CR 109.2)."""
-    return zones_meant(f) & (1 << o.zone) != 0
+    return zones_meant(node) & (1 << o.zone) != 0
 
 
-def zones_meant(f: n.Filter) -> int:
+def zones_meant(node: n.Filter) -> int:
     """The zones a filter speaks of, as bits: the battlefield unless it says others."""
-    said = zones_said(f)
+    said = zones_said(node)
     return said if said else 1 << Zone.BATTLEFIELD
 
 
-def objects_meant(g: State, f: n.Filter) -> list[Obj]:
+def objects_in_zones_meant(g: State, node: n.Filter) -> list[Obj]:
     """The objects in the zones that a filter speaks of, zone by zone, players' zones in APNAP order: to look at."""
-    zones = zones_meant(f)
+    zones = zones_meant(node)
     if zones == 1 << Zone.BATTLEFIELD:
         return g.permanents
     out: list[Obj] = []
@@ -183,27 +183,27 @@ def add_objects(g: State, ids: list[int], out: list[Obj]) -> None:
         out.append(g.objects[oid])
 
 
-def each(g: State, f: n.Filter, ctx: Context) -> list[int]:
+def objects_that_fit(g: State, node: n.Filter, ctx: Context) -> list[int]:
     """Every object that fits, in the zones that the filter speaks of."""
     out: list[int] = []
-    for o in objects_meant(g, f):
-        if matches_it(g, f, o, ctx):
+    for o in objects_in_zones_meant(g, node):
+        if matches_it(g, node, o, ctx):
             out.append(o.id)
     return out
 
 
-def are_there(g: State, f: n.Filter, ctx: Context, at_least: int) -> bool:
+def are_there(g: State, node: n.Filter, ctx: Context, at_least: int) -> bool:
     """True if so many objects fit, in the zones that the filter speaks of."""
     left = at_least
-    for o in objects_meant(g, f):
+    for o in objects_in_zones_meant(g, node):
         if left <= 0:
             break
-        if matches_it(g, f, o, ctx):
+        if matches_it(g, node, o, ctx):
             left -= 1
     return left <= 0
 
 
-def compare(left: int, op: str, right: int) -> bool:
+def compare_numbers(left: int, op: str, right: int) -> bool:
     if op == "<=":
         return left <= right
     if op == ">=":

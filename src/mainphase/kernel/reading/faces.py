@@ -15,7 +15,7 @@ from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.lasting import recopy
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -33,13 +33,13 @@ def way_of(face: int, price: int) -> int:
     return (face << BITS) + price
 
 
-def face_of(way: int) -> int:
+def face_number(way: int) -> int:
     """The number among the card's faces."""
     number: i64 = way
     return int((number + 1) >> BITS)
 
 
-def price_of(way: int) -> int:
+def price_number(way: int) -> int:
     number: i64 = way
     return int(number - ((number + 1) >> BITS << BITS))
 
@@ -62,14 +62,14 @@ def face_played(play: int) -> int:
     return play & ((1 << BITS) - 1)
 
 
-def shown(g: State, o: Obj) -> CardCode:
+def shown_definition(g: State, o: Obj) -> CardCode:
     """The definition whose characteristics an object shows."""
     return g.book.cards[o.face]
 
 
 def face_cast(g: State, o: Obj, way: int) -> int:
     """The face, as an index in the book, that is put on the stack when a card is cast this way."""
-    return g.book.cards[o.card].faces[face_of(way)]
+    return g.book.cards[o.card].faces[face_number(way)]
 
 
 def other_face(g: State, o: Obj) -> int:
@@ -94,7 +94,7 @@ def back_face(g: State, card: int) -> int:
     return code.faces[1] if g.book.cards[code.faces[1]].is_permanent else -1
 
 
-def show(g: State, o: Obj, face: int) -> None:
+def turn_face_in_place(g: State, o: Obj, face: int) -> None:
     """It shows another face, in no zone where that has to be noticed."""
     o.face = face
     o.ch = apart_of(g, o)
@@ -114,8 +114,8 @@ def show_meanwhile(g: State, o: Obj, face: int) -> Appearance:
     """It shows another face while it is asked whether it could be cast or played so (CR 709.3a, 712.12, 715.3a): until
     `show_again`, which is given what it showed before.
     """
-    before = Appearance(o.face, chars(g, o))
-    show(g, o, face)
+    before = Appearance(o.face, refreshed_characteristics(g, o))
+    turn_face_in_place(g, o, face)
     return before
 
 
@@ -147,7 +147,7 @@ def reveal_all(g: State, owner: int = -1) -> None:
         return
     for oid in g.battlefield + g.phased_out + g.stack + g.exile:
         o = g.objects[oid]
-        if shown(g, o).face_down and owner in (-1, o.owner) and o.kind == ObjectKind.CARD:
+        if shown_definition(g, o).face_down and owner in (-1, o.owner) and o.kind == ObjectKind.CARD:
             g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, oid)
             log[-1].obj_card = o.card
 
@@ -162,11 +162,11 @@ def may_look(g: State, o: Obj, seat: int) -> bool:
     return by is not None and by.zone == Zone.BATTLEFIELD and seat in (by.controller, g.decider(by.controller))
 
 
-def show_face(o: Obj, old: Obj, c: Change) -> None:
+def show_face(o: Obj, old: Obj, change: Change) -> None:
     """A card is put on the stack as one of its faces, and a permanent shows that of the spell it was; everywhere else
     a card is what it says as a whole (CR 709.4, 712.8, 715.4).
     """
-    if c.face >= 0:
-        o.face = c.face
+    if change.face >= 0:
+        o.face = change.face
     elif old.zone == Zone.STACK and o.zone == Zone.BATTLEFIELD:
         o.face = old.face

@@ -5,22 +5,22 @@ from typing import Final, TypeVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import (
+    characteristics_of,
     has_name,
     has_pt,
     mana_value_of,
-    now,
     power_of,
     share_name,
     toughness_of,
 )
 from mainphase.kernel.reading.evaluate import (
     Fitting,
-    compare,
-    is_meant,
+    compare_numbers,
+    is_in_zone_meant,
     matches,
     matches_it,
     names_player,
@@ -29,7 +29,16 @@ from mainphase.kernel.reading.evaluate import (
     refs,
 )
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, DAMAGED_BY, ENTERED, FLAG_OF, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import (
+    ATTACKED,
+    BLOCKED_BY,
+    DAMAGED_BY,
+    ENTERED,
+    FLAG_OF,
+    Obj,
+    ObjectFlag,
+    ObjectKind,
+)
 from mainphase.kernel.state.state import State
 
 OF_CREATURES: Final = frozenset(CREATURE_TYPES)
@@ -38,7 +47,7 @@ OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 
 
 class Anything(Fitting[n.Anything]):
-    def fits(self, g: State, f: n.Anything, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.Anything, o: Obj, ctx: Context) -> bool:
         return True
 
 
@@ -46,8 +55,8 @@ means(n.Anything, Anything())
 
 
 class All(Fitting[n.All]):
-    def fits(self, g: State, f: n.All, o: Obj, ctx: Context) -> bool:
-        for part in f.of:
+    def fits(self, g: State, node: n.All, o: Obj, ctx: Context) -> bool:
+        for part in node.of:
             if not matches_it(g, part, o, ctx):
                 return False
         return True
@@ -57,8 +66,8 @@ means(n.All, All())
 
 
 class Any(Fitting[n.Any]):
-    def fits(self, g: State, f: n.Any, o: Obj, ctx: Context) -> bool:
-        for part in f.of:
+    def fits(self, g: State, node: n.Any, o: Obj, ctx: Context) -> bool:
+        for part in node.of:
             if matches_it(g, part, o, ctx):
                 return True
         return False
@@ -68,8 +77,8 @@ means(n.Any, Any())
 
 
 class Not(Fitting[n.Not]):
-    def fits(self, g: State, f: n.Not, o: Obj, ctx: Context) -> bool:
-        return not matches_it(g, f.of, o, ctx)
+    def fits(self, g: State, node: n.Not, o: Obj, ctx: Context) -> bool:
+        return not matches_it(g, node.of, o, ctx)
 
 
 means(n.Not, Not())
@@ -79,7 +88,7 @@ means(n.Not, Not())
 
 
 class IsThis(Fitting[n.IsThis]):
-    def fits(self, g: State, f: n.IsThis, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsThis, o: Obj, ctx: Context) -> bool:
         return o.id == ctx.source
 
 
@@ -87,7 +96,7 @@ means(n.IsThis, IsThis())
 
 
 class Other(Fitting[n.Other]):
-    def fits(self, g: State, f: n.Other, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.Other, o: Obj, ctx: Context) -> bool:
         if o.id == ctx.source:
             return False
         if o.zone == Zone.BATTLEFIELD or ctx.event_object != ctx.source:
@@ -100,15 +109,15 @@ means(n.Other, Other())
 
 
 class OneOf(Fitting[n.OneOf]):
-    def fits(self, g: State, f: n.OneOf, o: Obj, ctx: Context) -> bool:
-        return o.id in refs(g, f.of, ctx)
+    def fits(self, g: State, node: n.OneOf, o: Obj, ctx: Context) -> bool:
+        return o.id in refs(g, node.of, ctx)
 
 
 means(n.OneOf, OneOf())
 
 
 class IsToken(Fitting[n.IsToken]):
-    def fits(self, g: State, f: n.IsToken, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsToken, o: Obj, ctx: Context) -> bool:
         return o.kind == ObjectKind.TOKEN
 
 
@@ -119,60 +128,60 @@ means(n.IsToken, IsToken())
 
 
 class OfType(Fitting[n.OfType]):
-    def fits(self, g: State, f: n.OfType, o: Obj, ctx: Context) -> bool:
-        return (now(o).types & f.types) != 0
+    def fits(self, g: State, node: n.OfType, o: Obj, ctx: Context) -> bool:
+        return (characteristics_of(o).types & node.types) != 0
 
 
 means(n.OfType, OfType(sees=Sees.TYPES))
 
 
 class OfSubtype(Fitting[n.OfSubtype]):
-    def fits(self, g: State, f: n.OfSubtype, o: Obj, ctx: Context) -> bool:
-        return f.subtype in now(o).subtypes
+    def fits(self, g: State, node: n.OfSubtype, o: Obj, ctx: Context) -> bool:
+        return node.subtype in characteristics_of(o).subtypes
 
 
 means(n.OfSubtype, OfSubtype(sees=Sees.SUBTYPES))
 
 
 class OfSupertype(Fitting[n.OfSupertype]):
-    def fits(self, g: State, f: n.OfSupertype, o: Obj, ctx: Context) -> bool:
-        return (now(o).supertypes & f.supertypes) != 0
+    def fits(self, g: State, node: n.OfSupertype, o: Obj, ctx: Context) -> bool:
+        return (characteristics_of(o).supertypes & node.supertypes) != 0
 
 
 means(n.OfSupertype, OfSupertype(sees=Sees.TYPES))
 
 
 class OfColor(Fitting[n.OfColor]):
-    def fits(self, g: State, f: n.OfColor, o: Obj, ctx: Context) -> bool:
-        colors = now(o).colors
-        if f.colors & Color.COLORLESS and colors == 0:
+    def fits(self, g: State, node: n.OfColor, o: Obj, ctx: Context) -> bool:
+        colors = characteristics_of(o).colors
+        if node.colors & Color.COLORLESS and colors == 0:
             return True
-        return (colors & f.colors) != 0
+        return (colors & node.colors) != 0
 
 
 means(n.OfColor, OfColor(sees=Sees.COLORS))
 
 
 class OfOneColor(Fitting[n.OfOneColor]):
-    def fits(self, g: State, f: n.OfOneColor, o: Obj, ctx: Context) -> bool:
-        return (now(o).colors & 31).bit_count() == 1
+    def fits(self, g: State, node: n.OfOneColor, o: Obj, ctx: Context) -> bool:
+        return (characteristics_of(o).colors & 31).bit_count() == 1
 
 
 means(n.OfOneColor, OfOneColor(sees=Sees.COLORS))
 
 
 class OfChosenColor(Fitting[n.OfChosenColor]):
-    def fits(self, g: State, f: n.OfChosenColor, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.OfChosenColor, o: Obj, ctx: Context) -> bool:
         by = g.objects.get(ctx.source)
-        return by is not None and (now(o).colors & by.chosen.get(Chosen.COLOR, 0)) != 0
+        return by is not None and (characteristics_of(o).colors & by.chosen.get(ChosenKey.COLOR, 0)) != 0
 
 
 means(n.OfChosenColor, OfChosenColor(sees=Sees.COLORS))
 
 
 class Named(Fitting[n.Named]):
-    def fits(self, g: State, f: n.Named, o: Obj, ctx: Context) -> bool:
-        return has_name(now(o).name, f.name)
+    def fits(self, g: State, node: n.Named, o: Obj, ctx: Context) -> bool:
+        return has_name(characteristics_of(o).name, node.name)
 
 
 means(n.Named, Named(sees=Sees.NAME))
@@ -184,8 +193,8 @@ Shares = TypeVar("Shares", bound=n.SharesName | n.SharesColor | n.SharesCardType
 class Sharing(Fitting[Shares]):
     """Filters by something in common with one of the objects that the card names."""
 
-    def fits(self, g: State, f: Shares, o: Obj, ctx: Context) -> bool:
-        for other in objects_named(g, f.of, ctx):
+    def fits(self, g: State, node: Shares, o: Obj, ctx: Context) -> bool:
+        for other in objects_named(g, node.of, ctx):
             if self.in_common(o, other):
                 return True
         return False
@@ -196,7 +205,7 @@ class Sharing(Fitting[Shares]):
 
 class SharesName(Sharing[n.SharesName]):
     def in_common(self, o: Obj, other: Obj) -> bool:
-        return share_name(now(o).name, now(other).name)
+        return share_name(characteristics_of(o).name, characteristics_of(other).name)
 
 
 means(n.SharesName, SharesName(sees=Sees.NAME))
@@ -204,7 +213,7 @@ means(n.SharesName, SharesName(sees=Sees.NAME))
 
 class SharesColor(Sharing[n.SharesColor]):
     def in_common(self, o: Obj, other: Obj) -> bool:
-        return now(o).colors & now(other).colors != 0
+        return characteristics_of(o).colors & characteristics_of(other).colors != 0
 
 
 means(n.SharesColor, SharesColor(sees=Sees.COLORS))
@@ -212,7 +221,7 @@ means(n.SharesColor, SharesColor(sees=Sees.COLORS))
 
 class SharesCardType(Sharing[n.SharesCardType]):
     def in_common(self, o: Obj, other: Obj) -> bool:
-        return now(o).types & now(other).types != 0
+        return characteristics_of(o).types & characteristics_of(other).types != 0
 
 
 means(n.SharesCardType, SharesCardType(sees=Sees.TYPES))
@@ -220,8 +229,8 @@ means(n.SharesCardType, SharesCardType(sees=Sees.TYPES))
 
 class SharesCreatureType(Sharing[n.SharesCreatureType]):
     def in_common(self, o: Obj, other: Obj) -> bool:
-        for subtype in now(o).subtypes:
-            if subtype in OF_CREATURES and subtype in now(other).subtypes:
+        for subtype in characteristics_of(o).subtypes:
+            if subtype in OF_CREATURES and subtype in characteristics_of(other).subtypes:
                 return True
         return False
 
@@ -230,18 +239,18 @@ means(n.SharesCreatureType, SharesCreatureType(sees=Sees.SUBTYPES))
 
 
 class OfChosenName(Fitting[n.OfChosenName]):
-    def fits(self, g: State, f: n.OfChosenName, o: Obj, ctx: Context) -> bool:
-        said = word_chosen(g, ctx, Chosen.NAME)
-        return share_name(now(o).name, said)
+    def fits(self, g: State, node: n.OfChosenName, o: Obj, ctx: Context) -> bool:
+        said = word_chosen(g, ctx, ChosenKey.NAME)
+        return share_name(characteristics_of(o).name, said)
 
 
 means(n.OfChosenName, OfChosenName(sees=Sees.NAME))
 
 
 class OfChosenType(Fitting[n.OfChosenType]):
-    def fits(self, g: State, f: n.OfChosenType, o: Obj, ctx: Context) -> bool:
-        said = word_chosen(g, ctx, Chosen.CREATURE_TYPE)
-        return said != "" and said in now(o).subtypes
+    def fits(self, g: State, node: n.OfChosenType, o: Obj, ctx: Context) -> bool:
+        said = word_chosen(g, ctx, ChosenKey.CREATURE_TYPE)
+        return said != "" and said in characteristics_of(o).subtypes
 
 
 means(n.OfChosenType, OfChosenType(sees=Sees.SUBTYPES))
@@ -256,33 +265,33 @@ def word_chosen(g: State, ctx: Context, what: str) -> str:
 
 
 class PowerIs(Fitting[n.PowerIs]):
-    def fits(self, g: State, f: n.PowerIs, o: Obj, ctx: Context) -> bool:
-        return has_pt(o) and compare(power_of(g, o), f.op, quantity(g, f.than, ctx))
+    def fits(self, g: State, node: n.PowerIs, o: Obj, ctx: Context) -> bool:
+        return has_pt(o) and compare_numbers(power_of(g, o), node.op, quantity(g, node.than, ctx))
 
 
 means(n.PowerIs, PowerIs(reads=Facet.COUNTERS, sees=Sees.PT))
 
 
 class ToughnessIs(Fitting[n.ToughnessIs]):
-    def fits(self, g: State, f: n.ToughnessIs, o: Obj, ctx: Context) -> bool:
-        return has_pt(o) and compare(toughness_of(g, o), f.op, quantity(g, f.than, ctx))
+    def fits(self, g: State, node: n.ToughnessIs, o: Obj, ctx: Context) -> bool:
+        return has_pt(o) and compare_numbers(toughness_of(g, o), node.op, quantity(g, node.than, ctx))
 
 
 means(n.ToughnessIs, ToughnessIs(reads=Facet.COUNTERS, sees=Sees.PT))
 
 
 class ManaValueIs(Fitting[n.ManaValueIs]):
-    def fits(self, g: State, f: n.ManaValueIs, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.ManaValueIs, o: Obj, ctx: Context) -> bool:
         """A comparison; of a split card that is no spell each half was compared for itself until 2017."""
-        than = quantity(g, f.than, ctx)
+        than = quantity(g, node.than, ctx)
         if g.rules.halves_compared and o.zone != Zone.STACK:
             code = g.book.cards[o.face]
             if code.node.layout == Layout.SPLIT:
                 for half in code.faces[1:]:
-                    if compare(g.book.cards[half].base.mana_value, f.op, than):
+                    if compare_numbers(g.book.cards[half].base.mana_value, node.op, than):
                         return True
                 return False
-        return compare(mana_value_of(g, o), f.op, than)
+        return compare_numbers(mana_value_of(g, o), node.op, than)
 
 
 means(n.ManaValueIs, ManaValueIs())
@@ -292,24 +301,24 @@ means(n.ManaValueIs, ManaValueIs())
 
 
 class WithKeyword(Fitting[n.WithKeyword]):
-    def fits(self, g: State, f: n.WithKeyword, o: Obj, ctx: Context) -> bool:
-        return (now(o).keywords & f.keyword) != 0
+    def fits(self, g: State, node: n.WithKeyword, o: Obj, ctx: Context) -> bool:
+        return (characteristics_of(o).keywords & node.keyword) != 0
 
 
 means(n.WithKeyword, WithKeyword(sees=Sees.ABILITIES))
 
 
 class HasManaAbility(Fitting[n.HasManaAbility]):
-    def fits(self, g: State, f: n.HasManaAbility, o: Obj, ctx: Context) -> bool:
-        return len(now(o).mana) > 0
+    def fits(self, g: State, node: n.HasManaAbility, o: Obj, ctx: Context) -> bool:
+        return len(characteristics_of(o).mana) > 0
 
 
 means(n.HasManaAbility, HasManaAbility(sees=Sees.ABILITIES))
 
 
 class HasMorph(Fitting[n.HasMorph]):
-    def fits(self, g: State, f: n.HasMorph, o: Obj, ctx: Context) -> bool:
-        for uid in now(o).abilities:
+    def fits(self, g: State, node: n.HasMorph, o: Obj, ctx: Context) -> bool:
+        for uid in characteristics_of(o).abilities:
             if isinstance(g.book.abilities[uid].node, n.Morph):
                 return True
         return False
@@ -319,12 +328,12 @@ means(n.HasMorph, HasMorph(sees=Sees.ABILITIES))
 
 
 class WithAbility(Fitting[n.WithAbility]):
-    def fits(self, g: State, f: n.WithAbility, o: Obj, ctx: Context) -> bool:
-        for uid in now(o).abilities:
-            if keyword_of(g.book.abilities[uid].node) == f.name:
+    def fits(self, g: State, node: n.WithAbility, o: Obj, ctx: Context) -> bool:
+        for uid in characteristics_of(o).abilities:
+            if keyword_of(g.book.abilities[uid].node) == node.name:
                 return True
         for price in g.book.cards[o.face].alternatives:  # flashback, madness
-            if price.name == f.name:
+            if price.name == node.name:
                 return True
         return False
 
@@ -344,10 +353,10 @@ def keyword_of(ability: n.Ability) -> str:
 
 
 class HasLandwalk(Fitting[n.HasLandwalk]):
-    def fits(self, g: State, f: n.HasLandwalk, o: Obj, ctx: Context) -> bool:
-        for uid in now(o).statics:
+    def fits(self, g: State, node: n.HasLandwalk, o: Obj, ctx: Context) -> bool:
+        for uid in characteristics_of(o).statics:
             walk = g.book.abilities[uid].node
-            if isinstance(walk, n.Landwalk) and walk.which == f.which:
+            if isinstance(walk, n.Landwalk) and walk.which == node.which:
                 return True
         return False
 
@@ -359,25 +368,25 @@ means(n.HasLandwalk, HasLandwalk(sees=Sees.ABILITIES))
 
 
 class ControlledBy(Fitting[n.ControlledBy]):
-    def fits(self, g: State, f: n.ControlledBy, o: Obj, ctx: Context) -> bool:
-        return names_player(g, f.who, o.controller, ctx)
+    def fits(self, g: State, node: n.ControlledBy, o: Obj, ctx: Context) -> bool:
+        return names_player(g, node.who, o.controller, ctx)
 
 
 means(n.ControlledBy, ControlledBy(sees=Sees.CONTROL))
 
 
 class OwnedBy(Fitting[n.OwnedBy]):
-    def fits(self, g: State, f: n.OwnedBy, o: Obj, ctx: Context) -> bool:
-        return names_player(g, f.who, o.owner, ctx)
+    def fits(self, g: State, node: n.OwnedBy, o: Obj, ctx: Context) -> bool:
+        return names_player(g, node.who, o.owner, ctx)
 
 
 means(n.OwnedBy, OwnedBy())
 
 
 class BelongsTo(Fitting[n.BelongsTo]):
-    def fits(self, g: State, f: n.BelongsTo, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.BelongsTo, o: Obj, ctx: Context) -> bool:
         held = o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK or o.zone == Zone.NOWHERE
-        return names_player(g, f.who, o.controller if held else o.owner, ctx)
+        return names_player(g, node.who, o.controller if held else o.owner, ctx)
 
 
 means(n.BelongsTo, BelongsTo(sees=Sees.CONTROL))
@@ -388,15 +397,15 @@ class InZone(Fitting[n.InZone]):  # `zones_said` knows which
         assert isinstance(node, n.InZone)
         return 0 if node.zone == Zone.BATTLEFIELD else Facet.ZONES
 
-    def fits(self, g: State, f: n.InZone, o: Obj, ctx: Context) -> bool:
-        return o.zone == f.zone and not o.phased_out
+    def fits(self, g: State, node: n.InZone, o: Obj, ctx: Context) -> bool:
+        return o.zone == node.zone and not o.phased_out
 
 
 means(n.InZone, InZone())
 
 
 class IsSpell(Fitting[n.IsSpell]):
-    def fits(self, g: State, f: n.IsSpell, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsSpell, o: Obj, ctx: Context) -> bool:
         on_stack = o.zone == Zone.STACK or o.zone == Zone.NOWHERE
         return on_stack and o.kind != ObjectKind.ABILITY and o.kind != ObjectKind.ACTION
 
@@ -405,7 +414,7 @@ means(n.IsSpell, IsSpell(zones=1 << Zone.STACK))
 
 
 class IsAbility(Fitting[n.IsAbility]):
-    def fits(self, g: State, f: n.IsAbility, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsAbility, o: Obj, ctx: Context) -> bool:
         return o.kind == ObjectKind.ABILITY
 
 
@@ -413,7 +422,7 @@ means(n.IsAbility, IsAbility(zones=1 << Zone.STACK))
 
 
 class HasOneTarget(Fitting[n.HasOneTarget]):
-    def fits(self, g: State, f: n.HasOneTarget, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.HasOneTarget, o: Obj, ctx: Context) -> bool:
         aimed = o.ctx
         return aimed is not None and sum([len(t) for t in aimed.targets]) == 1
 
@@ -422,16 +431,16 @@ means(n.HasOneTarget, HasOneTarget())
 
 
 class IsAimedAt(Fitting[n.IsAimedAt]):
-    def fits(self, g: State, f: n.IsAimedAt, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsAimedAt, o: Obj, ctx: Context) -> bool:
         aimed = o.ctx
         if aimed is None:
             return False
         found = False
         for chosen in aimed.targets:
             for ref in chosen:
-                if ref > 0 and is_meant(f.which, g.objects[ref]) and matches(g, f.which, ref, ctx):
+                if ref > 0 and is_in_zone_meant(node.which, g.objects[ref]) and matches(g, node.which, ref, ctx):
                     found = True
-                elif f.only:
+                elif node.only:
                     return False
         return found
 
@@ -440,7 +449,7 @@ means(n.IsAimedAt, IsAimedAt())
 
 
 class ExiledWithThis(Fitting[n.ExiledWithThis]):
-    def fits(self, g: State, f: n.ExiledWithThis, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.ExiledWithThis, o: Obj, ctx: Context) -> bool:
         return o.zone == Zone.EXILE and o.exiled_with == ctx.source and ctx.source != 0
 
 
@@ -448,7 +457,7 @@ means(n.ExiledWithThis, ExiledWithThis(zones=1 << Zone.EXILE))
 
 
 class IsOnTop(Fitting[n.IsOnTop]):
-    def fits(self, g: State, f: n.IsOnTop, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsOnTop, o: Obj, ctx: Context) -> bool:
         return o.zone == Zone.LIBRARY and g.players[o.owner].library[0] == o.id
 
 
@@ -459,7 +468,7 @@ means(n.IsOnTop, IsOnTop(zones=1 << Zone.LIBRARY))
 
 
 class IsTapped(Fitting[n.IsTapped]):
-    def fits(self, g: State, f: n.IsTapped, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsTapped, o: Obj, ctx: Context) -> bool:
         return o.tapped
 
 
@@ -467,7 +476,7 @@ means(n.IsTapped, IsTapped(reads=Facet.TAPPED))
 
 
 class IsUntapped(Fitting[n.IsUntapped]):
-    def fits(self, g: State, f: n.IsUntapped, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsUntapped, o: Obj, ctx: Context) -> bool:
         return not o.tapped
 
 
@@ -475,7 +484,7 @@ means(n.IsUntapped, IsUntapped(reads=Facet.TAPPED))
 
 
 class IsFaceDown(Fitting[n.IsFaceDown]):
-    def fits(self, g: State, f: n.IsFaceDown, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsFaceDown, o: Obj, ctx: Context) -> bool:
         return g.book.cards[o.face].face_down
 
 
@@ -483,9 +492,9 @@ means(n.IsFaceDown, IsFaceDown())
 
 
 class HasCounter(Fitting[n.HasCounter]):
-    def fits(self, g: State, f: n.HasCounter, o: Obj, ctx: Context) -> bool:
-        if f.kind:
-            return o.counters.get(f.kind, 0) > 0
+    def fits(self, g: State, node: n.HasCounter, o: Obj, ctx: Context) -> bool:
+        if node.kind:
+            return o.counters.get(node.kind, 0) > 0
         for count in o.counters.values():
             if count > 0:
                 return True
@@ -496,8 +505,8 @@ means(n.HasCounter, HasCounter(reads=Facet.COUNTERS))
 
 
 class IsAttachedTo(Fitting[n.IsAttachedTo]):
-    def fits(self, g: State, f: n.IsAttachedTo, o: Obj, ctx: Context) -> bool:
-        hosts = refs(g, f.to, ctx)
+    def fits(self, g: State, node: n.IsAttachedTo, o: Obj, ctx: Context) -> bool:
+        hosts = refs(g, node.to, ctx)
         return (o.attached_to != 0 and o.attached_to in hosts) or was_attached(g, o.id, hosts)
 
 
@@ -515,13 +524,13 @@ def was_attached(g: State, oid: int, hosts: list[int]) -> bool:
 
 
 class HasAttached(Fitting[n.HasAttached]):
-    def fits(self, g: State, f: n.HasAttached, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.HasAttached, o: Obj, ctx: Context) -> bool:
         for a in o.had:
-            if matches(g, f.which, a, ctx):
+            if matches(g, node.which, a, ctx):
                 return True
         for a in g.attachments:
             other = g.objects[a]
-            if other.attached_to == o.id and not other.phased_out and matches(g, f.which, a, ctx):
+            if other.attached_to == o.id and not other.phased_out and matches(g, node.which, a, ctx):
                 return True
         return False
 
@@ -533,7 +542,7 @@ means(n.HasAttached, HasAttached(reads=Facet.ATTACHED | Facet.MEMBERS | Facet.CH
 
 
 class IsAttacking(Fitting[n.IsAttacking]):
-    def fits(self, g: State, f: n.IsAttacking, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsAttacking, o: Obj, ctx: Context) -> bool:
         combat = g.combat
         if combat is None:
             return False
@@ -544,7 +553,7 @@ class IsAttacking(Fitting[n.IsAttacking]):
             ref = combat.last[o.id].attacked
         else:
             return False
-        who = f.player
+        who = node.player
         return who is None or ref in refs(g, who, ctx)
 
 
@@ -552,11 +561,11 @@ means(n.IsAttacking, IsAttacking(reads=Facet.COMBAT))
 
 
 class IsBlocking(Fitting[n.IsBlocking]):
-    def fits(self, g: State, f: n.IsBlocking, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsBlocking, o: Obj, ctx: Context) -> bool:
         combat = g.combat
         if combat is None:
             return False
-        whom = f.whom
+        whom = node.whom
         if whom is None:
             return combat.is_blocking(o.id) or (o.id in combat.last and combat.last[o.id].blocking)
         for attacker in refs(g, whom, ctx):
@@ -570,15 +579,15 @@ means(n.IsBlocking, IsBlocking(reads=Facet.COMBAT))
 
 
 class IsDesignated(Fitting[n.IsDesignated]):
-    def fits(self, g: State, f: n.IsDesignated, o: Obj, ctx: Context) -> bool:
-        return (o.flags & FLAG_OF[f.name]) != 0
+    def fits(self, g: State, node: n.IsDesignated, o: Obj, ctx: Context) -> bool:
+        return (o.flags & FLAG_OF[node.name]) != 0
 
 
 means(n.IsDesignated, IsDesignated(reads=Facet.COUNTERS))
 
 
 class IsBlocked(Fitting[n.IsBlocked]):
-    def fits(self, g: State, f: n.IsBlocked, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsBlocked, o: Obj, ctx: Context) -> bool:
         combat = g.combat
         if combat is None:
             return False
@@ -589,7 +598,7 @@ means(n.IsBlocked, IsBlocked(reads=Facet.COMBAT))
 
 
 class IsUnblocked(Fitting[n.IsUnblocked]):
-    def fits(self, g: State, f: n.IsUnblocked, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsUnblocked, o: Obj, ctx: Context) -> bool:
         combat = g.combat
         if combat is None:
             return False
@@ -603,12 +612,12 @@ means(n.IsUnblocked, IsUnblocked(reads=Facet.COMBAT))
 
 
 class IsBlockedBy(Fitting[n.IsBlockedBy]):
-    def fits(self, g: State, f: n.IsBlockedBy, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.IsBlockedBy, o: Obj, ctx: Context) -> bool:
         """One of these is blocking it, or was as it left the battlefield (CR 608.2h)."""
         combat = g.combat
         if combat is None:
             return False
-        by = refs(g, f.what, ctx)
+        by = refs(g, node.what, ctx)
         blockers = combat.last[o.id].blockers if o.id in combat.last else combat.blockers_of(o.id)
         for blocker in by:
             if blocker in blockers or (blocker in combat.last and o.id in combat.last[blocker].blocks):
@@ -623,8 +632,8 @@ means(n.IsBlockedBy, IsBlockedBy(reads=Facet.COMBAT))
 
 
 class WasBlockedBy(Fitting[n.WasBlockedBy]):
-    def fits(self, g: State, f: n.WasBlockedBy, o: Obj, ctx: Context) -> bool:
-        for r in refs(g, f.what, ctx):
+    def fits(self, g: State, node: n.WasBlockedBy, o: Obj, ctx: Context) -> bool:
+        for r in refs(g, node.what, ctx):
             if o.uses(BLOCKED_BY - r) > 0:
                 return True
         return False
@@ -634,8 +643,8 @@ means(n.WasBlockedBy, WasBlockedBy(reads=Facet.COMBAT | Facet.MEMORY))
 
 
 class WasDamagedBy(Fitting[n.WasDamagedBy]):
-    def fits(self, g: State, f: n.WasDamagedBy, o: Obj, ctx: Context) -> bool:
-        for r in refs(g, f.what, ctx):
+    def fits(self, g: State, node: n.WasDamagedBy, o: Obj, ctx: Context) -> bool:
+        for r in refs(g, node.what, ctx):
             if o.uses(DAMAGED_BY - r) > 0:
                 return True
         return False
@@ -645,7 +654,7 @@ means(n.WasDamagedBy, WasDamagedBy(reads=Facet.MEMORY))
 
 
 class EnteredThisTurn(Fitting[n.EnteredThisTurn]):
-    def fits(self, g: State, f: n.EnteredThisTurn, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.EnteredThisTurn, o: Obj, ctx: Context) -> bool:
         return o.uses(ENTERED) > 0
 
 
@@ -653,7 +662,7 @@ means(n.EnteredThisTurn, EnteredThisTurn(reads=Facet.MEMORY))
 
 
 class AttackedThisTurn(Fitting[n.AttackedThisTurn]):
-    def fits(self, g: State, f: n.AttackedThisTurn, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.AttackedThisTurn, o: Obj, ctx: Context) -> bool:
         return o.uses(ATTACKED) > 0
 
 
@@ -661,15 +670,15 @@ means(n.AttackedThisTurn, AttackedThisTurn(reads=Facet.MEMORY))
 
 
 class DealtDamageThisTurn(Fitting[n.DealtDamageThisTurn]):
-    def fits(self, g: State, f: n.DealtDamageThisTurn, o: Obj, ctx: Context) -> bool:
-        return (o.flags & Flag.DAMAGED_THIS_TURN) != 0
+    def fits(self, g: State, node: n.DealtDamageThisTurn, o: Obj, ctx: Context) -> bool:
+        return (o.flags & ObjectFlag.DAMAGED_THIS_TURN) != 0
 
 
 means(n.DealtDamageThisTurn, DealtDamageThisTurn(reads=Facet.MEMORY))
 
 
 class ControlledSinceTurnBegan(Fitting[n.ControlledSinceTurnBegan]):
-    def fits(self, g: State, f: n.ControlledSinceTurnBegan, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.ControlledSinceTurnBegan, o: Obj, ctx: Context) -> bool:
         return o.arrived <= g.players[g.active].turn_began
 
 
@@ -677,7 +686,7 @@ means(n.ControlledSinceTurnBegan, ControlledSinceTurnBegan(reads=Facet.TURN | Fa
 
 
 class DrawnThisTurn(Fitting[n.DrawnThisTurn]):
-    def fits(self, g: State, f: n.DrawnThisTurn, o: Obj, ctx: Context) -> bool:
+    def fits(self, g: State, node: n.DrawnThisTurn, o: Obj, ctx: Context) -> bool:
         return o.zone == Zone.HAND and o.arrived >= g.players[g.active].turn_began
 
 

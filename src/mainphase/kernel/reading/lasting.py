@@ -22,7 +22,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
-def make(g: State, uid: int, ctx: Context, until: int) -> Lasting:
+def make_lasting(g: State, uid: int, ctx: Context, until: int) -> Lasting:
     e = Lasting(g.new_id(), uid, ctx.source, ctx.controller)
     e.until = until
     e.timestamp = g.tick()
@@ -54,21 +54,21 @@ def never_starts(g: State, node: n.Node, ctx: Context) -> bool:
     return not holds(g, asked, ctx)
 
 
-def tell_begun(g: State, e: Lasting, concept: int = Concept.CONTINUOUS_DURATION) -> None:
+def tell_begun(g: State, lasting: Lasting, concept: int = Concept.CONTINUOUS_DURATION) -> None:
     """Notes an effect that lasts: on how many objects, and in its words the node and the numbers that are fixed."""
     if g.log is None:
         return
-    word = str(e.node)
-    if isinstance(g.book.nodes[e.node], n.Apply):
-        for value in e.values:
+    word = str(lasting.node)
+    if isinstance(g.book.nodes[lasting.node], n.Apply):
+        for value in lasting.values:
             word += f" {value}"
     g.note(
         EventName.EFFECT_BEGINS,
         concept,
-        e.controller,
-        e.source,
-        other=e.objects[0] if e.objects else 0,
-        amount=len(e.objects),
+        lasting.controller,
+        lasting.source,
+        other=lasting.objects[0] if lasting.objects else 0,
+        amount=len(lasting.objects),
         word=word,
     )
 
@@ -83,7 +83,7 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
                 objects.append(r)
     if not objects or never_starts(g, node, ctx):
         return
-    e = make(g, uid, ctx, node.until)
+    e = make_lasting(g, uid, ctx, node.until)
     e.objects = objects
     if node.as_long_as is not None:
         e.ctx = copy_context(ctx)
@@ -116,7 +116,7 @@ def only_controls(node: n.Apply) -> bool:
 
 def begin_wording(g: State, uid: int, node: n.ChangeText, to: list[int], old: int, new: int, ctx: Context) -> None:
     """One word becomes another wherever it is said on these objects (CR 612.2)."""
-    e = make(g, uid, ctx, node.until)
+    e = make_lasting(g, uid, ctx, node.until)
     e.objects = to
     e.values = [old, new]
     reword(g, to)
@@ -143,12 +143,12 @@ def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
     """A rule of its own, such as "can't cast spells"."""
     if never_starts(g, node, ctx):
         return
-    e = make(g, uid, ctx, node.until)
+    e = make_lasting(g, uid, ctx, node.until)
     e.ctx = copy_context(ctx)
     if ctx.targets:
         e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
     tell_begun(g, e)
-    count(g, uid, 1)
+    count_lasting_static(g, uid, 1)
 
 
 def begin_shield(g: State, uid: int, node: n.Shield, ctx: Context) -> None:
@@ -159,20 +159,20 @@ def begin_shield(g: State, uid: int, node: n.Shield, ctx: Context) -> None:
     protected = refs(g, to, ctx) if to is not None else []
     amount = node.amount
     if amount is None or len(protected) < 2:
-        shield(g, uid, node, ctx, protected)
+        create_shield(g, uid, node, ctx, protected)
         return
     for ref in protected:
-        shield(g, uid, node, ctx, [ref])
+        create_shield(g, uid, node, ctx, [ref])
 
 
-def shield(g: State, uid: int, node: n.Shield, ctx: Context, protected: list[int]) -> None:
+def create_shield(g: State, uid: int, node: n.Shield, ctx: Context, protected: list[int]) -> None:
     if isinstance(node, n.RedirectDamage):
         onto = refs(g, node.onto, ctx)
         if not onto:  # its target has become illegal
             return
     else:
         onto = [0]
-    e = make(g, uid, ctx, node.until)
+    e = make_lasting(g, uid, ctx, node.until)
     e.objects = protected
     e.onto = onto[0]
     amount = node.amount
@@ -187,20 +187,20 @@ def shield(g: State, uid: int, node: n.Shield, ctx: Context, protected: list[int
 def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> None:
     """For each permanent, in its controller's next untap step, whoever that will be (CR 502.3)."""
     for oid in what:
-        e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+        e = make_lasting(g, uid, ctx, Duration.NEXT_UNTAP)
         e.objects = [oid]
         e.anchor = -1
         tell_begun(g, e)
-        count(g, uid, 1)
+        count_lasting_static(g, uid, 1)
 
 
 def begin_return(g: State, uid: int, what: list[int], ctx: Context) -> None:
     """Permanents that leave for their owners' hands as a player untaps, in that player's next untap step."""
     if what:
-        e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+        e = make_lasting(g, uid, ctx, Duration.NEXT_UNTAP)
         e.objects = what
         e.anchor = ctx.controller
-        count(g, uid, 1)
+        count_lasting_static(g, uid, 1)
 
 
 def goad(g: State, uid: int, what: list[int], ctx: Context) -> None:
@@ -211,10 +211,10 @@ def goad(g: State, uid: int, what: list[int], ctx: Context) -> None:
             if e.controller == ctx.controller and oid in e.objects and isinstance(g.book.nodes[e.node], n.Goad):
                 known = True
         if not known:
-            e = make(g, uid, ctx, Duration.YOUR_NEXT_TURN)
+            e = make_lasting(g, uid, ctx, Duration.YOUR_NEXT_TURN)
             e.objects = [oid]
             tell_begun(g, e)
-            count(g, uid, 1)
+            count_lasting_static(g, uid, 1)
 
 
 def exert(g: State, oid: int, player: int) -> None:
@@ -227,7 +227,7 @@ def exert(g: State, oid: int, player: int) -> None:
 def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> None:
     """A shield for each of these permanents (CR 701.19a)."""
     for oid in what:
-        e = make(g, uid, ctx, Duration.END_OF_TURN)
+        e = make_lasting(g, uid, ctx, Duration.END_OF_TURN)
         e.objects = [oid]
         tell_begun(g, e, Concept.REGENERATION)
         begin_kind(g, StaticKind.REGENERATE, 1)
@@ -235,15 +235,15 @@ def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> Non
 
 def use_up(g: State, ids: list[int], concept: int) -> None:
     """Shields that have done what they were for (CR 615.7, 615.8, 701.19a)."""
-    end(g, [e for e in g.lasting if e.id in ids], concept)
+    end_lasting_effects(g, [e for e in g.lasting if e.id in ids], concept)
 
 
 def begin_untap_lock(g: State, uid: int, player: int, ctx: Context) -> None:
     """For a player's next untap step (CR 502.3): it ends with that step's untapping."""
-    e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+    e = make_lasting(g, uid, ctx, Duration.NEXT_UNTAP)
     e.anchor = player
     e.objects = [player_ref(player)]
-    count(g, uid, 1)
+    count_lasting_static(g, uid, 1)
 
 
 def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context) -> None:
@@ -251,15 +251,15 @@ def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx:
     cards = [oid for oid in cards if oid > 0 and oid in g.objects and g.objects[oid].zone == Zone.EXILE]
     if not cards:
         return
-    e = make(g, uid, ctx, node.until)
+    e = make_lasting(g, uid, ctx, node.until)
     tell_begun(g, e)  # not on which cards: they may be face down
     e.objects = cards
     if node.later_turn:
         e.anchor = g.turn_number
-    count(g, uid, 1)
+    count_lasting_static(g, uid, 1)
 
 
-def count(g: State, uid: int, by: int) -> None:
+def count_lasting_static(g: State, uid: int, by: int) -> None:
     node = g.book.nodes[uid]
     said: n.Node = node.static if isinstance(node, n.Begin) else node
     kind = STATIC_KIND_OF.get(type(said), -1)
@@ -291,7 +291,7 @@ def recopy(g: State, ids: list[int]) -> None:
         index_attachment(g, o)
 
 
-def end(g: State, ending: list[Lasting], concept: int) -> None:
+def end_lasting_effects(g: State, ending: list[Lasting], concept: int) -> None:
     """These effects end together."""
     if not ending:
         return
@@ -305,7 +305,7 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
         elif isinstance(g.book.nodes[e.node], n.ChangeText):
             reword(g, e.objects)
         else:
-            count(g, e.node, -1)
+            count_lasting_static(g, e.node, -1)
         g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, other=e.objects[0] if e.objects else 0)
     g.unsettle()
 
@@ -318,13 +318,13 @@ def end_control(g: State, source: int, what: list[int]) -> None:
         if e.source != source or not isinstance(node, n.Apply):
             continue
         for m in node.mods:
-            if isinstance(m, n.SetController) and any_of(e.objects, what):
+            if isinstance(m, n.SetController) and have_common_id(e.objects, what):
                 ending.append(e)
                 break
-    end(g, ending, Concept.EXPIRE_DURATIONS)
+    end_lasting_effects(g, ending, Concept.EXPIRE_DURATIONS)
 
 
-def any_of(some: list[int], others: list[int]) -> bool:
+def have_common_id(some: list[int], others: list[int]) -> bool:
     for oid in some:
         if oid in others:
             return True
@@ -333,17 +333,17 @@ def any_of(some: list[int], others: list[int]) -> bool:
 
 def expire_as_upkeep_begins(g: State, player: int) -> None:
     """ "Until your next upkeep" (CR 611.2a)."""
-    end(
+    end_lasting_effects(
         g,
         [e for e in g.lasting if e.until == Duration.YOUR_NEXT_UPKEEP and e.controller == player],
         Concept.EXPIRE_UNTIL_PART,
     )
 
 
-def let_go(g: State, player: int) -> list[int]:
+def end_until_passing(g: State, player: int) -> list[int]:
     """Ends what lets a player cast cards only until passing. Returns the cards not cast, which are still in exile."""
     ending = [e for e in g.lasting if e.until == Duration.UNTIL_PASSING and e.controller == player]
-    end(g, ending, Concept.EXPIRE_DURATIONS)
+    end_lasting_effects(g, ending, Concept.EXPIRE_DURATIONS)
     left: list[int] = []
     for e in ending:
         for oid in e.objects:
@@ -358,7 +358,7 @@ def expire_end_of_turn(g: State) -> None:
     forget_gone(g)
     if g.delayed:
         g.delayed = [d for d in g.delayed if d.until != Duration.END_OF_TURN]
-    end(
+    end_lasting_effects(
         g,
         [
             e
@@ -395,7 +395,7 @@ def expire_shields(g: State) -> None:
     """Prevention effects that are about the damage of one damage-prevention step (Fifth Edition, "Damage
     Prevention")."""
     if g.begun[StaticKind.DAMAGE_SHIELD] > 0:
-        end(g, [e for e in g.lasting if isinstance(g.book.nodes[e.node], n.Shield)], Concept.PREVENTION)
+        end_lasting_effects(g, [e for e in g.lasting if isinstance(g.book.nodes[e.node], n.Shield)], Concept.PREVENTION)
 
 
 def any_until(g: State, until: int) -> bool:
@@ -409,7 +409,9 @@ def any_until(g: State, until: int) -> bool:
 def expire_step(g: State, step: int) -> None:
     """Effects that last until the end of this step (CR 500.5)."""
     if any_until(g, Duration.END_OF_STEP):
-        end(g, [e for e in g.lasting if e.until == Duration.END_OF_STEP and e.anchor == step], Concept.EXPIRE_DURATIONS)
+        end_lasting_effects(
+            g, [e for e in g.lasting if e.until == Duration.END_OF_STEP and e.anchor == step], Concept.EXPIRE_DURATIONS
+        )
 
 
 def expire_phase(g: State, phase: int, combat: bool) -> None:
@@ -417,7 +419,7 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
     step (CR 500.5a).
     """
     if any_until(g, Duration.END_OF_PHASE) or (combat and any_until(g, Duration.END_OF_COMBAT)):
-        end(
+        end_lasting_effects(
             g,
             [
                 e
@@ -432,7 +434,7 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
 def expire_attack(g: State) -> None:
     """ "Until end of combat" where the attack is no phase (until 31 May 1999)."""
     if g.lasting:
-        end(g, [e for e in g.lasting if e.until == Duration.END_OF_COMBAT], Concept.EXPIRE_DURATIONS)
+        end_lasting_effects(g, [e for e in g.lasting if e.until == Duration.END_OF_COMBAT], Concept.EXPIRE_DURATIONS)
 
 
 def expire_as_turn_begins(g: State, player: int) -> None:
@@ -440,7 +442,7 @@ def expire_as_turn_begins(g: State, player: int) -> None:
     if g.delayed:
         g.delayed = [d for d in g.delayed if d.until != Duration.YOUR_NEXT_TURN or d.ctx.controller != player]
     if g.lasting:
-        end(
+        end_lasting_effects(
             g,
             [e for e in g.lasting if e.until == Duration.YOUR_NEXT_TURN and e.controller == player],
             Concept.EXPIRE_UNTIL_PART,
@@ -455,7 +457,7 @@ def expire_of_the_gone(g: State, player: int) -> None:
     (CR 800.4m).
     """
     if g.lasting:
-        end(
+        end_lasting_effects(
             g,
             [e for e in g.lasting if e.until in UNTIL_A_TURN and e.controller == player],
             Concept.EXPIRE_UNTIL_PART,
@@ -476,6 +478,6 @@ def expire_unmet(g: State) -> None:
             if asked is not None and ctx is not None and not holds(g, asked, ctx):
                 ending.append(e)
     if ending:
-        end(g, ending, Concept.CONTINUOUS_AS_LONG)
+        end_lasting_effects(g, ending, Concept.CONTINUOUS_AS_LONG)
         if g.stale or g.touched:
             refresh(g)

@@ -56,57 +56,59 @@ class LayerEffect:
         self.places: list[int] | None = None  # the layer of each modification where it was not that of today
 
 
-def later(one: LayerEffect, other: LayerEffect) -> bool:
+def is_later_effect(one: LayerEffect, other: LayerEffect) -> bool:
     if one.defines != other.defines:
         return other.defines
     return one.timestamp > other.timestamp
 
 
-def join(others: list[LayerEffect], least: int, more: list[LayerEffect]) -> None:
+def insert_by_timestamp(others: list[LayerEffect], least: int, more: list[LayerEffect]) -> None:
     """At their places by timestamp, none before `least`."""
     for e in more:
         at = len(others)
-        while at > least and later(others[at - 1], e):
+        while at > least and is_later_effect(others[at - 1], e):
             at -= 1
         others.insert(at, e)
 
 
-def applies_in(e: LayerEffect, i: int, m: n.Modification, layer: int) -> bool:
-    places = e.places
+def applies_in(effect: LayerEffect, index: int, modification: n.Modification, layer: int) -> bool:
+    places = effect.places
     if places is not None:
-        return places[i] == layer
-    return layer_of(m) == layer or (layer == DEFINES_PT and isinstance(m, n.SetPT) and e.defines)
+        return places[index] == layer
+    return layer_of(modification) == layer or (
+        layer == DEFINES_PT and isinstance(modification, n.SetPT) and effect.defines
+    )
 
 
-def width_of(m: n.Modification) -> int:
+def width_of(modification: n.Modification) -> int:
     """How many numbers a modification is fixed with."""
-    if isinstance(m, (n.AddPT, n.SetPT)):
+    if isinstance(modification, (n.AddPT, n.SetPT)):
         return 2
-    return 1 if isinstance(m, n.SetController) else 0
+    return 1 if isinstance(modification, n.SetController) else 0
 
 
-def placed_then(g: State, e: LayerEffect) -> None:
+def placed_then(g: State, effect: LayerEffect) -> None:
     """Where an effect applied until 10 July 2009 (`Layers`, `FirstInLayer`)."""
-    static = e.code is not None
+    static = effect.code is not None
     first = g.rules.first_in_layer
-    if first != FirstInLayer.DEFINING and static and isinstance(e.which, n.IsThis):
-        e.defines = e.defines or says_what_it_is(e.mods, first == FirstInLayer.ABILITIES)
-    types = changes_types(e.mods, g.rules.layers)
-    places = [place_then(g.rules.layers, m, e.defines, static, types) for m in e.mods]
-    e.places = places
-    e.layers = 0
+    if first != FirstInLayer.DEFINING and static and isinstance(effect.which, n.IsThis):
+        effect.defines = effect.defines or says_what_it_is(effect.mods, first == FirstInLayer.ABILITIES)
+    types = changes_types(effect.mods, g.rules.layers)
+    places = [place_then(g.rules.layers, m, effect.defines, static, types) for m in effect.mods]
+    effect.places = places
+    effect.layers = 0
     for place in places:
-        e.layers |= 1 << place
+        effect.layers |= 1 << place
 
 
-def changes_of(e: LayerEffect, layer: int) -> int:
+def changes_of(effect: LayerEffect, layer: int) -> int:
     """The characteristics that an effect changes in a layer, as bits of `Sees`."""
-    places = e.places
+    places = effect.places
     if places is None:
-        return changed_by(e.mods, layer)
+        return changed_by(effect.mods, layer)
     total = 0
     for i in range(len(places)):
         if places[i] == layer:
-            m = e.mods[i]
+            m = effect.mods[i]
             total |= changed_by((m,), layer_of(m))
     return total

@@ -8,36 +8,36 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import Chosen
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import NO_MATTER_WHICH, Facet, Sees, reads, zones_beyond
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, player_of
 from mainphase.kernel.reading.layer_effect import (
     LayerEffect,
     applies_in,
     changes_of,
-    join,
-    later,
+    insert_by_timestamp,
+    is_later_effect,
     placed_then,
     width_of,
 )
 from mainphase.kernel.reading.modifying import (
     MINUS,
     PLUS,
-    base_of,
-    beginning_of,
-    counted,
-    modify,
+    apply_only_counters,
+    copiable_values_of,
+    layer_base_of,
+    modify_object,
     number_added,
     number_set,
-    plain,
     removed_from_combat,
-    text_of,
+    with_counters_applied,
+    with_text_changes,
 )
-from mainphase.kernel.reading.statics import enter_static, forget_all, knowing, learn
+from mainphase.kernel.reading.statics import context_of_lasting, enter_static, index_object, unindex_all_statics
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_lasting
 from mainphase.kernel.state.objects import Obj
@@ -50,29 +50,29 @@ from mainphase.rules.law import KnownEntering, Layers
 __all__ = [
     "MINUS",
     "PLUS",
-    "base_of",
-    "chars",
-    "foresee",
-    "has",
+    "apply_only_counters",
+    "copiable_values_of",
+    "foresee_characteristics",
+    "has_keyword",
     "modified",
-    "plain",
     "refresh",
+    "refreshed_characteristics",
     "removed_from_combat",
 ]
 
 ROUNDS: Final = 6  # how often characteristics are determined again before conditions that defeat themselves are left
 
 
-def chars(g: State, o: Obj) -> Characteristics:
+def refreshed_characteristics(g: State, o: Obj) -> Characteristics:
     """The characteristics of an object now, determined anew where something may have changed."""
     if g.stale or g.touched:
         refresh(g)
-    return now(o)
+    return characteristics_of(o)
 
 
-def has(g: State, o: Obj, keyword: int) -> bool:
+def has_keyword(g: State, o: Obj, keyword: int) -> bool:
     """True if an object has a keyword (one bit) now."""
-    return (chars(g, o).keywords & keyword) != 0
+    return (refreshed_characteristics(g, o).keywords & keyword) != 0
 
 
 # --- Which effects there are
@@ -99,7 +99,7 @@ def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
         abilities = ABILITIES if g.rules.layers < Layers.DEFINED_FIRST else SETS_PT
     elif e.defines and e.layers & (1 << SETS_PT):
         e.layers = e.layers & ~(1 << SETS_PT) | (1 << DEFINES_PT)
-    if uid not in text_of(g, o).statics:
+    if uid not in with_text_changes(g, o).statics:
         e.layers &= ~((1 << abilities) - 1)  # gained in layer 6: it does nothing in earlier ones
     return e
 
@@ -112,7 +112,7 @@ def layer_effects(g: State, among: list[int] | None = None) -> list[LayerEffect]
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
         elsewhere = among is not None and oid not in among
-        for uid in now(o).statics:
+        for uid in characteristics_of(o).statics:
             if elsewhere and only_its_own(g.book.abilities[uid]):
                 continue
             e = effect_of(g, o, uid)
@@ -128,7 +128,7 @@ def layer_effects(g: State, among: list[int] | None = None) -> list[LayerEffect]
             )
         elif isinstance(said, n.Begin) and isinstance(said.static, n.Modify):
             node = said.static
-            e = LayerEffect(lasting.timestamp, node.mods, knowing(lasting), node.which, None, lasting)
+            e = LayerEffect(lasting.timestamp, node.mods, context_of_lasting(lasting), node.which, None, lasting)
         else:
             continue
         e.sees = g.book.sees_of(lasting.node)
@@ -141,7 +141,7 @@ def layer_effects(g: State, among: list[int] | None = None) -> list[LayerEffect]
     for i in range(1, len(out)):
         e2 = out[i]
         j = i
-        while j > 0 and later(out[j - 1], e2):
+        while j > 0 and is_later_effect(out[j - 1], e2):
             out[j] = out[j - 1]
             j -= 1
         out[j] = e2
@@ -170,19 +170,19 @@ def facets_read(g: State) -> int:
     beyond = 0
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
-        for uid in text_of(g, o).statics:
+        for uid in with_text_changes(g, o).statics:
             code = g.book.abilities[uid]
             total |= code.reads
             types |= code.types_read
             beyond |= code.beyond
-            if code.static_kind == StaticKind.MODIFY and uid not in now(o).statics:
+            if code.static_kind == StaticKind.MODIFY and uid not in characteristics_of(o).statics:
                 total |= Facet.ENTANGLED
-        for uid in now(o).statics:
+        for uid in characteristics_of(o).statics:
             code = g.book.abilities[uid]
             total |= code.reads
             types |= code.types_read
             beyond |= code.beyond
-            if code.static_kind == StaticKind.MODIFY and uid not in text_of(g, o).statics:
+            if code.static_kind == StaticKind.MODIFY and uid not in with_text_changes(g, o).statics:
                 total |= Facet.ENTANGLED  # how old it is shows only as it is given
     for e in g.lasting:
         said = g.book.nodes[e.node]
@@ -203,13 +203,13 @@ def facets_read(g: State) -> int:
 def modified(g: State, o: Obj) -> None:
     """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
     g.suspect(o.id)
-    if now(o).mana or base_of(g, o).mana:
+    if characteristics_of(o).mana or copiable_values_of(g, o).mana:
         g.move_mana_of(o.controller)
     g.changes += 1
     if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
         g.touched.append(o.id)
     else:
-        plain(g, o)
+        apply_only_counters(g, o)
 
 
 # --- Determining them
@@ -238,7 +238,7 @@ def effects_on(g: State, oid: int) -> list[LayerEffect]:
 def determine(g: State) -> list[LayerEffect]:
     """Determines characteristics once; the effects that were applied."""
     whole = g.stale or (g.reads & Facet.ENTANGLED) != 0
-    among = everything(g) if whole else objects_among(g, g.touched)
+    among = affected_objects(g) if whole else objects_among(g, g.touched)
     g.stale = False
     g.touched = []
     late: dict[int, list[int]] = {}
@@ -248,9 +248,9 @@ def determine(g: State) -> list[LayerEffect]:
     controllers: list[int] = []
     for oid in among:
         o = g.objects[oid]
-        before.append(now(o))
+        before.append(characteristics_of(o))
         controllers.append(o.controller)
-        o.ch = beginning_of(g, o)
+        o.ch = layer_base_of(g, o)
         if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
             o.controller = o.entered_under
     effects = layer_effects(g, None if whole else among)
@@ -272,16 +272,16 @@ def determine(g: State) -> list[LayerEffect]:
             for oid in among:
                 o = g.objects[oid]
                 if o.counters and o.zone == Zone.BATTLEFIELD:
-                    o.ch = counted(o, now(o))
+                    o.ch = with_counters_applied(o, characteristics_of(o))
     for i in range(len(among)):
         o = g.objects[among[i]]
-        if now(o) is not before[i] and (now(o).mana or before[i].mana):
+        if characteristics_of(o) is not before[i] and (characteristics_of(o).mana or before[i].mana):
             g.move_mana()
-        relearn(g, o, before[i])
+        reindex_abilities(g, o, before[i])
     if not whole and g.reads & Facet.CHARACTERISTICS:
         for i in range(len(among)):
-            after = now(g.objects[among[i]])
-            if matters(g, before[i].types | after.types) and not same(before[i], after):
+            after = characteristics_of(g.objects[among[i]])
+            if matters(g, before[i].types | after.types) and not have_same_characteristics(before[i], after):
                 g.stale = True  # others are what they are by what this is
                 break
     if whole:
@@ -298,7 +298,7 @@ def determine(g: State) -> list[LayerEffect]:
     return effects
 
 
-def foresee(g: State, o: Obj, was: int) -> None:
+def foresee_characteristics(g: State, o: Obj, was: int) -> None:
     """Gives an object that is about to enter the characteristics that it would have on the battlefield, by its own
     static abilities and the continuous effects that there are already (CR 614.12), those of others only since 2017;
     `was` is the object it still is, whose changes go with it (400.7a). What is to be turned over is on the battlefield
@@ -313,11 +313,11 @@ def foresee(g: State, o: Obj, was: int) -> None:
         elif o.id != was and g.rules.known_entering != KnownEntering.IN_FORCE:
             continue
         effects.append(e)
-    for uid in now(o).statics:
+    for uid in characteristics_of(o).statics:
         own = effect_of(g, o, uid)
         if own is not None:
             at = len(effects)
-            while at > 0 and later(effects[at - 1], own):
+            while at > 0 and is_later_effect(effects[at - 1], own):
                 at -= 1
             effects.insert(at, own)
     counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
@@ -325,7 +325,7 @@ def foresee(g: State, o: Obj, was: int) -> None:
         if layer != CONTROL:
             apply_layer(g, effects, layer, [o.id], {})
         if layer == counting:
-            o.ch = counted(o, now(o))
+            o.ch = with_counters_applied(o, characteristics_of(o))
 
 
 def matters(g: State, types: int) -> bool:
@@ -333,7 +333,7 @@ def matters(g: State, types: int) -> bool:
     return ((types | NO_MATTER_WHICH) & g.types_read) != 0
 
 
-def same(one: Characteristics, other: Characteristics) -> bool:
+def have_same_characteristics(one: Characteristics, other: Characteristics) -> bool:
     return one is other or (
         one.power == other.power
         and one.toughness == other.toughness
@@ -349,7 +349,7 @@ def same(one: Characteristics, other: Characteristics) -> bool:
     )
 
 
-def everything(g: State) -> list[int]:
+def affected_objects(g: State) -> list[int]:
     """All permanents, and the objects of other zones that continuous effects are about."""
     out = g.battlefield
     beyond = g.beyond
@@ -394,17 +394,17 @@ def objects_among(g: State, ids: list[int]) -> list[int]:
     return out
 
 
-def relearn(g: State, o: Obj, before: Characteristics) -> None:
+def reindex_abilities(g: State, o: Obj, before: Characteristics) -> None:
     """The indices follow abilities that an object has gained or lost; until 1999 a tapped artifact's by its types."""
-    if now(o) is before or now(o).abilities == before.abilities:
-        if not (o.tapped and g.rules.tapped_artifact_off and now(o).types != before.types):
+    if characteristics_of(o) is before or characteristics_of(o).abilities == before.abilities:
+        if not (o.tapped and g.rules.tapped_artifact_off and characteristics_of(o).types != before.types):
             return
-    forget_all(g, o)
-    learn(g, o)
+    unindex_all_statics(g, o)
+    index_object(g, o)
     if o.zone != Zone.BATTLEFIELD:
         return
     # A lost ability may come back: its source stays known by what it has as printed.
-    for uid in text_of(g, o).statics:
+    for uid in with_text_changes(g, o).statics:
         if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             enter_static(g, StaticKind.MODIFY, o.id)
     if gained_effects(g, o, before):
@@ -413,11 +413,11 @@ def relearn(g: State, o: Obj, before: Characteristics) -> None:
 
 def gained_effects(g: State, o: Obj, before: Characteristics) -> bool:
     """True if the abilities that modify objects are others than before."""
-    for uid in now(o).statics:
+    for uid in characteristics_of(o).statics:
         if uid not in before.statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             return True
     for uid in before.statics:
-        if uid not in now(o).statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+        if uid not in characteristics_of(o).statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             return True
     return False
 
@@ -465,13 +465,13 @@ def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[in
             left.remove(e2)
             apply_in_layer(g, e2, layer, among, late)
             if changes_of(e2, layer) & Sees.GAINS:
-                join(left, 0, newly_gained(g, effects, layer, among, e2.timestamp))
+                insert_by_timestamp(left, 0, newly_gained(g, effects, layer, among, e2.timestamp))
         return
     i = 0
     while i < len(here):
         apply_in_layer(g, here[i], layer, among, late)
         if changes & Sees.GAINS and changes_of(here[i], layer) & Sees.GAINS:
-            join(here, i + 1, newly_gained(g, effects, layer, among, here[i].timestamp))
+            insert_by_timestamp(here, i + 1, newly_gained(g, effects, layer, among, here[i].timestamp))
         i += 1
 
 
@@ -482,118 +482,120 @@ def newly_gained(g: State, effects: list[LayerEffect], layer: int, among: list[i
     out: list[LayerEffect] = []
     for oid in among:
         o = g.objects[oid]
-        base = text_of(g, o)
-        if now(o).statics == base.statics:
+        base = with_text_changes(g, o)
+        if characteristics_of(o).statics == base.statics:
             continue
-        for uid in now(o).statics:
-            if uid in base.statics or known(effects, oid, uid):
+        for uid in characteristics_of(o).statics:
+            if uid in base.statics or has_layer_effect(effects, oid, uid):
                 continue
             e = effect_of(g, o, uid)
             if e is None:
                 continue
             if g.rules.layers < Layers.SIX:
                 e.timestamp = max(e.timestamp, since)
-            join(effects, 0, [e])
+            insert_by_timestamp(effects, 0, [e])
             if e.layers & (1 << layer):
                 out.append(e)
     return out
 
 
-def known(effects: list[LayerEffect], oid: int, uid: int) -> bool:
+def has_layer_effect(effects: list[LayerEffect], oid: int, uid: int) -> bool:
     for e in effects:
         if e.ctx.source == oid and e.ctx.ability == uid and e.code is not None:
             return True
     return False
 
 
-def apply_in_layer(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> None:
+def apply_in_layer(g: State, effect: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> None:
     """Applies those modifications of an effect that belong to a layer to those objects that it affects."""
-    if not e.begun:
-        if not works(g, e, late):
+    if not effect.begun:
+        if not works(g, effect, late):
             return
-        e.begun = True
-        e.affected = affected(g, e, among, late)
-    if not e.affected:
+        effect.begun = True
+        effect.affected = affected(g, effect, among, late)
+    if not effect.affected:
         return
-    lasting = e.lasting
+    lasting = effect.lasting
     values = lasting.values if lasting is not None else None
     at = 0
-    for i, m in enumerate(e.mods):
-        if applies_in(e, i, m, layer):
-            apply_modification(g, e, m, values, at)
+    for i, m in enumerate(effect.mods):
+        if applies_in(effect, i, m, layer):
+            apply_modification(g, effect, m, values, at)
         at += width_of(m)
 
 
-def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list[int] | None, at: int) -> None:
+def apply_modification(
+    g: State, effect: LayerEffect, modification: n.Modification, values: list[int] | None, at: int
+) -> None:
     """To each affected object, with the numbers that were fixed (608.2h), or those of now."""
-    sets_pt = isinstance(m, (n.AddPT, n.SetPT))
+    sets_pt = isinstance(modification, (n.AddPT, n.SetPT))
     p = 0
     t = 0
     each = False
     if values is not None and len(values) > at:
         p = values[at]
         t = values[at + 1] if sets_pt else 0
-    elif sets_pt and e.sees & Sees.EACH:
+    elif sets_pt and effect.sees & Sees.EACH:
         each = True
     else:
-        p = first_number(g, e, m)
-        t = second_number(g, e, m)
-    for oid in e.affected:
+        p = first_number(g, effect, modification)
+        t = second_number(g, effect, modification)
+    for oid in effect.affected:
         if each:
-            e.ctx.event_object = oid
-            p = first_number(g, e, m)
-            t = second_number(g, e, m)
-        modify(g, g.objects[oid], m, p, t)
+            effect.ctx.event_object = oid
+            p = first_number(g, effect, modification)
+            t = second_number(g, effect, modification)
+        modify_object(g, g.objects[oid], modification, p, t)
 
 
-def first_number(g: State, e: LayerEffect, m: n.Modification) -> int:
+def first_number(g: State, effect: LayerEffect, modification: n.Modification) -> int:
     """A power, a player, the number of an ability or of a word, as the modification has it; -1: there is none."""
-    if isinstance(m, n.AddPT):
-        return number_added(g, m, m.power, e.ctx)
-    if isinstance(m, n.SetPT):
-        return number_set(g, m.power, e.ctx)
-    if isinstance(m, n.SetController):
-        if e.code is not None:  # "you" is whoever controls it now, in this layer
-            e.ctx.controller = g.objects[e.ctx.source].controller
-        return player_of(g, m.who, e.ctx)
-    if isinstance(m, n.GainAbility):
-        by = e.lasting
-        return g.book.granted_uid(m.ability, by.node if by is not None else e.ctx.ability)
-    if isinstance(m, n.AddChosenType):
-        source = g.objects.get(e.ctx.source)
-        return -1 if source is None else source.chosen.get(Chosen.CREATURE_TYPE, -1)
+    if isinstance(modification, n.AddPT):
+        return number_added(g, modification, modification.power, effect.ctx)
+    if isinstance(modification, n.SetPT):
+        return number_set(g, modification.power, effect.ctx)
+    if isinstance(modification, n.SetController):
+        if effect.code is not None:  # "you" is whoever controls it now, in this layer
+            effect.ctx.controller = g.objects[effect.ctx.source].controller
+        return player_of(g, modification.who, effect.ctx)
+    if isinstance(modification, n.GainAbility):
+        by = effect.lasting
+        return g.book.granted_uid(modification.ability, by.node if by is not None else effect.ctx.ability)
+    if isinstance(modification, n.AddChosenType):
+        source = g.objects.get(effect.ctx.source)
+        return -1 if source is None else source.chosen.get(ChosenKey.CREATURE_TYPE, -1)
     return 0
 
 
-def second_number(g: State, e: LayerEffect, m: n.Modification) -> int:
+def second_number(g: State, effect: LayerEffect, modification: n.Modification) -> int:
     """A toughness, if the modification has one."""
-    if isinstance(m, n.AddPT):
-        return number_added(g, m, m.toughness, e.ctx)
-    return number_set(g, m.toughness, e.ctx) if isinstance(m, n.SetPT) else 0
+    if isinstance(modification, n.AddPT):
+        return number_added(g, modification, modification.toughness, effect.ctx)
+    return number_set(g, modification.toughness, effect.ctx) if isinstance(modification, n.SetPT) else 0
 
 
-def works(g: State, e: LayerEffect, late: dict[int, list[int]]) -> bool:
+def works(g: State, effect: LayerEffect, late: dict[int, list[int]]) -> bool:
     """True if an effect that has not begun to apply exists: an ability lost in an earlier layer, or earlier in this
     one, starts nothing; what began to apply goes on (613.6).
     """
-    code = e.code
+    code = effect.code
     if code is None:
         return True
-    o = g.objects.get(e.ctx.source)
-    if o is None or code.uid not in now(o).statics:
+    o = g.objects.get(effect.ctx.source)
+    if o is None or code.uid not in characteristics_of(o).statics:
         return False
     condition = code.condition
     if condition is None:
         return True
-    if e.late >= 0 and e.late in late:
-        return len(late[e.late]) > 0
-    return holds(g, condition, e.ctx)
+    if effect.late >= 0 and effect.late in late:
+        return len(late[effect.late]) > 0
+    return holds(g, condition, effect.ctx)
 
 
-def affected(g: State, e: LayerEffect, among: list[int], late: dict[int, list[int]]) -> list[int]:
-    which = e.which
+def affected(g: State, effect: LayerEffect, among: list[int], late: dict[int, list[int]]) -> list[int]:
+    which = effect.which
     out: list[int] = []
-    lasting = e.lasting
+    lasting = effect.lasting
     if which is None:
         if lasting is not None:
             for oid in lasting.objects:
@@ -601,18 +603,18 @@ def affected(g: State, e: LayerEffect, among: list[int], late: dict[int, list[in
                     out.append(oid)
         return out
     if isinstance(which, n.IsThis):
-        if e.ctx.source in among:
-            out.append(e.ctx.source)
+        if effect.ctx.source in among:
+            out.append(effect.ctx.source)
         return out
-    if e.late >= 0 and e.late in late and e.code is not None and e.code.looks_ahead:
-        found = late[e.late]
+    if effect.late >= 0 and effect.late in late and effect.code is not None and effect.code.looks_ahead:
+        found = late[effect.late]
         return [oid for oid in among if oid in found]
     beyond = 0
     if g.beyond:  # what others may be about is here too
-        beyond = e.code.beyond if e.code is not None else zones_beyond(which)
+        beyond = effect.code.beyond if effect.code is not None else zones_beyond(which)
     for oid in among:
         zone = g.objects[oid].zone
-        if (zone == Zone.BATTLEFIELD or beyond & (1 << zone)) and matches(g, which, oid, e.ctx):
+        if (zone == Zone.BATTLEFIELD or beyond & (1 << zone)) and matches(g, which, oid, effect.ctx):
             out.append(oid)
     return out
 
@@ -620,8 +622,8 @@ def affected(g: State, e: LayerEffect, among: list[int], late: dict[int, list[in
 # --- Conditions on power and toughness of what changes in an earlier layer
 
 
-def late_key(e: LayerEffect) -> int:
-    return e.ctx.source << 48 | e.ctx.ability if e.code is not None else -1
+def late_key(effect: LayerEffect) -> int:
+    return effect.ctx.source << 48 | effect.ctx.ability if effect.code is not None else -1
 
 
 def look_ahead(g: State, late: dict[int, list[int]]) -> None:
@@ -631,7 +633,7 @@ def look_ahead(g: State, late: dict[int, list[int]]) -> None:
     """
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
-        for uid in now(o).statics:
+        for uid in characteristics_of(o).statics:
             code = g.book.abilities[uid]
             if not code.looks_ahead or code.zone != o.zone:
                 continue
@@ -641,7 +643,7 @@ def look_ahead(g: State, late: dict[int, list[int]]) -> None:
             if condition is None or holds(g, condition, ctx):
                 node = code.static
                 if isinstance(node, n.Modify) and not isinstance(node.which, n.IsThis):
-                    for other in everything(g):
+                    for other in affected_objects(g):
                         if matches(g, node.which, other, ctx):
                             found.append(other)
                 else:
@@ -677,7 +679,7 @@ def next_of(g: State, left: list[LayerEffect], layer: int, among: list[int], lat
             if i == j or not could_depend(g, left[i], left[j], layer, late):
                 continue
             if not as_it_is:
-                as_it_is = said(g, left[i], layer, among, late)
+                as_it_is = layer_effect_outcome(g, left[i], layer, among, late)
             if depends(g, left[i], left[j], as_it_is, layer, among, late):
                 mine.append(j)
         on.append(mine)
@@ -732,7 +734,7 @@ def depends(
     kept: list[Characteristics] = []
     controllers: list[int] = []
     for oid in among:
-        kept.append(now(g.objects[oid]))
+        kept.append(characteristics_of(g.objects[oid]))
         controllers.append(g.objects[oid].controller)
     begun = other.begun
     was = other.affected
@@ -740,7 +742,7 @@ def depends(
     apply_in_layer(g, other, layer, among, late)
     if one.code is not None and layer == CONTROL:
         one.ctx.controller = g.objects[one.ctx.source].controller
-    after = said(g, one, layer, among, late)
+    after = layer_effect_outcome(g, one, layer, among, late)
     one.ctx.controller = you
     other.begun = begun
     other.affected = was
@@ -751,26 +753,28 @@ def depends(
     return before != after
 
 
-def said(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> list[int]:
+def layer_effect_outcome(
+    g: State, effect: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]
+) -> list[int]:
     """The outcome of an effect in this layer, as numbers to compare: whether it exists, to what it applies, with which
     amounts.
     """
-    if not e.begun and not works(g, e, late):
+    if not effect.begun and not works(g, effect, late):
         return [0]
-    objects = e.affected if e.begun else affected(g, e, among, late)
-    out = [1, e.ctx.controller if e.sees & Sees.CONTROL else -1]
+    objects = effect.affected if effect.begun else affected(g, effect, among, late)
+    out = [1, effect.ctx.controller if effect.sees & Sees.CONTROL else -1]
     out.extend(objects)
-    lasting = e.lasting
+    lasting = effect.lasting
     if lasting is not None and lasting.values:
         return out
-    for m in e.mods:
+    for m in effect.mods:
         if isinstance(m, (n.AddPT, n.SetPT)):
-            if e.sees & Sees.EACH:
+            if effect.sees & Sees.EACH:
                 for oid in objects:
-                    e.ctx.event_object = oid
-                    out.append(first_number(g, e, m))
-                    out.append(second_number(g, e, m))
+                    effect.ctx.event_object = oid
+                    out.append(first_number(g, effect, m))
+                    out.append(second_number(g, effect, m))
             else:
-                out.append(first_number(g, e, m))
-                out.append(second_number(g, e, m))
+                out.append(first_number(g, effect, m))
+                out.append(second_number(g, effect, m))
     return out

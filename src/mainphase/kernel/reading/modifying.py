@@ -15,11 +15,11 @@ from mainphase.kernel.lowering.layer_kinds import (
     SETS_PT,
     SWITCHES_PT,
     TYPES,
-    Place,
+    ModificationPlace,
     sets_basic_land_type,
 )
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES, kind_of_subtype
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -49,16 +49,16 @@ PT_COUNTERS: Final[dict[str, tuple[int, int]]] = {
 # --- Values
 
 
-def base_of(g: State, o: Obj) -> Characteristics:
+def copiable_values_of(g: State, o: Obj) -> Characteristics:
     """The copiable values of an object (CR 707.2)."""
     copied = o.copied
     return copied if copied is not None else g.book.cards[o.face].base
 
 
-def text_of(g: State, o: Obj) -> Characteristics:
+def with_text_changes(g: State, o: Obj) -> Characteristics:
     """Its values after layer 3: with the words that text-changing effects give it (CR 613.1c)."""
     if o.wording == 0:
-        return base_of(g, o)
+        return copiable_values_of(g, o)
     copied = o.copied
     return g.book.worded(o.face, o.wording) if copied is None else g.book.worded_values(copied, o.wording)
 
@@ -86,24 +86,24 @@ def face_apart(g: State, face: int) -> Characteristics:
     return known
 
 
-def beginning_of(g: State, o: Obj) -> Characteristics:
+def layer_base_of(g: State, o: Obj) -> Characteristics:
     """The characteristics that the layers begin with, after layer 3. On the battlefield what an object defines itself
     is an effect among them; elsewhere it is there from the start (CR 604.3, 613.3).
     """
     if not g.book.defines_colors or o.zone == Zone.BATTLEFIELD:
-        return text_of(g, o)
-    return apart_of(g, o) if o.wording == 0 else with_own_colors(g, text_of(g, o))
+        return with_text_changes(g, o)
+    return apart_of(g, o) if o.wording == 0 else with_own_colors(g, with_text_changes(g, o))
 
 
-def with_own_colors(g: State, c: Characteristics) -> Characteristics:
-    colors = c.colors
-    for uid in c.statics:
+def with_own_colors(g: State, ch: Characteristics) -> Characteristics:
+    colors = ch.colors
+    for uid in ch.statics:
         said = g.book.abilities[uid].static
         if isinstance(said, n.Defines):
             for m in said.mods:
                 if isinstance(m, n.SetColors):
                     colors = m.colors
-    return c if colors == c.colors else with_types(c, colors, c.types, c.subtypes)
+    return ch if colors == ch.colors else with_types(ch, colors, ch.types, ch.subtypes)
 
 
 def enchant_of(g: State, o: Obj) -> int:
@@ -126,18 +126,18 @@ def last_chapter(g: State, triggered: tuple[int, ...]) -> int:
     return last
 
 
-def plain(g: State, o: Obj) -> None:
+def apply_only_counters(g: State, o: Obj) -> None:
     """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
     force.
     """
     if o.zone != Zone.BATTLEFIELD:
         o.ch = apart_of(g, o)
         return
-    ch = base_of(g, o)
-    o.ch = counted(o, ch) if o.counters else ch
+    ch = copiable_values_of(g, o)
+    o.ch = with_counters_applied(o, ch) if o.counters else ch
 
 
-def counted(o: Obj, ch: Characteristics) -> Characteristics:
+def with_counters_applied(o: Obj, ch: Characteristics) -> Characteristics:
     """Layer 7c: counters that change power and toughness (CR 613.4c, 122.1a)."""
     power = 0
     toughness = 0
@@ -151,42 +151,45 @@ def counted(o: Obj, ch: Characteristics) -> Characteristics:
     return with_pt(ch, ch.power + power, ch.toughness + toughness)
 
 
-def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
+def with_pt(ch: Characteristics, power: int, toughness: int) -> Characteristics:
     return Characteristics(
-        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
-        c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+        ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, power, toughness, True, ch.loyalty,
+        ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
     )  # fmt: skip
 
 
-def without_mana_cost(c: Characteristics) -> Characteristics:
+def without_mana_cost(ch: Characteristics) -> Characteristics:
     return Characteristics(
-        c.name, 0, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+        ch.name, 0, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty,
+        ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics,
     )  # fmt: skip
 
 
-def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str, ...]) -> Characteristics:
+def with_types(ch: Characteristics, colors: int, types: int, subtypes: tuple[str, ...]) -> Characteristics:
     return Characteristics(
-        c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+        ch.name, ch.mana_value, colors, types, ch.supertypes, subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty,
+        ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
     )  # fmt: skip
 
 
-def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple[int, ...]) -> Characteristics:
-    if abilities == c.abilities:
+def with_abilities(g: State, ch: Characteristics, keywords: int, abilities: tuple[int, ...]) -> Characteristics:
+    if abilities == ch.abilities:
         return Characteristics(
-            c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
-            c.loyalty, c.defense, keywords,
-            c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+            ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+            ch.loyalty, ch.defense, keywords,
+            ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
         )  # fmt: skip
     activated, mana, triggered, statics = g.book.sort_abilities(abilities)
     return Characteristics(
-        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.defense, keywords,
-        abilities, activated, mana, triggered, statics, c.symbols,
+        ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty,
+        ch.defense, keywords,
+        abilities, activated, mana, triggered, statics, ch.symbols,
     )  # fmt: skip
 
 
@@ -208,44 +211,44 @@ def modifies(
 
     def register(function: Modifying[M]) -> Modifying[M]:
         assert node not in LAYERS
-        LAYERS[node] = Place(layer, changes, changes_by)
+        LAYERS[node] = ModificationPlace(layer, changes, changes_by)
         MODIFYING[node] = cast(Modifying[n.Modification], function)
         return function
 
     return register
 
 
-def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
+def modify_object(g: State, o: Obj, modification: n.Modification, player: int, target: int) -> None:
     """One modification of one object."""
-    MODIFYING[type(m)](g, o, m, p, t)
+    MODIFYING[type(modification)](g, o, modification, player, target)
 
 
 # --- Control (layer 2)
 
 
 @modifies(n.SetController, layer=CONTROL, changes=Sees.CONTROL)
-def set_controller(g: State, o: Obj, m: n.SetController, p: int, t: int) -> None:
-    if p >= 0 and not g.players[p].left and (o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK):
-        o.controller = p
+def set_controller(g: State, o: Obj, node: n.SetController, player: int, target: int) -> None:
+    if player >= 0 and not g.players[player].left and (o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK):
+        o.controller = player
 
 
 # --- Types (layer 4)
 
 
-def changed_by_setting(m: n.Modification) -> int:
-    assert isinstance(m, n.SetTypes)
-    takes_abilities = Sees.EXISTENCE if sets_basic_land_type(m) else 0
-    return (Sees.TYPES if m.types else 0) | Sees.SUBTYPES | takes_abilities
+def changed_by_setting(modification: n.Modification) -> int:
+    assert isinstance(modification, n.SetTypes)
+    takes_abilities = Sees.EXISTENCE if sets_basic_land_type(modification) else 0
+    return (Sees.TYPES if modification.types else 0) | Sees.SUBTYPES | takes_abilities
 
 
 @modifies(n.SetTypes, layer=TYPES, changes_by=changed_by_setting)
-def set_types(g: State, o: Obj, m: n.SetTypes, p: int, t: int) -> None:
+def set_types(g: State, o: Obj, node: n.SetTypes, player: int, target: int) -> None:
     """New types or subtypes instead of those it had (CR 205.1a). A land that gets a basic land type so loses what its
     text says and has that type's mana ability (305.7).
     """
-    c = now(o)
-    types = m.types if m.types else c.types
-    given = m.subtypes
+    c = characteristics_of(o)
+    types = node.types if node.types else c.types
+    given = node.subtypes
     kept: list[str] = []
     gone = 0
     if given is not None:
@@ -256,62 +259,62 @@ def set_types(g: State, o: Obj, m: n.SetTypes, p: int, t: int) -> None:
         if kind & gone or (given is not None and len(given) == 0):
             continue
         # A subtype stays only with a card type that it can go with.
-        if m.types and not kind & types:
+        if node.types and not kind & types:
             continue
         kept.append(s)
     subtypes = tuple(kept) + given if given is not None else tuple(kept)
     o.ch = with_types(c, c.colors, types, subtypes)
-    if given is None or not sets_basic_land_type(m):
+    if given is None or not sets_basic_land_type(node):
         return
-    o.ch = with_abilities(g, now(o), 0, ())
+    o.ch = with_abilities(g, characteristics_of(o), 0, ())
     if g.rules.set_land != SetLand.OF_TYPE:
-        o.ch = as_basic(now(o), given[0] if g.rules.set_land == SetLand.BASIC_AND_NAMED else "")
+        o.ch = as_basic(characteristics_of(o), given[0] if g.rules.set_land == SetLand.BASIC_AND_NAMED else "")
     for s in given:
         if s in BASIC_LAND_TYPES:
-            gain(g, o, g.book.intrinsic[s])
+            add_ability_to(g, o, g.book.intrinsic[s])
 
 
-def as_basic(c: Characteristics, name: str) -> Characteristics:
+def as_basic(ch: Characteristics, name: str) -> Characteristics:
     """Until 30 June 2003 it was a basic land then (214.9f of those rules)."""
-    supertypes = c.supertypes & ~Supertype.LEGENDARY | Supertype.BASIC
+    supertypes = ch.supertypes & ~Supertype.LEGENDARY | Supertype.BASIC
     return Characteristics(
-        name if name else c.name, c.mana_value, c.colors, c.types, supertypes, c.subtypes, c.power, c.toughness,
-        c.has_pt, c.loyalty, c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+        name if name else ch.name, ch.mana_value, ch.colors, ch.types, supertypes, ch.subtypes, ch.power, ch.toughness,
+        ch.has_pt, ch.loyalty, ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
     )  # fmt: skip
 
 
-def changed_by_adding(m: n.Modification) -> int:
-    assert isinstance(m, n.AddTypes)
-    return (Sees.TYPES if m.types else 0) | (Sees.SUBTYPES if m.subtypes else 0)
+def changed_by_adding(modification: n.Modification) -> int:
+    assert isinstance(modification, n.AddTypes)
+    return (Sees.TYPES if modification.types else 0) | (Sees.SUBTYPES if modification.subtypes else 0)
 
 
 @modifies(n.AddTypes, layer=TYPES, changes_by=changed_by_adding)
-def add_types(g: State, o: Obj, m: n.AddTypes, p: int, t: int) -> None:
-    become_also(g, o, m.types, m.subtypes)
+def add_types(g: State, o: Obj, node: n.AddTypes, player: int, target: int) -> None:
+    become_also(g, o, node.types, node.subtypes)
 
 
 @modifies(n.AddChosenType, layer=TYPES, changes=Sees.SUBTYPES)
-def add_chosen_type(g: State, o: Obj, m: n.AddChosenType, p: int, t: int) -> None:
-    if p >= 0:
-        become_also(g, o, 0, (g.book.words[p],))
+def add_chosen_type(g: State, o: Obj, node: n.AddChosenType, player: int, target: int) -> None:
+    if player >= 0:
+        become_also(g, o, 0, (g.book.words[player],))
 
 
 def become_also(g: State, o: Obj, types: int, subtypes: tuple[str, ...]) -> None:
     """In addition to its other types; with a basic land type comes its mana ability (CR 305.6)."""
-    c = now(o)
+    c = characteristics_of(o)
     new = tuple([s for s in subtypes if s not in c.subtypes])
     o.ch = with_types(c, c.colors, c.types | types, c.subtypes + new)
     for s in new:
         if s in BASIC_LAND_TYPES:
-            gain(g, o, g.book.intrinsic[s])
+            add_ability_to(g, o, g.book.intrinsic[s])
 
 
 @modifies(n.LoseTypes, layer=TYPES, changes=Sees.TYPES | Sees.SUBTYPES)
-def lose_types(g: State, o: Obj, m: n.LoseTypes, p: int, t: int) -> None:
+def lose_types(g: State, o: Obj, node: n.LoseTypes, player: int, target: int) -> None:
     """A subtype goes with the last card type that it can go with (CR 205.1b)."""
-    c = now(o)
-    types = c.types & ~m.types
+    c = characteristics_of(o)
+    types = c.types & ~node.types
     o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
 
 
@@ -319,51 +322,51 @@ def lose_types(g: State, o: Obj, m: n.LoseTypes, p: int, t: int) -> None:
 
 
 @modifies(n.SetColors, layer=COLORS, changes=Sees.COLORS)
-def set_colors(g: State, o: Obj, m: n.SetColors, p: int, t: int) -> None:
-    c = now(o)
-    o.ch = with_types(c, m.colors, c.types, c.subtypes)
+def set_colors(g: State, o: Obj, node: n.SetColors, player: int, target: int) -> None:
+    c = characteristics_of(o)
+    o.ch = with_types(c, node.colors, c.types, c.subtypes)
 
 
 # --- Abilities (layer 6)
 
 
 @modifies(n.GainKeywords, layer=ABILITIES, changes=Sees.ABILITIES)
-def gain_keywords(g: State, o: Obj, m: n.GainKeywords, p: int, t: int) -> None:
-    c = now(o)
+def gain_keywords(g: State, o: Obj, node: n.GainKeywords, player: int, target: int) -> None:
+    c = characteristics_of(o)
     more = c.abilities
     if g.book.second_instances:
         for keyword, uid in g.book.second_instances.items():
-            if c.keywords & m.keywords & keyword:
+            if c.keywords & node.keywords & keyword:
                 more = more + (uid,)
-    o.ch = with_abilities(g, c, c.keywords | m.keywords, more)
+    o.ch = with_abilities(g, c, c.keywords | node.keywords, more)
 
 
 @modifies(n.LoseKeywords, layer=ABILITIES, changes=Sees.ABILITIES)
-def lose_keywords(g: State, o: Obj, m: n.LoseKeywords, p: int, t: int) -> None:
-    c = now(o)
+def lose_keywords(g: State, o: Obj, node: n.LoseKeywords, player: int, target: int) -> None:
+    c = characteristics_of(o)
     left = c.abilities
     for keyword, uid in g.book.second_instances.items():
-        if m.keywords & keyword and uid in left:
+        if node.keywords & keyword and uid in left:
             left = tuple([a for a in left if a != uid])
-    o.ch = with_abilities(g, c, c.keywords & ~m.keywords, left)
+    o.ch = with_abilities(g, c, c.keywords & ~node.keywords, left)
 
 
 @modifies(n.GainAbility, layer=ABILITIES, changes=Sees.ABILITIES | Sees.GAINS)
-def gain_ability(g: State, o: Obj, m: n.GainAbility, p: int, t: int) -> None:
-    gain(g, o, p)
+def gain_ability(g: State, o: Obj, node: n.GainAbility, player: int, target: int) -> None:
+    add_ability_to(g, o, player)
 
 
-def gain(g: State, o: Obj, uid: int) -> None:
-    c = now(o)
+def add_ability_to(g: State, o: Obj, uid: int) -> None:
+    c = characteristics_of(o)
     o.ch = with_abilities(g, c, c.keywords, c.abilities + (uid,))
 
 
 @modifies(n.LoseAllAbilities, layer=ABILITIES, changes=Sees.ABILITIES | Sees.EXISTENCE)
-def lose_all_abilities(g: State, o: Obj, m: n.LoseAllAbilities, p: int, t: int) -> None:
-    c = now(o)
+def lose_all_abilities(g: State, o: Obj, node: n.LoseAllAbilities, player: int, target: int) -> None:
+    c = characteristics_of(o)
     kept = 0
     if not g.rules.indestructible_is_ability:  # nobody has that: an effect says so of it (to July 2013)
-        kept = c.keywords & ~base_of(g, o).keywords & n.Keyword.INDESTRUCTIBLE
+        kept = c.keywords & ~copiable_values_of(g, o).keywords & n.Keyword.INDESTRUCTIBLE
     o.ch = with_abilities(g, c, kept, ())
 
 
@@ -378,13 +381,13 @@ def number_set(g: State, said: n.Quantity | None, ctx: Context) -> int:
     return UNSET if said is None else quantity(g, said, ctx)
 
 
-def number_added(g: State, m: n.AddPT, said: n.Quantity, ctx: Context) -> int:
+def number_added(g: State, node: n.AddPT, said: n.Quantity, ctx: Context) -> int:
     """A bonus: what is worked out for it counts as 0 if it is negative, unless power or toughness is doubled (CR
     107.1b, 701.10c); from May 2007 to July 2017 a negative number was used.
     """
     if isinstance(said, n.Fixed):
         return said.n
-    if m.doubles or g.rules.negative_bonus_counts:
+    if node.doubles or g.rules.negative_bonus_counts:
         return quantity(g, said, ctx)
     if isinstance(said, n.Times):
         return said.factor * max(0, quantity(g, said.of, ctx))
@@ -392,21 +395,21 @@ def number_added(g: State, m: n.AddPT, said: n.Quantity, ctx: Context) -> int:
 
 
 @modifies(n.SetPT, layer=SETS_PT, changes=Sees.PT)
-def set_pt(g: State, o: Obj, m: n.SetPT, p: int, t: int) -> None:
-    c = now(o)
-    o.ch = with_pt(c, c.power if p == UNSET else p, c.toughness if t == UNSET else t)
+def set_pt(g: State, o: Obj, node: n.SetPT, player: int, target: int) -> None:
+    c = characteristics_of(o)
+    o.ch = with_pt(c, c.power if player == UNSET else player, c.toughness if target == UNSET else target)
 
 
 @modifies(n.AddPT, layer=ADDS_PT, changes=Sees.PT)
-def add_pt(g: State, o: Obj, m: n.AddPT, p: int, t: int) -> None:
-    c = now(o)
+def add_pt(g: State, o: Obj, node: n.AddPT, player: int, target: int) -> None:
+    c = characteristics_of(o)
     if c.has_pt:
-        o.ch = with_pt(c, c.power + p, c.toughness + t)
+        o.ch = with_pt(c, c.power + player, c.toughness + target)
 
 
 @modifies(n.SwitchPT, layer=SWITCHES_PT, changes=Sees.PT)
-def switch_pt(g: State, o: Obj, m: n.SwitchPT, p: int, t: int) -> None:
-    c = now(o)
+def switch_pt(g: State, o: Obj, node: n.SwitchPT, player: int, target: int) -> None:
+    c = characteristics_of(o)
     o.ch = with_pt(c, c.toughness, c.power)
 
 

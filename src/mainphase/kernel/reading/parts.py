@@ -21,25 +21,25 @@ def is_turn(g: State) -> bool:
     return g.turn != 0 or g.rules.beginning_of_turn
 
 
-def is_main(g: State, p: Part, which: int) -> bool:
+def is_main(g: State, part: Part, which: int) -> bool:
     """True if a main phase, or its one part, is that main phase of the turn (CR 505.1)."""
     if which == Main.ANY:
         return True
     if which == Main.SECOND and g.rules.ordinal_main_phases:
-        return (p if p.level == Level.PHASE else g.parts[p.parent]).number == 2  # CR 505.1b
-    return p.precombat == (which == Main.PRECOMBAT)
+        return (part if part.level == Level.PHASE else g.parts[part.parent]).number == 2  # CR 505.1b
+    return part.precombat == (which == Main.PRECOMBAT)
 
 
-def is_called(g: State, p: Part, said: NamedPart) -> bool:
+def is_called(g: State, part: Part, said: NamedPart) -> bool:
     """True if an effect that says this means this part. What is a step today was a phase in 1997."""
-    if p.level == Level.TURN:
+    if part.level == Level.TURN:
         return said.is_turn
-    if p.level == Level.PHASE:
-        steps = g.rules.plan.phases[p.plan_phase].steps
+    if part.level == Level.PHASE:
+        steps = g.rules.plan.phases[part.plan_phase].steps
         if not steps[0].alone:
-            return p.kind == said.phase
-        return steps[0].kind == said.step and is_main(g, p, said.main)
-    return p.kind == said.step and is_main(g, p, said.main)
+            return part.kind == said.phase
+        return steps[0].kind == said.step and is_main(g, part, said.main)
+    return part.kind == said.step and is_main(g, part, said.main)
 
 
 def in_part(g: State, said: NamedPart) -> bool:
@@ -60,19 +60,19 @@ def in_part(g: State, said: NamedPart) -> bool:
     return said.is_turn or phase_of(step.kind) == said.phase
 
 
-def at_combat_point(g: State, c: n.CombatPoint) -> bool:
+def at_combat_point(g: State, node: n.CombatPoint) -> bool:
     """True if it is before or after a point of combat (CR 506.7a, b): its step has begun, or not."""
     step = g.parts.get(g.step)
     if step is None:
         return False
-    wanted = 1 if c.point == "attackers" else 2
+    wanted = 1 if node.point == "attackers" else 2
     combat = g.combat
     reached = 0 if combat is None else combat.declared
     if not g.rules.attack_is_phase:
-        return combat is not None and (reached >= wanted) == c.after
+        return combat is not None and (reached >= wanted) == node.after
     if phase_of(step.kind) != PhaseKind.COMBAT:  # CR 506.7c
         return False
-    if c.after:
+    if node.after:
         return reached >= wanted  # CR 506.7f: never, where the step is skipped
     # CR 506.7e: where the point does not come, only until the declare attackers step ends
     return reached < wanted and step.kind <= StepKind.DECLARE_ATTACKERS

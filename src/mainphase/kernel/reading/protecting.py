@@ -7,7 +7,7 @@ They are looked for only where some object is indexed as having one.
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, matches_it, names_player
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -43,18 +43,20 @@ def protecting(g: State, ref: int, source: int, staying: bool = False) -> Active
     o = g.objects.get(ref)
     if o is None or o.zone != Zone.BATTLEFIELD:
         return None
-    for uid in now(o).statics:
+    for uid in characteristics_of(o).statics:
         code = g.book.abilities[uid]
         if code.static_kind == StaticKind.PROTECTION:
             node2 = code.node
             assert isinstance(node2, n.Protection)
             ctx = Context(ref, o.controller, uid)
-            if matches(g, node2.against, source, ctx) and not (staying and spared(g, ref, uid, node2, source)):
+            if matches(g, node2.against, source, ctx) and not (
+                staying and are_attachments_spared(g, ref, uid, node2, source)
+            ):
                 return ActiveStatic(node2, ctx, ref, uid, 0)
     return None
 
 
-def spared(g: State, host: int, uid: int, node: n.Protection, attached: int) -> bool:
+def are_attachments_spared(g: State, host: int, uid: int, node: n.Protection, attached: int) -> bool:
     """True if the effects that give a permanent this protection don't remove what is attached (CR 702.16n, p). Another
     instance from the same quality would.
     """
@@ -105,7 +107,7 @@ def cannot_target_player(g: State, player: int, controller: int, source: int) ->
 def is_hexproof_from(g: State, oid: int, source: int) -> bool:
     """True if a permanent has hexproof from what this source of an opponent is (CR 702.11d)."""
     o = g.objects[oid]
-    for uid in now(o).statics:
+    for uid in characteristics_of(o).statics:
         code = g.book.abilities[uid]
         if code.static_kind == StaticKind.HEXPROOF_FROM:
             node = code.node
@@ -118,13 +120,17 @@ def is_hexproof_from(g: State, oid: int, source: int) -> bool:
 def walks_past(g: State, attacker: int, defender: int) -> bool:
     """True if an attacker has a landwalk ability for a land that the defending player controls (CR 702.14c)."""
     a = g.objects[attacker]
-    for uid in now(a).statics:
+    for uid in characteristics_of(a).statics:
         code = g.book.abilities[uid]
         if code.static_kind == StaticKind.LANDWALK:
             node = code.node
             assert isinstance(node, n.Landwalk)
             ctx = Context(attacker, a.controller, uid)
             for o in g.permanents:
-                if o.controller == defender and now(o).types & CardType.LAND and matches_it(g, node.which, o, ctx):
+                if (
+                    o.controller == defender
+                    and characteristics_of(o).types & CardType.LAND
+                    and matches_it(g, node.which, o, ctx)
+                ):
                     return True
     return False

@@ -4,24 +4,24 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.keys import Memory, Paid
+from mainphase.kernel.keys import MemoryKey, Paid
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
-from mainphase.kernel.reading.characteristics import mana_value_of, now, power_of, toughness_of
+from mainphase.kernel.reading.characteristics import characteristics_of, mana_value_of, power_of, toughness_of
 from mainphase.kernel.reading.evaluate import (
     Counting,
-    each,
     first_object,
     matches,
     names_player,
+    objects_that_fit,
     player_of,
     players_of,
     quantity,
     refs,
 )
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED, Flag
+from mainphase.kernel.state.objects import ATTACKED, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 
@@ -29,15 +29,15 @@ from mainphase.kernel.values import ref_player
 
 
 class Fixed(Counting[n.Fixed]):
-    def count(self, g: State, q: n.Fixed, ctx: Context) -> int:
-        return q.n
+    def count(self, g: State, node: n.Fixed, ctx: Context) -> int:
+        return node.n
 
 
 means(n.Fixed, Fixed())
 
 
 class X(Counting[n.X]):
-    def count(self, g: State, q: n.X, ctx: Context) -> int:
+    def count(self, g: State, node: n.X, ctx: Context) -> int:
         return ctx.x
 
 
@@ -45,7 +45,7 @@ means(n.X, X())
 
 
 class EventAmount(Counting[n.EventAmount]):
-    def count(self, g: State, q: n.EventAmount, ctx: Context) -> int:
+    def count(self, g: State, node: n.EventAmount, ctx: Context) -> int:
         return ctx.event_amount
 
 
@@ -53,25 +53,25 @@ means(n.EventAmount, EventAmount())
 
 
 class Plus(Counting[n.Plus]):
-    def count(self, g: State, q: n.Plus, ctx: Context) -> int:
-        return quantity(g, q.left, ctx) + quantity(g, q.right, ctx)
+    def count(self, g: State, node: n.Plus, ctx: Context) -> int:
+        return quantity(g, node.left, ctx) + quantity(g, node.right, ctx)
 
 
 means(n.Plus, Plus())
 
 
 class Times(Counting[n.Times]):
-    def count(self, g: State, q: n.Times, ctx: Context) -> int:
-        return q.factor * quantity(g, q.of, ctx)
+    def count(self, g: State, node: n.Times, ctx: Context) -> int:
+        return node.factor * quantity(g, node.of, ctx)
 
 
 means(n.Times, Times())
 
 
 class HalfOf(Counting[n.HalfOf]):
-    def count(self, g: State, q: n.HalfOf, ctx: Context) -> int:
-        v = quantity(g, q.of, ctx)
-        return (v + 1) // 2 if q.up else v // 2
+    def count(self, g: State, node: n.HalfOf, ctx: Context) -> int:
+        v = quantity(g, node.of, ctx)
+        return (v + 1) // 2 if node.up else v // 2
 
 
 means(n.HalfOf, HalfOf())
@@ -81,26 +81,26 @@ means(n.HalfOf, HalfOf())
 
 
 class CountOf(Counting[n.CountOf]):
-    def count(self, g: State, q: n.CountOf, ctx: Context) -> int:
-        return len(each(g, q.which, ctx))
+    def count(self, g: State, node: n.CountOf, ctx: Context) -> int:
+        return len(objects_that_fit(g, node.which, ctx))
 
 
 means(n.CountOf, CountOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
 class SizeOf(Counting[n.SizeOf]):
-    def count(self, g: State, q: n.SizeOf, ctx: Context) -> int:
-        return len(refs(g, q.of, ctx))
+    def count(self, g: State, node: n.SizeOf, ctx: Context) -> int:
+        return len(refs(g, node.of, ctx))
 
 
 means(n.SizeOf, SizeOf())
 
 
 class CardTypesAmong(Counting[n.CardTypesAmong]):
-    def count(self, g: State, q: n.CardTypesAmong, ctx: Context) -> int:
+    def count(self, g: State, node: n.CardTypesAmong, ctx: Context) -> int:
         types = 0
-        for oid in each(g, q.which, ctx):
-            types |= now(g.objects[oid]).types
+        for oid in objects_that_fit(g, node.which, ctx):
+            types |= characteristics_of(g.objects[oid]).types
         return types.bit_count()
 
 
@@ -108,24 +108,24 @@ means(n.CardTypesAmong, CardTypesAmong(reads=Facet.ZONES))
 
 
 class GreatestPower(Counting[n.GreatestPower]):
-    def count(self, g: State, q: n.GreatestPower, ctx: Context) -> int:
-        return max([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+    def count(self, g: State, node: n.GreatestPower, ctx: Context) -> int:
+        return max([power_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
 
 
 means(n.GreatestPower, GreatestPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
 class TotalPower(Counting[n.TotalPower]):
-    def count(self, g: State, q: n.TotalPower, ctx: Context) -> int:
-        return sum([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+    def count(self, g: State, node: n.TotalPower, ctx: Context) -> int:
+        return sum([power_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])
 
 
 means(n.TotalPower, TotalPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
 class GreatestToughness(Counting[n.GreatestToughness]):
-    def count(self, g: State, q: n.GreatestToughness, ctx: Context) -> int:
-        return max([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+    def count(self, g: State, node: n.GreatestToughness, ctx: Context) -> int:
+        return max([toughness_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
 
 
 means(
@@ -134,26 +134,26 @@ means(
 
 
 class LeastToughness(Counting[n.LeastToughness]):
-    def count(self, g: State, q: n.LeastToughness, ctx: Context) -> int:
-        return min([toughness_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+    def count(self, g: State, node: n.LeastToughness, ctx: Context) -> int:
+        return min([toughness_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
 
 
 means(n.LeastToughness, LeastToughness(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
 class GreatestManaValue(Counting[n.GreatestManaValue]):
-    def count(self, g: State, q: n.GreatestManaValue, ctx: Context) -> int:
-        return max([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)], default=0)
+    def count(self, g: State, node: n.GreatestManaValue, ctx: Context) -> int:
+        return max([mana_value_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
 
 
 means(n.GreatestManaValue, GreatestManaValue(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
 class BasicLandTypesAmong(Counting[n.BasicLandTypesAmong]):
-    def count(self, g: State, q: n.BasicLandTypesAmong, ctx: Context) -> int:
+    def count(self, g: State, node: n.BasicLandTypesAmong, ctx: Context) -> int:
         found: list[str] = []
-        for oid in each(g, q.which, ctx):
-            for subtype in now(g.objects[oid]).subtypes:
+        for oid in objects_that_fit(g, node.which, ctx):
+            for subtype in characteristics_of(g.objects[oid]).subtypes:
                 if subtype in BASIC_LAND_TYPES and subtype not in found:
                     found.append(subtype)
         return len(found)
@@ -163,10 +163,10 @@ means(n.BasicLandTypesAmong, BasicLandTypesAmong(reads=Facet.MEMBERS | Facet.CHA
 
 
 class ColorsAmong(Counting[n.ColorsAmong]):
-    def count(self, g: State, q: n.ColorsAmong, ctx: Context) -> int:
+    def count(self, g: State, node: n.ColorsAmong, ctx: Context) -> int:
         colors = 0
-        for oid in each(g, q.which, ctx):
-            colors |= now(g.objects[oid]).colors & 31
+        for oid in objects_that_fit(g, node.which, ctx):
+            colors |= characteristics_of(g.objects[oid]).colors & 31
         return colors.bit_count()
 
 
@@ -174,10 +174,10 @@ means(n.ColorsAmong, ColorsAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
 class NamesAmong(Counting[n.NamesAmong]):
-    def count(self, g: State, q: n.NamesAmong, ctx: Context) -> int:
+    def count(self, g: State, node: n.NamesAmong, ctx: Context) -> int:
         found: list[str] = []
-        for oid in each(g, q.which, ctx):
-            name = now(g.objects[oid]).name
+        for oid in objects_that_fit(g, node.which, ctx):
+            name = characteristics_of(g.objects[oid]).name
             if name and name not in found:
                 found.append(name)
         return len(found)
@@ -187,16 +187,16 @@ means(n.NamesAmong, NamesAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees
 
 
 class PowersAmong(Counting[n.PowersAmong]):
-    def count(self, g: State, q: n.PowersAmong, ctx: Context) -> int:
-        return how_many_differ([power_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+    def count(self, g: State, node: n.PowersAmong, ctx: Context) -> int:
+        return how_many_differ([power_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])
 
 
 means(n.PowersAmong, PowersAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
 class ManaValuesAmong(Counting[n.ManaValuesAmong]):
-    def count(self, g: State, q: n.ManaValuesAmong, ctx: Context) -> int:
-        return how_many_differ([mana_value_of(g, g.objects[oid]) for oid in each(g, q.which, ctx)])
+    def count(self, g: State, node: n.ManaValuesAmong, ctx: Context) -> int:
+        return how_many_differ([mana_value_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])
 
 
 means(n.ManaValuesAmong, ManaValuesAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
@@ -222,11 +222,11 @@ def mana_spent(g: State, of: n.Selector, ctx: Context, kind: int) -> int:
 
 
 class ManaSpent(Counting[n.ManaSpent]):
-    def count(self, g: State, q: n.ManaSpent, ctx: Context) -> int:
+    def count(self, g: State, node: n.ManaSpent, ctx: Context) -> int:
         total = 0
         for kind in range(6):
-            if q.colors & (1 << kind):
-                total += mana_spent(g, q.of, ctx, kind)
+            if node.colors & (1 << kind):
+                total += mana_spent(g, node.of, ctx, kind)
         return total
 
 
@@ -234,10 +234,10 @@ means(n.ManaSpent, ManaSpent(reads=Facet.MEMORY))
 
 
 class ColorsSpent(Counting[n.ColorsSpent]):
-    def count(self, g: State, q: n.ColorsSpent, ctx: Context) -> int:
+    def count(self, g: State, node: n.ColorsSpent, ctx: Context) -> int:
         total = 0
         for kind in range(5):
-            if mana_spent(g, q.of, ctx, kind) > 0:
+            if mana_spent(g, node.of, ctx, kind) > 0:
                 total += 1
         return total
 
@@ -246,9 +246,9 @@ means(n.ColorsSpent, ColorsSpent(reads=Facet.MEMORY))
 
 
 class Devotion(Counting[n.Devotion]):
-    def count(self, g: State, q: n.Devotion, ctx: Context) -> int:
-        p = player_of(g, q.of, ctx)
-        return devotion(g, p, q.colors if q.colors else ctx.event_amount) if p >= 0 else 0
+    def count(self, g: State, node: n.Devotion, ctx: Context) -> int:
+        p = player_of(g, node.of, ctx)
+        return devotion(g, p, node.colors if node.colors else ctx.event_amount) if p >= 0 else 0
 
 
 means(n.Devotion, Devotion(reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.CONTROL))
@@ -261,7 +261,7 @@ def devotion(g: State, player: int, colors: int) -> int:
     total = 0
     for o in g.permanents:
         if o.controller == player:
-            for symbol in now(o).symbols:
+            for symbol in characteristics_of(o).symbols:
                 if symbol & colors:
                     total += 1
     return total
@@ -271,8 +271,8 @@ def devotion(g: State, player: int, colors: int) -> int:
 
 
 class PowerOf(Counting[n.PowerOf]):
-    def count(self, g: State, q: n.PowerOf, ctx: Context) -> int:
-        o = first_object(g, q.of, ctx)
+    def count(self, g: State, node: n.PowerOf, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
         return power_of(g, o) if o is not None else 0
 
 
@@ -280,8 +280,8 @@ means(n.PowerOf, PowerOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COU
 
 
 class ToughnessOf(Counting[n.ToughnessOf]):
-    def count(self, g: State, q: n.ToughnessOf, ctx: Context) -> int:
-        o = first_object(g, q.of, ctx)
+    def count(self, g: State, node: n.ToughnessOf, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
         return toughness_of(g, o) if o is not None else 0
 
 
@@ -289,8 +289,8 @@ means(n.ToughnessOf, ToughnessOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | F
 
 
 class ManaValueOf(Counting[n.ManaValueOf]):
-    def count(self, g: State, q: n.ManaValueOf, ctx: Context) -> int:
-        o = first_object(g, q.of, ctx)
+    def count(self, g: State, node: n.ManaValueOf, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
         return mana_value_of(g, o) if o is not None else 0
 
 
@@ -298,8 +298,8 @@ means(n.ManaValueOf, ManaValueOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
 class LevelOf(Counting[n.LevelOf]):
-    def count(self, g: State, q: n.LevelOf, ctx: Context) -> int:
-        o = first_object(g, q.of, ctx)
+    def count(self, g: State, node: n.LevelOf, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
         return max(o.level, 1) if o is not None else 1
 
 
@@ -307,15 +307,15 @@ means(n.LevelOf, LevelOf(reads=Facet.COUNTERS))
 
 
 class CountersOn(Counting[n.CountersOn]):
-    def count(self, g: State, q: n.CountersOn, ctx: Context) -> int:
+    def count(self, g: State, node: n.CountersOn, ctx: Context) -> int:
         total = 0
-        for r in refs(g, q.of, ctx):
+        for r in refs(g, node.of, ctx):
             if r > 0:
                 o = g.objects.get(r)
                 if o is not None:
-                    total += o.counters.get(q.kind, 0)
+                    total += o.counters.get(node.kind, 0)
             else:
-                total += g.players[ref_player(r)].counters.get(q.kind, 0)
+                total += g.players[ref_player(r)].counters.get(node.kind, 0)
         return total
 
 
@@ -323,8 +323,8 @@ means(n.CountersOn, CountersOn(reads=Facet.COUNTERS))
 
 
 class AttacksThisTurn(Counting[n.AttacksThisTurn]):
-    def count(self, g: State, q: n.AttacksThisTurn, ctx: Context) -> int:
-        o = first_object(g, q.of, ctx)
+    def count(self, g: State, node: n.AttacksThisTurn, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
         return o.uses(ATTACKED) if o is not None else 0
 
 
@@ -335,8 +335,8 @@ means(n.AttacksThisTurn, AttacksThisTurn(reads=Facet.MEMORY))
 
 
 class LifeOf(Counting[n.LifeOf]):
-    def count(self, g: State, q: n.LifeOf, ctx: Context) -> int:
-        p = player_of(g, q.of, ctx)
+    def count(self, g: State, node: n.LifeOf, ctx: Context) -> int:
+        p = player_of(g, node.of, ctx)
         return g.players[p].life if p >= 0 else 0
 
 
@@ -344,8 +344,8 @@ means(n.LifeOf, LifeOf(reads=Facet.LIFE))
 
 
 class HandSizeOf(Counting[n.HandSizeOf]):
-    def count(self, g: State, q: n.HandSizeOf, ctx: Context) -> int:
-        p = player_of(g, q.of, ctx)
+    def count(self, g: State, node: n.HandSizeOf, ctx: Context) -> int:
+        p = player_of(g, node.of, ctx)
         return len(g.players[p].hand) if p >= 0 else 0
 
 
@@ -353,11 +353,11 @@ means(n.HandSizeOf, HandSizeOf(reads=Facet.ZONES))
 
 
 class UnspentMana(Counting[n.UnspentMana]):
-    def count(self, g: State, q: n.UnspentMana, ctx: Context) -> int:
+    def count(self, g: State, node: n.UnspentMana, ctx: Context) -> int:
         total = 0
-        for p in players_of(g, q.of, ctx):
+        for p in players_of(g, node.of, ctx):
             for unit in g.players[p].pool:
-                if unit.color == q.color:
+                if unit.color == node.color:
                     total += 1
         return total
 
@@ -366,8 +366,8 @@ means(n.UnspentMana, UnspentMana(reads=Facet.MANA))
 
 
 class TurnsTaken(Counting[n.TurnsTaken]):
-    def count(self, g: State, q: n.TurnsTaken, ctx: Context) -> int:
-        return sum([g.players[p].turns_taken for p in players_of(g, q.by, ctx)])
+    def count(self, g: State, node: n.TurnsTaken, ctx: Context) -> int:
+        return sum([g.players[p].turns_taken for p in players_of(g, node.by, ctx)])
 
 
 means(n.TurnsTaken, TurnsTaken(reads=Facet.TURN))
@@ -377,18 +377,18 @@ means(n.TurnsTaken, TurnsTaken(reads=Facet.TURN))
 
 
 class SpellsCastThisTurn(Counting[n.SpellsCastThisTurn]):
-    def count(self, g: State, q: n.SpellsCastThisTurn, ctx: Context) -> int:
+    def count(self, g: State, node: n.SpellsCastThisTurn, ctx: Context) -> int:
         total = 0
-        which = q.which
+        which = node.which
         if which is not None:
             other = says_other(which)
             for cast in g.casts:
                 if other and g.objects[cast.spell].became == ctx.source:
                     continue  # "another" than the spell that this permanent was
-                if names_player(g, q.by, cast.caster, ctx) and matches(g, which, cast.spell, ctx):
+                if names_player(g, node.by, cast.caster, ctx) and matches(g, which, cast.spell, ctx):
                     total += 1
             return total
-        for p in players_of(g, q.by, ctx):
+        for p in players_of(g, node.by, ctx):
             total += g.players[p].spells_this_turn
         return total
 
@@ -406,15 +406,15 @@ def says_other(which: n.Filter) -> bool:
 
 
 class SpellsCastBefore(Counting[n.SpellsCastBefore]):
-    def count(self, g: State, q: n.SpellsCastBefore, ctx: Context) -> int:
+    def count(self, g: State, node: n.SpellsCastBefore, ctx: Context) -> int:
         """The spells cast this turn before one of them: what they were on the stack counts (CR 702.40a)."""
-        than = refs(g, q.than, ctx)
-        which = q.which
+        than = refs(g, node.than, ctx)
+        which = node.which
         total = 0
         for cast in g.casts:
             if cast.spell in than:
                 break
-            if names_player(g, q.by, cast.caster, ctx) and (which is None or matches(g, which, cast.spell, ctx)):
+            if names_player(g, node.by, cast.caster, ctx) and (which is None or matches(g, which, cast.spell, ctx)):
                 total += 1
         return total
 
@@ -423,35 +423,35 @@ means(n.SpellsCastBefore, SpellsCastBefore(reads=Facet.MEMORY))
 
 
 class LandsPlayedThisTurn(Counting[n.LandsPlayedThisTurn]):
-    def count(self, g: State, q: n.LandsPlayedThisTurn, ctx: Context) -> int:
-        return sum([g.players[p].lands_played for p in players_of(g, q.by, ctx)])
+    def count(self, g: State, node: n.LandsPlayedThisTurn, ctx: Context) -> int:
+        return sum([g.players[p].lands_played for p in players_of(g, node.by, ctx)])
 
 
 means(n.LandsPlayedThisTurn, LandsPlayedThisTurn(reads=Facet.MEMORY))
 
 
 class CardsDrawnThisTurn(Counting[n.CardsDrawnThisTurn]):
-    def count(self, g: State, q: n.CardsDrawnThisTurn, ctx: Context) -> int:
-        return sum([g.players[p].drawn_this_turn for p in players_of(g, q.by, ctx)])
+    def count(self, g: State, node: n.CardsDrawnThisTurn, ctx: Context) -> int:
+        return sum([g.players[p].drawn_this_turn for p in players_of(g, node.by, ctx)])
 
 
 means(n.CardsDrawnThisTurn, CardsDrawnThisTurn(reads=Facet.MEMORY))
 
 
 class UntappedLandsAsTurnBegan(Counting[n.UntappedLandsAsTurnBegan]):
-    def count(self, g: State, q: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
-        p = player_of(g, q.of, ctx)
-        return g.players[p].recall(Memory.UNTAPPED_LANDS) if p >= 0 else 0
+    def count(self, g: State, node: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
+        p = player_of(g, node.of, ctx)
+        return g.players[p].recall(MemoryKey.UNTAPPED_LANDS) if p >= 0 else 0
 
 
 means(n.UntappedLandsAsTurnBegan, UntappedLandsAsTurnBegan(reads=Facet.MEMORY))
 
 
 class SoMuchThisTurn(Counting[n.SoMuchThisTurn]):
-    def count(self, g: State, q: n.SoMuchThisTurn, ctx: Context) -> int:
+    def count(self, g: State, node: n.SoMuchThisTurn, ctx: Context) -> int:
         total = 0
-        for p in players_of(g, q.by, ctx):
-            total += g.players[p].recall(q.what)
+        for p in players_of(g, node.by, ctx):
+            total += g.players[p].recall(node.what)
         return total
 
 
@@ -459,10 +459,10 @@ means(n.SoMuchThisTurn, SoMuchThisTurn(reads=Facet.MEMORY))
 
 
 class DiedThisTurn(Counting[n.DiedThisTurn]):
-    def count(self, g: State, q: n.DiedThisTurn, ctx: Context) -> int:
+    def count(self, g: State, node: n.DiedThisTurn, ctx: Context) -> int:
         total = 0
         for oid in g.ghosts:
-            if oid in g.objects and g.objects[oid].flags & Flag.DIED and matches(g, q.which, oid, ctx):
+            if oid in g.objects and g.objects[oid].flags & ObjectFlag.DIED and matches(g, node.which, oid, ctx):
                 total += 1
         return total
 
@@ -475,16 +475,16 @@ PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
 class PartySize(Counting[n.PartySize]):
-    def count(self, g: State, q: n.PartySize, ctx: Context) -> int:
+    def count(self, g: State, node: n.PartySize, ctx: Context) -> int:
         """The most of the four roles that different creatures can fill."""
-        p = player_of(g, q.of, ctx)
+        p = player_of(g, node.of, ctx)
         filled = [0]  # which roles so many creatures can fill, as bits
         for o in g.permanents:
-            if o.controller == p and now(o).types & CardType.CREATURE:
+            if o.controller == p and characteristics_of(o).types & CardType.CREATURE:
                 for roles in filled[:]:
                     for k in range(len(PARTY)):
                         more = roles | 1 << k
-                        if more != roles and PARTY[k] in now(o).subtypes and more not in filled:
+                        if more != roles and PARTY[k] in characteristics_of(o).subtypes and more not in filled:
                             filled.append(more)
         return max([roles.bit_count() for roles in filled])
 

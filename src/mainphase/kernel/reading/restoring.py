@@ -3,10 +3,10 @@
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.reading.attaching import index_attachment
-from mainphase.kernel.reading.lasting import count
+from mainphase.kernel.reading.lasting import count_lasting_static
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.modifying import beginning_of
-from mainphase.kernel.reading.statics import learn
+from mainphase.kernel.reading.modifying import layer_base_of
+from mainphase.kernel.reading.statics import index_object
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.field_tables import FIELDS, UNHASHED_FIELDS
 from mainphase.kernel.state.flat import flatten, unflatten
@@ -41,9 +41,9 @@ def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> Sta
 def derive(g: State) -> None:
     """Characteristics and indices, from the objects and the lasting effects."""
     for o in g.objects.values():
-        o.copied = shared(g, o, o.copied)
-        o.entered_as = shared(g, o, o.entered_as)
-        o.ch = o.last if o.last is not None else beginning_of(g, o)
+        o.copied = card_values_or(g, o, o.copied)
+        o.entered_as = card_values_or(g, o, o.entered_as)
+        o.ch = o.last if o.last is not None else layer_base_of(g, o)
     g.watchers = [NO_IDS] * EVENT_KINDS
     g.statics = [NO_IDS] * STATIC_KINDS
     g.actives = []
@@ -54,16 +54,16 @@ def derive(g: State) -> None:
         if o.zone == Zone.BATTLEFIELD:
             index_attachment(g, o)
         if o.zone != Zone.NOWHERE and not o.phased_out and o.kind != ObjectKind.ABILITY:
-            learn(g, o)
+            index_object(g, o)
     for e in g.lasting:
-        count(g, e.node, 1)
+        count_lasting_static(g, e.node, 1)
     kept = g.check_state
     g.stale = True
     refresh(g)
     g.check_state = kept
 
 
-def shared(g: State, o: Obj, values: Characteristics | None) -> Characteristics | None:
+def card_values_or(g: State, o: Obj, values: Characteristics | None) -> Characteristics | None:
     """Copied values that are those of the object's own card are the card's very value, as they were when copied."""
     base = g.book.cards[o.card].base
     if values is not None and values.name == base.name and flatten(values) == flatten(base):

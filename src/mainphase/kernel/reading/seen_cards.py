@@ -13,7 +13,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
-def tell(g: State, oid: int, seats: int) -> None:
+def mark_seen(g: State, oid: int, seats: int) -> None:
     """These seats (bits) have seen this card."""
     g.known[oid] = g.known.get(oid, 0) | seats
 
@@ -22,7 +22,7 @@ def reveal_cards(g: State, player: int, cards: list[int]) -> None:
     """A player shows cards to everybody (CR 701.20a), who remember them where they stay."""
     for oid in cards:
         g.note(EventName.REVEALED, Concept.REVEAL, player, oid)
-        tell(g, oid, everybody(g))
+        mark_seen(g, oid, everybody(g))
 
 
 def with_control(g: State, player: int) -> int:
@@ -33,14 +33,14 @@ def with_control(g: State, player: int) -> int:
 def remember_hand(g: State, player: int, seat: int) -> None:
     """Control of a player is over: what was seen of their hand is known."""
     for oid in g.players[player].hand:
-        tell(g, oid, 1 << seat)
+        mark_seen(g, oid, 1 << seat)
 
 
 def everybody(g: State) -> int:
     return (1 << len(g.players)) - 1
 
 
-def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
+def carry_knowledge(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
     """A card has become a new object in another zone: who knows it there."""
     seats = forget_card(g, old.id)
     hidden = source == Zone.HAND and (o.zone == Zone.LIBRARY or g.book.cards[o.face].face_down)
@@ -52,7 +52,7 @@ def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
         seats = with_control(g, o.owner)
     elif source == Zone.LIBRARY:
         # Not drawn, which keeps what is known: its owner has chosen it, and only they know.
-        seats = 0 if c.concept == Concept.SEARCH else seats & with_control(g, o.owner)
+        seats = 0 if change.concept == Concept.SEARCH else seats & with_control(g, o.owner)
     elif source != Zone.HAND:
         seats = everybody(g)
     if seats:
@@ -93,12 +93,12 @@ def mix(g: State, cards: list[int]) -> None:
             forget_card(g, oid)
 
 
-def looked_at(g: State, player: int, cards: list[int]) -> None:
+def note_looked_at(g: State, player: int, cards: list[int]) -> None:
     """A player has looked at cards of their library, and put each where nobody else could tell."""
     seats = with_control(g, player)
     for oid in cards:
         g.known[oid] = seats if len(cards) > 1 else g.known.get(oid, 0) | seats
 
 
-def is_known(g: State, oid: int, seat: int) -> bool:
+def is_seen_by(g: State, oid: int, seat: int) -> bool:
     return g.known.get(oid, 0) >> seat & 1 != 0

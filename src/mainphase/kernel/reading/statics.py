@@ -7,14 +7,14 @@ from mypy_extensions import i64, mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import Lasting
 
-__all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "forget", "learn"]
+__all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "index_object", "unindex_statics"]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -74,7 +74,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
     out: list[ActiveStatic] = []
     for oid in g.statics[kind]:
         o = g.objects[oid]
-        for uid in now(o).statics:
+        for uid in characteristics_of(o).statics:
             code = g.book.abilities[uid]
             if code.static_kind != kind or code.zone != o.zone:
                 continue
@@ -96,18 +96,18 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
                 continue
             if static_kind(said) != kind:
                 continue
-            ctx = knowing(e)
+            ctx = context_of_lasting(e)
             out.append(ActiveStatic(said, ctx, e.source, -1, e.timestamp, e))
     return out
 
 
-def knowing(e: Lasting) -> Context:
+def context_of_lasting(lasting: Lasting) -> Context:
     """The context of a lasting effect when it is asked."""
-    known = e.ctx
+    known = lasting.ctx
     if known is not None:
         return known
-    ctx = Context(e.source, e.controller)
-    ctx.targets = [e.objects]
+    ctx = Context(lasting.source, lasting.controller)
+    ctx.targets = [lasting.objects]
     return ctx
 
 
@@ -118,7 +118,7 @@ def static_kind(node: n.Node) -> int:
 # --- The index
 
 
-def insert(ids: list[int], oid: int) -> None:
+def insert_in_id_order(ids: list[int], oid: int) -> None:
     """Keeps an index in the order of ids, so that it is the same however it came about."""
     at = len(ids)
     while at > 0 and ids[at - 1] > oid:
@@ -127,17 +127,17 @@ def insert(ids: list[int], oid: int) -> None:
         ids.insert(at, oid)
 
 
-def enter(index: list[list[int]], kind: int, oid: int) -> None:
+def index_under_kind(index: list[list[int]], kind: int, oid: int) -> None:
     """Into the index of what watches, or of what has static abilities, under one kind."""
     if index[kind]:
-        insert(index[kind], oid)
+        insert_in_id_order(index[kind], oid)
     else:
         index[kind] = [oid]
 
 
 def enter_static(g: State, kind: int, oid: int) -> None:
     """An object has a static ability of this kind."""
-    enter(g.statics, kind, oid)
+    index_under_kind(g.statics, kind, oid)
     note_kind(g, kind)
 
 
@@ -147,32 +147,32 @@ def is_off(o: Obj) -> bool:
     """
     if not o.tapped:
         return False
-    ch = now(o)
+    ch = characteristics_of(o)
     artifact = (ch.types & (CardType.ARTIFACT | CardType.CREATURE | CardType.LAND)) == CardType.ARTIFACT
     return artifact and not ch.keywords & Keyword.WORKS_WHILE_TAPPED
 
 
-def learn(g: State, o: Obj) -> None:
+def index_object(g: State, o: Obj) -> None:
     """Enters an object that has come to a zone where its abilities work into the indices of triggers and static
     abilities.
     """
-    ch = now(o)
+    ch = characteristics_of(o)
     if g.rules.tapped_artifact_off and is_off(o):
         for uid in ch.activated:
             a = g.book.abilities[uid].activated
             if a is not None and a.phase_cost:  # it falls due all the same
-                insert(g.actives, o.id)
+                insert_in_id_order(g.actives, o.id)
         return
     if o.zone == Zone.BATTLEFIELD:
         for uid in ch.activated:
             if g.book.abilities[uid].zone == Zone.BATTLEFIELD:
-                insert(g.actives, o.id)
+                insert_in_id_order(g.actives, o.id)
                 break
     for uid in ch.triggered:
         code = g.book.abilities[uid]
         if code.zone == o.zone:
             for kind in code.events:
-                enter(g.watchers, kind, o.id)
+                index_under_kind(g.watchers, kind, o.id)
     for uid in ch.statics:
         code = g.book.abilities[uid]
         if code.zone == o.zone and not code.only_entering:
@@ -181,13 +181,13 @@ def learn(g: State, o: Obj) -> None:
                 g.stale = True
 
 
-def forget(g: State, o: Obj) -> None:
+def unindex_statics(g: State, o: Obj) -> None:
     """Takes an object that leaves out of the indices."""
-    if now(o).abilities or g.book.cards[o.face].zones:
-        forget_all(g, o)
+    if characteristics_of(o).abilities or g.book.cards[o.face].zones:
+        unindex_all_statics(g, o)
 
 
-def forget_all(g: State, o: Obj) -> None:
+def unindex_all_statics(g: State, o: Obj) -> None:
     """Takes an object out of all indices, whatever abilities it has now: it may be there for those it has just lost."""
     if o.id in g.actives:
         g.actives.remove(o.id)

@@ -4,8 +4,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_meant, quantity, zones_meant
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_in_zones_meant, quantity, zones_meant
 from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_protected
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -28,7 +28,7 @@ def cannot_target(g: State, ref: int, controller: int, source: int) -> int:
     o = g.objects[ref]
     if o.zone != Zone.BATTLEFIELD:
         return 0
-    keywords = now(o).keywords
+    keywords = characteristics_of(o).keywords
     if keywords & Keyword.SHROUD:
         return Concept.SHROUD
     if keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, controller):
@@ -59,10 +59,14 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
     if which is None:
         return False
     o = g.objects.get(ref)
-    return o is not None and zones_meant(which) & (1 << o.zone) != 0 and fits(g, phrase, which, o, ctx, spell)
+    return (
+        o is not None
+        and zones_meant(which) & (1 << o.zone) != 0
+        and fits_target_phrase(g, phrase, which, o, ctx, spell)
+    )
 
 
-def fits(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj, ctx: Context, spell: int) -> bool:
+def fits_target_phrase(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj, ctx: Context, spell: int) -> bool:
     """True if an object in a zone that the phrase speaks of may be aimed at now."""
     if o.id == spell or o.phased_out or not g.timing.can_be_aimed_at(g, o):
         return False
@@ -73,7 +77,7 @@ def fits(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj, ctx: Context
 
 def is_mere_planeswalker(o: Obj) -> bool:
     """Until 26 April 2018 what is said of players and permanents (CR 115.4) was said of creatures and players."""
-    types = now(o).types
+    types = characteristics_of(o).types
     return (types & CardType.PLANESWALKER) != 0 and not types & CardType.CREATURE
 
 
@@ -87,8 +91,8 @@ def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) ->
                 out.append(ref)
     which = phrase.which
     if which is not None:
-        for o in objects_meant(g, which):
-            if fits(g, phrase, which, o, ctx, spell):
+        for o in objects_in_zones_meant(g, which):
+            if fits_target_phrase(g, phrase, which, o, ctx, spell):
                 out.append(o.id)
     return out
 
@@ -102,20 +106,20 @@ def goes_with(g: State, phrase: n.TargetPhrase, ref: int, others: list[int], ctx
     owner = g.objects[ref].owner
     if others:
         return g.objects[others[0]].owner == owner
-    need = least(g, phrase, ctx) - 1
+    need = least_targets(g, phrase, ctx) - 1
     for other in legal_targets(g, phrase, ctx, spell) if need > 0 else []:
         if other != ref and g.objects[other].owner == owner:
             need -= 1
     return need <= 0
 
 
-def least(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
+def least_targets(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
     """How many targets it needs (CR 601.2c)."""
     amount = phrase.amount
     return phrase.at_least if amount is None or phrase.at_least == 0 else max(0, quantity(g, amount, ctx))
 
 
-def most(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
+def most_targets(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
     """How many it may have."""
     amount = phrase.amount
     return phrase.at_most if amount is None else max(0, quantity(g, amount, ctx))
@@ -134,12 +138,12 @@ def has_targets(g: State, mode: ModeCode, ctx: Context, spell: int) -> bool:
     if mode.linked:
         return can_be_aimed(g, list(mode.phrases), 0, ctx, spell)
     for phrase in mode.phrases:
-        if least(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
+        if least_targets(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
             return False
     return True
 
 
-def differ(phrases: list[n.TargetPhrase]) -> bool:
+def require_another_target(phrases: list[n.TargetPhrase]) -> bool:
     """True if one of them says "another target" (CR 115.3)."""
     for phrase in phrases:
         if phrase.another:
@@ -156,7 +160,7 @@ def can_be_aimed(g: State, phrases: list[n.TargetPhrase], at: int, ctx: Context,
     phrase = phrases[at]
     aimed = ctx.targets
     if phrase.at_least != 1 or phrase.amount is not None:  # several: whatever the others are
-        if least(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
+        if least_targets(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
             return False
         aimed.append([])
         found = can_be_aimed(g, phrases, at + 1, ctx, spell)
@@ -184,7 +188,7 @@ def taken_by(ctx: Context, but: int) -> list[int]:
 
 
 def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> bool:
-    need = least(g, phrase, ctx)
+    need = least_targets(g, phrase, ctx)
     if phrase.players is not None:
         for p in g.players:
             if is_legal_target(g, phrase, player_ref(p.id), ctx, spell):
@@ -193,12 +197,12 @@ def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -
                     return True
     which = phrase.which
     if which is not None and phrase.of_one_player:
-        for o in objects_meant(g, which):
-            if fits(g, phrase, which, o, ctx, spell) and goes_with(g, phrase, o.id, [], ctx, spell):
+        for o in objects_in_zones_meant(g, which):
+            if fits_target_phrase(g, phrase, which, o, ctx, spell) and goes_with(g, phrase, o.id, [], ctx, spell):
                 return True
     elif which is not None:
-        for o in objects_meant(g, which):
-            if fits(g, phrase, which, o, ctx, spell):
+        for o in objects_in_zones_meant(g, which):
+            if fits_target_phrase(g, phrase, which, o, ctx, spell):
                 need -= 1
                 if need <= 0:
                     return True

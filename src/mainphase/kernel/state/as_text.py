@@ -30,10 +30,10 @@ from mainphase.kernel.state.texts import (
 )
 from mainphase.kernel.state.turn_parts import Part
 
-FIELDS_OF: Final[dict[type, "Fields"]] = {}
+FIELDS_OF: Final[dict[type, "ClassFields"]] = {}
 
 
-def fields_of(cls: type) -> tuple[str, ...]:
+def state_fields(cls: type) -> tuple[str, ...]:
     """The fields of a class of the state, in their order. Raises KeyError if it is none."""
     return FIELDS[cls.__name__]
 
@@ -45,11 +45,11 @@ def repr_json(data: object) -> str:
 
 
 @final
-class Fields:
+class ClassFields:
     """The fields of a class: how to get them all at once, and what a new object of it has in them."""
 
     def __init__(self, cls: type) -> None:
-        names = fields_of(cls)
+        names = state_fields(cls)
         self.name = cls.__name__
         self.names = names
         self.several = len(names) > 1
@@ -61,18 +61,18 @@ class Fields:
         return has if self.several else (has,)
 
 
-def described(cls: type) -> Fields:
+def cached_fields(cls: type) -> ClassFields:
     """The fields of a class, found once."""
     fields = FIELDS_OF.get(cls)
     if fields is None:
-        fields = Fields(cls)
+        fields = ClassFields(cls)
         FIELDS_OF[cls] = fields
     return fields
 
 
 @mypyc_attr(acyclic=True)
 @final
-class Said:
+class CachedText:
     """The text of an ordinary object as it was last, and a copy of the object as it was then."""
 
     def __init__(self, of: Obj, text: str) -> None:
@@ -82,7 +82,7 @@ class Said:
 
 @mypyc_attr(acyclic=True)
 @final
-class SaidOfPart:
+class CachedPartText:
     """The text of a part of the turn as it was last, and a copy of the part as it was then."""
 
     def __init__(self, of: Part, text: str) -> None:
@@ -93,54 +93,54 @@ class SaidOfPart:
 # Whatever game they are of, since they are compared; each id has its place.
 MOST_OBJECTS: Final = 4096
 MOST_PARTS: Final = 256
-SAID: Final[list[Said | None]] = [None] * MOST_OBJECTS
-SAID_OF_PARTS: Final[list[SaidOfPart | None]] = [None] * MOST_PARTS
+SAID: Final[list[CachedText | None]] = [None] * MOST_OBJECTS
+SAID_OF_PARTS: Final[list[CachedPartText | None]] = [None] * MOST_PARTS
 
 
-def told(value: object) -> str:
+def text_of_value(value: object) -> str:
     if value is None or isinstance(value, (int, str)):
         return repr(value)
     if isinstance(value, Obj):
-        return told_object(value)
+        return text_of_object(value)
     if isinstance(value, Part):
-        return told_part(value)
+        return text_of_turn_part(value)
     if isinstance(value, Player):
         return text_of_player(value)
     if isinstance(value, list):
-        return f"[{row(value)}]"
+        return f"[{text_of_values(value)}]"
     if isinstance(value, tuple):
-        return f"({row(list(value))})"
+        return f"({text_of_values(list(value))})"
     if isinstance(value, dict):
-        return f"{{{','.join([f'{k!r}:{told(v)}' for k, v in value.items()])}}}"
+        return f"{{{','.join([f'{k!r}:{text_of_value(v)}' for k, v in value.items()])}}}"
     if isinstance(value, ById):
-        return f"<{','.join([told(v) for v in value.values()])}>"
+        return f"<{','.join([text_of_value(v) for v in value.values()])}>"
     if isinstance(value, Node):
         return f"node {repr_json(encode(value))!r}"
-    return told_fields(value)
+    return text_of_fields(value)
 
 
-def row(values: list[object]) -> str:
+def text_of_values(values: list[object]) -> str:
     said: list[str] = []
     for v in values:
         if isinstance(v, int):
             said.append(NUMBERS[v] if 0 <= v < MOST_NUMBERS and v is not True and v is not False else repr(v))
         elif isinstance(v, Packed):
-            for f in fields_of(type(v)):
+            for f in state_fields(type(v)):
                 said.append(repr(getattr(v, f)))
         else:
-            said.append(told(v))
+            said.append(text_of_value(v))
     return ",".join(said)
 
 
-def told_fields(value: object) -> str:
-    fields = described(type(value))
+def text_of_fields(value: object) -> str:
+    fields = cached_fields(type(value))
     has = fields.of(value)
     new = fields.new
     said: list[str] = []
     for k in range(len(has)):
         v = has[k]
         if v is not new[k] and not is_as_new(v, new[k]):
-            said.append(f"{k}={told(v)}")
+            said.append(f"{k}={text_of_value(v)}")
     return f"{fields.name}({','.join(said)})"
 
 
@@ -150,24 +150,24 @@ def is_as_new(value: object, new: object) -> bool:
     return isinstance(value, (list, dict, tuple)) and not value and not new and new is not None
 
 
-def told_object(o: Obj) -> str:
+def text_of_object(o: Obj) -> str:
     """Most have only so much to say that others of their card and zone have not, and have said it before."""
     if not is_ordinary(o):
         return text_of_obj(o)
     place = o.id % MOST_OBJECTS
     said = SAID[place]
     if said is None or not has_same_short_text(o, said.of):
-        said = Said(copy_obj(o), short_text(o))
+        said = CachedText(copy_obj(o), short_text(o))
         SAID[place] = said
     return said.text
 
 
-def told_part(p: Part) -> str:
+def text_of_turn_part(part: Part) -> str:
     """There are many in every state, and most have said it before."""
-    place = p.id % MOST_PARTS
+    place = part.id % MOST_PARTS
     said = SAID_OF_PARTS[place]
-    if said is None or not is_same_part(p, said.of):
-        said = SaidOfPart(copy_part(p), text_of_part(p))
+    if said is None or not is_same_part(part, said.of):
+        said = CachedPartText(copy_part(part), text_of_part(part))
         SAID_OF_PARTS[place] = said
     return said.text
 

@@ -163,14 +163,14 @@ class Combat:
         self.on_attack.append(f)
         return f
 
-    def judge(self, f: Fighter, blocked: bool) -> None:
+    def judge(self, node: Fighter, blocked: bool) -> None:
         """An attacker is blocked or unblocked from now on (CR 509.1h)."""
-        if not f.declared:
-            f.declared = True
+        if not node.declared:
+            node.declared = True
             if not self.judged:
                 self.judged = []
-            self.judged.append(f)
-        f.blocked = blocked
+            self.judged.append(node)
+        node.blocked = blocked
 
     def pair_off(self, blocker: int, attacker: int) -> None:
         """A creature blocks another."""
@@ -211,7 +211,7 @@ class Combat:
                 for b in f.blockers:
                     other = self.find(b)
                     if other is not None:
-                        other.blocks = without(other.blocks, oid)
+                        other.blocks = ids_without(other.blocks, oid)
                 f.met = False
                 f.blockers = NO_CREATURES
                 self.opposed.remove(f)
@@ -219,7 +219,7 @@ class Combat:
             for a in f.blocks:
                 other = self.find(a)
                 if other is not None:
-                    other.blockers = without(other.blockers, oid)
+                    other.blockers = ids_without(other.blockers, oid)
             f.blocking = False
             f.blocks = NO_CREATURES
             self.on_guard.remove(f)
@@ -371,5 +371,5 @@ class Combat:
         return [self.entry(f.id) for f in fighters] if fighters else NO_FIGHTERS
 
 
-def without(ids: list[int], id: int) -> list[int]:
+def ids_without(ids: list[int], id: int) -> list[int]:
     return [other for other in ids if other != id]

@@ -18,7 +18,7 @@ from mainphase.kernel.state.combat_state import (
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.generator import Generator
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
-from mainphase.kernel.state.player import Judged, Player
+from mainphase.kernel.state.player import Player, ZonePlayability
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.state.turn_parts import NO_PARTS, Part
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
@@ -159,22 +159,6 @@ def copy_generator(old: Generator) -> Generator:
     return new
 
 
-def copy_judged(old: Judged) -> Judged:
-    new = Judged()
-    new.count = old.count
-    new.last = old.last
-    new.fast = old.fast
-    new.slow = old.slow
-    new.land = old.land
-    if old.ids:
-        new.ids = old.ids[:]
-    if old.codes:
-        new.codes = old.codes[:]
-    if old.alike:
-        new.alike = old.alike[:]
-    return new
-
-
 def copy_lasting(old: Lasting) -> Lasting:
     new = Lasting(old.id, old.node, old.source, old.controller)
     if old.objects:
@@ -291,8 +275,8 @@ def copy_player(old: Player) -> Player:
     new.upkeep_began = old.upkeep_began
     new.last_upkeep = old.last_upkeep
     new.decider = old.decider
-    new.hand_uses = copy_judged(old.hand_uses)
-    new.graveyard_uses = copy_judged(old.graveyard_uses)
+    new.hand_uses = copy_zone_playability(old.hand_uses)
+    new.graveyard_uses = copy_zone_playability(old.graveyard_uses)
     new.mana = old.mana
     new.copy_from(old)
     return new
@@ -300,6 +284,22 @@ def copy_player(old: Player) -> Player:
 
 def copy_waiting(old: Waiting) -> Waiting:
     return Waiting(copy_context(old.ctx), old.second_pass)
+
+
+def copy_zone_playability(old: ZonePlayability) -> ZonePlayability:
+    new = ZonePlayability()
+    new.count = old.count
+    new.last = old.last
+    new.fast = old.fast
+    new.slow = old.slow
+    new.land = old.land
+    if old.ids:
+        new.ids = old.ids[:]
+    if old.codes:
+        new.codes = old.codes[:]
+    if old.alike:
+        new.alike = old.alike[:]
+    return new
 
 
 def renew_part(part: Part, id: int, level: i64, kind: i64, plan_phase: i64, plan: i64, parent: int) -> None:

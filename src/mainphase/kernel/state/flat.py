@@ -9,7 +9,7 @@ from typing import Final
 
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node
-from mainphase.kernel.state.as_text import described, fields_of, is_as, repr_json, told
+from mainphase.kernel.state.as_text import cached_fields, is_as, repr_json, state_fields, text_of_value
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat, InCombat
@@ -63,7 +63,7 @@ def flatten(value: object) -> object:
     if isinstance(value, Node):
         return ("n", repr_json(encode(value)))
     cls = type(value)
-    return (cls.__name__, tuple([flatten(getattr(value, f)) for f in fields_of(cls)]))
+    return (cls.__name__, tuple([flatten(getattr(value, f)) for f in state_fields(cls)]))
 
 
 def unflatten(value: object) -> object:
@@ -82,32 +82,32 @@ def unflatten(value: object) -> object:
         return decode(json.loads(body))
     cls = CLASSES[tag]
     made: object = cls()
-    fields = fields_of(cls)
+    fields = state_fields(cls)
     for i in range(len(fields)):
         setattr(made, fields[i], unflatten(body[i]))
     return made
 
 
-def copied(value: object) -> object:
+def deep_copy(value: object) -> object:
     """A deep copy of what a frame or a decision holds."""
     if value is None or isinstance(value, (int, str, tuple, Node)):
         return value
     if isinstance(value, list):
-        return [copied(v) for v in value]
+        return [deep_copy(v) for v in value]
     if isinstance(value, dict):
-        return {k: copied(v) for k, v in value.items()}
+        return {k: deep_copy(v) for k, v in value.items()}
     if isinstance(value, Context):
         return copy_context(value)
     if isinstance(value, (Option, ManaUnit, Characteristics, Packed)):
         return value
     cls = type(value)
     made: object = cls()
-    fields = described(cls)
+    fields = cached_fields(cls)
     has = fields.of(value)
     for k in range(len(has)):
         v = has[k]
         if v is not fields.new[k]:  # a new one has the same else; what can be changed is never shared with one
-            setattr(made, fields.names[k], copied(v))
+            setattr(made, fields.names[k], deep_copy(v))
     return made
 
 
@@ -115,7 +115,7 @@ def copy_frame(frame: Frame) -> Frame:
     own = frame.copy()
     if own is not None:
         return own
-    made = copied(frame)
+    made = deep_copy(frame)
     assert isinstance(made, Frame)
     return made
 
@@ -132,14 +132,14 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     if earlier is None:
         c.objects.at = [copy_obj(o) if o is not None else None for o in g.objects.at]
     else:
-        c.objects.at = [shared(o, earlier.objects.get(o.id)) if o is not None else None for o in g.objects.at]
+        c.objects.at = [shared_or_copied(o, earlier.objects.get(o.id)) if o is not None else None for o in g.objects.at]
     c.permanents = [c.objects[o.id] for o in g.permanents]
     c.agenda = [copy_frame(f) for f in g.agenda]
     c.result = g.result[:]
     return c
 
 
-def shared(o: Obj, earlier: Obj | None) -> Obj:
+def shared_or_copied(o: Obj, earlier: Obj | None) -> Obj:
     return earlier if earlier is not None and is_as(o, earlier) else copy_obj(o)
 
 
@@ -150,7 +150,7 @@ def flatten_state(g: State) -> object:
 
 def hash_state(g: State) -> str:
     """Over state, agenda and generator, not history; equal across processes, Python versions and builds."""
-    said = ";".join([told(getattr(g, f)) for f in FIELDS["State"]])
+    said = ";".join([text_of_value(getattr(g, f)) for f in FIELDS["State"]])
     return blake2b(said.encode(), digest_size=16).hexdigest()
 
 

@@ -16,7 +16,7 @@ class Moved:
         self.became = became
 
 
-def moves_of(ctx: Context) -> list[Moved]:
+def followed_moves(ctx: Context) -> list[Moved]:
     ids = ctx.saved.get(SavedAs.FOLLOWED, [])
     return [Moved(ids[i], ids[i + 1]) for i in range(0, len(ids), 2)]
 

@@ -57,9 +57,9 @@ class Generator:
         turn: i64 = high >> 27
         return (mixed >> turn | mixed << (32 - turn)) & 0xFFFFFFFF
 
-    def below(self, n: int) -> int:
+    def below(self, count: int) -> int:
         """A uniform number below n, which is at most 2 ** 32."""
-        several: i64 = n
+        several: i64 = count
         limit: i64 = 0x100000000 - 0x100000000 % several
         while True:
             drawn = self.bits()

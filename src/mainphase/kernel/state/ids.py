@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.kernel.state.objects import Obj
 
 
-def place_of(ids: list[int], id: i64) -> i64:
+def index_of_id(ids: list[int], id: i64) -> i64:
     """Where an id stands in a list that has it once; -1: it does not. It is looked for from both ends at once: what
     moves is seldom in the middle.
     """
@@ -35,6 +35,6 @@ def take_object(among: list[Obj], o: Obj) -> None:
 
 def take_from(ids: list[int], id: i64) -> None:
     """Takes an id out of the list that it stands in."""
-    place = place_of(ids, id)
+    place = index_of_id(ids, id)
     assert place >= 0, f"{id} does not stand where it should"
     ids.pop(place)

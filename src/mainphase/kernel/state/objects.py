@@ -141,7 +141,7 @@ DAMAGED_BY: Final = -1_000_000_000  # less an object's id: it dealt damage to th
 BLOCKED_BY: Final = -1000  # less a creature's id: it blocked this (`Book.asks_blocked`)
 
 
-class Flag:
+class ObjectFlag:
     """Bits of `Obj.flags`."""
 
     DAMAGED_THIS_TURN: Final = 2
@@ -160,4 +160,4 @@ class Flag:
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 
 
-FLAG_OF: Final = {Designation.MONSTROUS: Flag.MONSTROUS, Designation.RENOWNED: Flag.RENOWNED}
+FLAG_OF: Final = {Designation.MONSTROUS: ObjectFlag.MONSTROUS, Designation.RENOWNED: ObjectFlag.RENOWNED}

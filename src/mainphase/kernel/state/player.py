@@ -11,7 +11,7 @@ from mainphase.kernel.values import Automation, ManaUnit, Option
 
 @mypyc_attr(acyclic=True)
 @final
-class Judged:
+class ZonePlayability:
     """The uses of the cards of a zone, taken together (`codes.Uses`), as they were found when there were so many of
     them and the last had that id: new ones come last, so that these two tell every change.
 
@@ -53,7 +53,7 @@ class PlainMana:
 
 @mypyc_attr(acyclic=True)
 @final
-class Outlook:
+class Playability:
     """The actions open to a player with priority, as they were found last (`prospects`): a cache. It is valid while
     nothing has changed that this depends on (`State.changes`), and the player has drawn no card. There is one for the
     time to cast sorceries, and one for any other: turns come back to both.
@@ -105,11 +105,11 @@ class Player:
         self.upkeep_began: Clock = 0  # when this player's most recent upkeep began, and the one before (702.30a)
         self.last_upkeep: Clock = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
-        self.hand_uses: Derived[Judged] = Judged()  # what the cards there are good for (`prospects`)
-        self.graveyard_uses: Derived[Judged] = Judged()
+        self.hand_uses: Derived[ZonePlayability] = ZonePlayability()  # what the cards there are good for (`prospects`)
+        self.graveyard_uses: Derived[ZonePlayability] = ZonePlayability()
         self.mana: Derived[PlainMana] = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
-        self.outlook: Own[Outlook] = Outlook()  # what they can do; a copy looks for itself
-        self.outlook_at_sorcery_time: Own[Outlook] = Outlook()
+        self.outlook: Own[Playability] = Playability()  # what they can do; a copy looks for itself
+        self.outlook_at_sorcery_time: Own[Playability] = Playability()
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""

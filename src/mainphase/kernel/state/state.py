@@ -11,7 +11,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.lowering.provided import provide_cards
 from mainphase.kernel.roles import (
     Behind,
     ByHand,
@@ -39,7 +39,7 @@ from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
-from mainphase.rules.law import Timing as Model
+from mainphase.rules.law import TimingModel as Model
 
 # What an index has for a kind that nobody has: shared, and never written into (`statics.enter`).
 NO_IDS: Final[list[int]] = []
@@ -103,7 +103,7 @@ class State:
         # Shared by all clones, never changed while a game is played.
         self.rules: Shared[Rules] = rules
         self.book: Shared[Book] = book
-        provide(book, rules)
+        provide_cards(book, rules)
         self.timing: Shared[Timing] = timing
         # The game.
         self.players: list[Player] = []
@@ -443,18 +443,18 @@ class State:
     def rng(self, value: int) -> None:
         self.generator.state = value
 
-    def random(self, n: int) -> int:
+    def random(self, count: int) -> int:
         """A uniform number below n. Every result is recorded. Raises RecordError if the record replayed has no such
         result.
         """
-        value = self.generator.below(n)
+        value = self.generator.below(count)
         script = self.script
         if script is not None:  # the generator runs along, so that a replayed game ends in the very state
             if not script:
-                raise RecordError(f"the random results run out: one of {n} is needed here")
+                raise RecordError(f"the random results run out: one of {count} is needed here")
             value = script.pop()
-            if not 0 <= value < n:
-                raise RecordError(f"the random result {value} does not exist: one of {n} is needed here")
+            if not 0 <= value < count:
+                raise RecordError(f"the random result {value} does not exist: one of {count} is needed here")
         if self.chances is not None:
             self.chances.append(value)
         return value

@@ -80,7 +80,7 @@ class Timing:
 
     # --- Events and damage
 
-    def holds_back(self, g: "State", c: Change) -> bool:
+    def holds_back(self, g: "State", change: Change) -> bool:
         """True if something comes before this change, besides what is indexed: then its event is not to happen yet."""
         raise NotImplementedError
 
@@ -116,6 +116,6 @@ class Timing:
         """True if what is being announced now can target this object, as far as the time goes."""
         raise NotImplementedError
 
-    def cannot_use(self, g: "State", player: int, o: Obj, a: Activated) -> int:
+    def cannot_use(self, g: "State", player: int, o: Obj, ability: Activated) -> int:
         """0, or why this ability can't be activated at this time: its own window and its costs aside."""
         raise NotImplementedError

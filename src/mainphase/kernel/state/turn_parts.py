@@ -68,11 +68,11 @@ class Part:
         planned: i64 = len(self._places)
         return planned - self._next if self._next < planned else len(self._edited)
 
-    def ahead(self, k: i64) -> int:
+    def ahead(self, index: i64) -> int:
         """The part that comes after so many of them."""
         if self._next < len(self._places):
-            return self._first + self._places[self._next + k]
-        return self._edited[k]
+            return self._first + self._places[self._next + index]
+        return self._edited[index]
 
     def take_next(self) -> int:
         """The part that comes next is ahead no more; 0: there is none."""

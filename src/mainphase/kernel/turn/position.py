@@ -16,7 +16,7 @@ from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import asks_of_turn
 from mainphase.kernel.roles import Role
-from mainphase.kernel.state.as_text import fields_of
+from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.field_tables import ROLES
 from mainphase.kernel.state.flat import flatten
 from mainphase.kernel.state.objects import BLOCKED_BY, DAMAGED_BY, ObjectKind
@@ -40,7 +40,7 @@ class Outline:
         clocks: list[str] = []
         others: list[str] = []
         self.roles: list[int] = []
-        for f in fields_of(cls):
+        for f in state_fields(cls):
             role = roles.get(f, usual)
             if role == Role.LEFT_OUT:
                 continue

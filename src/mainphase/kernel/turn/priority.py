@@ -26,14 +26,14 @@ from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
-from mainphase.kernel.events.changes import move
+from mainphase.kernel.events.changes import move_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode, CardCode
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
-from mainphase.kernel.reading.lasting import let_go
+from mainphase.kernel.reading.lasting import end_until_passing
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import StaticKind, any_static
 from mainphase.kernel.state.context import Context
@@ -43,15 +43,15 @@ from mainphase.kernel.turn.looping import note_resolution
 from mainphase.kernel.turn.prospects import (
     MOST_ALIKE,
     NOTHING,
-    bound,
     could_pay,
     could_use,
-    judged_graveyard,
-    judged_hand,
-    outlook,
-    passes_up,
+    graveyard_playability,
+    hand_playability,
+    most_playable_mana,
+    passes_automatically,
+    playability_of,
+    playable_mana_bound,
     plays_from_elsewhere,
-    prospects,
 )
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
@@ -68,31 +68,31 @@ ONLY_PASSING: Final = [PASSING]  # never changed
 
 def options_for(g: State, player: int) -> list[Option]:
     """Everything a player with priority may do, passing first (CR 117.1)."""
-    most = prospects(g, player)
-    return [PASSING] if most == NOTHING else listed(g, player, most)
+    most = most_playable_mana(g, player)
+    return [PASSING] if most == NOTHING else list_options(g, player, most)
 
 
-def offered(g: State, player: int) -> list[Option]:
+def offered_options(g: State, player: int) -> list[Option]:
     """Everything a player with priority may do, from the cache if nothing has changed since that it depends on."""
-    if passes_up(g, player):
+    if passes_automatically(g, player):
         return ONLY_PASSING
-    known = outlook(g, g.players[player])
+    known = playability_of(g, g.players[player])
     options = known.options
     if options is None:
-        most = bound(g, player, known)
-        options = ONLY_PASSING if most == NOTHING else listed(g, player, most)
+        most = playable_mana_bound(g, player, known)
+        options = ONLY_PASSING if most == NOTHING else list_options(g, player, most)
         known.options = options
     return options
 
 
-def listed(g: State, player: int, most: int) -> list[Option]:
+def list_options(g: State, player: int, most: int) -> list[Option]:
     """Lists everything that a player with priority may do with no more mana than `most`."""
     out = [PASSING]
     p = g.players[player]
     main = sorcery_timing(g, player)
     any_time = main or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
     alike = not any_singled_out(g)
-    hand = judged_hand(g, p)
+    hand = hand_playability(g, p)
     playable: i64 = 0  # bits of the simple cards that can be played
     one: i64 = 1
     for i in range(len(hand.ids)):
@@ -123,7 +123,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                 out.append(Option.cast(oid))
             add_alternatives(g, player, oid, code, Zone.HAND, most, out)
         if len(code.faces) > 1:
-            add_faces(g, player, oid, Zone.HAND, most, out)
+            add_other_face_options(g, player, oid, Zone.HAND, most, out)
         if code.active_zones & (1 << Zone.HAND):
             add_activations(g, player, oid, out)
         for uid in code.specials:
@@ -131,7 +131,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                 out.append(Option.special_action(oid, uid))
     for oid in g.actives:
         add_activations(g, player, oid, out)
-    graveyard = judged_graveyard(g, p)
+    graveyard = graveyard_playability(g, p)
     for i in range(len(graveyard.ids)):
         oid = graveyard.ids[i]
         code = graveyard.codes[i]
@@ -141,7 +141,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
             add_alike(graveyard.ids[graveyard.alike[i]], oid, out)
         elif code.cast_zones & (1 << Zone.GRAVEYARD):
             if len(code.faces) > 1:
-                add_faces(g, player, oid, Zone.GRAVEYARD, most, out)
+                add_other_face_options(g, player, oid, Zone.GRAVEYARD, most, out)
             add_alternatives(g, player, oid, code, Zone.GRAVEYARD, most, out)
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
@@ -230,7 +230,7 @@ def add_cast(oid: int, way: int, out: list[Option]) -> None:
     out.append(Option.cast(oid, way))
 
 
-def add_faces(g: State, player: int, oid: int, zone: int, most: int, out: list[Option]) -> None:
+def add_other_face_options(g: State, player: int, oid: int, zone: int, most: int, out: list[Option]) -> None:
     """Casting or playing a card of this player's as one of its other faces (CR 709.3, 712.11b, 712.12, 715.3)."""
     code = g.book.cards[g.objects[oid].card]
     for face in range(1, len(code.faces)):
@@ -257,12 +257,12 @@ def add_land_plays(g: State, player: int, oid: int, face: int, out: list[Option]
 
 
 def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
-    for uid in now(g.objects[oid]).activated:
+    for uid in characteristics_of(g.objects[oid]).activated:
         if cannot_activate(g, player, oid, uid) == 0:
             out.append(Option.activate(oid, uid))
 
 
-def act(g: State, player: int, option: Option) -> None:
+def take_action(g: State, player: int, option: Option) -> None:
     """Does what a player has chosen to do: plays a land, or begins to cast, to activate, to take a special action."""
     kind = option.kind
     if kind == OptionKind.PLAY_LAND:
@@ -485,7 +485,7 @@ class PriorityRound(Frame):
                 g.holder = self.player
                 if g.log is not None:
                     g.note(EventName.PRIORITY, self.concept, self.player)
-            options = offered(g, self.player)
+            options = offered_options(g, self.player)
             if len(options) > 1 or not g.automation.passes:
                 ask_one_of(g, self.player, DecisionKind.PRIORITY, options)
                 return
@@ -534,10 +534,10 @@ class PriorityRound(Frame):
                 g.note(EventName.PASS, Concept.PASS, self.player)
             g.holder = -1
             if g.lasting and g.rules.madness_waits:
-                cards = let_go(g, self.player)
+                cards = end_until_passing(g, self.player)
                 if cards:  # 502.24a of those rules
                     self.pc = PriorityRound.LET_GO
-                    happen(g, [move(oid, Zone.GRAVEYARD) for oid in cards])
+                    perform_event(g, [move_change(oid, Zone.GRAVEYARD) for oid in cards])
                     return True
         if len(g.team(self.player)) > 1:
             self.declined += 1
@@ -580,4 +580,4 @@ class PriorityRound(Frame):
         self.declined = 0
         self.pc = PriorityRound.GIVE
         self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
-        act(g, player, option)
+        take_action(g, player, option)

@@ -20,15 +20,15 @@ from mainphase.kernel.effects.turn_editing import (
     part_name,
 )
 from mainphase.kernel.events.state_based import acts_now
-from mainphase.kernel.keys import Memory
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_as_upkeep_begins, expire_of_the_gone
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.roles import Ref
 from mainphase.kernel.state.combat_state import Combat
-from mainphase.kernel.state.objects import Flag
+from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW, Level, NextTurn, Part, Skip
 from mainphase.kernel.state.upcalls import run_effect
@@ -77,7 +77,7 @@ class PlayTurns(Frame):
                     expire_of_the_gone(g, p)
                 for oid in g.phased_out:
                     if g.objects[oid].controller in g.groups[g.natural_group]:
-                        g.objects[oid].flags |= Flag.PHASES_IN_NEXT
+                        g.objects[oid].flags |= ObjectFlag.PHASES_IN_NEXT
                 return
             turn = new_turn(g, player)
             if self.no_first_draw:
@@ -157,7 +157,7 @@ class TakeTurn(Frame):
 def untapped_lands(g: State, player: int) -> int:
     count = 0
     for o in g.permanents:
-        if o.controller == player and not o.tapped and now(o).types & CardType.LAND:
+        if o.controller == player and not o.tapped and characteristics_of(o).types & CardType.LAND:
             count += 1
     return count
 
@@ -180,7 +180,7 @@ def begin_turn(g: State, turn: Part) -> None:
         p.drawn_this_turn = 0
         p.forget_turn()
         if g.book.asks_untapped:
-            p.remember(Memory.UNTAPPED_LANDS, untapped_lands(g, p.id))
+            p.remember(MemoryKey.UNTAPPED_LANDS, untapped_lands(g, p.id))
         if p.group == g.players[turn.player].group:
             if not g.rules.beginning_of_turn:
                 grow_old(g, p, stamp)
@@ -189,16 +189,16 @@ def begin_turn(g: State, turn: Part) -> None:
     if opens_with_turn(g):
         g.changes += 1
     for o in g.permanents:
-        o.flags &= ~Flag.DAMAGED_THIS_TURN
+        o.flags &= ~ObjectFlag.DAMAGED_THIS_TURN
         o.forget_uses()
     for oid in g.phased_out:
         o = g.objects[oid]
-        o.flags &= ~Flag.DAMAGED_THIS_TURN
+        o.flags &= ~ObjectFlag.DAMAGED_THIS_TURN
         o.forget_uses()
     if g.book.used_elsewhere:
         forget_uses(g)
     g.casts = []
-    forget_ghosts(g)
+    drop_last_known_information(g)
     g.shifted(Facet.TURN | Facet.MEMORY)
     g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, amount=turn.number)
 
@@ -239,7 +239,7 @@ def take_control(g: State, player: int) -> None:
             g.note(EventName.CONTROL_CHANGES, Concept.CONTROL_PLAYER, by, player_ref(mate))
 
 
-def forget_ghosts(g: State) -> None:
+def drop_last_known_information(g: State) -> None:
     """Drops last known information that nothing refers to any more."""
     if not g.ghosts:
         return
@@ -275,7 +275,7 @@ def forget_ghosts(g: State) -> None:
         if oid in needed:
             kept.append(oid)
             if oid in g.objects:
-                g.objects[oid].flags &= ~Flag.DIED  # in another turn
+                g.objects[oid].flags &= ~ObjectFlag.DIED  # in another turn
         elif oid in g.objects:
             del g.objects[oid]
     g.ghosts = kept
@@ -531,7 +531,7 @@ def begin_upkeep(g: State) -> None:
         for p in team:
             expire_as_upkeep_begins(g, p)
     for p in team:
-        g.players[p].remember(Memory.UPKEEPS)
+        g.players[p].remember(MemoryKey.UPKEEPS)
 
 
 def priority_round(g: State, step: Part) -> PriorityRound:

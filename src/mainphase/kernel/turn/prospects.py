@@ -12,15 +12,15 @@ from mypy_extensions import i64
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import has_land_play, playable_elsewhere, sorcery_timing
 from mainphase.kernel.costs.mana_at_hand import most_mana
-from mainphase.kernel.events.triggers import watched
+from mainphase.kernel.events.triggers import is_watched
 from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.player import Judged, Outlook, Player
+from mainphase.kernel.state.player import Playability, Player, ZonePlayability
 from mainphase.kernel.state.state import State
-from mainphase.kernel.turn.settling import is_settled
+from mainphase.kernel.turn.settling import is_state_settled
 from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.what_happens import TriggerKind
 
@@ -28,14 +28,18 @@ NOTHING: Final = -1
 MOST_ALIKE: Final = 62  # so many cards of a hand are compared with those before them
 
 
-def prospects(g: State, player: int) -> int:
+def most_playable_mana(g: State, player: int) -> int:
     """The most mana with which a player with priority could do something; NOTHING: they pass."""
-    return NOTHING if passes_up(g, player) else bound(g, player, outlook(g, g.players[player]))
+    return (
+        NOTHING
+        if passes_automatically(g, player)
+        else playable_mana_bound(g, player, playability_of(g, g.players[player]))
+    )
 
 
-def bound(g: State, player: int, known: Outlook) -> int:
+def playable_mana_bound(g: State, player: int, known: Playability) -> int:
     """The most mana with which a player who does not pass anyway could do something; NOTHING: they can only pass."""
-    if goes_by_more(g):
+    if is_mana_underestimated(g):
         return UNBOUNDED
     if known.most == NOTHING and plays_from_elsewhere(g) and acts_from_elsewhere(g, player):
         return 0
@@ -54,26 +58,26 @@ def acts_from_elsewhere(g: State, player: int) -> bool:
     return False
 
 
-def passes_up(g: State, player: int) -> bool:
+def passes_automatically(g: State, player: int) -> bool:
     """True if a player with priority passes by their own automation, whatever they could do."""
     a = g.automation
     return a.stops and a.passes and not at_stop(g, player)
 
 
-def anything_goes(g: State) -> bool:
+def is_playability_unknown(g: State) -> bool:
     """True if anybody may be able to do something that their own cards and mana do not tell."""
-    return goes_by_more(g) or plays_from_elsewhere(g)
+    return is_mana_underestimated(g) or plays_from_elsewhere(g)
 
 
-def goes_by_more(g: State) -> bool:
+def is_mana_underestimated(g: State) -> bool:
     """True if more could be done than the mana at hand tells: mana abilities are activated for another purpose than
     payment, or more comes of them.
     """
     return (
         not g.automation.mana_auto
         or g.beyond != 0
-        or watched(g, TriggerKind.TAP)
-        or watched(g, TriggerKind.TAP_FOR_MANA)
+        or is_watched(g, TriggerKind.TAP)
+        or is_watched(g, TriggerKind.TAP_FOR_MANA)
     )
 
 
@@ -81,24 +85,24 @@ def plays_from_elsewhere(g: State) -> bool:
     return any_static(g, StaticKind.MAY_PLAY) or any_static(g, StaticKind.MAY_PLAY_FROM)
 
 
-def outlook(g: State, p: Player) -> Outlook:
+def playability_of(g: State, player: Player) -> Playability:
     """The cached playability of a player, found anew if anything has changed: as far as their own cards and mana tell,
     and, once it has been listed, all that they may do.
     """
-    main = sorcery_timing(g, p.id)
-    known = p.outlook_at_sorcery_time if main else p.outlook
+    main = sorcery_timing(g, player.id)
+    known = player.outlook_at_sorcery_time if main else player.outlook
     if known.changes != g.changes or known.automation is not g.automation or g.batches is not None:
         known.changes = g.changes
         known.automation = g.automation
-        known.most = most_wanted(g, p, main)
+        known.most = most_wanted(g, player, main)
         known.options = None
     return known
 
 
-def most_wanted(g: State, p: Player, main: bool) -> int:
-    player = p.id
-    hand = judged_hand(g, p)
-    graveyard = judged_graveyard(g, p)
+def most_wanted(g: State, who: Player, main: bool) -> int:
+    player = who.id
+    hand = hand_playability(g, who)
+    graveyard = graveyard_playability(g, who)
     if main:
         if hand.land and has_land_play(g, player):
             return UNBOUNDED
@@ -125,45 +129,45 @@ def nobody_acts(g: State) -> bool:
     """
     if not g.automation.passes or g.log is not None:
         return False
-    if g.stack or g.waiting or g.watchers[TriggerKind.STATE] or not is_settled(g):
+    if g.stack or g.waiting or g.watchers[TriggerKind.STATE] or not is_state_settled(g):
         return False
     if g.lasting and g.rules.madness_waits:  # passing lets go of cards
         return False
     if g.automation.stops:
         for p in g.players:
-            if not p.left and at_stop(g, p.id) and (anything_goes(g) or outlook(g, p).most != NOTHING):
+            if not p.left and at_stop(g, p.id) and (is_playability_unknown(g) or playability_of(g, p).most != NOTHING):
                 return False
         return True
-    if anything_goes(g):
+    if is_playability_unknown(g):
         return False
     main = sorcery_timing(g, g.active)
     if not main and g.quiet == g.changes:
         return True
     for p in g.players:
-        if not p.left and outlook(g, p).most != NOTHING:
+        if not p.left and playability_of(g, p).most != NOTHING:
             return False
     if not main:
         g.quiet = g.changes
     return True
 
 
-def judged_hand(g: State, p: Player) -> Judged:
+def hand_playability(g: State, player: Player) -> ZonePlayability:
     """The uses of the cards of a player's hand, up to date."""
-    known = p.hand_uses
-    if is_out_of_date(known, p.hand):
-        judge(g, p.hand, Zone.HAND, known)
+    known = player.hand_uses
+    if is_out_of_date(known, player.hand):
+        update_playability(g, player.hand, Zone.HAND, known)
     return known
 
 
-def judged_graveyard(g: State, p: Player) -> Judged:
+def graveyard_playability(g: State, player: Player) -> ZonePlayability:
     """The uses of the cards of a player's graveyard, up to date."""
-    known = p.graveyard_uses
-    if is_out_of_date(known, p.graveyard):
-        judge(g, p.graveyard, Zone.GRAVEYARD, known)
+    known = player.graveyard_uses
+    if is_out_of_date(known, player.graveyard):
+        update_playability(g, player.graveyard, Zone.GRAVEYARD, known)
     return known
 
 
-def is_out_of_date(known: Judged, cards: list[int]) -> bool:
+def is_out_of_date(known: ZonePlayability, cards: list[int]) -> bool:
     count: i64 = len(cards)
     if known.count != count:
         return True
@@ -173,7 +177,7 @@ def is_out_of_date(known: Judged, cards: list[int]) -> bool:
     return known.last != last
 
 
-def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
+def update_playability(g: State, cards: list[int], zone: int, known: ZonePlayability) -> None:
     """Finds the uses of the cards of a player's hand or graveyard. Where one has come since and nothing has gone, it
     alone is judged.
     """
@@ -207,7 +211,7 @@ def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
         known.codes.append(code)
 
 
-def first_alike(g: State, known: Judged, o: Obj, code: CardCode) -> int:
+def first_alike(g: State, known: ZonePlayability, o: Obj, code: CardCode) -> int:
     """The place of the first card that can be cast in the same ways, or of this one itself."""
     here = len(known.ids)
     if code.interchangeable and o.flags == 0 and here < MOST_ALIKE:
@@ -222,7 +226,7 @@ def least_activation(g: State, player: int) -> int:
     least = NEVER
     for oid in g.actives:
         o = g.objects[oid]
-        for uid in now(o).activated:
+        for uid in characteristics_of(o).activated:
             code = g.book.abilities[uid]
             a = code.activated
             if a is None or (o.controller != player and not a.any_player) or (code.taps and o.tapped):
@@ -240,7 +244,7 @@ def acts_with_permanents(g: State, player: int) -> bool:
             continue
         if g.book.turned_down and g.book.cards[o.face].face_down:
             return True
-        for uid in now(o).mana:
+        for uid in characteristics_of(o).mana:
             code = g.book.abilities[uid]
             if not (code.only_taps and code.only_adds) and not (code.taps and o.tapped):
                 return True

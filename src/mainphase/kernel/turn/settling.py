@@ -7,17 +7,17 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.state import State
 
 
-def look(g: State) -> bool:
+def push_state_based_actions(g: State) -> bool:
     """One look at state-based actions, if anything has happened since the last (CR 704.3). True if some are performed
     now.
     """
-    if is_settled(g):
+    if is_state_settled(g):
         return False
     g.push(StateBased())
     return True
 
 
-def is_settled(g: State) -> bool:
+def is_state_settled(g: State) -> bool:
     """True if no state-based action applies."""
     if not g.check_state:
         return True

@@ -9,14 +9,14 @@ from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
 from mainphase.kernel.turn.program import priority_round
 from mainphase.kernel.turn.prospects import nobody_acts
-from mainphase.kernel.turn.settling import look
+from mainphase.kernel.turn.settling import push_state_based_actions
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -41,7 +41,7 @@ class StackTiming(Timing):
 
     def settle(self, g: State) -> bool:
         """State-based actions until none applies, then waiting abilities, then again (CR 117.5, 704.3)."""
-        if look(g):
+        if push_state_based_actions(g):
             return True
         if g.watchers[TriggerKind.STATE]:
             fire_states(g)
@@ -85,7 +85,7 @@ class StackTiming(Timing):
 
     # --- Events and damage
 
-    def holds_back(self, g: State, c: Change) -> bool:
+    def holds_back(self, g: State, change: Change) -> bool:
         return False
 
     def choose_replacements(self, g: State, changes: list[Change]) -> None:
@@ -124,6 +124,6 @@ class StackTiming(Timing):
     def can_be_aimed_at(self, g: State, o: Obj) -> bool:
         return True
 
-    def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
+    def cannot_use(self, g: State, player: int, o: Obj, ability: Activated) -> int:
         """Phase abilities belong to the rules of 1997."""
-        return pack(Concept.ACTIVATION_CONDITION, o.id) if a.during else 0
+        return pack_refusal(Concept.ACTIVATION_CONDITION, o.id) if ability.during else 0

@@ -6,9 +6,9 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player
-from mainphase.kernel.effects.scrying import ScryCards, shuffle
-from mainphase.kernel.events.changes import Cause, draw, move, put_onto_battlefield
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.effects.scrying import ScryCards, shuffle_library
+from mainphase.kernel.events.changes import Cause, draw_change, move_change, put_onto_battlefield_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.program import PlayTurns
@@ -90,7 +90,7 @@ class StartGame(Frame):
         g.active = self.first
         g.natural_group = g.players[self.first].group
         for p in self.order(g):
-            shuffle(g, p)
+            shuffle_library(g, p)
             shuffle_schemes(g, p)
         for p in self.order(g):
             self.draw_hand(g, p)
@@ -189,15 +189,15 @@ class StartGame(Frame):
         if g.rules.mulligan != MulliganRule.LONDON and g.rules.mulligan != MulliganRule.NO_LAND:
             size -= self.counted(g, player)  # a card fewer each time, until 11 July 2019
         for _ in range(min(size, len(g.players[player].library))):
-            happen(g, [draw(player, Concept.OPENING_HAND)])
+            perform_event(g, [draw_change(player, Concept.OPENING_HAND)])
 
     def redraw(self, g: State, player: int) -> None:
         """Shuffle the hand away and draw anew: seven cards, some of which go to the bottom (CR 103.5), or fewer."""
         p = g.players[player]
         p.mulligans += 1
         for oid in p.hand[:]:
-            happen(g, [move(oid, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN)])
-        shuffle(g, player)
+            perform_event(g, [move_change(oid, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN)])
+        shuffle_library(g, player)
         self.draw_hand(g, player)
 
     def answer(self, g: State, option: Option) -> None:
@@ -207,12 +207,12 @@ class StartGame(Frame):
             self.asked += 1
         elif option.kind == OptionKind.CARD:
             p = g.objects[option.object].owner
-            happen(g, [put_onto_battlefield(option.object, p, 0, Concept.OPENING_BATTLEFIELD)])
+            perform_event(g, [put_onto_battlefield_change(option.object, p, 0, Concept.OPENING_BATTLEFIELD)])
         elif option.kind == OptionKind.BOTTOM:
             self.bottoms.pop(0)
-            c = move(option.object, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN_BOTTOM)
+            c = move_change(option.object, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN_BOTTOM)
             c.bottom = True
-            happen(g, [c])
+            perform_event(g, [c])
         else:
             p = self.order(g)[self.asked]
             if option.kind == OptionKind.KEEP:

@@ -12,7 +12,7 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.effects.copying import ChooseNewTargets
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.reading.characteristics import kinds_of_counters
-from mainphase.kernel.reading.faces import shown
+from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName
@@ -55,18 +55,18 @@ TOLD: Final = (
 )
 
 
-def tell_choice(g: State, d: Decision, option: Option) -> None:
+def tell_choice(g: State, decision: Decision, option: Option) -> None:
     """Before the answer is given: what it is about is still there."""
-    if d.kind not in TOLD or d.count() < 2:
+    if decision.kind not in TOLD or decision.count() < 2:
         return
     frame = g.top
-    concept = CONCEPTS.get(d.kind, Concept.RESOLVE_CHOICES)
-    about = d.about if lies_open(g, d.about) else 0
+    concept = CONCEPTS.get(decision.kind, Concept.RESOLVE_CHOICES)
+    about = decision.about if lies_open(g, decision.about) else 0
     other = 0
     amount = option.a
     word = WORDS.get(option.kind, "")
     if option.kind == OptionKind.NUMBER:
-        word = "x" if d.kind == DecisionKind.X else "share" if d.kind == DecisionKind.DIVIDE else "number"
+        word = "x" if decision.kind == DecisionKind.X else "share" if decision.kind == DecisionKind.DIVIDE else "number"
     elif option.kind == OptionKind.NAME:
         word = "name " + g.book.words[option.index]
     elif option.kind == OptionKind.COUNTERS:
@@ -83,22 +83,22 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
         other = option.source
         if not lies_open(g, other):
             return
-    elif d.kind == DecisionKind.OPTIONAL_COST and option.kind == OptionKind.YES:
+    elif decision.kind == DecisionKind.OPTIONAL_COST and option.kind == OptionKind.YES:
         if isinstance(frame, DeclareAttackers):
             concept = Concept.EXERT
             word = "exert"
         elif isinstance(frame, CastSpell):
             concept = Concept.CAST_KICKER
-            word = "cost " + shown(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
+            word = "cost " + shown_definition(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
         else:
             word = "pays"
     if word == "":
         return
-    if concept == Concept.RESOLVE_CHOICES and d.kind == DecisionKind.CHOOSE and something_enters(g):
+    if concept == Concept.RESOLVE_CHOICES and decision.kind == DecisionKind.CHOOSE and something_enters(g):
         concept = Concept.ENTERS_CHOICE
     if not g.rules.number(concept):
         concept = Concept.RESOLVE_CHOICES
-    g.note(EventName.CHOSEN, concept, d.player, about, other=other, amount=amount, word=word)
+    g.note(EventName.CHOSEN, concept, decision.player, about, other=other, amount=amount, word=word)
 
 
 def lies_open(g: State, ref: int) -> bool:

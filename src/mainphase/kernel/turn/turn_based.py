@@ -17,13 +17,19 @@ from mainphase.kernel.combat.damage_order import order_attackers, order_blockers
 from mainphase.kernel.combat.in_combat import choose_defender, end_combat
 from mainphase.kernel.costs.pool import any_mana, empty_pools
 from mainphase.kernel.effects.stacked_actions import deal_combat_damage, put_action_on_stack
-from mainphase.kernel.events.changes import discard, draw, phase_in, phase_out, put_counters
+from mainphase.kernel.events.changes import (
+    counters_change,
+    discard_change,
+    draw_change,
+    phase_in_change,
+    phase_out_change,
+)
 from mainphase.kernel.events.ending import check_life
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.schemes import set_in_motion
 from mainphase.kernel.events.transforming import set_day_night
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.lasting import expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.reading.layers import refresh
@@ -31,7 +37,7 @@ from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.objects import Flag
+from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.turn_parts import Level, Part
@@ -124,7 +130,7 @@ def phasing(g: State) -> None:
     if g.phased_out or g.book.keywords & Keyword.PHASING:
         changes = what_phases(g)
         if changes:
-            happen(g, changes)
+            perform_event(g, changes)
 
 
 def what_phases(g: State) -> list[Change]:
@@ -132,15 +138,15 @@ def what_phases(g: State) -> list[Change]:
     team = g.players[g.active].group
     kept_out = any_static(g, StaticKind.CANT_PHASE_IN)
     for oid in g.phased_out:
-        if g.objects[oid].flags & Flag.PHASED_INDIRECTLY:
+        if g.objects[oid].flags & ObjectFlag.PHASED_INDIRECTLY:
             continue  # CR 702.26g: with what it is attached to
         if kept_out and cannot_phase_in(g, oid):
             continue
-        if g.players[g.objects[oid].controller].group == team or g.objects[oid].flags & Flag.PHASES_IN_NEXT:
-            changes.append(phase_in(oid))
+        if g.players[g.objects[oid].controller].group == team or g.objects[oid].flags & ObjectFlag.PHASES_IN_NEXT:
+            changes.append(phase_in_change(oid))
     for o in g.permanents:
-        if now(o).keywords & Keyword.PHASING and g.players[o.controller].group == team:
-            changes.append(phase_out(o.id, Concept.PHASING))
+        if characteristics_of(o).keywords & Keyword.PHASING and g.players[o.controller].group == team:
+            changes.append(phase_out_change(o.id, Concept.PHASING))
     return changes
 
 
@@ -174,7 +180,7 @@ def draw_for_turn(g: State) -> None:
         return
     for p in g.groups[g.players[g.active].group]:
         if not g.players[p].left:
-            happen(g, [draw(p, Concept.DRAW)])
+            perform_event(g, [draw_change(p, Concept.DRAW)])
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -205,13 +211,13 @@ def add_lore_counters(g: State) -> None:
         return
     changes: list[Change] = []
     for o in g.permanents:
-        ch = now(o)
+        ch = characteristics_of(o)
         if "Saga" not in ch.subtypes or not g.is_active(o.controller):
             continue
         if last_chapter(g, ch.triggered) or g.rules.saga_tba == SagaAction.ALL:
-            changes.append(put_counters(o.id, "lore", 1, Concept.LORE, o.controller))
+            changes.append(counters_change(o.id, "lore", 1, Concept.LORE, o.controller))
     if changes:
-        happen(g, changes)
+        perform_event(g, changes)
 
 
 DIE: Final = 6
@@ -225,7 +231,7 @@ def roll_to_visit(g: State) -> None:
         return
     for p in g.groups[g.players[g.active].group]:
         for o in g.permanents:
-            if o.controller == p and "Attraction" in now(o).subtypes:
+            if o.controller == p and "Attraction" in characteristics_of(o).subtypes:
                 g.note(EventName.VISIT_ROLL, Concept.VISIT, p, amount=g.random(DIE) + 1)
                 break
 
@@ -279,21 +285,21 @@ class DiscardToSize(Frame):
             )
             return
         g.pop()
-        happen(g, [discard(oid, Concept.DISCARD_TO_SIZE) for oid in g.result])
+        perform_event(g, [discard_change(oid, Concept.DISCARD_TO_SIZE) for oid in g.result])
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
 
 
-def grow_old(g: State, p: Player, stamp: int) -> None:
+def grow_old(g: State, player: Player, stamp: int) -> None:
     """A turn of this player begins: creatures that came since their last one are new no longer (CR 302.6)."""
-    before = p.turn_began
-    p.turn_began = stamp
+    before = player.turn_began
+    player.turn_began = stamp
     for o in g.permanents:
-        if o.controller == p.id and o.arrived > before:
-            ch = now(o)
+        if o.controller == player.id and o.arrived > before:
+            ch = characteristics_of(o)
             if ch.types & CardType.CREATURE and ch.mana:
-                g.move_mana_of(p.id)
+                g.move_mana_of(player.id)
             elif ch.types & CardType.CREATURE and ch.activated:
                 g.changes += 1
 

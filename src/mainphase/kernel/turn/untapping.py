@@ -12,11 +12,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_yes_no
-from mainphase.kernel.events.changes import move, untap
-from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.changes import move_change, untap_change
+from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, matches_it
-from mainphase.kernel.reading.lasting import end
+from mainphase.kernel.reading.lasting import end_lasting_effects
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.waiting import Lasting
@@ -52,7 +52,7 @@ def able_to_untap(g: State, ahead: bool = False) -> list[int]:
                 tapped = [oid for oid in tapped if oid not in lasting.objects]
                 spent.append(lasting)
     if spent and not ahead:
-        end(g, spent, Concept.UNTAP)
+        end_lasting_effects(g, spent, Concept.UNTAP)
     return tapped
 
 
@@ -88,11 +88,11 @@ def untap_permanents(g: State, chosen: list[int], staying: list[int]) -> None:
 
 def untap_all(g: State, what: list[int], returning: list[int]) -> None:
     """Everything untaps at once; what is returned meanwhile is so in the same event."""
-    changes = [untap(oid, Concept.UNTAP) for oid in what]
+    changes = [untap_change(oid, Concept.UNTAP) for oid in what]
     for oid in returning:
-        changes.append(move(oid, Zone.HAND))
+        changes.append(move_change(oid, Zone.HAND))
     if changes:
-        happen(g, changes)
+        perform_event(g, changes)
 
 
 def returned_while_untapping(g: State, team: int) -> list[int]:
@@ -106,7 +106,7 @@ def returned_while_untapping(g: State, team: int) -> list[int]:
             for oid in lasting.objects:
                 if g.is_permanent(oid) and oid not in out:
                     out.append(oid)
-    end(g, spent, Concept.UNTAP)
+    end_lasting_effects(g, spent, Concept.UNTAP)
     return out
 
 
@@ -200,12 +200,12 @@ class DetermineUntap(Frame):
                     return True
         return False
 
-    def most(self, g: State, s: ActiveStatic, player: int) -> int:
+    def most(self, g: State, static: ActiveStatic, player: int) -> int:
         """How many more a limit lets a player untap, besides what has been chosen."""
-        node = s.node
+        node = static.node
         most = node.count if isinstance(node, n.AtMostUntap) else 0
         if self.chosen:
-            most = max(0, most - len(self.concerned(g, s, player, self.chosen)))
+            most = max(0, most - len(self.concerned(g, static, player, self.chosen)))
         return most
 
     def keep(self, concerned: list[int], chosen: list[int]) -> None:
@@ -233,18 +233,18 @@ class DetermineUntap(Frame):
         self.candidates = [oid for oid in self.candidates if g.is_permanent(oid)]
         self.others = [oid for oid in self.others if g.is_permanent(oid)]
 
-    def concerned(self, g: State, s: ActiveStatic, player: int, among: list[int]) -> list[int]:
+    def concerned(self, g: State, static: ActiveStatic, player: int, among: list[int]) -> list[int]:
         """The permanents of a player's that a limit is about: among what has been chosen to untap, or what is still to
         be chosen. It is for each of a team's players alone.
         """
         out: list[int] = []
-        node = s.node
+        node = static.node
         if isinstance(node, n.AtMostUntap):
             for oid in among:
                 if among is not self.chosen and oid in self.chosen:
                     continue
                 o = g.objects.get(oid)
-                if o is not None and o.controller == player and matches(g, node.which, oid, s.ctx):
+                if o is not None and o.controller == player and matches(g, node.which, oid, static.ctx):
                     out.append(oid)
         return out
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.cards.decks import names_in
+from mainphase.cards.decks import deck_card_names
 from mainphase.cards.names import folded, index
 from mainphase.errors import CardError, DeckError, cut
 from mainphase.language.catalogue.schema import connected
-from mainphase.language.catalogue.stored_cards import Row, row_named
+from mainphase.language.catalogue.stored_cards import StoredCard, row_named
 from mainphase.language.verdicts import Verdict
 
 MOST_LISTS: Final = 100_000
@@ -79,7 +79,7 @@ class DeckLists:
 
 
 @dataclass(frozen=True)
-class Known:
+class ListedName:
     """A name of a list: its card, if that can be played, and at which words its reading stops."""
 
     name: str
@@ -103,11 +103,13 @@ def deck_lists_of(folder: Path, catalogue: Path, most: int) -> DeckLists:
     unreadable = []
     for path in files:
         try:
-            read[path] = names_in(path)
+            read[path] = deck_card_names(path)
         except DeckError as wrong:
             unreadable.append(str(wrong))
     with connected(catalogue) as db:
-        known = {name: looked_up(db, name) for name in dict.fromkeys(name for names in read.values() for name in names)}
+        known = {
+            name: name_looked_up(db, name) for name in dict.fromkeys(name for names in read.values() for name in names)
+        }
         allowed = formats_of(db)
     lists = {path: [known[name] for name in names] for path, names in read.items()}
     missing = {path: [card for card in cards if not card.playable] for path, cards in lists.items()}
@@ -116,25 +118,27 @@ def deck_lists_of(folder: Path, catalogue: Path, most: int) -> DeckLists:
         len(lists),
         sizes.pop(0, 0),
         tuple(sorted(sizes.items())),
-        groups((path.parent.relative_to(folder).as_posix(), not missing[path]) for path in lists),
-        groups((name, not missing[path]) for path, cards in lists.items() for name in formats_allowing(cards, allowed)),
+        groups_of_lists((path.parent.relative_to(folder).as_posix(), not missing[path]) for path in lists),
+        groups_of_lists(
+            (name, not missing[path]) for path, cards in lists.items() for name in formats_allowing(cards, allowed)
+        ),
         missing_cards(missing.values(), most),
         missing_phrases(missing.values(), most),
         tuple(unreadable),
     )
 
 
-def looked_up(db: sqlite3.Connection, name: str) -> Known:
+def name_looked_up(db: sqlite3.Connection, name: str) -> ListedName:
     """A name of a list, among the built-in cards and those of the catalogue."""
     key = folded(name)
-    row: Row | None = row_named(db, key)
+    row: StoredCard | None = row_named(db, key)
     if key in index() or (row is not None and row.verdict == Verdict.PLAYABLE):
-        return Known(name if row is None else row.name, 0 if row is None else row.id, True)
+        return ListedName(name if row is None else row.name, 0 if row is None else row.id, True)
     if row is None:
-        return Known(name, 0, False, NOT_HERE, (NOT_HERE,))
+        return ListedName(name, 0, False, NOT_HERE, (NOT_HERE,))
     stops = [wanted for (wanted,) in db.execute("SELECT DISTINCT wanted FROM line WHERE card = ?", (row.id,)) if wanted]
     stops = stops or [row.reason]
-    return Known(row.name, row.id, False, stops[0], tuple(stops))
+    return ListedName(row.name, row.id, False, stops[0], tuple(stops))
 
 
 def formats_of(db: sqlite3.Connection) -> dict[str, set[int]]:
@@ -146,13 +150,13 @@ def formats_of(db: sqlite3.Connection) -> dict[str, set[int]]:
     return found
 
 
-def formats_allowing(cards: list[Known], allowed: dict[str, set[int]]) -> list[str]:
+def formats_allowing(cards: list[ListedName], allowed: dict[str, set[int]]) -> list[str]:
     """The formats that allow every card of a list that the catalogue has; none for a list of which it has nothing."""
     held = {card.card for card in cards if card.card}
     return [name for name, legal in sorted(allowed.items()) if held and held <= legal]
 
 
-def groups(members: Iterable[tuple[str, bool]]) -> tuple[DeckGroup, ...]:
+def groups_of_lists(members: Iterable[tuple[str, bool]]) -> tuple[DeckGroup, ...]:
     """One group for each name, with how many of its lists are whole."""
     lists: Counter[str] = Counter()
     whole: Counter[str] = Counter()
@@ -162,7 +166,7 @@ def groups(members: Iterable[tuple[str, bool]]) -> tuple[DeckGroup, ...]:
     return tuple(DeckGroup(name, lists[name], whole[name]) for name in sorted(lists))
 
 
-def missing_cards(missing: Iterable[list[Known]], most: int) -> tuple[MissingCard, ...]:
+def missing_cards(missing: Iterable[list[ListedName]], most: int) -> tuple[MissingCard, ...]:
     """The cards that keep most lists away: first those that do so alone."""
     alone: Counter[str] = Counter()
     lists: Counter[str] = Counter()
@@ -177,7 +181,7 @@ def missing_cards(missing: Iterable[list[Known]], most: int) -> tuple[MissingCar
     return tuple(MissingCard(name, alone[name], lists[name], why[name]) for name in order[:most])
 
 
-def missing_phrases(missing: Iterable[list[Known]], most: int) -> tuple[MissingPhrase, ...]:
+def missing_phrases(missing: Iterable[list[ListedName]], most: int) -> tuple[MissingPhrase, ...]:
     """The words at which most lists stop: first those for which alone a list waits."""
     alone: Counter[str] = Counter()
     lists: Counter[str] = Counter()

@@ -18,7 +18,7 @@ IN_A_SET: Final = frozenset({"cards", "tokens", "decks", "sealedProduct", "langu
 NOT_SETS: Final = frozenset({"booster", "translations"})
 
 
-class Record(NamedTuple):
+class CatalogueRecord(NamedTuple):
     """A record of a card, or of a printing or a face of one: `held` is an object, in AtomicCards a list."""
 
     key: str  # the name under which AtomicCards has it; elsewhere ""
@@ -34,7 +34,7 @@ class Walk:
         self.values = values
         self.format = ""
 
-    def records(self) -> Iterator[Record]:
+    def records(self) -> Iterator[CatalogueRecord]:
         """Yields every record of a card, in the order of the file. Raises Broken where the text ends or goes wrong."""
         first = self.values.peek()
         if first == "[":
@@ -46,7 +46,7 @@ class Walk:
         elif first:
             raise self.values.broken(f"no JSON: {first!r} where '{{' or '[' is due")
 
-    def _member(self, name: str) -> Iterator[Record]:
+    def _member(self, name: str) -> Iterator[CatalogueRecord]:
         start = self.values.peek()
         if name == "data" and start == "{":
             yield from self._data()
@@ -59,7 +59,7 @@ class Walk:
         else:
             self.values.value()
 
-    def _data(self) -> Iterator[Record]:
+    def _data(self) -> Iterator[CatalogueRecord]:
         """Yields the records in MTGJSON's "data": by names of cards, or in the parts of a set, or by codes of sets."""
         for name in self.values.members():
             start = self.values.peek()
@@ -78,16 +78,16 @@ class Walk:
             else:
                 yield from self._part(name)
 
-    def _part(self, name: str) -> Iterator[Record]:
+    def _part(self, name: str) -> Iterator[CatalogueRecord]:
         if name == "cards" and self.values.peek() == "[":
             yield from self._array()
         else:
             self.values.value()
 
-    def _array(self) -> Iterator[Record]:
+    def _array(self) -> Iterator[CatalogueRecord]:
         for _ in self.values.elements():
             yield self._record("")
 
-    def _record(self, key: str) -> Record:
+    def _record(self, key: str) -> CatalogueRecord:
         line, column = self.values.place()
-        return Record(key, self.values.value(), line, column)
+        return CatalogueRecord(key, self.values.value(), line, column)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mainphase.cards.names import LONGEST_OF_A_CARD, folded
-from mainphase.errors import CardError, cut, told, visible, where
+from mainphase.errors import CardError, cut, repr_of, visible, where
 from mainphase.language.catalogue import formats, mtgjson, scryfall
 from mainphase.language.catalogue.json_values import Broken, TooDeep, Values
 from mainphase.language.catalogue.opening import KINDS, CardFile, opened
@@ -55,10 +55,10 @@ class Gathering:
     def place(self, line: int, column: int) -> str:
         return where(cut(str(self.path), 500), line, column)
 
-    def leave_out(self, record: formats.Record, why: str) -> None:
+    def leave_out(self, record: formats.CatalogueRecord, why: str) -> None:
         self.left_out.append(visible(f"{self.place(record.line, record.column)}: {cut(why, 500)}"))
 
-    def note(self, record: formats.Record, what: str) -> None:
+    def note(self, record: formats.CatalogueRecord, what: str) -> None:
         self.notes.append(visible(f"{self.place(record.line, record.column)}: {cut(what, 500)}"))
 
 
@@ -74,7 +74,7 @@ def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
         walk = formats.Walk(Values(file.pieces()))
         try:
             for record in walk.records():
-                add(found, record)
+                add_record(found, record)
                 if (len(found.cards) + len(found.left_out)) % 100 == 0:
                     tell(file.at, file.size, len(found.cards))
         except Broken as broken:
@@ -102,7 +102,7 @@ def format_of(walked: str, found: Gathering) -> str:
     return formats.SCRYFALL if walked == formats.ARRAY and found.format == formats.SCRYFALL else walked
 
 
-def add(found: Gathering, record: formats.Record) -> None:
+def add_record(found: Gathering, record: formats.CatalogueRecord) -> None:
     """One record of the file; in AtomicCards all faces of a card."""
     held = record.held
     if isinstance(held, TooDeep):
@@ -112,12 +112,12 @@ def add(found: Gathering, record: formats.Record) -> None:
         take_printing(found, record, printing_of(found, record, held))
         return
     if not isinstance(held, list) or not held:
-        found.leave_out(record, f"{cut(record.key)}: found {told(held)}; allowed is a list of its faces")
+        found.leave_out(record, f"{cut(record.key)}: found {repr_of(held)}; allowed is a list of its faces")
         return
     printings = [printing_of(found, record, each) for each in held]
     if any(each is None for each in printings):
         return  # a card is whole or not there
-    together = merged(found, record, [each for each in printings if each is not None])
+    together = merged_faces(found, record, [each for each in printings if each is not None])
     if together.name != record.key:
         found.note(record, f"the card under {cut(record.key)!r} calls itself {cut(together.name)!r}, which is kept")
     if folded(together.name[:LONGEST_OF_A_CARD]) in found.cards:
@@ -131,18 +131,18 @@ def which_is_kept(found: Gathering, again: Printing) -> str:
     return "it says the same" if same else "it says something else, and the first is kept"
 
 
-def printing_of(found: Gathering, record: formats.Record, held: Any) -> Printing | None:
+def printing_of(found: Gathering, record: formats.CatalogueRecord, held: Any) -> Printing | None:
     """Returns the printing in a record; None, with the reason told, if it is no card or cannot be kept."""
     if not isinstance(held, dict):
-        found.leave_out(record, f"{cut(record.key) or 'a card'}: found {told(held)}; allowed is an object")
+        found.leave_out(record, f"{cut(record.key) or 'a card'}: found {repr_of(held)}; allowed is an object")
         return None
     ours = "type_line" in held or "card_faces" in held or held.get("object") == "card"
     if ours:
         found.format = formats.SCRYFALL
     try:
-        made = scryfall.printing(held) if ours else mtgjson.printing(held)
+        made = scryfall.scryfall_printing(held) if ours else mtgjson.mtgjson_printing(held)
     except (msgspec.ValidationError, CardError) as wrong:
-        name, said = called(record, held), in_our_words(str(wrong))
+        name, said = record_name(record, held), in_our_words(str(wrong))
         found.leave_out(record, said if said.startswith(name) else f"{name}: {said}")
         return None
     if made is None:
@@ -154,7 +154,7 @@ def printing_of(found: Gathering, record: formats.Record, held: Any) -> Printing
     return made
 
 
-def called(record: formats.Record, held: dict[str, Any]) -> str:
+def record_name(record: formats.CatalogueRecord, held: dict[str, Any]) -> str:
     name = held.get("name")
     return cut(visible(name)) if isinstance(name, str) and name.strip() else cut(record.key) or "a card without a name"
 
@@ -167,7 +167,7 @@ def in_our_words(said: str) -> str:
     return f"its field {field_name.removeprefix('$.')}: {wanted}" if at else wanted
 
 
-def merged(found: Gathering, record: formats.Record, printings: list[Printing]) -> Printing:
+def merged_faces(found: Gathering, record: formats.CatalogueRecord, printings: list[Printing]) -> Printing:
     """The faces of one card of AtomicCards. Some names have several cards that differ; the first counts."""
     first = printings[0]
     faces: dict[str, CardData] = {}
@@ -182,7 +182,7 @@ def merged(found: Gathering, record: formats.Record, printings: list[Printing]) 
     return Printing(first.name, faces, sets, first.legalities)
 
 
-def take_printing(found: Gathering, record: formats.Record, made: Printing | None) -> None:
+def take_printing(found: Gathering, record: formats.CatalogueRecord, made: Printing | None) -> None:
     """Puts a printing to the others of its name; Oracle texts are the same on all of them."""
     if made is None:
         return

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from mainphase.cards.beside import forget
+from mainphase.cards.beside import forget_definitions
 from mainphase.language.catalogue.gathering import Gathering, gather
 from mainphase.language.catalogue.reading import Faces, ReadCard, read_all
 from mainphase.language.catalogue.schema import check_place, connected
@@ -47,7 +47,7 @@ def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent) 
             put_card(db, source, card.name, card.faces, card.sets, card.legal, made, language)
             if k % 500 == 0:
                 told("writing", k, len(gathered), 0)
-    forget()
+    forget_definitions()
     return Imported(found, len(read), sum(made.verdict == Verdict.PLAYABLE for made in read))
 
 
@@ -75,5 +75,5 @@ def read_again(catalogue: Path, jobs: int = 1, told: Progress = silent) -> int:
     with connected(catalogue) as db:
         for row, made in zip(rows, read, strict=True):
             put_reading(db, row.id, made, language)
-    forget()
+    forget_definitions()
     return len(rows)

@@ -19,7 +19,7 @@ from mainphase.errors import CardError
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import connected
-from mainphase.language.catalogue.stored_cards import Row, lines_of, put_reading, row_named
+from mainphase.language.catalogue.stored_cards import StoredCard, failed_lines, put_reading, row_named
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 
@@ -35,7 +35,7 @@ class CatalogueFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.found: dict[str, tuple[Row, CardDef | None] | None] = {}
+        self.found: dict[str, tuple[StoredCard, CardDef | None] | None] = {}
 
     def find(self, key: str) -> CardDef | None:
         """The definition of a card that can be played."""
@@ -60,17 +60,17 @@ class CatalogueFile:
         shown = rest if len(rest) <= SHOWN else f"{rest[:SHOWN]}…"
         return f"{name} cannot be played: {line.reason or row.reason} ({shown!r})"
 
-    def row(self, key: str) -> Row | None:
+    def row(self, key: str) -> StoredCard | None:
         """All that the catalogue has of a card."""
         known = self.known(key)
         return None if known is None else known[0]
 
-    def lines(self, row: Row) -> list[FailedLine]:
+    def lines(self, row: StoredCard) -> list[FailedLine]:
         """The lines that keep a card from being played."""
         with connected(self.path) as db:
-            return list(lines_of(db, row.id))
+            return list(failed_lines(db, row.id))
 
-    def known(self, key: str) -> tuple[Row, CardDef | None] | None:
+    def known(self, key: str) -> tuple[StoredCard, CardDef | None] | None:
         if key not in self.found:
             if len(self.found) >= MOST_KEPT:
                 self.found.clear()
@@ -81,12 +81,12 @@ class CatalogueFile:
             self.found[key] = None if row is None else (row, self.definition(row))
         return self.found[key]
 
-    def definition(self, row: Row) -> CardDef | None:
+    def definition(self, row: StoredCard) -> CardDef | None:
         if row.verdict != Verdict.PLAYABLE:
             return None
         return decode_card(json.loads(row.definition), f"{self.path}: {row.name}")
 
-    def read_again(self, row: Row) -> Row:
+    def read_again(self, row: StoredCard) -> StoredCard:
         """The card as this version of the language reads it; kept, if the catalogue can be written now."""
         language = language_version()
         read: ReadCard = read_one(row.card_data(), reader_named(reading.READER))

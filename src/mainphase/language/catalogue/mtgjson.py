@@ -20,7 +20,7 @@ class Where(msgspec.Struct, rename="camel"):
     set_code: str | None = None
 
 
-def printing(record: dict[str, Any]) -> Printing | None:
+def mtgjson_printing(record: dict[str, Any]) -> Printing | None:
     """One face of a card; None if the record is no card (a token). CardError or ValidationError if it is not right."""
     face = face_from_atomic(record)
     if face.layout in NO_CARDS:

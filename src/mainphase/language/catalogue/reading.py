@@ -17,9 +17,9 @@ from mainphase.cards.nodes import CardDef
 from mainphase.cards.summarizing import summary
 from mainphase.cards.tokens import tokens_of
 from mainphase.errors import CardError
-from mainphase.foundation.child_processes import pool_of, stop
+from mainphase.foundation.child_processes import process_pool, stop_pool
 from mainphase.language.text.card_data import CardData
-from mainphase.language.verdicts import CardReading, LineReading, Verdict
+from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 
 READER = "mainphase.language.cards:read_card"  # what reads a card; tests put another in its place
 BATCH: Final = 100  # cards handed to a process at a time
@@ -70,7 +70,7 @@ def read_one(faces: Faces, read: Reader) -> ReadCard:
     try:
         reading = read(faces)
         if reading.verdict == Verdict.PLAYABLE and reading.card is not None:
-            return playable(reading.card)
+            return playable_card(reading.card)
     except Exception as wrong:
         return ReadCard(Verdict.UNSUPPORTED, f"{FAULT}: {type(wrong).__name__}: {wrong}"[:500])
     lines = tuple(failed(line) for line in reading.lines if line.verdict != Verdict.PLAYABLE)
@@ -78,14 +78,14 @@ def read_one(faces: Faces, read: Reader) -> ReadCard:
     return ReadCard(reading.verdict, reason, lines=lines)
 
 
-def playable(card: CardDef) -> ReadCard:
+def playable_card(card: CardDef) -> ReadCard:
     kinds = dict.fromkeys(subtype for face in (card, *card.faces) for subtype in face.subtypes)
     tokens = dict.fromkeys(folded(token.name) for token in tokens_of(card))
     definition = json.dumps(encode(card), ensure_ascii=False, separators=(",", ":"))
     return ReadCard(Verdict.PLAYABLE, "", definition, summary(card), (), tuple(tokens), tuple(kinds))
 
 
-def failed(line: LineReading) -> FailedLine:
+def failed(line: LineVerdict) -> FailedLine:
     return FailedLine(
         line.face,
         line.text,
@@ -128,7 +128,7 @@ def read_all(cards: Sequence[Faces], jobs: int) -> Iterator[tuple[int, ReadCard]
             yield k, read_one(cards[k], read)
         return
     batches = iter([order[k : k + BATCH] for k in range(0, len(order), BATCH)])
-    pool = pool_of(jobs, prepare, READER)
+    pool = process_pool(jobs, prepare_reader, READER)
     waiting: dict[Future[list[ReadCard]], list[int]] = {}
     try:
         while True:
@@ -144,13 +144,13 @@ def read_all(cards: Sequence[Faces], jobs: int) -> Iterator[tuple[int, ReadCard]
             "the processes that read cards were killed; is there enough memory? Fewer --jobs need less"
         ) from None
     finally:
-        stop(pool)
+        stop_pool(pool)
 
 
 _read: Reader  # of this process, if it is one of a pool
 
 
-def prepare(reader: str) -> None:
+def prepare_reader(reader: str) -> None:
     global _read
     _read = reader_named(reader)
 

@@ -103,7 +103,7 @@ def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connectio
     try:
         db.execute("PRAGMA foreign_keys = ON")
         db.execute("BEGIN IMMEDIATE" if create else "BEGIN")
-        check(path, db, create)
+        check_schema(path, db, create)
         yield db
         db.execute("COMMIT")
     except sqlite3.Error as error:
@@ -126,7 +126,7 @@ def check_place(path: Path) -> None:
         raise wrong(path, f"a catalogue cannot be written here: {place} is no folder")
 
 
-def check(path: Path, db: sqlite3.Connection, create: bool) -> None:
+def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
     """Raises CardError unless it is a catalogue whose tables are known here; a new one gets its tables."""
     try:
         (mark,) = db.execute("PRAGMA application_id").fetchone()

@@ -8,10 +8,10 @@ import msgspec
 
 from mainphase.errors import CardError
 from mainphase.language.catalogue.printing import Printing
-from mainphase.language.text.card_data import MOST_FACES, CardData, check, letters
+from mainphase.language.text.card_data import MOST_FACES, CardData, check_card_data, color_letters
 
 
-class Face(msgspec.Struct):
+class ScryfallFace(msgspec.Struct):
     """The fields that a card with one face has itself, and one with several has for each."""
 
     name: str
@@ -26,7 +26,7 @@ class Face(msgspec.Struct):
     color_indicator: list[str] | None = None
 
 
-class Card(Face, kw_only=True):
+class ScryfallCard(ScryfallFace, kw_only=True):
     """The fields that are read; all others are passed over."""
 
     layout: str
@@ -34,21 +34,21 @@ class Card(Face, kw_only=True):
     set: str | None = None
     legalities: dict[str, str] | None = None
     keywords: list[str] | None = None
-    card_faces: list[Face] | None = None
+    card_faces: list[ScryfallFace] | None = None
 
 
 NO_CARDS: Final = frozenset({"token", "double_faced_token", "emblem", "art_series"})
 SIDES: Final = "abcdefgh"
 
 
-def printing(record: dict[str, Any]) -> Printing | None:
+def scryfall_printing(record: dict[str, Any]) -> Printing | None:
     """A card with all its faces; None if the record is no card (a token, a picture), or is not in English. Raises
     CardError or ValidationError if it is not right.
     """
-    card = msgspec.convert(record, Card)
+    card = msgspec.convert(record, ScryfallCard)
     if card.layout in NO_CARDS or card.lang != "en":
         return None
-    faces: list[Face] = list(card.card_faces or ()) or [card]
+    faces: list[ScryfallFace] = list(card.card_faces or ()) or [card]
     if len(faces) > MOST_FACES:
         raise CardError(f"{len(faces)} faces; a card has at most {MOST_FACES}")
     sides = SIDES if len(faces) > 1 else [""]
@@ -56,7 +56,7 @@ def printing(record: dict[str, Any]) -> Printing | None:
     return Printing(card.name, held, (card.set.upper(),) if card.set else (), card.legalities or {})
 
 
-def face_data(card: Card, face: Face, side: str) -> CardData:
+def face_data(card: ScryfallCard, face: ScryfallFace, side: str) -> CardData:
     line = card.type_line if face.type_line is None else face.type_line
     if line is None:
         raise msgspec.ValidationError("Object missing required field `type_line`")
@@ -72,9 +72,9 @@ def face_data(card: Card, face: Face, side: str) -> CardData:
         toughness=face.toughness,
         loyalty=face.loyalty,
         defense=face.defense,
-        colors=letters(card.colors if face.colors is None else face.colors),
-        indicator=letters(face.color_indicator),
+        colors=color_letters(card.colors if face.colors is None else face.colors),
+        indicator=color_letters(face.color_indicator),
         keywords=tuple(card.keywords or ()),
     )
-    check(made)
+    check_card_data(made)
     return made

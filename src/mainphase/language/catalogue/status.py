@@ -50,7 +50,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Part:
+class PartOfCatalogue:
     """A set or a format: how many of its cards are in the catalogue, and how many of them can be played."""
 
     name: str
@@ -59,15 +59,15 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Status:
+class CatalogueStatus:
     """The figures of a catalogue."""
 
     cards: int
     playable: int
     reasons: tuple[tuple[str, int], ...]
     wanted: tuple[Wanted, ...]
-    formats: tuple[Part, ...]
-    sets: tuple[Part, ...]
+    formats: tuple[PartOfCatalogue, ...]
+    sets: tuple[PartOfCatalogue, ...]
 
     def as_dict(self) -> dict[str, Any]:
         """Returns the figures as plain data."""
@@ -81,7 +81,7 @@ class Status:
         }
 
 
-def status_of(catalogue: Path, most_wanted: int = MOST_WANTED) -> Status:
+def status_of(catalogue: Path, most_wanted: int = MOST_WANTED) -> CatalogueStatus:
     """The figures of a catalogue as it is."""
     with connected(catalogue) as db:
         cards, playable = db.execute("SELECT count(*), coalesce(sum(verdict = 'playable'), 0) FROM card").fetchone()
@@ -89,7 +89,7 @@ def status_of(catalogue: Path, most_wanted: int = MOST_WANTED) -> Status:
             Wanted(phrase, alone, held, db.execute(EXAMPLE, (phrase,)).fetchone()[0])
             for phrase, alone, held in db.execute(WANTED, (most_wanted,)).fetchall()
         ]
-        return Status(
+        return CatalogueStatus(
             cards,
             playable,
             tuple(db.execute(REASONS).fetchall()),
@@ -99,8 +99,8 @@ def status_of(catalogue: Path, most_wanted: int = MOST_WANTED) -> Status:
         )
 
 
-def parts(db: sqlite3.Connection, table: str, column: str) -> tuple[Part, ...]:
-    return tuple(Part(*found) for found in db.execute(GROUPED.format(table=table, column=column)))
+def parts(db: sqlite3.Connection, table: str, column: str) -> tuple[PartOfCatalogue, ...]:
+    return tuple(PartOfCatalogue(*found) for found in db.execute(GROUPED.format(table=table, column=column)))
 
 
 def share(part: int, whole: int) -> str:

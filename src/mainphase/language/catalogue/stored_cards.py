@@ -16,7 +16,7 @@ from mainphase.language.text.card_data import CardData
 COLUMNS = "card.id, card.name, card.faces, card.language, card.verdict, card.reason, card.definition, card.summary"
 
 
-class Row(NamedTuple):
+class StoredCard(NamedTuple):
     """A card as the catalogue has it."""
 
     id: int
@@ -33,7 +33,7 @@ class Row(NamedTuple):
         return msgspec.json.decode(self.faces, type=tuple[CardData, ...])
 
 
-def names_of(name: str, faces: Sequence[CardData]) -> dict[str, int]:
+def ranked_names(name: str, faces: Sequence[CardData]) -> dict[str, int]:
     """Every folded name of a card with its rank: its own first, then other spellings of the whole, then its faces."""
     ranks = {folded(name): 0}
     own = [face.own_name for face in faces]
@@ -76,7 +76,7 @@ def put_card(
         (key, name, msgspec.json.encode(faces).decode(), "", "", "", "", "", source),
     ).fetchone()
     db.execute("DELETE FROM name WHERE card = ?", (number,))
-    ranks = names_of(name, faces)
+    ranks = ranked_names(name, faces)
     db.executemany(
         "INSERT INTO name (folded, card, rank) VALUES (?, ?, ?)", [(each, number, ranks[each]) for each in ranks]
     )
@@ -115,23 +115,23 @@ def line_values(line: FailedLine) -> tuple[Any, ...]:
 # --- Reading
 
 
-def row_named(db: sqlite3.Connection, key: str) -> Row | None:
+def row_named(db: sqlite3.Connection, key: str) -> StoredCard | None:
     """The card that a folded name means."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM name JOIN card ON card.id = name.card WHERE name.folded = ? "
         "ORDER BY name.rank, card.verdict <> 'playable', card.id LIMIT 1",
         (key,),
     ).fetchone()
-    return None if found is None else Row(*found)
+    return None if found is None else StoredCard(*found)
 
 
-def rows_read_by_others(db: sqlite3.Connection, language: str) -> list[Row]:
+def rows_read_by_others(db: sqlite3.Connection, language: str) -> list[StoredCard]:
     """The cards that another version of the language read."""
     found = db.execute(f"SELECT {COLUMNS} FROM card WHERE language <> ? ORDER BY id", (language,))
-    return [Row(*each) for each in found]
+    return [StoredCard(*each) for each in found]
 
 
-def lines_of(db: sqlite3.Connection, number: int) -> Iterator[FailedLine]:
+def failed_lines(db: sqlite3.Connection, number: int) -> Iterator[FailedLine]:
     """The lines that keep a card from being played."""
     found = db.execute(
         "SELECT face, text, verdict, reason, stopped, expected, meanings, wanted FROM line WHERE card = ? "

@@ -65,7 +65,7 @@ from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import by_itself, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.statics.anchors import Anchored
-from mainphase.language.grammar.that_much import is_known
+from mainphase.language.grammar.that_much import amounts_are_known
 from mainphase.language.grammar.those import are_still_those
 from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered, triggered_so_often
 from mainphase.language.linking import unlinked
@@ -75,7 +75,7 @@ from mainphase.language.syntax import (
     Choice,
     Mapped,
     Phrase,
-    Source,
+    SourceText,
     Style,
     TooMuchError,
     capitalised,
@@ -139,7 +139,7 @@ STARTS: Final = re.compile(
 COSTING: Final = re.compile(r"[A-Z]\w*—")  # a keyword with something else than mana to pay: it is a sentence, too
 
 
-class About(Protocol):
+class AboutCard(Protocol):
     """The facts about a card that the grammar asks for."""
 
     @property
@@ -195,15 +195,15 @@ class LineReading:
     too_much: bool = False
 
 
-def read_line(text: str, about: About, by: Phrase) -> LineReading:
+def read_line(text: str, about: AboutCard, by: Phrase) -> LineReading:
     """A line is read the same on every card that it stands on, whose name it does not say."""
-    return understood(text, getattr(about, "name", "") if "~" in text or "^" in text else "", by)
+    return reading_of_line(text, getattr(about, "name", "") if "~" in text or "^" in text else "", by)
 
 
 def is_sound(text: str, value: Any) -> bool:
     """True if everything that a meaning speaks of is known where it is spoken of."""
     return (
-        is_known(value)
+        amounts_are_known(value)
         and is_sacrificed(value)
         and is_damaged(value)
         and is_aimed(value)
@@ -216,9 +216,9 @@ def is_sound(text: str, value: Any) -> bool:
 
 
 @lru_cache(maxsize=MOST_LINES)
-def understood(text: str, name: str, by: Phrase) -> LineReading:
+def reading_of_line(text: str, name: str, by: Phrase) -> LineReading:
     """Reads a line. Before anything is said "it" can only be this."""
-    source = Source(text, STARTS)
+    source = SourceText(text, STARTS)
     meanings: list[Any] = []
     echoed = True
     try:
@@ -226,7 +226,7 @@ def understood(text: str, name: str, by: Phrase) -> LineReading:
             if end == len(text) and value not in meanings and is_sound(text, value):
                 meanings.append(value)
         for value in meanings:
-            back = Source(text, STARTS)
+            back = SourceText(text, STARTS)
             echoed = echoed and any(end == len(text) for end, _ in by.render(value, back, 0, fresh(name)))
     except (TooMuchError, RecursionError):
         return LineReading(text, furthest=source.furthest, expected=tuple(source.expected), too_much=True)
@@ -234,7 +234,7 @@ def understood(text: str, name: str, by: Phrase) -> LineReading:
     return LineReading(text, tuples, bool(tuples) and echoed, source.furthest, tuple(source.expected))
 
 
-def read_lines(texts: tuple[str, ...], about: About) -> tuple[LineReading, ...]:
+def read_lines(texts: tuple[str, ...], about: AboutCard) -> tuple[LineReading, ...]:
     """Each line with what it means; what an instant or sorcery does is one line, however many it fills."""
     if not about.is_spell:
         return tuple(read_line(text, about, lines) for text in texts)
@@ -260,7 +260,7 @@ def say_ability(ability: n.Ability, style: Style = NEWEST, name: str = "") -> st
 
 def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name: str = "") -> str | None:
     """Abilities as one line of a card of that name: one, or keywords that stand together."""
-    abilities = tuple([wherever(ability) for ability in abilities])
+    abilities = tuple([without_command_zone(ability) for ability in abilities])
     by = spell if len(abilities) == 1 and isinstance(abilities[0], n.SpellAbility) else lines
     for how in (style, Style(style.day, True)):
         for told in (
@@ -274,7 +274,7 @@ def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name:
     return None
 
 
-def wherever(ability: n.Ability) -> n.Ability:
+def without_command_zone(ability: n.Ability) -> n.Ability:
     """An ability of a scheme or an emblem works in the command zone, which no text says (CR 113.6, 114.4, 314.4)."""
     if isinstance(ability, (n.Static, n.Triggered)) and ability.zone == Zone.COMMAND:
         return replace(ability, zone=Zone.BATTLEFIELD)

@@ -20,11 +20,11 @@ FREELY: Final = (Window.INSTANT, 0, None, False)
 AS_A_SORCERY: Final = (Window.SORCERY, 0, None, False)
 
 
-def when(condition: n.Condition, per_turn: int = 0) -> Any:
+def activation_limit(condition: n.Condition, per_turn: int = 0) -> Any:
     return (Window.INSTANT, per_turn, condition, False)
 
 
-def yours(part: str) -> n.Condition:
+def in_your_part(part: str) -> n.Condition:
     return n.Both(YOUR_TURN, n.InPart(part))
 
 
@@ -41,24 +41,24 @@ limits.add(
             ("Activate no more than twice each turn.", (Window.INSTANT, 2, None, False)),
             ("Activate no more than three times each turn.", (Window.INSTANT, 3, None, False)),
             ("Activate only as a sorcery and only once each turn.", (Window.SORCERY, 1, None, False)),
-            ("Activate only during your turn.", when(YOUR_TURN)),
-            ("Activate only during your turn and only once each turn.", when(YOUR_TURN, 1)),
-            ("Activate only during an opponent's turn.", when(n.IsTurnOf(n.EachOpponent()))),
-            ("Activate only during your upkeep.", when(yours("upkeep"))),
-            ("Activate only during your upkeep and only once each turn.", when(yours("upkeep"), 1)),
-            ("Activate only during combat.", when(n.InPart("combat phase"))),
-            ("Activate only during the declare blockers step.", when(n.InPart("declare blockers"))),
-            ("Activate only during the declare attackers step.", when(n.InPart("declare attackers"))),
-            ("Activate only during any upkeep step.", when(n.InPart("upkeep"))),
-            ("Activate only during the end of combat step.", when(n.InPart("end of combat"))),
-            ("Activate only before attackers are declared.", when(n.BeforeAttackersDeclared())),
+            ("Activate only during your turn.", activation_limit(YOUR_TURN)),
+            ("Activate only during your turn and only once each turn.", activation_limit(YOUR_TURN, 1)),
+            ("Activate only during an opponent's turn.", activation_limit(n.IsTurnOf(n.EachOpponent()))),
+            ("Activate only during your upkeep.", activation_limit(in_your_part("upkeep"))),
+            ("Activate only during your upkeep and only once each turn.", activation_limit(in_your_part("upkeep"), 1)),
+            ("Activate only during combat.", activation_limit(n.InPart("combat phase"))),
+            ("Activate only during the declare blockers step.", activation_limit(n.InPart("declare blockers"))),
+            ("Activate only during the declare attackers step.", activation_limit(n.InPart("declare attackers"))),
+            ("Activate only during any upkeep step.", activation_limit(n.InPart("upkeep"))),
+            ("Activate only during the end of combat step.", activation_limit(n.InPart("end of combat"))),
+            ("Activate only before attackers are declared.", activation_limit(n.BeforeAttackersDeclared())),
             (
                 "Activate only during your turn, before attackers are declared.",
-                when(n.Both(YOUR_TURN, n.BeforeAttackersDeclared())),
+                activation_limit(n.Both(YOUR_TURN, n.BeforeAttackersDeclared())),
             ),
             (
                 "Activate only during an opponent's turn, before attackers are declared.",
-                when(n.Both(n.IsTurnOf(n.EachOpponent()), n.BeforeAttackersDeclared())),
+                activation_limit(n.Both(n.IsTurnOf(n.EachOpponent()), n.BeforeAttackersDeclared())),
             ),
             ("Any player may activate this ability.", (Window.INSTANT, 0, None, True)),
         ],
@@ -102,21 +102,21 @@ for tail, limit in (("", FREELY), (" {limits}", the.limits)):
     )  # fmt: skip
 
 
-def ability_of(parts: Any) -> Any:
+def activated_from_parts(parts: Any) -> Any:
     cost, does, (window, per_turn, condition, any_player), less = parts
     return n.Activated(cost, (does,), window, per_turn=per_turn, condition=condition, any_player=any_player, less=less)
 
 
-def parts_of(ability: Any) -> Any:
+def activated_parts(ability: Any) -> Any:
     if not isinstance(ability, n.Activated) or len(ability.modes) != 1:
         return DECLINED
     limit = (ability.window, ability.per_turn, ability.condition, ability.any_player)
     parts = (ability.cost, ability.modes[0], limit, ability.less)
-    return parts if ability_of(parts) == ability else DECLINED
+    return parts if activated_from_parts(parts) == ability else DECLINED
 
 
 activated: Final = Choice("an activated ability")
-activated.add(Mapped(written, ability_of, parts_of, n.Activated))
+activated.add(Mapped(written, activated_from_parts, activated_parts, n.Activated))
 
 
 # --- Boast (CR 702.142)
@@ -132,7 +132,7 @@ phrase(
 # --- Loyalty abilities (CR 606)
 
 
-def loyalty_of(symbol: str) -> Any:
+def loyalty_change(symbol: str) -> Any:
     number = whole(symbol.strip("[]+-−"))
     return DECLINED if number is None else -number if symbol[1] in "-−" else number
 
@@ -143,7 +143,7 @@ def loyalty_text(change: Any) -> str | None:
     return f"[{'+' if change > 0 else '−' if change < 0 else ''}{abs(change)}]"
 
 
-loyalty: Final = Leaf("a loyalty symbol", r"\[(?:[+−-][1-9][0-9]?|0)\]", loyalty_of, loyalty_text)
+loyalty: Final = Leaf("a loyalty symbol", r"\[(?:[+−-][1-9][0-9]?|0)\]", loyalty_change, loyalty_text)
 phrase(
     "{change}: {does}",
     like(n.Activated, cost=(like(n.LoyaltyCost, amount=the.change),), modes=(the.does,), loyalty=the.change),

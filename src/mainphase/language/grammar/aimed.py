@@ -10,7 +10,7 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.objects import certain_objects, certain_players, is_elsewhere
+from mainphase.language.grammar.objects import certain_objects, certain_players, is_maybe_elsewhere
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import like, phrase, the
 
@@ -37,7 +37,7 @@ def is_aimed(value: Any) -> bool:
             return False
         if isinstance(part, n.Mode):
             surely: set[int] = set()
-            aimed_at(part.effect, surely)
+            collect_unpaid_targets(part.effect, surely)
             if any(isinstance(one, n.Target) and one.index not in surely for one in parts_in(part.effect, [])):
                 return False
     return True
@@ -52,7 +52,7 @@ def is_of_itself(on: n.Trigger) -> bool:
 
 def is_elsewhere_too(mode: n.Mode) -> bool:
     """True if it is aimed at "another card" in a zone to which this has gone as another object, perhaps."""
-    return any(n.Other() in parts_in(aim.which, []) and is_elsewhere(aim.which) for aim in mode.targets)
+    return any(n.Other() in parts_in(aim.which, []) and is_maybe_elsewhere(aim.which) for aim in mode.targets)
 
 
 def means_another(mode: n.Mode) -> bool:
@@ -63,7 +63,7 @@ def means_another(mode: n.Mode) -> bool:
             return False
         inside = [one for part in inside if isinstance(part, n.Each) for one in parts_in(part, [])]
     return any(
-        isinstance(part, n.All) and n.Other() in part.of and not is_elsewhere(part) and not is_on_stack(part)
+        isinstance(part, n.All) and n.Other() in part.of and not is_maybe_elsewhere(part) and not is_on_stack(part)
         for part in inside
     )
 
@@ -80,15 +80,15 @@ def has_its_own(mode: n.Mode, i: int) -> bool:
     return any(isinstance(part, n.Quantity) and n.Target(i) in parts_in(part, []) for part in parts_in(mode.effect, []))
 
 
-def aimed_at(node: Any, found: set[int]) -> None:
+def collect_unpaid_targets(node: Any, found: set[int]) -> None:
     """The targets that are named whether it was paid for or not."""
     if isinstance(node, tuple):
         for one in node:
-            aimed_at(one, found)
+            collect_unpaid_targets(one, found)
     elif isinstance(node, n.Target):
         found.add(node.index)
     elif isinstance(node, n.Node):
         paid = isinstance(node, n.If) and any(isinstance(one, n.WasPaid) for one in parts_in(node.condition, []))
         for name, _, _ in fields_of(type(node)):
             if not (paid and name == "then"):
-                aimed_at(getattr(node, name), found)
+                collect_unpaid_targets(getattr(node, name), found)

@@ -9,9 +9,9 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import (
     acting_as,
+    conjuncts,
     fresh,
     nobody_acting,
-    parts_of,
 )
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.objects import (
@@ -32,7 +32,7 @@ from mainphase.language.syntax import (
     Reading,
     Reference,
     Rendering,
-    Source,
+    SourceText,
     Starting,
     Within,
     Words,
@@ -42,24 +42,24 @@ from mainphase.language.syntax import (
 )
 
 
-def fixed(number: int) -> n.Fixed:
+def fixed_quantity(number: int) -> n.Fixed:
     return n.Fixed(number)
 
 
-def number_in(q: Any) -> Any:
+def number_of_fixed(q: Any) -> Any:
     return q.n if type(q) is n.Fixed else DECLINED
 
 
 # Amounts as they are after "equal to", "where X is", "plus".
 quantities: Final = Choice("an amount")
-figures: Final = Mapped(figure, fixed, number_in, n.Fixed)
-number_words: Final = Mapped(number_word, fixed, number_in, n.Fixed)
+figures: Final = Mapped(figure, fixed_quantity, number_of_fixed, n.Fixed)
+number_words: Final = Mapped(number_word, fixed_quantity, number_of_fixed, n.Fixed)
 x: Final = Words("X", [("X", n.X())])
 
 
 def is_no_hand(q: Any) -> bool:
     """All the cards in a hand are counted as the size of that hand."""
-    parts = parts_of(q.which)
+    parts = conjuncts(q.which)
     return not (len(parts) == 2 and n.InZone(n.Zone.HAND) in parts and any(isinstance(p, n.OwnedBy) for p in parts))
 
 
@@ -142,7 +142,7 @@ phrase(
 class RemovedThisWay(Phrase):
     """ "Charge counter removed this way", after a cost that removes any number of them: that number is X (CR 107.3)."""
 
-    def end(self, source: Source, at: int) -> int:
+    def end(self, source: SourceText, at: int) -> int:
         """Where it ends if it stands there; or -1."""
         for kind, end, _ in counter_kind.parse(source, at, NOTHING_SAID):
             paid = source.low.find(f"any number of {kind} counters from ", 0, at)
@@ -150,13 +150,13 @@ class RemovedThisWay(Phrase):
                 return end + len(self.name)
         return -1
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         end = self.end(source, at)
         return [(n.X(), end, context)] if end >= 0 else []
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         """It is never said: what is paid tells that this is X."""
-        end = self.end(page, at) if isinstance(page, Source) and value == n.X() else -1
+        end = self.end(page, at) if isinstance(page, SourceText) and value == n.X() else -1
         return [(end, context)] if end >= 0 else []
 
     def kind(self) -> type | None:

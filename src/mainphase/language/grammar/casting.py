@@ -120,10 +120,10 @@ for this in ("this spell", "~"):
     )
 
 
-def named(ability: n.AlternativeCost) -> Any:
+def named_by_its_cost(ability: n.AlternativeCost) -> Any:
     """It is called what is done for it, "sacrificing two Mountains": so options and scenarios tell it from others."""
     said = [paid.text_of(cost, fresh(), NEWEST) for cost in ability.cost]
-    words = [doing(one[0]) for one in said if one is not None]
+    words = [gerund(one[0]) for one in said if one is not None]
     return replace(ability, name=" and ".join(words) or NOTHING) if len(words) == len(said) else DECLINED
 
 
@@ -132,7 +132,7 @@ def unnamed(ability: n.AlternativeCost) -> Any:
     return replace(ability, name=NOT_YET_NAMED) if " " in ability.name else DECLINED
 
 
-def doing(deed: str) -> str:
+def gerund(deed: str) -> str:
     """ "sacrifice a creature" as what somebody is doing: "sacrificing a creature"."""
     verb, _, rest = deed.partition(" ")
     if DOUBLED.fullmatch(verb):
@@ -141,12 +141,12 @@ def doing(deed: str) -> str:
 
 
 DOUBLED: Final = re.compile(r"[^aeiou]+[aeiou][^aeiouwxy]")  # put, tap
-casting.add(Mapped(instead, named, unnamed, n.AlternativeCost))
+casting.add(Mapped(instead, named_by_its_cost, unnamed, n.AlternativeCost))
 
 # --- Less (CR 601.2f)
 
 
-def generic_of(symbol: str) -> Any:
+def generic_amount(symbol: str) -> Any:
     number = whole(symbol[1:-1])
     return DECLINED if not number else n.Fixed(number)
 
@@ -155,7 +155,7 @@ def symbol_of(amount: Any) -> str | None:
     return f"{{{amount.n}}}" if isinstance(amount, n.Fixed) and amount.n > 0 else None
 
 
-generic: Final = Leaf("generic mana", r"\{[1-9][0-9]?\}", generic_of, symbol_of)
+generic: Final = Leaf("generic mana", r"\{[1-9][0-9]?\}", generic_amount, symbol_of)
 for this in ("this spell", "~"):
     parse_only = this != "this spell"
     phrase(

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, mentioning, said_of
+from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, discourse_of, mentioning
 from mainphase.language.syntax import Phrase, PhraseContext, Within, context_of
 
 # --- Verbs without endings: "you may have it deal 2 damage"
 
 
-def bare(of: Phrase) -> Phrase:
+def with_bare_verbs(of: Phrase) -> Phrase:
     def before(known: PhraseContext) -> PhraseContext | None:
-        return context_of(False, said_of(known)._replace(bare=True))
+        return context_of(False, discourse_of(known)._replace(bare=True))
 
     def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
-        memory = said_of(known)
+        memory = discourse_of(known)
         return context_of(False, memory._replace(bare=False, subject=YOU, subject_one=False, subject_player=True))
 
     return Within(of, before, after)
@@ -32,8 +32,8 @@ def not_yet(of: Phrase) -> Phrase:
         return known
 
     def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
-        memory = said_of(known)
-        old = said_of(outer).mentions
+        memory = discourse_of(known)
+        old = discourse_of(outer).mentions
         mentions = tuple(
             m if m in old or m.before is None else m._replace(what=m.before, was=None, before=None)
             for m in memory.mentions
@@ -67,11 +67,13 @@ def of_each(of: Phrase, subject: bool = False, one: bool = False) -> Phrase:
         inner = mentioning(known, EACH_IN_TURN)
         if not subject:
             return inner.agreeing(False)
-        return context_of(one, said_of(inner)._replace(subject=n.ThatPlayer(), subject_one=one, subject_player=True))
+        return context_of(
+            one, discourse_of(inner)._replace(subject=n.ThatPlayer(), subject_one=one, subject_player=True)
+        )
 
     def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
-        memory = said_of(known)
-        if memory.targets != said_of(outer).targets:
+        memory = discourse_of(known)
+        if memory.targets != discourse_of(outer).targets:
             return None  # one target for each of them is more than can be said
         mentions = tuple(m for m in memory.mentions if m.what != n.ThatPlayer())
         return context_of(
@@ -94,7 +96,7 @@ def mentioned_later(m: Mention) -> Mention:
 
 
 def begun_later(known: PhraseContext) -> PhraseContext | None:
-    memory: Discourse = said_of(known)
+    memory: Discourse = discourse_of(known)
     if memory.later:
         return None
     mentions = tuple(mentioned_later(m) for m in memory.mentions if m.what != n.ThatPlayer())
@@ -103,27 +105,27 @@ def begun_later(known: PhraseContext) -> PhraseContext | None:
     )
 
 
-def as_it_was(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
+def outer_context(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
     """Returns the outer context: what is told later is not known yet."""
     return outer.agreeing(False)
 
 
-def later(of: Phrase) -> Phrase:
+def delayed_mode(of: Phrase) -> Phrase:
     """A `Mode` with targets of its own."""
-    return Within(of, begun_later, as_it_was)
+    return Within(of, begun_later, outer_context)
 
 
 # --- Where something more can be spoken of: "if damage is prevented this way, … that source's controller"
 
 
-def knowing(of: Phrase, mention: Mention) -> Phrase:
+def with_mention(of: Phrase, mention: Mention) -> Phrase:
     """A sentence that can speak of this, which nothing around it can."""
 
     def before(known: PhraseContext) -> PhraseContext | None:
         return at_sentence(mentioning(known, mention))
 
     def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
-        memory = said_of(known)
+        memory = discourse_of(known)
         mentions = tuple(m for m in memory.mentions if m.what != mention.what)
         return context_of(known.one, memory._replace(mentions=mentions))
 

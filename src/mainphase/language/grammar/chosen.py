@@ -13,9 +13,9 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import with_chosen
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
+from mainphase.language.grammar.discourse import YOU, Mention, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import another, but_it
-from mainphase.language.grammar.objects import ANY_NUMBER, is_elsewhere, objects
+from mainphase.language.grammar.objects import ANY_NUMBER, is_maybe_elsewhere, objects
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     Mapped,
@@ -26,7 +26,7 @@ from mainphase.language.syntax import (
     Reading,
     Reference,
     Rendering,
-    Source,
+    SourceText,
     phrase,
     the,
 )
@@ -34,7 +34,7 @@ from mainphase.language.syntax import (
 NAMES: Final = ("it", "the other")  # under which it is saved: what is chosen first, and second
 
 
-class Chosen(Phrase):
+class ChosenNoun(Phrase):
     """So many of a noun, chosen now by whoever does what the sentence tells."""
 
     def __init__(self, words: str, least: n.Quantity, most: n.Quantity, what: Phrase, at_random: bool = False) -> None:
@@ -46,8 +46,8 @@ class Chosen(Phrase):
         self.what = what
 
     def choice(self, which: n.Filter, known: PhraseContext) -> n.Choose | None:
-        memory = said_of(known)
-        by = choosing(known)
+        memory = discourse_of(known)
+        by = chooser(known)
         count = sum(isinstance(one, n.Choose) for one in memory.chosen)
         if not can_be_chosen(which) or (by != YOU and says_you(which)) or count >= len(NAMES):
             return None
@@ -57,20 +57,20 @@ class Chosen(Phrase):
         one = self.most == n.Fixed(1)
         return mentioning(known, Mention(n.Saved(chosen.save), nouns_of(chosen.which), one))
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
         for which, end, known in self.what.parse(source, at + len(self.words), context):
             chosen = self.choice(which, known)
-            if chosen is not None and said_of(known).targets == said_of(context).targets:
-                known = with_chosen(known, (*said_of(known).chosen, chosen))
+            if chosen is not None and discourse_of(known).targets == discourse_of(context).targets:
+                known = with_chosen(known, (*discourse_of(known).chosen, chosen))
                 found.append((n.Saved(chosen.save), end, self.after(known, chosen)))
         return found
 
     def due(self, value: Any, known: PhraseContext) -> tuple[n.Choose, PhraseContext] | None:
         """The choice that is meant, if it is the next to be said."""
-        chosen = said_of(known).chosen
+        chosen = discourse_of(known).chosen
         if not chosen or not isinstance(value, n.Saved):
             return None
         first = chosen[0]
@@ -78,7 +78,7 @@ class Chosen(Phrase):
             return None
         if (first.at_least, first.at_most, first.at_random) != (self.least, self.most, self.at_random):
             return None
-        if first.by != choosing(known):
+        if first.by != chooser(known):
             return None  # who chooses would go without saying
         return first, with_chosen(known, chosen[1:])
 
@@ -96,16 +96,16 @@ class Chosen(Phrase):
         return n.Saved
 
 
-def choosing(known: PhraseContext) -> n.Selector:
+def chooser(known: PhraseContext) -> n.Selector:
     """Who chooses: whoever does what the sentence tells."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     return memory.subject if memory.subject_player else YOU
 
 
 def can_be_chosen(which: n.Filter) -> bool:
     """Spells are aimed at; cards must be somewhere, and those in hands and graveyards somebody's."""
-    parts = parts_of(which)
-    if n.Other() in parts and is_elsewhere(which):
+    parts = conjuncts(which)
+    if n.Other() in parts and is_maybe_elsewhere(which):
         return False
     return bool(parts) and not any(isinstance(part, (n.IsSpell, n.IsAbility)) for part in parts)
 
@@ -114,23 +114,23 @@ def says_you(which: n.Filter) -> bool:
     """True if "you" is in it: to whoever else chooses it would be that player."""
     return any(
         isinstance(part, (n.ControlledBy, n.OwnedBy)) and part.who in (YOU, n.EachOpponent())
-        for whole_part in parts_of(which)
+        for whole_part in conjuncts(which)
         for part in (whole_part, getattr(whole_part, "of", whole_part))
     )
 
 
 ONE: Final = n.Fixed(1)
 NONE: Final = n.Fixed(0)
-objects.add(Chosen("a ", ONE, ONE, with_article(nouns.thing, False)))
-objects.add(Chosen("an ", ONE, ONE, with_article(nouns.thing, True)))
-objects.add(Chosen("another ", ONE, ONE, Mapped(nouns.thing, another, but_it)))
-objects.add(Chosen("up to one ", NONE, ONE, nouns.thing))
+objects.add(ChosenNoun("a ", ONE, ONE, with_article(nouns.thing, False)))
+objects.add(ChosenNoun("an ", ONE, ONE, with_article(nouns.thing, True)))
+objects.add(ChosenNoun("another ", ONE, ONE, Mapped(nouns.thing, another, but_it)))
+objects.add(ChosenNoun("up to one ", NONE, ONE, nouns.thing))
 for k in range(2, 11):
-    objects.add(Chosen(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), nouns.things))
-    objects.add(Chosen(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), nouns.things))
-objects.add(Chosen("one or two ", ONE, n.Fixed(2), nouns.things))
-objects.add(Chosen("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
-objects.add(Chosen("X ", n.X(), n.X(), nouns.things))
+    objects.add(ChosenNoun(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), nouns.things))
+    objects.add(ChosenNoun(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), nouns.things))
+objects.add(ChosenNoun("one or two ", ONE, n.Fixed(2), nouns.things))
+objects.add(ChosenNoun("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
+objects.add(ChosenNoun("X ", n.X(), n.X(), nouns.things))
 
 
 def at_random(noun: Phrase) -> Phrase:
@@ -139,11 +139,11 @@ def at_random(noun: Phrase) -> Phrase:
 
 
 random_card: Final = at_random(nouns.card)
-objects.add(Chosen("a ", ONE, ONE, with_article(random_card, False), True))
-objects.add(Chosen("an ", ONE, ONE, with_article(random_card, True), True))
+objects.add(ChosenNoun("a ", ONE, ONE, with_article(random_card, False), True))
+objects.add(ChosenNoun("an ", ONE, ONE, with_article(random_card, True), True))
 for k in range(2, 11):
-    objects.add(Chosen(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), at_random(nouns.cards), True))
-objects.add(Chosen("X ", n.X(), n.X(), at_random(nouns.cards), True))
+    objects.add(ChosenNoun(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), at_random(nouns.cards), True))
+objects.add(ChosenNoun("X ", n.X(), n.X(), at_random(nouns.cards), True))
 
 
 # --- A color or creature type, chosen before the instruction that speaks of it
@@ -153,10 +153,10 @@ def of_your_choice(words: str, choice: n.Effect, so: n.Filter) -> Phrase:
     """A description by what is chosen now: "creatures of the creature type of your choice"."""
 
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-        return [(words, so, with_chosen(known, (*said_of(known).chosen, choice)))]
+        return [(words, so, with_chosen(known, (*discourse_of(known).chosen, choice)))]
 
     def due(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-        chosen = said_of(known).chosen
+        chosen = discourse_of(known).chosen
         return [(words, so, with_chosen(known, chosen[1:]))] if chosen[:1] == (choice,) else []
 
     return Reference(words, meanings, words.split(" ")[0], due=due, of=type(so))

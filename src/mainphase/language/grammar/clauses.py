@@ -12,7 +12,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
-from mainphase.language.grammar.discourse import at_sentence, parts_of, said_of
+from mainphase.language.grammar.discourse import at_sentence, conjuncts, discourse_of
 from mainphase.language.grammar.stops import Stopped, stopped
 from mainphase.language.syntax import (
     Choice,
@@ -22,7 +22,7 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reading,
     Rendering,
-    Source,
+    SourceText,
     context_of,
 )
 
@@ -39,7 +39,7 @@ def steps_of(effect: n.Effect) -> tuple[n.Effect, ...]:
     return effect.of if isinstance(effect, n.Sequence) else (effect,)
 
 
-def in_turn(steps: tuple[n.Effect, ...]) -> n.Effect:
+def sequence_of(steps: tuple[n.Effect, ...]) -> n.Effect:
     return steps[0] if len(steps) == 1 else n.Sequence(steps)
 
 
@@ -51,12 +51,12 @@ class Clause(Phrase):
     def __init__(self) -> None:
         super().__init__("an instruction")
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        if said_of(context).chosen:
+        if discourse_of(context).chosen:
             return found  # something was chosen where no instruction is
         for effect, end, known in clauses.parse(source, at, context):
-            chosen = said_of(known).chosen
+            chosen = discourse_of(known).chosen
             if not chosen:
                 found.append((effect, end, known))
             elif not chooses(effect) and not (isinstance(effect, n.Attach) and others(chosen)):
@@ -72,7 +72,7 @@ class Clause(Phrase):
             if not isinstance(step, CHOICES):
                 break
             chosen.append(step)
-        rest = in_turn(value.of[len(chosen) :])
+        rest = sequence_of(value.of[len(chosen) :])
         return None if not chosen or chooses(rest) else (tuple(chosen), rest)
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -81,7 +81,7 @@ class Clause(Phrase):
         if parts is not None:
             known = about_to_choose(context, parts[0])
             chosen = clauses.render(parts[1], page, at, known)
-            found = [*found, *[one for one in chosen if not said_of(one[1]).chosen]]
+            found = [*found, *[one for one in chosen if not discourse_of(one[1]).chosen]]
         return found
 
 
@@ -99,19 +99,19 @@ clause: Final = Clause()
 
 def others(chosen: tuple[n.Effect, ...]) -> bool:
     """Of what is attached to something "another" is another than what it is attached to now."""
-    return any(isinstance(one, n.Choose) and n.Other() in parts_of(one.which) for one in chosen)
+    return any(isinstance(one, n.Choose) and n.Other() in conjuncts(one.which) for one in chosen)
 
 
 def about_to_choose(known: PhraseContext, chosen: tuple[n.Effect, ...]) -> PhraseContext:
     """Returns the context without what was saved under the name of what is chosen now: it cannot be meant any more."""
     taken = [n.Saved(one.save) for one in chosen if isinstance(one, n.Choose)]
-    memory = said_of(known)
+    memory = discourse_of(known)
     mentions = tuple(m for m in memory.mentions if m.what not in taken)
     return with_chosen(context_of(known.one, memory._replace(mentions=mentions)), chosen)
 
 
 def with_chosen(known: PhraseContext, chosen: tuple[n.Effect, ...]) -> PhraseContext:
-    return context_of(known.one, said_of(known)._replace(chosen=chosen))
+    return context_of(known.one, discourse_of(known)._replace(chosen=chosen))
 
 
 def says_x(node: Any) -> bool:
@@ -134,7 +134,7 @@ class Sentence(Phrase):
     def __init__(self) -> None:
         super().__init__("a sentence")
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = list(sentences.parse(source, at, context))
         for first, end, known in clause.parse(source, at, context):
             found.append((first, end, known))
@@ -167,9 +167,9 @@ class Sentence(Phrase):
                 begin = page.after(joint, at)
                 if begin is None:
                     continue
-                heads = clause.render(in_turn(steps[:count]), page, begin, context)
+                heads = clause.render(sequence_of(steps[:count]), page, begin, context)
                 if is_last and (page.follows or (count == 1 and not heads)):
-                    heads = [*heads, *sentences.render(in_turn(steps), page, begin, context)]
+                    heads = [*heads, *sentences.render(sequence_of(steps), page, begin, context)]
                 for end, known in heads:
                     ends = [(end, known)]
                     if not is_last:
@@ -186,7 +186,7 @@ class Text(Phrase):
     def __init__(self) -> None:
         super().__init__("what is done")
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for first, end, known in whole_sentence.parse(source, at, at_sentence(context)):
             found.append((first, end, known))
@@ -206,7 +206,7 @@ class Text(Phrase):
         found: list[Rendering] = []
         most = len(steps) if page.follows else min(MOST_TOGETHER, len(steps))
         for count in range(most, 0, -1):
-            heads = self.render_sentence(in_turn(steps[:count]), count, page, at, at_sentence(context))
+            heads = self.render_sentence(sequence_of(steps[:count]), count, page, at, at_sentence(context))
             for end, known in stopped(page, heads):
                 if count == len(steps):
                     found.append((end, known))
@@ -250,12 +250,12 @@ class WithTargets(Phrase):
         self.of = of
 
     def begun(self, known: PhraseContext, given: tuple[n.TargetPhrase, ...] | None) -> PhraseContext:
-        memory = said_of(known)
+        memory = discourse_of(known)
         return context_of(known.one, memory._replace(targets=(), given=given))
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return [
-            (n.Mode(effect, said_of(known).targets), end, known)
+            (n.Mode(effect, discourse_of(known).targets), end, known)
             for effect, end, known in self.of.parse(source, at, self.begun(context, None))
         ]
 
@@ -263,7 +263,7 @@ class WithTargets(Phrase):
         return [
             (end, known)
             for end, known in self.of.render(value.effect, page, at, self.begun(context, value.targets))
-            if said_of(known).targets == value.targets
+            if discourse_of(known).targets == value.targets
         ]
 
     def kind(self) -> type | None:

@@ -115,7 +115,7 @@ phrase("defending player is poisoned", n.Compare(n.CountersOn("poison", DEFENDER
 # --- This turn
 
 
-def is_described(condition: Any) -> bool:
+def is_spell_described(condition: Any) -> bool:
     """Which spell it was is said; that there was one is told otherwise."""
     which = condition.left.which
     return which != n.Anything() and nouns.is_only_cast(which)
@@ -132,7 +132,7 @@ for words, by in CASTERS:
         like(n.Compare, left=like(n.SpellsCastThisTurn, by=by, which=the.which), op=">=", right=n.Fixed(1)),
         conditions,
         which=one_or(nouns.spell),
-        fits=is_described,
+        fits=is_spell_described,
     )
 for words, by in CASTERS[:2]:
     phrase(
@@ -141,7 +141,7 @@ for words, by in CASTERS[:2]:
         conditions,
         count=more_q,
         which=nouns.spells,
-        fits=is_described,
+        fits=is_spell_described,
     )
 phrase("you played a land this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">=", n.Fixed(1)), conditions)
 phrase(

@@ -14,10 +14,10 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     Mention,
     acting_as,
+    conjunction,
+    conjuncts,
+    discourse_of,
     mentioning,
-    parts_of,
-    said_of,
-    whole,
 )
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
@@ -30,7 +30,7 @@ from mainphase.language.syntax import (
     Phrase,
     PhraseContext,
     Reference,
-    Source,
+    SourceText,
     Words,
     like,
     phrase,
@@ -61,26 +61,26 @@ def one_or(noun: Phrase) -> Choice:
     return made
 
 
-def controlled(who: n.Selector) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
+def with_control_of(who: n.Selector) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
     """Returns functions that add, and take away, that such a player controls it."""
     control = n.ControlledBy(who)
 
     def to(which: Any) -> Any:
-        parts = parts_of(which)
+        parts = conjuncts(which)
         if any(isinstance(part, (n.ControlledBy, n.OwnedBy, n.InZone, n.IsSpell)) for part in parts):
             return DECLINED
-        return whole((*parts, control))
+        return conjunction((*parts, control))
 
     def back(which: Any) -> Any:
-        parts = parts_of(which)
+        parts = conjuncts(which)
         rest = tuple(part for part in parts if part != control)
-        return whole(rest) if len(rest) == len(parts) - 1 else DECLINED
+        return conjunction(rest) if len(rest) == len(parts) - 1 else DECLINED
 
     return to, back
 
 
 def of_player(noun: Phrase, who: n.Selector) -> Mapped:
-    to, back = controlled(who)
+    to, back = with_control_of(who)
     return Mapped(noun, to, back)
 
 
@@ -154,7 +154,7 @@ phrase(
 
 def nobodys(which: Any) -> Any:
     """Returns a description that does not tell whose it is; declines others."""
-    return DECLINED if any(isinstance(part, n.ControlledBy) for part in parts_of(which)) else which
+    return DECLINED if any(isinstance(part, n.ControlledBy) for part in conjuncts(which)) else which
 
 
 phrase("there are {at_least} {which}", n.Exists, conditions, at_least=or_more, which=nouns.things)
@@ -183,15 +183,15 @@ def in_my(zone: int, noun: Phrase) -> Mapped:
     place = (n.InZone(zone), n.OwnedBy(YOU))
 
     def to(which: Any) -> Any:
-        parts = parts_of(which)
+        parts = conjuncts(which)
         if any(isinstance(part, (n.InZone, n.OwnedBy)) for part in parts):
             return DECLINED
-        return whole((*parts, *place))
+        return conjunction((*parts, *place))
 
     def back(which: Any) -> Any:
-        parts = parts_of(which)
+        parts = conjuncts(which)
         rest = tuple(part for part in parts if part not in place)
-        return whole(rest) if len(rest) == len(parts) - 2 else DECLINED
+        return conjunction(rest) if len(rest) == len(parts) - 2 else DECLINED
 
     return Mapped(noun, to, back)
 
@@ -200,9 +200,9 @@ def in_my_graveyard(noun: Phrase) -> Mapped:
     return in_my(Zone.GRAVEYARD, noun)
 
 
-def of_a_kind(condition: Any) -> bool:
+def is_of_some_kind(condition: Any) -> bool:
     """A hand without any cards is told by its size."""
-    return len(parts_of(condition.of.which)) > 2
+    return len(conjuncts(condition.of.which)) > 2
 
 
 phrase(
@@ -210,7 +210,7 @@ phrase(
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
     which=in_my(Zone.HAND, nouns.cards),
-    fits=of_a_kind,
+    fits=is_of_some_kind,
 )
 phrase(
     "{at_least} {which} are in your graveyard",
@@ -505,7 +505,7 @@ def contracted(words: str, whoever: bool = False, among: Phrase = certain_object
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         if whoever:
             return [(words, value, acting_as(after, known)) for value, _, after in whatever_it_means(known)]
-        return [(words, value, after) for value, _, after in among.parse(Source("it"), 0, known)]
+        return [(words, value, after) for value, _, after in among.parse(SourceText("it"), 0, known)]
 
     return Reference(words, meanings, words)
 
@@ -513,7 +513,7 @@ def contracted(words: str, whoever: bool = False, among: Phrase = certain_object
 def as_before(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "It was": of what has gone elsewhere, what it was before (CR 608.2h)."""
     for _, _, after in whatever_it_means(known):
-        was = said_of(after).mentions[-1].was
+        was = discourse_of(after).mentions[-1].was
         return [] if was is None else [("it was", was, known)]
     return []
 

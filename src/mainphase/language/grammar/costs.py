@@ -17,7 +17,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, life
 from mainphase.language.grammar.counters import counter_kind, energy, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
@@ -43,11 +43,11 @@ def mana_of(symbols: str) -> Any:
         return DECLINED
 
 
-def symbols_of(mana: Any) -> str | None:
+def mana_cost_symbols(mana: Any) -> str | None:
     return cost_text(mana) if isinstance(mana, n.ManaCost) else None
 
 
-mana: Final = Leaf("mana", r"(?:\{(?:[WUBRGCXS]|[0-9]+|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", mana_of, symbols_of)
+mana: Final = Leaf("mana", r"(?:\{(?:[WUBRGCXS]|[0-9]+|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", mana_of, mana_cost_symbols)
 pay_mana: Final = Mapped(mana, n.PayMana, lambda c: c.mana if isinstance(c, n.PayMana) else DECLINED, n.PayMana)
 
 
@@ -58,7 +58,7 @@ def of_this(known: PhraseContext, _: Any) -> PhraseContext:
 
 def gone(known: PhraseContext, _: Any) -> PhraseContext:
     """ "Exile ~": what "it" is afterwards no cost says, and it is nothing that was spoken of before."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     mentions = tuple([m for m in memory.mentions if m.player or not m.one])
     return context_of(known.one, memory._replace(mentions=mentions))
 
@@ -120,13 +120,13 @@ def less(of: Phrase, *said: n.Filter) -> Phrase:
     """A noun whose words say what the cost says by itself: "an untapped creature you control" is tapped."""
 
     def to(which: Any) -> Any:
-        parts = parts_of(which)
+        parts = conjuncts(which)
         if any(part not in parts for part in said):
             return DECLINED
-        return whole(tuple(part for part in parts if part not in said))
+        return conjunction(tuple(part for part in parts if part not in said))
 
     def back(which: Any) -> Any:
-        return whole((*said, *parts_of(which))) if isinstance(which, n.Filter) else DECLINED
+        return conjunction((*said, *conjuncts(which))) if isinstance(which, n.Filter) else DECLINED
 
     return Mapped(of, to, back)
 
@@ -135,7 +135,7 @@ YOURS: Final = n.ControlledBy(n.You())
 OWNED: Final = n.OwnedBy(n.You())
 
 
-def sacrificed(known: PhraseContext, cost: Any) -> PhraseContext:
+def mention_sacrificed_cost(known: PhraseContext, cost: Any) -> PhraseContext:
     return mentioning(
         known, Mention(n.Saved("sacrificed"), ("sacrificed", *nouns_of(cost.which)), cost.count == n.Fixed(1))
     ).agreeing(known.one)
@@ -159,10 +159,10 @@ def of_some(template: str, kind: type, one: Phrase, many: Phrase, then: Any = No
     )
 
 
-of_some("<sacrifices> {which}", n.SacrificeCost, any_one(nouns.permanent), nouns.permanents, sacrificed)
+of_some("<sacrifices> {which}", n.SacrificeCost, any_one(nouns.permanent), nouns.permanents, mention_sacrificed_cost)
 phrase(
     "<sacrifices> {one} or {other}", like(n.SacrificeCost, which=like(n.Any, of=(the.one, the.other))), deeds,
-    one=any_one(nouns.permanent), other=any_one(nouns.permanent), then=sacrificed,
+    one=any_one(nouns.permanent), other=any_one(nouns.permanent), then=mention_sacrificed_cost,
 )  # fmt: skip
 of_some(
     "<taps> {which}",

@@ -14,7 +14,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.conditions import contracted
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import any_order
@@ -164,7 +164,7 @@ for stat, made, most in (
 # --- What it has
 
 
-def has(bit: Any) -> Any:
+def filter_for_keyword(bit: Any) -> Any:
     return n.WithKeyword(bit)
 
 
@@ -172,15 +172,15 @@ def had(f: Any) -> Any:
     return f.keyword if isinstance(f, n.WithKeyword) else DECLINED
 
 
-def any_of(values: Any) -> Any:
+def any_filter(values: Any) -> Any:
     return n.Any(values)
 
 
-def alternatives(f: Any) -> Any:
+def alternatives_of(f: Any) -> Any:
     return f.of if isinstance(f, n.Any) else DECLINED
 
 
-one_keyword: Final = Mapped(keyword, has, had, n.WithKeyword)
+one_keyword: Final = Mapped(keyword, filter_for_keyword, had, n.WithKeyword)
 LANDWALKS: Final = tuple(
     (f"{land.lower()}walk", n.HasLandwalk(n.OfSubtype(land)))
     for land in ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -196,7 +196,7 @@ for to in afters:
     phrase("with a {of} ability", the.of, to, of=named_ability, parse_only=True)
 for to in afters:
     phrase("with {of}", the.of, to, of=a_keyword)
-    phrase("with {of}", the.of, to, of=Mapped(any_order(a_keyword, "or"), any_of, alternatives, n.Any))
+    phrase("with {of}", the.of, to, of=Mapped(any_order(a_keyword, "or"), any_filter, alternatives_of, n.Any))
     phrase("without {of}", n.Not, to, of=a_keyword)
 
 
@@ -273,7 +273,7 @@ name: Final = Leaf(
 
 def name_of_its_card(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "~": the name of the card whose text it is."""
-    own = said_of(known).name
+    own = discourse_of(known).name
     return [("~", own, known)] if own else []
 
 

@@ -63,7 +63,7 @@ def fresh(name: str = "") -> PhraseContext:
     return context_of(False, START._replace(name=name))
 
 
-def said_of(known: PhraseContext) -> Discourse:
+def discourse_of(known: PhraseContext) -> Discourse:
     memory = known.memory
     assert isinstance(memory, Discourse)
     return memory
@@ -71,19 +71,19 @@ def said_of(known: PhraseContext) -> Discourse:
 
 def mentioning(known: PhraseContext, mention: Mention) -> PhraseContext:
     """Returns the context after this was spoken of, last of all."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     others = tuple(m for m in memory.mentions if m.what != mention.what)
     return context_of(mention.one, memory._replace(mentions=(*others, mention)))
 
 
 def also_known(known: PhraseContext, mention: Mention) -> PhraseContext:
     """Returns a context where this can be spoken of by its nouns, but is not the last thing that was."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     others = tuple(m for m in memory.mentions if m.what != mention.what)
     return context_of(known.one, memory._replace(mentions=(mention, *others)))
 
 
-def besides(known: PhraseContext, mention: Mention) -> PhraseContext:
+def mentioning_second(known: PhraseContext, mention: Mention) -> PhraseContext:
     """Returns the context after an event named this besides what it is about: "becomes blocked by a creature"."""
     return mentioning(known, mention._replace(second=True))
 
@@ -92,7 +92,7 @@ def becoming(known: PhraseContext, what: n.Selector, now: n.Selector, *nouns: st
     """Returns the context after something has become something else (CR 400.7): pronouns mean that now. `gone`: it has
     left.
     """
-    memory = said_of(known)
+    memory = discourse_of(known)
     for mention in memory.mentions:
         if mention.what == what:
             kept = tuple(m for m in memory.mentions if m.what not in (what, now))
@@ -104,7 +104,7 @@ def becoming(known: PhraseContext, what: n.Selector, now: n.Selector, *nouns: st
 
 def as_it_was(known: PhraseContext, what: n.Selector) -> n.Selector:
     """Returns the selector that is meant where its power or its controller is asked for."""
-    for mention in said_of(known).mentions:
+    for mention in discourse_of(known).mentions:
         if mention.what == what:
             return mention.known_as
     return what
@@ -112,20 +112,20 @@ def as_it_was(known: PhraseContext, what: n.Selector) -> n.Selector:
 
 def as_it_is(known: PhraseContext, was: n.Selector) -> n.Selector:
     """Returns the selector under which that is spoken of: the inverse of `as_it_was`."""
-    for mention in said_of(known).mentions:
+    for mention in discourse_of(known).mentions:
         if mention.known_as == was:
             return mention.what
     return was
 
 
 def with_subject(known: PhraseContext, who: n.Selector, player: bool) -> PhraseContext:
-    memory = said_of(known)
+    memory = discourse_of(known)
     return context_of(known.one, memory._replace(subject=who, subject_one=known.one, subject_player=player))
 
 
 def nobody_acting(known: PhraseContext) -> PhraseContext:
     """Returns a context where nobody acts yet, so that "it" can mean whatever was spoken of."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     if memory.subject is YOU and memory.subject_player and not memory.subject_one:
         return known  # as most often
     return context_of(known.one, memory._replace(subject=YOU, subject_one=False, subject_player=True))
@@ -133,8 +133,8 @@ def nobody_acting(known: PhraseContext) -> PhraseContext:
 
 def acting_as(known: PhraseContext, before: PhraseContext) -> PhraseContext:
     """Returns the context with whoever acted before."""
-    was = said_of(before)
-    acting = said_of(known)._replace(
+    was = discourse_of(before)
+    acting = discourse_of(known)._replace(
         subject=was.subject, subject_one=was.subject_one, subject_player=was.subject_player
     )
     return context_of(known.one, acting)
@@ -142,7 +142,7 @@ def acting_as(known: PhraseContext, before: PhraseContext) -> PhraseContext:
 
 def at_sentence(known: PhraseContext) -> PhraseContext:
     """A sentence begins: until somebody is named, it is you who does what it says."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     return context_of(False, memory._replace(subject=YOU, subject_one=False, subject_player=True))
 
 
@@ -159,7 +159,7 @@ def forgetting(name: str) -> Callable[[PhraseContext, Any], PhraseContext]:
     """After several instructions of which only the last saves under a name: no pronoun means all that was saved."""
 
     def after(known: PhraseContext, _: Any) -> PhraseContext:
-        memory = said_of(known)
+        memory = discourse_of(known)
         mentions = tuple([m for m in memory.mentions if m.what != n.Saved(name)])
         return context_of(known.one, memory._replace(mentions=mentions))
 
@@ -174,7 +174,7 @@ def nouns_of(which: n.Filter | None) -> tuple[str, ...]:
     if which is None:
         return ()
     found: list[str] = []
-    parts = parts_of(which)
+    parts = conjuncts(which)
     battlefield = True
     for part in parts:
         if isinstance(part, n.OfType):
@@ -199,14 +199,14 @@ def nouns_of(which: n.Filter | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def parts_of(which: n.Filter) -> tuple[n.Filter, ...]:
+def conjuncts(which: n.Filter) -> tuple[n.Filter, ...]:
     """Returns the filters that must fit at once; none for whatever there is."""
     if isinstance(which, n.All):
-        return tuple(part for one in which.of for part in parts_of(one))
+        return tuple(part for one in which.of for part in conjuncts(one))
     return () if isinstance(which, n.Anything) else (which,)
 
 
-def whole(parts: tuple[n.Filter, ...]) -> n.Filter:
+def conjunction(parts: tuple[n.Filter, ...]) -> n.Filter:
     """The inverse, for parts in the order of the text."""
     if not parts:
         return n.Anything()

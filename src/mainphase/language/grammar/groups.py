@@ -10,7 +10,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.objects import HOST
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Reference, Words, phrase, the
@@ -21,7 +21,7 @@ ITSELF: Final = n.IsThis()
 ATTACHED: Final = n.OneOf(HOST)
 
 
-def spoken(one: bool, event: n.Selector | None) -> Callable[[PhraseContext, Any], PhraseContext]:
+def mention_group(one: bool, event: n.Selector | None) -> Callable[[PhraseContext, Any], PhraseContext]:
     """After this pronouns mean the object itself, what it is attached to, or what the event calls it."""
 
     def after(known: PhraseContext, which: Any) -> PhraseContext:
@@ -64,12 +64,12 @@ HOSTS: Final = [(f"{how} {word}", ATTACHED) for how, word in (
 
 
 def another(f: Any) -> Any:
-    return whole((n.Other(), *parts_of(f)))
+    return conjunction((n.Other(), *conjuncts(f)))
 
 
 def but_it(f: Any) -> Any:
-    parts = parts_of(f)
-    return whole(tuple(p for p in parts if p != n.Other())) if n.Other() in parts else DECLINED
+    parts = conjuncts(f)
+    return conjunction(tuple(p for p in parts if p != n.Other())) if n.Other() in parts else DECLINED
 
 
 def it_or(f: Any) -> Any:
@@ -96,9 +96,9 @@ def any_one(noun: Phrase) -> Choice:
 def one_of_event(means: n.Selector, noun: Phrase = nouns.permanent) -> Choice:
     """One thing that an event is about, with its verb in the singular; and what the event calls it."""
     made = Choice("something")
-    phrase("{which}", the.which, made, which=Words("this", SELF), then=spoken(True, means))
-    phrase("{which}", the.which, made, which=Words("what it is attached to", HOSTS), then=spoken(True, means))
-    phrase("{which}", the.which, made, which=any_one(noun), then=spoken(True, means))
+    phrase("{which}", the.which, made, which=Words("this", SELF), then=mention_group(True, means))
+    phrase("{which}", the.which, made, which=Words("what it is attached to", HOSTS), then=mention_group(True, means))
+    phrase("{which}", the.which, made, which=any_one(noun), then=mention_group(True, means))
     return made
 
 
@@ -121,7 +121,7 @@ event_cards: Final = so_many(nouns.cards)
 
 def group_meant(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "it", as a group: this, or what this is attached to, if that was spoken of last."""
-    mentions = said_of(known).mentions
+    mentions = discourse_of(known).mentions
     last = mentions[-1].what if mentions else None
     return [("it", which, known) for what, which in ((n.This(), ITSELF), (HOST, ATTACHED)) if last == what]
 
@@ -133,19 +133,21 @@ group_of_it: Final = Reference("it", group_meant, "it")
 
 # Of a static ability: everything that it is about, with a verb that agrees.
 group: Final = Choice("a group of things")
-phrase("{which}", the.which, group, which=group_of_it, then=spoken(True, None))
-phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
-phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
-phrase("{which}", the.which, group, which=every(nouns.permanents), then=spoken(False, None))
+phrase("{which}", the.which, group, which=group_of_it, then=mention_group(True, None))
+phrase("{which}", the.which, group, which=Words("this", SELF), then=mention_group(True, None))
+phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=mention_group(True, None))
+phrase("{which}", the.which, group, which=every(nouns.permanents), then=mention_group(False, None))
 for several, parse_only in ((nouns.permanents, False), (all_of_them, True)):
     phrase(
         "{which}",
         the.which,
         group,
         which=nouns.nouns_joined(several, "and"),
-        then=spoken(False, None),
+        then=mention_group(False, None),
         parse_only=parse_only,
     )
-phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), parse_only=True)
-phrase("each {which}", the.which, group, which=nouns.permanent_and_other, then=spoken(True, None), parse_only=True)
-phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, None), parse_only=True)
+phrase("each {which}", the.which, group, which=nouns.permanent, then=mention_group(True, None), parse_only=True)
+phrase(
+    "each {which}", the.which, group, which=nouns.permanent_and_other, then=mention_group(True, None), parse_only=True
+)
+phrase("all {which}", the.which, group, which=nouns.permanents, then=mention_group(False, None), parse_only=True)

@@ -23,9 +23,9 @@ from mainphase.language.syntax import (
     Phrase,
     PhraseContext,
     Reading,
+    RenderedIn,
     Rendering,
-    SaidIn,
-    Source,
+    SourceText,
     Styled,
     Words,
 )
@@ -71,11 +71,11 @@ NAME: Final = r"(?:Time Lord{s}|[A-Z][\w’]*(?:-[A-Z][\w’]*)?(?:(?<=Urza)'s)?
 URZAS: Final = "Urza's"
 
 
-def type_words(one: bool) -> Words:
+def card_type_words(one: bool) -> Words:
     return Words("a card type", [(word if one else plural(word), n.OfType(bit)) for word, bit in SPOKEN_TYPES])
 
 
-def spelled(word: str) -> str:
+def subtype_spelling(word: str) -> str:
     """A type with its apostrophe as type lines are kept: only this one has the straight one."""
     return URZAS if word in (URZAS, "Urza’s") else word.replace("'", "’")
 
@@ -85,13 +85,13 @@ def subtype(one: bool) -> Phrase:
         return Leaf(
             "a subtype",
             NAME.replace("{s}", ""),
-            lambda word: n.OfSubtype(spelled(word)) if spelled(word) in SUBTYPES else DECLINED,
+            lambda word: n.OfSubtype(subtype_spelling(word)) if subtype_spelling(word) in SUBTYPES else DECLINED,
             lambda f: f.subtype if isinstance(f, n.OfSubtype) else None,
         )
     return Leaf(
         "subtypes",
         NAME.replace("{s}", "s"),
-        lambda word: n.OfSubtype(PLURALS[spelled(word)]) if spelled(word) in PLURALS else DECLINED,
+        lambda word: n.OfSubtype(PLURALS[subtype_spelling(word)]) if subtype_spelling(word) in PLURALS else DECLINED,
         lambda f: plural(f.subtype) if isinstance(f, n.OfSubtype) else None,
     )
 
@@ -101,7 +101,7 @@ def any_order(of: Phrase, last: str) -> Phrase:
     return Listing(of, f" {last} ", ", ", f", {last} ", any_order=True)
 
 
-def one_of(values: Parts) -> Any:
+def joined_kinds(values: Parts) -> Any:
     """ "artifact or creature": one filter on both types; of other things "any of these"."""
     if len(set(values)) != len(values) or shares_noun(values):
         return DECLINED
@@ -152,7 +152,7 @@ def those_subtypes(f: Any) -> Any:
     return f.of if isinstance(f, n.Any) and all(isinstance(one, n.OfSubtype) for one in f.of) else DECLINED
 
 
-def fitting(parts: Any) -> Any:
+def fitting_subtypes(parts: Any) -> Any:
     """Subtypes that can be of the type that follows them."""
     some, noun = parts
     fits = all(kind_of_subtype(one.subtype) & noun.types for one in some.of)
@@ -172,7 +172,7 @@ class Beside(Phrase):
         self.first = first
         self.last = last
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for value, end, known in self.first.parse(source, at, context):
             if source.match(" ", end):
@@ -191,7 +191,7 @@ class Beside(Phrase):
 
 
 single_kind: Final = Choice("a type or subtype")
-single_kind.add(type_words(ONE))
+single_kind.add(card_type_words(ONE))
 single_kind.add(subtype(ONE))
 
 
@@ -201,17 +201,17 @@ def kinds(one: bool, joints: tuple[str, ...]) -> Choice:
     """
     last = single_kind if one else Choice("types or subtypes")
     if not one:
-        last.add(type_words(MANY))
+        last.add(card_type_words(MANY))
         last.add(subtype(MANY))
     together = Choice("a kind of thing" if one else "kinds of things")
     together.add(just(last))
     together.add(Beside(single_kind, together))
     made = Choice(together.name)
     made.add(together)
-    items = Mapped(together, in_one, apart)
+    items = Mapped(together, in_one, kinds_apart)
     for joint in joints:
-        listed = Mapped(any_order(items, joint), one_of, those_of)
-        before = Mapped(Beside(some_subtypes(joint), just(type_words(one))), fitting, fitted)
+        listed = Mapped(any_order(items, joint), joined_kinds, those_of)
+        before = Mapped(Beside(some_subtypes(joint), just(card_type_words(one))), fitting_subtypes, fitted)
         for told in (listed, before):
             made.add(told if len(joints) == 1 else jointed(told, JOINTS.get(joint)))
     return made
@@ -221,7 +221,7 @@ def fitted(parts: Any) -> Any:
     fits = isinstance(parts, tuple) and len(parts) == 2 and isinstance(parts[0], n.Any)
     if not fits or not isinstance(parts[1], n.OfType) or those_subtypes(parts[0]) is DECLINED:
         return DECLINED
-    return fitting(parts)
+    return fitting_subtypes(parts)
 
 
 JOINTS: Final = {"or": False, "and": True}  # whether all of them are meant; "and/or" is only read
@@ -229,7 +229,7 @@ JOINTS: Final = {"or": False, "and": True}  # whether all of them are meant; "an
 
 def jointed(of: Phrase, every: bool | None) -> Phrase:
     """Several kinds with the joint that stands where all of them are meant, or where one of them is."""
-    return SaidIn(of, lambda style: style.every == every)
+    return RenderedIn(of, lambda style: style.every == every)
 
 
 def every(of: Phrase) -> Phrase:
@@ -241,7 +241,7 @@ def in_one(parts: Any) -> Any:
     return parts[0] if len(parts) == 1 else n.All(parts)
 
 
-def apart(f: Any) -> Any:
+def kinds_apart(f: Any) -> Any:
     if isinstance(f, n.All):
         return f.of
     return (f,) if isinstance(f, (n.OfType, n.OfSubtype)) else DECLINED
@@ -252,12 +252,12 @@ kind_of_many: Final = kinds(MANY, ("or", "and", "and/or"))
 kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"))  # "instant and sorcery cards"
 
 
-def listed(joint: str) -> Phrase:
+def kinds_joined_by(joint: str) -> Phrase:
     """Several kinds in the singular, each by itself: "each creature and planeswalker"."""
-    return Mapped(any_order(Mapped(just(single_kind), in_one, apart), joint), one_of, those_of)
+    return Mapped(any_order(Mapped(just(single_kind), in_one, kinds_apart), joint), joined_kinds, those_of)
 
 
-kinds_and: Final = listed("and")
+kinds_and: Final = kinds_joined_by("and")
 
 
 def is_list(kind: n.Filter) -> bool:

@@ -11,7 +11,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import plural
-from mainphase.language.grammar.discourse import YOU, parts_of, said_of
+from mainphase.language.grammar.discourse import YOU, conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, any_order, kind_of_many, kind_of_one
 from mainphase.language.grammar.quoted import quoted
@@ -27,7 +27,7 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reading,
     Rendering,
-    Source,
+    SourceText,
     Words,
     like,
     phrase,
@@ -47,7 +47,7 @@ def quantity_of(figure: str) -> n.Quantity:
     return n.Fixed(number if sign == "+" else -number)
 
 
-def pair_of(words: str) -> Any:
+def size_change(words: str) -> Any:
     left, _, right = words.partition("/")
     if (left == "-0" and not right.startswith("-")) or (right == "-0" and not left.startswith("-")):
         return DECLINED
@@ -66,7 +66,7 @@ def is_negative(q: n.Quantity) -> bool:
     return q == n.Times(-1, n.X()) or (isinstance(q, n.Fixed) and q.n < 0)
 
 
-def words_of(mod: Any) -> str | None:
+def size_change_text(mod: Any) -> str | None:
     if not isinstance(mod, n.AddPT) or mod.doubles:
         return None
     left = figure_of(mod.power, is_negative(mod.toughness))
@@ -74,7 +74,7 @@ def words_of(mod: Any) -> str | None:
     return None if left is None or right is None else f"{left}/{right}"
 
 
-pt_change: Final = Leaf("+N/+N", rf"{SIGNED}/{SIGNED}", pair_of, words_of)
+pt_change: Final = Leaf("+N/+N", rf"{SIGNED}/{SIGNED}", size_change, size_change_text)
 
 
 def mask_of(bits: Any) -> Any:
@@ -86,7 +86,7 @@ def mask_of(bits: Any) -> Any:
     return mask
 
 
-def bits_of(mask: Any) -> Any:
+def keyword_bits(mask: Any) -> Any:
     return tuple(bit for _, bit in SIMPLE if mask & bit) if type(mask) is int and mask > 0 else DECLINED
 
 
@@ -98,7 +98,7 @@ keywords.add(
     Mapped(
         any_order(keyword, "and"),
         mask_of,
-        lambda mask: bits_of(mask) if type(mask) is int and mask & (mask - 1) else DECLINED,
+        lambda mask: keyword_bits(mask) if type(mask) is int and mask & (mask - 1) else DECLINED,
     )
 )
 
@@ -114,13 +114,13 @@ class Granted(Adapter):
     """
 
     def to_itself(self, known: PhraseContext) -> bool:
-        return said_of(known).subject in (YOU, n.This())
+        return discourse_of(known).subject in (YOU, n.This())
 
-    def is_clear(self, source: Source, at: int, context: PhraseContext) -> bool:
+    def is_clear(self, source: SourceText, at: int, context: PhraseContext) -> bool:
         closing = source.text.find('"', at + 1)
         return self.to_itself(context) or "~" not in source.text[at:closing]
 
-    def inside(self, source: Source, at: int, context: PhraseContext) -> Source:
+    def inside(self, source: SourceText, at: int, context: PhraseContext) -> SourceText:
         """The text in which, where what grants the ability also has it, its name means that (CR 201.5)."""
         closing = source.text.find('"', at + 1)
         if not self.to_itself(context) or GRANTER not in source.text[at:closing]:
@@ -128,13 +128,13 @@ class Granted(Adapter):
         text = source.text[:at] + source.text[at:closing].replace(GRANTER, "~") + source.text[closing:]
         return source.saying(text)
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return (
             self.of.parse(self.inside(source, at, context), at, context) if self.is_clear(source, at, context) else []
         )
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        if isinstance(page, Source):
+        if isinstance(page, SourceText):
             inside = self.inside(page, at, context)
             return self.of.render(value, inside, at, context) if self.is_clear(page, at, context) else []
         rendered = self.of.render(value, page, at, context)
@@ -144,12 +144,12 @@ class Granted(Adapter):
 
     def called(self, known: PhraseContext) -> str:
         """Returns the word by which the ability calls what has it."""
-        memory = said_of(known)
+        memory = discourse_of(known)
         subject = memory.subject
         which = subject.which if isinstance(subject, n.Each) else None
         if isinstance(subject, n.Target) and memory.given is not None and subject.index < len(memory.given):
             which = memory.given[subject.index].which
-        parts = parts_of(which) if which is not None else ()
+        parts = conjuncts(which) if which is not None else ()
         creatures = any(isinstance(part, n.OfType) and part.types == CardType.CREATURE for part in parts)
         return "this creature" if creatures else "this permanent"
 
@@ -185,7 +185,7 @@ def items_of(mods: Any) -> Any:
     return tuple(items)
 
 
-def plain(pt: Any) -> Any:
+def plain_size_change(pt: Any) -> Any:
     return pt if isinstance(pt, n.AddPT) and not pt.doubles else DECLINED
 
 
@@ -232,7 +232,7 @@ def each_and_pt(pt: Any) -> Any:
     return DECLINED if of is None else (n.AddPT(figures[0], figures[1]), of)
 
 
-def with_x(held: Any) -> Any:
+def with_amount_of_x(held: Any) -> Any:
     """Returns the change with X replaced by what it stands for."""
     pt, of = held
     replaced = [of if q == n.X() else n.Times(-1, of) if q == MINUS_X else q for q in (pt.power, pt.toughness)]
@@ -263,13 +263,13 @@ where_x: Final = phrase("{pt}, where X is {of}", (the.pt, the.of), pt=pt_change,
 until_end_of_turn: Final = phrase("{pt} until end of turn for each {of}", (the.pt, the.of), pt=pt_change, of=each_one)
 counting_later: Final = Mapped(until_end_of_turn, per_each, each_and_pt, n.AddPT)
 pt_changes: Final = Choice("+N/+N")
-pt_changes.add(Mapped(pt_change, lambda pt: pt, plain, n.AddPT))
+pt_changes.add(Mapped(pt_change, lambda pt: pt, plain_size_change, n.AddPT))
 pt_changes.add(Mapped(for_each, per_each, each_and_pt, n.AddPT))
 
 # --- What things are: types, colors
 
 
-def added(parts: Any) -> Any:
+def added_types(parts: Any) -> Any:
     types = 0
     subtypes: list[str] = []
     for part in parts:
@@ -291,7 +291,7 @@ def parts_added(mod: Any) -> Any:
     return (*(n.OfSubtype(subtype) for subtype in mod.subtypes), *types)
 
 
-more_types: Final = Mapped(kind_of_one, added, parts_added, n.AddTypes)
+more_types: Final = Mapped(kind_of_one, added_types, parts_added, n.AddTypes)
 
 # In a static ability, what things have; in an effect with a duration, what they gain. Each is a tuple.
 having: Final = Choice("what things have")
@@ -314,7 +314,7 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
         toughness=figures,
     )  # fmt: skip
 phrase("<has> base power and toughness X/X", (n.SetPT(n.X(), n.X()),), gaining)
-phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_x, x_and_pt, n.AddPT))
+phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_amount_of_x, x_and_pt, n.AddPT))
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"<is> {article} {{types}} in addition to its other types",
@@ -326,7 +326,7 @@ phrase(
     "are {types} in addition to their other types",
     (the.types,),
     having,
-    types=Mapped(kind_of_many, added, parts_added, n.AddTypes),
+    types=Mapped(kind_of_many, added_types, parts_added, n.AddTypes),
     parse_only=True,
 )
 LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")

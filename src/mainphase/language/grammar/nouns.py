@@ -13,7 +13,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Supertype, Zone
 from mainphase.foundation.whole_numbers import whole as whole_number
-from mainphase.language.grammar.discourse import parts_of, said_of, whole
+from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.kinds import (
     Parts,
     any_order,
@@ -35,7 +35,7 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reading,
     Rendering,
-    Source,
+    SourceText,
     Words,
     phrase,
     the,
@@ -139,14 +139,14 @@ before.add(Mapped(joined("non-", of_class(n.OfSubtype)), not_this, but_this, n.N
 # Power and toughness are said together: "1/1 creature".
 
 
-def size_of(words: str) -> Any:
+def size_filter(words: str) -> Any:
     power, _, toughness = words.partition("/")
     return n.All(
         (n.PowerIs("=", n.Fixed(whole_number(power) or 0)), n.ToughnessIs("=", n.Fixed(whole_number(toughness) or 0)))
     )
 
 
-def exactly(part: Any) -> int:
+def exact_size(part: Any) -> int:
     """How much power or toughness that is, or -1 if it is no such description."""
     of_size = isinstance(part, (n.PowerIs, n.ToughnessIs)) and part.op == "="
     return part.than.n if of_size and isinstance(part.than, n.Fixed) else -1
@@ -155,7 +155,7 @@ def exactly(part: Any) -> int:
 def size_text(f: Any) -> str | None:
     if not isinstance(f, n.All) or sized(f.of) != (f,):
         return None
-    return f"{exactly(f.of[0])}/{exactly(f.of[1])}"
+    return f"{exact_size(f.of[0])}/{exact_size(f.of[1])}"
 
 
 def sized(parts: Parts) -> Parts:
@@ -163,12 +163,12 @@ def sized(parts: Parts) -> Parts:
     for k in range(len(parts) - 1):
         power, toughness = parts[k : k + 2]
         if isinstance(power, n.PowerIs) and isinstance(toughness, n.ToughnessIs):
-            if exactly(power) >= 0 and exactly(toughness) >= 0:
+            if exact_size(power) >= 0 and exact_size(toughness) >= 0:
                 return (*parts[:k], n.All((power, toughness)), *parts[k + 2 :])
     return parts
 
 
-before.add(Leaf("power and toughness", r"[0-9]{1,2}/[0-9]{1,2}(?![0-9])", size_of, size_text))
+before.add(Leaf("power and toughness", r"[0-9]{1,2}/[0-9]{1,2}(?![0-9])", size_filter, size_text))
 
 # --- After the noun: of one, of several, and of either
 
@@ -227,7 +227,7 @@ class Noun(Phrase):
         self.after = after
         self.needs = needs
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         source.step()
         found: list[Reading] = []
         starts: list[tuple[Parts, int, PhraseContext]] = [((), at, context)]
@@ -239,24 +239,24 @@ class Noun(Phrase):
                         found += self.with_afters(source, parts + kinds, to, then)
                 for part, to, then in before.parse(source, end, known):
                     if source.text.startswith(" ", to):
-                        further.append((parts + parts_of(part), to + 1, then))
+                        further.append((parts + conjuncts(part), to + 1, then))
                     elif source.text.startswith(", ", to):
-                        further.append((parts + parts_of(part), to + 2, then))
+                        further.append((parts + conjuncts(part), to + 2, then))
             starts = further
         return found
 
-    def with_afters(self, source: Source, parts: Parts, at: int, context: PhraseContext) -> list[Reading]:
+    def with_afters(self, source: SourceText, parts: Parts, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         heads: list[tuple[Parts, int, PhraseContext]] = [(parts, at, context)]
         while heads:
             further: list[tuple[Parts, int, PhraseContext]] = []
             for so_far, end, known in heads:
                 if self.is_complete(so_far):
-                    found.append((whole(so_far), end, known))
+                    found.append((conjunction(so_far), end, known))
                 if source.match(" ", end) and not (so_far and ends_in_noun(so_far[-1])):
                     for part, to, then in self.after.parse(source, end + 1, known):
                         if part not in so_far and is_of_all(so_far, part):
-                            further.append((so_far + parts_of(part), to, then))
+                            further.append((so_far + conjuncts(part), to, then))
             heads = further
         return found
 
@@ -264,10 +264,10 @@ class Noun(Phrase):
         return not self.needs or any(isinstance(part, self.needs) for part in parts)
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        parts = sized(parts_of(value))
+        parts = sized(conjuncts(value))
         if not self.is_complete(parts) or (self.here and is_elsewhere(parts) and not page.follows):
             return []
-        usual = parts if page.follows else tuple(sorted(parts, key=place))
+        usual = parts if page.follows else tuple(sorted(parts, key=place_in_noun))
         return self.render_left(usual, (), page, at, context)
 
     def render_left(
@@ -328,7 +328,7 @@ def is_said_before(part: n.Filter, heads: Parts, known: PhraseContext) -> bool:
     each of which would have others of its own (`other`).
     """
     if isinstance(part, n.Other):
-        return not isinstance(said_of(known).subject, n.Each)
+        return not isinstance(discourse_of(known).subject, n.Each)
     if not isinstance(part, n.OfColor):
         return True
     return belongs_to_all((part,), heads) and part.colors.bit_count() <= 2
@@ -344,11 +344,11 @@ OF_CREATURES: Final = (
 SIZE: Final = (n.All, n.PowerIs, n.ToughnessIs)  # before the noun
 
 
-def bare(part: n.Filter) -> n.Filter:
+def innermost(part: n.Filter) -> n.Filter:
     """Returns the filter that is denied, or the first of those that are given as alternatives."""
     if isinstance(part, n.Not):
-        return bare(part.of)
-    return bare(part.of[0]) if isinstance(part, n.Any) else part
+        return innermost(part.of)
+    return innermost(part.of[0]) if isinstance(part, n.Any) else part
 
 
 def belongs_to_all(descriptions: Parts, kinds: Parts) -> bool:
@@ -360,7 +360,9 @@ def belongs_to_all(descriptions: Parts, kinds: Parts) -> bool:
     for kind in kinds:
         if is_list(kind) and kind != n.OfType(CardType.INSTANT | CardType.SORCERY):
             for part in descriptions:
-                if not isinstance(bare(part), OF_EACH) and not (basic_lands(kind) and isinstance(part, n.OfSupertype)):
+                if not isinstance(innermost(part), OF_EACH) and not (
+                    basic_lands(kind) and isinstance(part, n.OfSupertype)
+                ):
                     return False
     return True
 
@@ -373,7 +375,7 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
     """True if what is said after a list of kinds is meant of all of them: in "artifact or creature with flying" only
     the creature is to fly.
     """
-    if not isinstance(bare(part), OF_CREATURES):
+    if not isinstance(innermost(part), OF_CREATURES):
         return True
     for kind in kinds:
         if not is_head(kind):
@@ -385,7 +387,7 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
 
 def ends_plainly(which: n.Filter) -> bool:
     """True if nothing stands after the noun."""
-    parts = parts_of(which)
+    parts = conjuncts(which)
     return bool(parts) and isinstance(parts[-1], (n.OfType, n.OfSubtype))
 
 
@@ -412,31 +414,31 @@ def one_of_several(of: Phrase, fits: Callable[[Parts], bool]) -> Phrase:
 
 def have_their_own(values: Parts) -> bool:
     """True if they cannot be taken for a list of kinds with one description for all."""
-    if not all(parts_of(value) for value in values):
+    if not all(conjuncts(value) for value in values):
         return False  # anything at all has no noun
-    last = parts_of(values[-1])
-    if all(len(parts_of(value)) == 1 and isinstance(value, (n.OfType, n.OfSubtype)) for value in values):
+    last = conjuncts(values[-1])
+    if all(len(conjuncts(value)) == 1 and isinstance(value, (n.OfType, n.OfSubtype)) for value in values):
         return False
-    if len({zone_of(value) for value in values}) > 1 or len(set(values)) < len(values):
+    if len({zone_spoken_of(value) for value in values}) > 1 or len(set(values)) < len(values):
         return False
-    if any(isinstance(part, n.ControlledBy) for value in values for part in parts_of(value)):
-        if not all(any(isinstance(part, n.ControlledBy) for part in parts_of(value)) for value in values):
+    if any(isinstance(part, n.ControlledBy) for value in values for part in conjuncts(value)):
+        if not all(any(isinstance(part, n.ControlledBy) for part in conjuncts(value)) for value in values):
             return False  # whose the first of them are cannot be told
     if not isinstance(last[0], HEADS) and not isinstance(last[0], n.Any):
         return True  # a description before the last noun is of that alone
     for value in values[:-1]:
-        parts = parts_of(value)
+        parts = conjuncts(value)
         if not isinstance(parts[-1], (n.OfType, n.OfSubtype, n.Not)):
             return True
     if all(ends_plainly(value) for value in values) and not isinstance(last[0], HEADS):
         return True  # "land or nonblack creature": what stands after "or" describes the last alone
     plain = all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values[:-1])
-    return plain and isinstance(last[0], n.OfType) and isinstance(bare(last[-1]), OF_CREATURES) and len(last) == 2
+    return plain and isinstance(last[0], n.OfType) and isinstance(innermost(last[-1]), OF_CREATURES) and len(last) == 2
 
 
-def zone_of(which: n.Filter) -> str:
+def zone_spoken_of(which: n.Filter) -> str:
     """Which zones a filter speaks of: it must be told of each alternative or of none (the kernel reads it so)."""
-    for part in parts_of(which):
+    for part in conjuncts(which):
         if isinstance(part, n.InZone):
             return str(part.zone)
         if isinstance(part, (n.IsSpell, n.IsAbility)):
@@ -464,7 +466,7 @@ ORDER: Final = (
 PLACES: Final = dict(ORDER)
 
 
-def place(part: n.Filter) -> int:
+def place_in_noun(part: n.Filter) -> int:
     """Where it usually stands among the words of a noun."""
     if isinstance(part, n.Any) and is_head(part) and part != SPELL_OR_ABILITY:
         return PLACES[n.OfSubtype]
@@ -506,7 +508,7 @@ spells: Final = Noun("spells", [noun_head("spells", (), kind_before_many)], afte
 
 def is_only_cast(which: n.Filter) -> bool:
     """From where a spell was cast no node asks: as it is paid for, and ever after, it is on the stack (CR 601.2a)."""
-    return not any(isinstance(part, n.InZone) for part in parts_of(which))
+    return not any(isinstance(part, n.InZone) for part in conjuncts(which))
 
 
 spell_on_stack: Final = Noun("a spell", [noun_head("spell", SPELL)], after_one)
@@ -538,19 +540,19 @@ counted.add(card_and_other)
 
 def spell_or(pair: Any) -> Any:
     spell, which = pair
-    parts = parts_of(which)
-    if any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts) or not parts or not parts_of(spell):
+    parts = conjuncts(which)
+    if any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts) or not parts or not conjuncts(spell):
         return DECLINED
-    if ends_in_noun(parts_of(spell)[-1]):
+    if ends_in_noun(conjuncts(spell)[-1]):
         return DECLINED  # "spell that targets an artifact or creature"
     return n.Any((spell, n.All((n.InZone(Zone.BATTLEFIELD), *parts))))
 
 
 def spell_and_other(f: Any) -> Any:
-    if not isinstance(f, n.Any) or len(f.of) != 2 or zone_of(f.of[0]) != "stack":
+    if not isinstance(f, n.Any) or len(f.of) != 2 or zone_spoken_of(f.of[0]) != "stack":
         return DECLINED
-    parts = parts_of(f.of[1])
-    return (f.of[0], whole(parts[1:])) if parts[:1] == (n.InZone(Zone.BATTLEFIELD),) and parts[1:] else DECLINED
+    parts = conjuncts(f.of[1])
+    return (f.of[0], conjunction(parts[1:])) if parts[:1] == (n.InZone(Zone.BATTLEFIELD),) and parts[1:] else DECLINED
 
 
 # "Spell or creature": on the stack, or on the battlefield.

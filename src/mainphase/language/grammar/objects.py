@@ -20,12 +20,12 @@ from mainphase.language.grammar.discourse import (
     Mention,
     as_it_is,
     as_it_was,
+    conjunction,
+    conjuncts,
+    discourse_of,
     mentioning,
     nobody_acting,
     nouns_of,
-    parts_of,
-    said_of,
-    whole,
     with_subject,
 )
 from mainphase.language.syntax import (
@@ -39,7 +39,7 @@ from mainphase.language.syntax import (
     Reading,
     Reference,
     Rendering,
-    Source,
+    SourceText,
     Within,
     Words,
     context_of,
@@ -115,7 +115,7 @@ def pronoun(
     """
 
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-        memory = said_of(known)
+        memory = discourse_of(known)
         acting = None if memory.subject_player or seen is not None else memory.subject
         for mention in nearest_first(memory.mentions):
             if means(mention) and mention.what != acting:
@@ -134,7 +134,7 @@ def pronoun(
 
 def acting_itself(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "Itself": the subject, which is what was spoken of last after this ("where X is its power")."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     if memory.subject_player or not memory.subject_one:
         return []
     before = next((mention for mention in memory.mentions if mention.what == memory.subject), None)
@@ -148,7 +148,7 @@ def that_thing(words: str, one: bool, seen: Callable[[n.Selector], n.Selector] |
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         """By each noun that something could be called by what was called so last. Nothing calls itself "that"."""
         last: dict[str, Mention] = {}
-        for mention in reversed(said_of(known).mentions):
+        for mention in reversed(discourse_of(known).mentions):
             if mention.one == one and not mention.player and not isinstance(mention.what, n.This):
                 for noun in mention.nouns:
                     last.setdefault(noun, mention)
@@ -166,7 +166,7 @@ def called_by_name(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]
     """Returns the readings of a thing by a name of its own, where something is told of a game: "Paper Heron gets
     +3/+3".
     """
-    return [(name, what, mentioning(known, Mention(what, ("permanent",)))) for what, name in said_of(known).called]
+    return [(name, what, mentioning(known, Mention(what, ("permanent",)))) for what, name in discourse_of(known).called]
 
 
 certain_objects.add(Reference("a name", called_by_name))
@@ -233,7 +233,7 @@ def exiled_cards(words: list[str], one: bool, parse_only: bool = False) -> None:
 
 def exiled_some_itself(known: PhraseContext) -> bool:
     return any(
-        "exiled card" in mention.nouns and mention.what != EXILED_WITH_THIS for mention in said_of(known).mentions
+        "exiled card" in mention.nouns and mention.what != EXILED_WITH_THIS for mention in discourse_of(known).mentions
     )
 
 
@@ -276,7 +276,7 @@ certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
 
 def whatever_it_means(known: PhraseContext) -> list[Reading]:
     """Whatever "it" can mean, be it what acts."""
-    return certain_objects.parse(Source("it"), 0, nobody_acting(known))
+    return certain_objects.parse(SourceText("it"), 0, nobody_acting(known))
 
 
 def before_it_left(of: Phrase) -> Phrase:
@@ -294,11 +294,11 @@ phrase("{who}'s", the.who, whose, who=certain_players)
 # --- Targets (CR 115)
 
 
-def is_elsewhere(which: Any) -> bool:
+def is_maybe_elsewhere(which: Any) -> bool:
     """True if it is in a zone to which this may have gone as it died: there it is another object, and "another" could
     not leave it out.
     """
-    return isinstance(which, n.Filter) and any(isinstance(part, (n.InZone, n.IsOnTop)) for part in parts_of(which))
+    return isinstance(which, n.Filter) and any(isinstance(part, (n.InZone, n.IsOnTop)) for part in conjuncts(which))
 
 
 ONE_GRAVEYARD: Final = (" a graveyard", " an opponent's graveyard")
@@ -334,19 +334,19 @@ class Targets(Phrase):
 
     def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
         """ "Another" is another than the targets named before (CR 115.3); without any, another than this object."""
-        another = self.another and len(said_of(known).targets) > 0
+        another = self.another and len(discourse_of(known).targets) > 0
         if isinstance(value, n.TargetPhrase):  # of players
             if self.another and not another and value.which is not None:
-                value = replace(value, which=whole((n.Other(), *parts_of(value.which))))
+                value = replace(value, which=conjunction((n.Other(), *conjuncts(value.which))))
             return n.TargetPhrase(
                 value.which, value.players, self.least, self.most, None, value.words, another, self.amount
             )
         if self.another and not another:
-            value = whole((n.Other(), *parts_of(value)))
+            value = conjunction((n.Other(), *conjuncts(value)))
         return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount)
 
     def aimed(self, known: PhraseContext, target: n.TargetPhrase) -> tuple[n.Selector, PhraseContext]:
-        memory: Discourse = said_of(known)
+        memory: Discourse = discourse_of(known)
         what = n.Target(len(memory.targets))
         known = context_of(known.one, memory._replace(targets=(*memory.targets, target)))
         one = target.at_most == 1 and target.amount is None
@@ -358,11 +358,11 @@ class Targets(Phrase):
             return what, mentioning(known, Mention(what, ("player", "opponent"), one, True))
         return what, known
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
-        before = said_of(context).targets
+        before = discourse_of(context).targets
         of_itself = self.another and not before
         for value, end, known in self.what.parse(source, at + len(self.words), context):
             if of_itself and is_only_players(value):
@@ -370,14 +370,14 @@ class Targets(Phrase):
             if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
                 continue  # all of them are in the same one, which no node says
             # No target within a target, and no choice within one.
-            if said_of(known).targets == before and said_of(known).chosen == said_of(context).chosen:
+            if discourse_of(known).targets == before and discourse_of(known).chosen == discourse_of(context).chosen:
                 what, after = self.aimed(known, self.phrase_of(value, known))
                 found.append((what, end, after))
         return found
 
     def due(self, value: Any, known: PhraseContext) -> n.TargetPhrase | None:
         """The phrase of this target, if it is the next to be said and of this kind."""
-        memory: Discourse = said_of(known)
+        memory: Discourse = discourse_of(known)
         if not isinstance(value, n.Target) or memory.given is None or value.index != len(memory.targets):
             return None
         if value.index >= len(memory.given):
@@ -388,11 +388,11 @@ class Targets(Phrase):
 
     def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
         which = target.which
-        if self.another and not said_of(known).targets:
-            parts = () if which is None else parts_of(which)
+        if self.another and not discourse_of(known).targets:
+            parts = () if which is None else conjuncts(which)
             if parts[:1] != (n.Other(),):
                 return None  # nobody was named whom it could be another than
-            which = whole(parts[1:])
+            which = conjunction(parts[1:])
         return which if target.players is None and which is not None else replace(target, which=which)
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -428,7 +428,7 @@ class TargetPlayers(Phrase):
             None,
         )
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         end = at + len(self.words)
         fits = source.match(self.words, at) and not source.text[end : end + 1].isalnum()
         return [(self.target, end, context)] if fits and source.text[end : end + 4] != " or " else []
@@ -524,28 +524,28 @@ phrase("{which}", n.Each, bare_groups, which=nouns.things, then=grouped(False), 
 # --- Two at once: "target creature and target land", "each creature and each player"
 
 
-def together(known: PhraseContext, value: Any) -> PhraseContext:
+def mention_together(known: PhraseContext, value: Any) -> PhraseContext:
     return mentioning(known, Mention(value, (), False)).agreeing(False)
 
 
 def are_apart(value: Any) -> bool:
     """ "Each other creature" beside something else is another than that (`and_others`)."""
     one, other = value.of
-    others = isinstance(other, n.Each) and n.Other() in parts_of(other.which)
+    others = isinstance(other, n.Each) and n.Other() in conjuncts(other.which)
     return bool(one != other) and not (others and isinstance(one, n.Target))
 
 
 def with_others(pair: Any) -> Any:
     one, which = pair
-    return n.Together((one, n.Each(whole((*parts_of(which), n.Not(n.OneOf(one)))))))
+    return n.Together((one, n.Each(conjunction((*conjuncts(which), n.Not(n.OneOf(one)))))))
 
 
 def one_and_others(both: Any) -> Any:
     if not isinstance(both, n.Together) or len(both.of) != 2 or not isinstance(both.of[1], n.Each):
         return DECLINED
     one: n.Selector = both.of[0]
-    parts = parts_of(both.of[1].which)
-    return (one, whole(parts[:-1])) if parts[-1:] == (n.Not(n.OneOf(one)),) else DECLINED
+    parts = conjuncts(both.of[1].which)
+    return (one, conjunction(parts[:-1])) if parts[-1:] == (n.Not(n.OneOf(one)),) else DECLINED
 
 
 def all_together(known: PhraseContext, _: Any) -> PhraseContext:
@@ -559,15 +559,23 @@ for numbered in (("one", "two", "three"), ("one", "two", "three", "four")):
         ", ".join(f"{{{name}}}" for name in numbered[:-1]) + f", and {{{numbered[-1]}}}",
         like(n.Together, of=tuple([getattr(the, name) for name in numbered])),
         objects,
-        then=together,
+        then=mention_together,
         fits=lambda value: len(set(value.of)) == len(value.of),
         **each_of,
     )
 certain: Final = Choice("somebody or something")
 certain.add(certain_objects)
 certain.add(players)
-phrase("{one} and {other}", BOTH, objects, one=certain_objects, other=certain_objects, then=together, fits=are_apart)
-phrase("{one} and {other}", BOTH, recipients, one=certain, other=players, then=together, fits=are_apart)
+phrase(
+    "{one} and {other}",
+    BOTH,
+    objects,
+    one=certain_objects,
+    other=certain_objects,
+    then=mention_together,
+    fits=are_apart,
+)
+phrase("{one} and {other}", BOTH, recipients, one=certain, other=players, then=mention_together, fits=are_apart)
 # "Target creature and each other creature with the same name": than the one named.
 and_others: Final = Choice("something and others")
 for words, others in (("each other {which}", nouns.thing), ("all other {which}", nouns.things)):
@@ -576,7 +584,7 @@ for words, others in (("each other {which}", nouns.thing), ("all other {which}",
         fits=lambda pair: isinstance(pair[0], n.Target), then=all_together, parse_only=others is nouns.things,
     )  # fmt: skip
 objects.add(Mapped(and_others, with_others, one_and_others, n.Together))
-phrase("{one} and {other}", BOTH, recipients, one=players, other=certain_objects, then=together, fits=are_apart)
+phrase("{one} and {other}", BOTH, recipients, one=players, other=certain_objects, then=mention_together, fits=are_apart)
 
 
 # --- Subjects
@@ -599,16 +607,16 @@ class Subject(Phrase):
         self.always = always  # it is named: no verb before it had the same subject
 
     def unsaid(self, known: PhraseContext) -> tuple[n.Selector, PhraseContext] | None:
-        memory = said_of(known)
+        memory = discourse_of(known)
         if memory.subject_player != self.player or self.always:
             return None
         return memory.subject, known.agreeing(memory.subject_one and not memory.bare)
 
     def named(self, known: PhraseContext, value: n.Selector) -> PhraseContext:
         """After it was named. Verbs after "have" and "may" are bare: "have it deal 2 damage"."""
-        return with_subject(known.agreeing(known.one and not said_of(known).bare), value, self.player)
+        return with_subject(known.agreeing(known.one and not discourse_of(known).bare), value, self.player)
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         unsaid = self.unsaid(context)
         if unsaid is not None:
@@ -662,7 +670,7 @@ one_who: Final = Within(Subject(players, True), after=if_one)
 def if_one_thing(_: PhraseContext, known: PhraseContext, what: n.Selector) -> PhraseContext | None:
     if isinstance(what, (n.Each, n.Together)):
         return None
-    return known if all(mention.one for mention in said_of(known).mentions if mention.what == what) else None
+    return known if all(mention.one for mention in discourse_of(known).mentions if mention.what == what) else None
 
 
 # One thing, not several: each of those would have another owner, and could be something else.

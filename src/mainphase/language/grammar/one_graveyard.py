@@ -8,7 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, phrase, the
 
@@ -16,17 +16,17 @@ THERE: Final = n.InZone(Zone.GRAVEYARD)
 
 
 def in_it(which: Any) -> Any:
-    parts = parts_of(which)
-    return DECLINED if any(isinstance(part, (n.InZone, n.OwnedBy)) for part in parts) else whole((*parts, THERE))
+    parts = conjuncts(which)
+    return DECLINED if any(isinstance(part, (n.InZone, n.OwnedBy)) for part in parts) else conjunction((*parts, THERE))
 
 
-def wherever(which: Any) -> Any:
-    parts = parts_of(which)
-    return whole(tuple(part for part in parts if part != THERE)) if THERE in parts else DECLINED
+def without_one_graveyard(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(tuple(part for part in parts if part != THERE)) if THERE in parts else DECLINED
 
 
 in_one: Final = Choice("cards from a single graveyard")
-phrase("{which} from a single graveyard", the.which, in_one, which=Mapped(nouns.cards, in_it, wherever))
+phrase("{which} from a single graveyard", the.which, in_one, which=Mapped(nouns.cards, in_it, without_one_graveyard))
 
 
 class InOneGraveyard(Targets):

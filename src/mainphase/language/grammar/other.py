@@ -10,7 +10,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import CardType
-from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.kinds import NOT_CREATURES
 
 HOST: Final = n.AttachedTo()
@@ -46,7 +46,7 @@ def has_others_of_its_own(part: n.Node) -> bool:
 def is_other_creature(part: n.Node) -> bool:
     if not isinstance(part, n.All):
         return False
-    parts = parts_of(part)
+    parts = conjuncts(part)
     creature = any(isinstance(one, n.OfType) and one.types & CardType.CREATURE for one in parts)
     return n.Other() in parts and (creature or not any(is_no_creature(one) for one in parts))
 

@@ -13,7 +13,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs, deeds, payments
 from mainphase.language.grammar.modes import body
 from mainphase.language.grammar.triggered import done
-from mainphase.language.grammar.triggers.beginnings import whose
+from mainphase.language.grammar.triggers.beginnings import mention_whose_turn
 from mainphase.language.syntax import Choice, like, phrase, the
 
 alone: Final = Choice("an ability of a part of the turn")
@@ -116,7 +116,7 @@ phrase("~ works while it is tapped.", n.HasKeywords(Keyword.WORKS_WHILE_TAPPED),
 ends: Final = Choice("the end of a part of the turn")
 for words, of in (("your", YOU), ("each player's", n.EachPlayer()), ("the chosen player's", n.ChosenPlayer())):
     for part in ("upkeep",):
-        phrase(f"{words} {part}", n.EndOf(part, of), ends, then=whose(of))
+        phrase(f"{words} {part}", n.EndOf(part, of), ends, then=mention_whose_turn(of))
 phrase("at the end of {on}, {mode}", like(n.Triggered, on=the.on, modes=(the.mode,)), alone, on=ends, mode=done)
 phrase(
     "at the end of {on}, if {condition}, {mode}",

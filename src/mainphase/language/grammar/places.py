@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.syntax import (
     DECLINED,
     Page,
@@ -16,24 +16,24 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reading,
     Rendering,
-    Source,
+    SourceText,
     Within,
     context_of,
 )
 
 
 def working(known: PhraseContext, zone: int) -> PhraseContext:
-    return context_of(known.one, said_of(known)._replace(zone=zone))
+    return context_of(known.one, discourse_of(known)._replace(zone=zone))
 
 
 def there(of: Phrase, zone: int) -> Phrase:
     """A phrase that says in which zone this is."""
 
     def before(known: PhraseContext) -> PhraseContext | None:
-        return known if said_of(known).zone in (Zone.BATTLEFIELD, zone) else None
+        return known if discourse_of(known).zone in (Zone.BATTLEFIELD, zone) else None
 
     def back(value: Any, known: PhraseContext) -> Any:
-        return value if said_of(known).zone == zone else DECLINED
+        return value if discourse_of(known).zone == zone else DECLINED
 
     return Within(of, before, lambda _, known, value: working(known, zone), back=back)
 
@@ -56,10 +56,10 @@ class Placed(Phrase):
         super().__init__(of.name)
         self.of = of
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for value, end, known in self.of.parse(source, at, context):
-            zone = said_of(known).zone
+            zone = discourse_of(known).zone
             if zone == Zone.BATTLEFIELD or looks_back(value):
                 found.append((value, end, known))
             elif isinstance(value, (n.Activated, n.Triggered)) and value.zone == Zone.BATTLEFIELD:

@@ -17,7 +17,7 @@ YOURS: Final = n.ControlledBy(n.You())
 spans: Final = Choice("for how long")
 
 
-def lasting(template: str, *so: Any, parse_only: bool = False, **slots: Any) -> None:
+def span_phrase(template: str, *so: Any, parse_only: bool = False, **slots: Any) -> None:
     """Something stays on the battlefield, and this is so of it."""
     which = n.All((HERE, *so)) if all(isinstance(one, n.Filter) for one in so) else like(n.All, of=(HERE, *so))
     phrase(
@@ -26,13 +26,15 @@ def lasting(template: str, *so: Any, parse_only: bool = False, **slots: Any) -> 
     )  # fmt: skip
 
 
-lasting("{what} remains on the battlefield")
-lasting("{what} remains tapped", TAPPED)
-lasting("you control {what}", YOURS)
-lasting("{what} is enchanted", n.HasAttached(n.OfSubtype("Aura")))
-lasting("{what} remains enchanted", n.HasAttached(n.OfSubtype("Aura")), parse_only=True)
-lasting("{what} has {kind} counter on it", like(n.HasCounter, kind=the.kind), kind=one_counter)
-lasting("{what}'s power remains less than or equal to {than}", like(n.PowerIs, op="<=", than=the.than), than=quantities)
+span_phrase("{what} remains on the battlefield")
+span_phrase("{what} remains tapped", TAPPED)
+span_phrase("you control {what}", YOURS)
+span_phrase("{what} is enchanted", n.HasAttached(n.OfSubtype("Aura")))
+span_phrase("{what} remains enchanted", n.HasAttached(n.OfSubtype("Aura")), parse_only=True)
+span_phrase("{what} has {kind} counter on it", like(n.HasCounter, kind=the.kind), kind=one_counter)
+span_phrase(
+    "{what}'s power remains less than or equal to {than}", like(n.PowerIs, op="<=", than=the.than), than=quantities
+)
 both: Final = Choice("for how long")
 phrase("{left} and {right}", n.Both, both, left=spans, right=spans)
 both.add(spans)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from mainphase.language.syntax import Adapter, Page, PagePlace, PhraseContext, Reading, Rendering, Source
+from mainphase.language.syntax import Adapter, Page, PagePlace, PhraseContext, Reading, Rendering, SourceText
 
 
-def stop(page: Page, end: PagePlace) -> PagePlace | None:
+def full_stop(page: Page, end: PagePlace) -> PagePlace | None:
     """Where the sentence ends that goes to this place without its full stop; None if there is none."""
     return end if page.ends_with(".", end) or page.ends_with('."', end) else page.after(".", end)
 
 
 def stopped(page: Page, rendered: list[Rendering]) -> list[Rendering]:
-    return [(to, known) for end, known in rendered if (to := stop(page, end)) is not None]
+    return [(to, known) for end, known in rendered if (to := full_stop(page, end)) is not None]
 
 
 class Stopped(Adapter):
     """A sentence with its full stop."""
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         readings = self.of.parse(source, at, context)
-        return [(value, to, known) for value, end, known in readings if (to := stop(source, end)) is not None]
+        return [(value, to, known) for value, end, known in readings if (to := full_stop(source, end)) is not None]
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         return stopped(page, self.of.render(value, page, at, context))

@@ -71,15 +71,15 @@ def is_clear(effect: n.Effect) -> bool:
     return True
 
 
-def is_known(node: Any) -> bool:
+def amounts_are_known(node: Any) -> bool:
     """True if every "that much" in these abilities is the amount of an event."""
     if isinstance(node, tuple):
-        return all(is_known(part) for part in node)
+        return all(amounts_are_known(part) for part in node)
     if isinstance(node, (n.SpellAbility, n.Activated)) and says_that_much(node.modes):
         return False
     if isinstance(node, n.Triggered) and says_that_much(node.modes):
         if not tells_amount(node.on) or not all(is_clear(mode.effect) for mode in node.modes):
             return False
     if isinstance(node, n.Node):
-        return all(is_known(getattr(node, name)) for name, _, _ in fields_of(type(node)))
+        return all(amounts_are_known(getattr(node, name)) for name, _, _ in fields_of(type(node)))
     return True

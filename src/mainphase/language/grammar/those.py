@@ -31,10 +31,10 @@ CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
 
 
 def are_still_those(value: Any) -> bool:
-    return all(is_steady(steps_of(part)) for part in parts_in(value, []) if isinstance(part, n.Sequence))
+    return all(has_steady_groups(steps_of(part)) for part in parts_in(value, []) if isinstance(part, n.Sequence))
 
 
-def is_steady(steps: tuple[n.Effect, ...]) -> bool:
+def has_steady_groups(steps: tuple[n.Effect, ...]) -> bool:
     """True if every group of several of these instructions is one group for all of them."""
     named: dict[n.Selector, int] = {}
     for k, step in enumerate(steps):

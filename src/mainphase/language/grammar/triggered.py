@@ -149,7 +149,7 @@ phrase(
 )
 
 
-def with_limit(parts: Any) -> Any:
+def with_turn_limit(parts: Any) -> Any:
     return replace(parts[0], per_turn=parts[1])
 
 
@@ -157,4 +157,4 @@ def without_limit(ability: Any) -> Any:
     return (replace(ability, per_turn=0), ability.per_turn) if ability.per_turn else DECLINED
 
 
-triggered_so_often: Final = Mapped(limited, with_limit, without_limit, n.Triggered)
+triggered_so_often: Final = Mapped(limited, with_turn_limit, without_limit, n.Triggered)

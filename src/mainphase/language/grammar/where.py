@@ -11,9 +11,9 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, clause, clause_with_x, plain_sentence, says_x, sentence
-from mainphase.language.grammar.discourse import said_of
-from mainphase.language.grammar.trees import changed, parts_in
-from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, Source, context_of
+from mainphase.language.grammar.discourse import discourse_of
+from mainphase.language.grammar.trees import parts_in, rewrite_top_down
+from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, SourceText, context_of
 
 X: Final = n.X()
 ONE_X: Final = n.ManaCost(x=1)
@@ -27,28 +27,28 @@ def with_amount(value: Any, amount: n.Quantity) -> Any:
         if isinstance(node, n.X):
             return amount
         if isinstance(node, n.PayOrElse) and node.cost == (n.PayMana(ONE_X),) and node.times is None:
-            rest = changed(replace(node, cost=()), change)
+            rest = rewrite_top_down(replace(node, cost=()), change)
             return replace(rest, cost=(n.PayMana(ONE_GENERIC),), times=amount)
         return node
 
-    made = changed(value, change)
+    made = rewrite_top_down(value, change)
     if made is value or any(isinstance(part, n.ManaCost) and part.x for part in parts_in(made, [])):
         return None
     return made
 
 
-def with_x(value: Any, amount: n.Quantity) -> Any:
+def with_x_for_amount(value: Any, amount: n.Quantity) -> Any:
     """The inverse."""
 
     def change(node: Any) -> Any:
         if isinstance(node, n.Quantity) and node == amount:
             return X
         if isinstance(node, n.PayOrElse) and node.cost == (n.PayMana(ONE_GENERIC),) and node.times == amount:
-            rest = changed(replace(node, cost=(), times=None), change)
+            rest = rewrite_top_down(replace(node, cost=(), times=None), change)
             return replace(rest, cost=(n.PayMana(ONE_X),))
         return node
 
-    return changed(value, change)
+    return rewrite_top_down(value, change)
 
 
 KNOWING_X: Final = (n.Enters(n.IsThis()), n.CastsSpell(n.You(), n.IsThis()))
@@ -59,13 +59,13 @@ def is_told(text: str, value: Any) -> bool:
     what was chosen for a spell's X is known only to what triggers as it is cast, or as the permanent that it becomes
     enters (CR 107.3i, 107.3m).
     """
-    for one in as_tuple(value):
+    for one in parts_as_tuple(value):
         if isinstance(one, n.Triggered) and says_x((one.modes, one.condition)) and one.on not in KNOWING_X:
             return False
     return WHERE_X not in text or "{X}" in text or not says_x(value)
 
 
-def as_tuple(value: Any) -> tuple[Any, ...]:
+def parts_as_tuple(value: Any) -> tuple[Any, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
@@ -92,15 +92,15 @@ ON_BATTLEFIELD: Final = (
 )  # fmt: skip
 
 
-def is_settled(value: Any, amount: n.Quantity) -> bool:
+def is_same_amount(value: Any, amount: n.Quantity) -> bool:
     """True if every instruction that says X sees the same amount."""
     if isinstance(value, (n.May, n.If)):
-        return is_settled(value.then, amount)
+        return is_same_amount(value.then, amount)
     if not isinstance(value, n.Sequence):
         return True
     saying = [k for k in range(len(value.of)) if says_x(value.of[k])]
     if len(saying) <= 1:
-        return not saying or is_settled(value.of[saying[0]], amount)
+        return not saying or is_same_amount(value.of[saying[0]], amount)
     return is_around(value.of[: saying[-1]], amount)
 
 
@@ -120,8 +120,8 @@ def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) 
     """Returns the context with the amount in the place of X in what this sentence aims at. None: some X remains there,
     or the amount asks about what is not known yet as targets are chosen.
     """
-    memory = said_of(known)
-    first = len(said_of(before).targets)
+    memory = discourse_of(known)
+    first = len(discourse_of(before).targets)
     if not says_x(memory.targets[first:]):
         return known
     if any(says_x(one.divided) for one in memory.targets[first:]):
@@ -134,28 +134,28 @@ def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) 
 
 def to_be_aimed(known: PhraseContext, amount: n.Quantity) -> PhraseContext:
     """The inverse, of what is still to be said."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     if memory.given is None:
         return known
-    given = (*memory.given[: len(memory.targets)], *with_x(due_targets(known), amount))
+    given = (*memory.given[: len(memory.targets)], *with_x_for_amount(due_targets(known), amount))
     return context_of(known.one, memory._replace(given=given))
 
 
 def due_targets(known: PhraseContext) -> tuple[n.TargetPhrase, ...]:
     """The targets that are to be said yet."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     return (memory.given or ())[len(memory.targets) :]
 
 
 def as_given(known: PhraseContext, before: PhraseContext) -> PhraseContext:
-    memory = said_of(known)
-    return context_of(known.one, memory._replace(given=said_of(before).given))
+    memory = discourse_of(known)
+    return context_of(known.one, memory._replace(given=discourse_of(before).given))
 
 
 AS_CAST: Final = " as you cast this spell"
 
 
-def said_when(source: Source, amounts: list[Reading]) -> list[Reading]:
+def said_when(source: SourceText, amounts: list[Reading]) -> list[Reading]:
     """How many things are aimed at is known as they are, whether it is said or not."""
     return [
         (amount, to + len(AS_CAST) if source.text.startswith(AS_CAST, to) else to, known)
@@ -172,14 +172,14 @@ class WhereX(Phrase):
         super().__init__(of.name)
         self.of = of
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         if source.text.find(WHERE_X, at) < 0:
             return found
         for value, end, known in self.of.parse(source, at, context):
             if source.match(WHERE_X, end):
                 for amount, to, after in said_when(source, quantities.parse(source, end + len(WHERE_X), known)):
-                    if isinstance(amount, (n.Fixed, n.X)) or not is_settled(value, amount):
+                    if isinstance(amount, (n.Fixed, n.X)) or not is_same_amount(value, amount):
                         continue
                     aimed = aimed_with(after, context, amount)
                     made = with_amount(value, amount)
@@ -192,10 +192,10 @@ class WhereX(Phrase):
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
-        if isinstance(page, Source) and page.text.find(WHERE_X, at) < 0:
+        if isinstance(page, SourceText) and page.text.find(WHERE_X, at) < 0:
             return found
         for amount in amounts_to_say(value, context):
-            for end, known in self.of.render(with_x(value, amount), page, at, to_be_aimed(context, amount)):
+            for end, known in self.of.render(with_x_for_amount(value, amount), page, at, to_be_aimed(context, amount)):
                 begin = page.after(WHERE_X, end)
                 for to, after in quantities.render(amount, page, begin, known) if begin is not None else ():
                     aimed = aimed_with(after, context, amount)

@@ -3,7 +3,7 @@
 A phrase does two things with a text and a value, and they cannot come apart because it is written once:
 
 * `parse` finds every value that the text can mean from a place on, each with its end;
-* `render` says a value on a page. A `Draft` chooses the words of a style. A `Source`, the text that was read, has its
+* `render` says a value on a page. A `Draft` chooses the words of a style. A `SourceText`, the text read, has its
   words already: there rendering finds where the value ends if it is said in whatever of its spellings stand there.
   A reading is believed only if its value, said so, is the text again, letter for letter.
 
@@ -18,8 +18,8 @@ stands for, how words were spelled on other days, what a choice is indexed by.
 from mainphase.language.syntax.adapters import Adapter as Adapter
 from mainphase.language.syntax.adapters import Concatenated as Concatenated
 from mainphase.language.syntax.adapters import Reference as Reference
+from mainphase.language.syntax.adapters import RenderedIn as RenderedIn
 from mainphase.language.syntax.adapters import Reworded as Reworded
-from mainphase.language.syntax.adapters import SaidIn as SaidIn
 from mainphase.language.syntax.adapters import Starting as Starting
 from mainphase.language.syntax.adapters import Styled as Styled
 from mainphase.language.syntax.adapters import Within as Within
@@ -42,12 +42,12 @@ from mainphase.language.syntax.source import PagePlace as PagePlace
 from mainphase.language.syntax.source import PhraseContext as PhraseContext
 from mainphase.language.syntax.source import Reading as Reading
 from mainphase.language.syntax.source import Rendering as Rendering
-from mainphase.language.syntax.source import Source as Source
+from mainphase.language.syntax.source import SourceText as SourceText
 from mainphase.language.syntax.source import Style as Style
 from mainphase.language.syntax.source import TooMuchError as TooMuchError
 from mainphase.language.syntax.source import capitalised as capitalised
 from mainphase.language.syntax.source import context_of as context_of
 from mainphase.language.syntax.spellings import instead as instead
-from mainphase.language.syntax.templates import Rule as Rule
 from mainphase.language.syntax.templates import Template as Template
+from mainphase.language.syntax.templates import TemplateRule as TemplateRule
 from mainphase.language.syntax.templates import phrase as phrase

@@ -7,7 +7,16 @@ from typing import Any
 
 from mainphase.language.syntax.patterns import DECLINED
 from mainphase.language.syntax.phrases import Phrase
-from mainphase.language.syntax.source import Draft, Page, PagePlace, PhraseContext, Reading, Rendering, Source, Style
+from mainphase.language.syntax.source import (
+    Draft,
+    Page,
+    PagePlace,
+    PhraseContext,
+    Reading,
+    Rendering,
+    SourceText,
+    Style,
+)
 
 
 class Adapter(Phrase):
@@ -18,7 +27,7 @@ class Adapter(Phrase):
         self.of = of
         self.takes_space = bool(getattr(of, "takes_space", False))
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return self.of.parse(source, at, context)
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -51,7 +60,7 @@ class Within(Adapter):
         self.seen = seen
         self.back = back
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         inner = self.before(context)
         found: list[Reading] = []
         for held, end, known in self.of.parse(source, at, inner) if inner is not None else ():
@@ -82,7 +91,7 @@ class Starting(Adapter):
         super().__init__(of)
         self.fits = fits
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return self.of.parse(source, at, context) if self.fits(source.text[at : at + FIRST_LETTERS]) else []
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -127,7 +136,7 @@ class Styled(Adapter):
         return self.of.render(value, page.styled(self.change), at, context)
 
 
-class SaidIn(Adapter):
+class RenderedIn(Adapter):
     """A phrase that is said in certain styles only; it is read whatever the style."""
 
     def __init__(self, of: Phrase, fits: Callable[[Style], bool]) -> None:
@@ -146,13 +155,13 @@ class SaidIn(Adapter):
     def follows(self) -> frozenset[str] | None:
         return self.of.follows()
 
-    def parse_after(self, source: Source, led: Reading) -> list[Reading]:
+    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
         return self.of.parse_after(source, led)
 
 
 def on_days(of: Phrase, since: str, until: str) -> Phrase:
     """The phrase, said only on the days since one and before another."""
-    return SaidIn(of, lambda style: since <= style.day < until)
+    return RenderedIn(of, lambda style: since <= style.day < until)
 
 
 Meanings = Callable[[PhraseContext], list[tuple[str, Any, PhraseContext]]]
@@ -173,7 +182,7 @@ class Reference(Phrase):
         self.starts = starts
         self.of_kind = of
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         if self.starts and not any(source.match(words, at) for words in self.starts):
             return []
         found: list[Reading] = []
@@ -226,7 +235,7 @@ class Concatenated(Adapter):
         self.most_of_one = most_of_one
         self.agreeing = agreeing
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         heads: list[Reading] = [((), at, context)]
         for told in range(1, self.most + 1):

@@ -112,7 +112,7 @@ def build(pattern: Any, bound: dict[str, Any]) -> Any:
     return pattern
 
 
-def match(pattern: Any, value: Any, bound: dict[str, Any]) -> bool:
+def match_pattern(pattern: Any, value: Any, bound: dict[str, Any]) -> bool:
     """True if the value is of this shape; what stands at the slots is put into `bound`."""
     if isinstance(pattern, Slot):
         if pattern.name in bound:
@@ -126,14 +126,14 @@ def match(pattern: Any, value: Any, bound: dict[str, Any]) -> bool:
             if getattr(value, name) != default:
                 return False
         for name, held in pattern.fields:
-            if not match(held, getattr(value, name), bound):
+            if not match_pattern(held, getattr(value, name), bound):
                 return False
         return True
     if isinstance(pattern, tuple):
         if not isinstance(value, tuple) or len(value) != len(pattern):
             return False
         for i in range(len(pattern)):
-            if not match(pattern[i], value[i], bound):
+            if not match_pattern(pattern[i], value[i], bound):
                 return False
         return True
     return type(value) is type(pattern) and bool(value == pattern)

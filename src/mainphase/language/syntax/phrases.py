@@ -17,13 +17,13 @@ from mainphase.language.syntax.source import (
     PhraseContext,
     Reading,
     Rendering,
-    Source,
+    SourceText,
     Style,
     next_number,
 )
 from mainphase.language.syntax.spellings import spellings_of
 
-Said = tuple[str, PhraseContext]
+RenderedPhrase = tuple[str, PhraseContext]
 
 
 class Phrase:
@@ -32,7 +32,7 @@ class Phrase:
     def __init__(self, name: str = "") -> None:
         self.name = name
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         """The values that the text can mean from there on, each with its end."""
         raise NotImplementedError
 
@@ -40,7 +40,7 @@ class Phrase:
         """The places where the value ends if it is rendered from there on; none if there are no words for it."""
         raise NotImplementedError
 
-    def text_of(self, value: Any, context: PhraseContext, style: Style) -> Said | None:
+    def text_of(self, value: Any, context: PhraseContext, style: Style) -> RenderedPhrase | None:
         """The words for a value in a style, and what is known after them; None if there are none."""
         for text, known in self.render(value, Draft(style), "", context):
             return text, known
@@ -76,7 +76,7 @@ class Phrase:
         """With which words it goes on after that slot, as `next_word` tells them; None: it cannot be told."""
         return None
 
-    def parse_after(self, source: Source, led: Reading) -> list[Reading]:
+    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
         """Goes on after that slot was read."""
         raise NotImplementedError
 
@@ -107,7 +107,7 @@ class Led:
             if word not in self.words:
                 self.words.append(word)
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for led in self.lead.parse(source, at, context):
             known = self.by_word.get(next_word(source.low, led[1]))
@@ -160,7 +160,7 @@ class Words(Phrase):
             found.setdefault(value, []).extend([spelling.words for spelling in spellings_of(words)])
         return found
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         source.step()
         found: list[Reading] = []
         for text in (
@@ -206,7 +206,7 @@ class Leaf(Phrase):
     def regex(self) -> re.Pattern[str]:
         return re.compile(self.pattern)
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         source.step()
         for text in (source.text, source.low):
             found = self.regex.match(text, at)
@@ -276,7 +276,7 @@ class Choice(Phrase):
         self.by_word = by_word
         return by_word
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         key = (self.number, at, context.number)
         if key in source.parsed:
             known = source.parsed[key]
@@ -355,7 +355,7 @@ class Mapped(Phrase):
         self.back = back
         self.made = kind
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for value, end, after in self.of.parse(source, at, context):
             seen = self.to(value)
@@ -411,7 +411,7 @@ class Listing(Phrase):
             return self.pair
         return self.last if i == count - 1 else self.comma
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         heads: list[tuple[tuple[Any, ...], int, PhraseContext]] = [
             ((value,), end, after) for value, end, after in self.of.parse(source, at, context)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from mainphase.language.syntax.spellings import last_change, spelled, spellings_of
+from mainphase.language.syntax.spellings import last_change, spelled_on, spellings_of
 
 STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W0-9_])")
 FIRST: Final = re.compile(r"[^\W_]+|\W")  # a word, or a sign
@@ -152,7 +152,7 @@ class Draft(Page):
         return at + words
 
     def spelled(self, words: str, at: PagePlace) -> list[PagePlace]:
-        return [at + spelled(words, last_change(self.style.day))]
+        return [at + spelled_on(words, last_change(self.style.day))]
 
     def is_since(self, day: str) -> bool:
         return self.style.day >= day
@@ -190,7 +190,7 @@ class Draft(Page):
         return Draft(change(self.style))
 
 
-class Source(Page):
+class SourceText(Page):
     """A text that is read, and followed again as what was read of it is rendered. A place is an index. `low` is the
     text without the capitals of sentences, which stand after `starts`.
     """
@@ -200,7 +200,7 @@ class Source(Page):
     def __init__(self, text: str, starts: re.Pattern[str] = STARTS) -> None:
         self.text = text
         self.starts = starts
-        self.others: dict[str, Source] = {}
+        self.others: dict[str, SourceText] = {}
         low = list(text)
         for found in starts.finditer(text):
             at = found.end()
@@ -248,11 +248,11 @@ class Source(Page):
         self.followed[key] = (value, found)  # which keeps the value, and so its identity
         return found
 
-    def saying(self, text: str) -> Source:
+    def saying(self, text: str) -> SourceText:
         """Returns this place with other words of the same length: each such text is read once."""
         other = self.others.get(text)
         if other is None:
-            other = Source(text, self.starts)
+            other = SourceText(text, self.starts)
             self.others[text] = other
         return other
 

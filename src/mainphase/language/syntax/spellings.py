@@ -45,7 +45,7 @@ def instead(now: str, then: str, until: str, since: str = "") -> None:
     INSTEAD.append(Instead(rf"(?<!\w){now}(?!\w)", then, since, until))
     changes_on(since, until)
     spellings_of.cache_clear()
-    spelled.cache_clear()
+    spelled_on.cache_clear()
 
 
 def changes_on(*days: str) -> None:
@@ -61,7 +61,7 @@ def last_change(day: str) -> str:
 
 
 @lru_cache(maxsize=50_000)
-def spelled(words: str, day: str) -> str:
+def spelled_on(words: str, day: str) -> str:
     """The words as they were said on a day."""
     for one in INSTEAD:
         if one.since <= day < one.until:
@@ -77,7 +77,7 @@ def spellings_of(words: str) -> tuple[Spelling, ...]:
     days = sorted({"", *(day for one in INSTEAD for day in (one.since, one.until))})
     found: list[Spelling] = []
     for day, until in zip(days, [*days[1:], ALWAYS], strict=True):
-        said = spelled(words, day)
+        said = spelled_on(words, day)
         if found and said == found[-1].words:
             found[-1] = found[-1]._replace(until=until)
         else:

@@ -14,10 +14,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from mainphase.language.syntax.patterns import Like, Slot, build, match, slots_in
+from mainphase.language.syntax.patterns import Like, Slot, build, match_pattern, slots_in
 from mainphase.language.syntax.phrases import Choice, Phrase, first_word
-from mainphase.language.syntax.source import Page, PagePlace, PhraseContext, Reading, Rendering, Source, Style
-from mainphase.language.syntax.spellings import ALWAYS, changes_on, spelled, spellings_of
+from mainphase.language.syntax.source import Page, PagePlace, PhraseContext, Reading, Rendering, SourceText, Style
+from mainphase.language.syntax.spellings import ALWAYS, changes_on, spelled_on, spellings_of
 
 PIECE: Final = re.compile(r"\{([a-z_]+)\}|<([^>]+)>")
 IRREGULAR: Final = {
@@ -63,7 +63,7 @@ Heads = list[tuple[dict[str, Any], int, PhraseContext]]
 Change = Callable[[PhraseContext, Any], PhraseContext]
 
 
-class Rule(Phrase):
+class TemplateRule(Phrase):
     """A template in the words of some days, and its value. `then` changes what is known after it; `fits` refuses
     values.
     """
@@ -88,13 +88,13 @@ class Rule(Phrase):
                 f"{template!r} has the slots {named}, its value {slots_in(value)}, its phrases {list(slots)}"
             )
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return self.parse_on(source, [({}, at, context)], 0)
 
-    def parse_after(self, source: Source, led: Reading) -> list[Reading]:
+    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
         return self.parse_on(source, [({self.pieces[0].slot: led[0]}, led[1], led[2])], 1)
 
-    def parse_on(self, source: Source, heads: Heads, first: int) -> list[Reading]:
+    def parse_on(self, source: SourceText, heads: Heads, first: int) -> list[Reading]:
         """From a piece on."""
         for piece in self.pieces[first:]:
             longer: Heads = []
@@ -124,7 +124,7 @@ class Rule(Phrase):
 
     def taken_apart(self, value: Any) -> dict[str, Any] | None:
         bound: dict[str, Any] = {}
-        if not match(self.value, value, bound) or (self.fits is not None and not self.fits(value)):
+        if not match_pattern(self.value, value, bound) or (self.fits is not None and not self.fits(value)):
             return None
         return bound
 
@@ -212,10 +212,10 @@ class Template(Phrase):
         self.since = since
         self.until = until
         self.parse_only = parse_only
-        self.rules: dict[str, Rule] | None = None  # by their words
+        self.rules: dict[str, TemplateRule] | None = None  # by their words
         self.any_spelling: Phrase | None = None
 
-    def rule(self, words: str) -> Rule:
+    def rule(self, words: str) -> TemplateRule:
         if self.rules is None:
             self.rules = {}
         known = self.rules.get(words)
@@ -226,23 +226,23 @@ class Template(Phrase):
                 value = Like(value, {name: Slot(name) if name in slots else held for name, held in self.named.items()})
             elif len(slots) != len(self.named):
                 raise TypeError(f"{self.name!r}: {[name for name in self.named if name not in slots]} are no phrases")
-            known = self.rules[words] = Rule(words, value, slots, self.then, self.fits)
+            known = self.rules[words] = TemplateRule(words, value, slots, self.then, self.fits)
         return known
 
     def pieces(self) -> list[Piece]:
         """The template in its pieces, in today's words."""
         return pieces_of(self.name, self.named)
 
-    def wordings(self) -> tuple[Rule, ...]:
+    def wordings(self) -> tuple[TemplateRule, ...]:
         return tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
 
-    def on(self, day: str) -> Rule | None:
-        return None if self.parse_only or not self.since <= day < self.until else self.rule(spelled(self.name, day))
+    def on(self, day: str) -> TemplateRule | None:
+        return None if self.parse_only or not self.since <= day < self.until else self.rule(spelled_on(self.name, day))
 
     def is_said(self, style: Style) -> bool:
         return not self.parse_only and self.since <= style.day < self.until
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return self.spelled_anyhow().parse(source, at, context)
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -276,7 +276,7 @@ class Template(Phrase):
     def follows(self) -> frozenset[str] | None:
         return self.spelled_anyhow().follows()
 
-    def parse_after(self, source: Source, led: Reading) -> list[Reading]:
+    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
         return self.spelled_anyhow().parse_after(source, led)
 
 

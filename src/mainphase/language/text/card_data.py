@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from mainphase.errors import CardError, cut, told, visible
+from mainphase.errors import CardError, cut, repr_of, visible
 
 # Longer than anything on a card: what is longer is not read at all.
 LONGEST_TEXT: Final = 8_000
@@ -65,7 +65,7 @@ class AtomicFace(msgspec.Struct, rename="camel"):
     rulings: list[Ruling] | None = None
 
 
-def letters(colors: Sequence[str] | None) -> str | None:
+def color_letters(colors: Sequence[str] | None) -> str | None:
     return None if colors is None else "".join([c for c in "WUBRG" if c in colors])
 
 
@@ -74,7 +74,7 @@ def from_atomic(entries: object, where: str = "") -> tuple[CardData, ...]:
     it is none.
     """
     if not isinstance(entries, Sequence) or isinstance(entries, (str, bytes)) or not entries:
-        raise CardError(f"expected a list of faces, found {told(entries)}", where=where)
+        raise CardError(f"expected a list of faces, found {repr_of(entries)}", where=where)
     if len(entries) > MOST_FACES:
         raise CardError(f"{len(entries)} faces; a card has at most {MOST_FACES}", where=where)
     return tuple([face_from_atomic(entry, where) for entry in entries])
@@ -82,7 +82,7 @@ def from_atomic(entries: object, where: str = "") -> tuple[CardData, ...]:
 
 def face_from_atomic(entry: object, where: str = "") -> CardData:
     if not isinstance(entry, Mapping):
-        raise CardError(f"expected a face as an object with fields, found {told(entry)}", where=where)
+        raise CardError(f"expected a face as an object with fields, found {repr_of(entry)}", where=where)
     try:
         face = msgspec.convert(entry, AtomicFace)
     except msgspec.ValidationError as wrong:
@@ -99,16 +99,16 @@ def face_from_atomic(entry: object, where: str = "") -> CardData:
         toughness=face.toughness,
         loyalty=face.loyalty,
         defense=face.defense,
-        colors=letters(face.colors),
-        indicator=letters(face.color_indicator),
+        colors=color_letters(face.colors),
+        indicator=color_letters(face.color_indicator),
         keywords=tuple(face.keywords or ()),
         rulings=tuple(face.rulings or ()),
     )
-    check(made, where)
+    check_card_data(made, where)
     return made
 
 
-def check(face: CardData, where: str = "") -> None:
+def check_card_data(face: CardData, where: str = "") -> None:
     """Raises CardError for what no card has: no name, a text as long as a book, signs that a terminal obeys."""
     if not face.own_name.strip():
         raise CardError("a card without a name", where=where)

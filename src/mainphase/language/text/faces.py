@@ -14,7 +14,7 @@ from mainphase.language.text.type_line import read_type_line
 REBALANCED: Final = "A-"  # what stands before the name of a card that was changed for play on a computer
 
 
-def called(name: str, legendary: bool) -> tuple[str, ...]:
+def short_forms(name: str, legendary: bool) -> tuple[str, ...]:
     """Returns the short names of a card in its text, longest first."""
     plain = name.removeprefix(REBALANCED)
     shorter = short_names(plain, legendary)
@@ -26,7 +26,7 @@ def about_of(face: CardData) -> About:
     line = read_type_line(face.type_line)
     return About(
         name=face.own_name,
-        short_names=called(face.own_name, line.supertypes & Supertype.LEGENDARY != 0),
+        short_names=short_forms(face.own_name, line.supertypes & Supertype.LEGENDARY != 0),
         types=line.types,
         supertypes=line.supertypes,
         subtypes=line.subtypes,

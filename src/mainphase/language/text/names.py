@@ -16,7 +16,7 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
 
 
-def words(text: str) -> frozenset[str]:
+def words_in(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
@@ -39,13 +39,13 @@ DOING: Final = re.compile(
     r"connives|transforms|enlists|and|or|'s|also|perpetually|escapes|explodes)\b)"
 )
 # What stands before a kind of thing, and never before a name.
-DETERMINERS: Final = words(
+DETERMINERS: Final = words_in(
     "a an the target each another other all any no that this those these one two three four five six X non nontoken "
     "token untapped tapped attacking blocking white blue black red green colorless multicolored nonwhite nonblue "
     "nonblack nonred nongreen legendary nonlegendary basic nonbasic snow or colored more many your their his her its "
     "every additional chosen artifact enchantment creature land named Snow-Covered Other Each All Another"
 )
-ARTICLED: Final = words("a an each another other all any no nontoken")  # no name stands after these
+ARTICLED: Final = words_in("a an each another other all any no nontoken")  # no name stands after these
 # What stands after a kind of thing, and never after a name.
 NOUN: Final = re.compile(
     r" (?:creature|card|spell|token|permanent|source|artifact|enchantment|land|planeswalker|counter)s?\b"

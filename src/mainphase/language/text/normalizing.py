@@ -17,7 +17,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.text.ability_words import word_before
 from mainphase.language.text.about import About
 from mainphase.language.text.names import uses
-from mainphase.language.text.reminders import OPEN, subjects_in_words, subjects_of, subjects_of_card, why_unknown
+from mainphase.language.text.reminders import OPEN, subjects_in_words, subjects_of, subjects_of_card, unproven_sentence
 
 SELF: Final = "~"
 # In an ability that it grants, which stands in quotes: the object that grants it, not the one that has it (CR 201.5a).
@@ -37,7 +37,7 @@ class Edit:
 
 
 @dataclass(frozen=True)
-class Fault:
+class TextFault:
     """Something that nothing proves harmless."""
 
     code: str  # "reminder", "word-before-dash", "parenthesis", "tilde"
@@ -46,7 +46,7 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Line:
+class SourceLine:
     """A line of the text as it was: where it is among the lines that are read (-1: nothing of it is left), and what
     was changed, from left to right.
     """
@@ -58,8 +58,8 @@ class Line:
 @dataclass(frozen=True)
 class Normalized:
     lines: tuple[str, ...]
-    undo: tuple[Line, ...]
-    faults: tuple[Fault, ...] = field(default=())
+    undo: tuple[SourceLine, ...]
+    faults: tuple[TextFault, ...] = field(default=())
 
     def restored(self, lines: Sequence[str]) -> str:
         """Returns the text with these lines: letter for letter what it was, if they are the lines that were read.
@@ -89,19 +89,19 @@ def normalized(text: str, about: About, cost: str = "") -> Normalized:
     """The lines of a text as the grammar reads them. `cost` is the mana cost, of whose symbols there are reminders."""
     if not text:
         return Normalized((), ())
-    faults: list[Fault] = []
+    faults: list[TextFault] = []
     lines: list[str] = []
-    undo: list[Line] = []
+    undo: list[SourceLine] = []
     of_card = set(subjects_of_card(about, cost))
     for i, said in enumerate(text.split("\n")):
         changes, wrong = changes_in(said, text, about, of_card)
-        faults += [Fault(code, words, i) for code, words in wrong]
-        read, edits = changed(said, changes)
+        faults += [TextFault(code, words, i) for code, words in wrong]
+        read, edits = apply_changes(said, changes)
         if read or not edits:
-            undo.append(Line(len(lines), edits))
+            undo.append(SourceLine(len(lines), edits))
             lines.append(read)
         else:
-            undo.append(Line(-1, edits))
+            undo.append(SourceLine(-1, edits))
     return Normalized(tuple(lines), tuple(undo), tuple(faults))
 
 
@@ -151,7 +151,7 @@ def reminders_in(line: str, text: str, about: About, of_card: set[str]) -> tuple
     changes: list[Change] = []
     for begin, end in spans:
         reminder = line[begin:end].strip().strip("()")
-        wrong = why_unknown(reminder, subjects, about)
+        wrong = unproven_sentence(reminder, subjects, about)
         if wrong:
             faults.append(("reminder", wrong))
         if begin == 0 and end < len(line) and line[end] == " ":
@@ -160,7 +160,7 @@ def reminders_in(line: str, text: str, about: About, of_card: set[str]) -> tuple
     return changes, faults
 
 
-def changed(line: str, changes: list[Change]) -> tuple[str, tuple[Edit, ...]]:
+def apply_changes(line: str, changes: list[Change]) -> tuple[str, tuple[Edit, ...]]:
     """The line with the changes made, and how to take them back."""
     read = ""
     edits: list[Edit] = []

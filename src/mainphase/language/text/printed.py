@@ -15,7 +15,7 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.errors import CardError
 from mainphase.language.text.card_data import CardData
-from mainphase.language.text.normalizing import Change, Edit, changed, unchanged
+from mainphase.language.text.normalizing import Change, Edit, apply_changes, unchanged
 
 TAP: Final = r"oc\n?T"
 SYMBOL: Final = r"o\n?(?:c\n?T|[WUBRGX](?![a-np-z])|[0-9]+)"
@@ -146,11 +146,11 @@ def printed_face(today: CardData, type_line: str, text: str) -> Printed:
         name in BASIC_LAND_MANA and f"{{{text}}}" == BASIC_LAND_MANA[name]
     ):  # a letter for its picture of the mana symbol
         return Printed(msgspec.structs.replace(today, text=""), ((Edit(0, text, "", "symbol"),),))
-    text, edits = changed(text, sorted(symbols_in(text)))
+    text, edits = apply_changes(text, sorted(symbols_in(text)))
     made = [edits]
     for then, now in SAME:
         found = re.finditer(then.replace("{name}", re.escape(name)), text, re.MULTILINE)
-        text, edits = changed(
+        text, edits = apply_changes(
             text, [(f.start(), f.end(), f.expand(now.replace("{name}", name)), "words") for f in found]
         )
         made.append(edits)
@@ -201,20 +201,20 @@ def today_type_line(printed: str) -> tuple[str, str]:
     if before.startswith("Summon"):
         kind = after or before.removeprefix("Summon").strip()
         legendary = kind in ("Legend", "Legends")
-        return ("Legendary Creature" if legendary else f"Creature — {creature_types(kind)}"), ""
+        return ("Legendary Creature" if legendary else f"Creature — {singular_creature_types(kind)}"), ""
     if before in SORTS:
         return SORTS[before], ""
     if before.startswith("Enchant ") and not after:
         return "Enchantment — Aura", f"Enchant {before.removeprefix('Enchant ').lower()}"
-    return (f"{before} — {creature_types(after)}" if after else before), ""
+    return (f"{before} — {singular_creature_types(after)}" if after else before), ""
 
 
-def creature_types(words: str) -> str:
+def singular_creature_types(words: str) -> str:
     """Creature types in the singular, as they are compared (Fifth Edition, "More on Creatures")."""
-    return " ".join([singular(word) for word in words.split()])
+    return " ".join([singular_type(word) for word in words.split()])
 
 
-def singular(word: str) -> str:
+def singular_type(word: str) -> str:
     if word in CREATURE_TYPES:
         return word
     for end, instead in PLURALS:

@@ -89,7 +89,7 @@ def mark(subject: str, sentence: str) -> str:
 
 
 @cache
-def known() -> dict[str, frozenset[str]]:
+def marks_by_subject() -> dict[str, frozenset[str]]:
     """Of each subject, the marks of the sentences that remind of it."""
     found = marks_in((files(__package__) / "reminders.tsv").read_text(encoding="utf-8"))
     found.update(declared_marks())
@@ -121,12 +121,12 @@ FLAVOR: Final = "flavor words"
 
 
 def is_known_flavor_word(word: str) -> bool:
-    return mark(FLAVOR, word) in known().get(FLAVOR, ())
+    return mark(FLAVOR, word) in marks_by_subject().get(FLAVOR, ())
 
 
 @cache
 def subjects_in_words() -> re.Pattern[str]:
-    words = sorted([s for s in known() if s[0].isalpha()], key=lambda s: (-len(s), s))
+    words = sorted([s for s in marks_by_subject() if s[0].isalpha()], key=lambda s: (-len(s), s))
     return pattern_of(words)
 
 
@@ -172,11 +172,11 @@ def subjects_of_card(about: About, cost: str) -> Iterator[str]:
         yield "is a land and more"
 
 
-def why_unknown(reminder: str, subjects: set[str], about: About) -> str:
+def unproven_sentence(reminder: str, subjects: set[str], about: About) -> str:
     """The first sentence of a reminder (without its parentheses) that nothing proves harmless, or ""."""
     if says_basic_types(reminder, about.subtypes):
         return ""
-    marks = known()
+    marks = marks_by_subject()
     for sentence in sentences(reminder, about.name):
         if not any(mark(subject, sentence) in marks[subject] for subject in subjects if subject in marks):
             return sentence

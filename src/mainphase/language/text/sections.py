@@ -27,7 +27,7 @@ class Section(NamedTuple):
     first: int  # the place of its first line among those of the text
 
 
-class Chapters(NamedTuple):
+class ChapterSymbol(NamedTuple):
     numbers: tuple[int, ...]
 
     def text(self) -> str:
@@ -53,7 +53,7 @@ class ClassLevel(NamedTuple):
         return f"{self.cost}: Level {self.number}"
 
 
-Frame = Chapters | LevelSymbol | ClassLevel
+Frame = ChapterSymbol | LevelSymbol | ClassLevel
 
 
 def sections(lines: Sequence[str], about: About) -> tuple[Section, ...]:
@@ -76,7 +76,7 @@ def sections(lines: Sequence[str], about: About) -> tuple[Section, ...]:
 
 def takes(frame: Frame | None, line: str) -> bool:
     """True if a line goes on with what a frame has begun."""
-    return line.startswith("• ") if isinstance(frame, Chapters) else True
+    return line.startswith("• ") if isinstance(frame, ChapterSymbol) else True
 
 
 def frame_at(lines: Sequence[str], at: int, about: About) -> tuple[Frame | None, str, int]:
@@ -88,7 +88,7 @@ def frame_at(lines: Sequence[str], at: int, about: About) -> tuple[Frame | None,
     if "Saga" in about.subtypes and (found := CHAPTERS.match(line)):
         numerals = found[1].split(", ")
         if all(numeral in ROMAN for numeral in numerals):
-            frame = Chapters(tuple([ROMAN.index(numeral) for numeral in numerals]))
+            frame = ChapterSymbol(tuple([ROMAN.index(numeral) for numeral in numerals]))
             rest = line[found.end() :]
     elif about.layout == "leveler" and (found := LEVEL_SYMBOL.fullmatch(line)):
         pt = lines[at + 1] if at + 1 < len(lines) else ""

@@ -36,7 +36,7 @@ def read_type_line(text: str) -> TypeLine:
     """Returns the masks and subtypes of a type line. Raises CardError if a word of it is no type that is known here."""
     before, dash, after = text.partition(DASH)
     supertypes = types = 0
-    for word in words_of(before):
+    for word in type_line_words(before):
         supertype = SUPERTYPES.get(word, 0)
         kind = TYPES.get(word, 0) or CALLED.get(word, 0)
         if not (supertype or kind):
@@ -58,7 +58,7 @@ def read_type_line(text: str) -> TypeLine:
     return TypeLine(supertypes, types, subtypes)
 
 
-def words_of(text: str) -> list[str]:
+def type_line_words(text: str) -> list[str]:
     """The words before the dash; "Mana Source" is one."""
     words: list[str] = []
     for word in text.split():

@@ -13,13 +13,13 @@ from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, 
 from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, plan_blocks
 from mainphase.players.judging.judge import Judge
 from mainphase.players.judging.meaning import Situation
-from mainphase.players.judging.preventing import must_play, parts_of, prevented, prevention, worst_source
+from mainphase.players.judging.preventing import instructions_of, must_play, prevention, prevention_by, worst_source
 from mainphase.players.judging.seen import (
     FACE_DOWN,
     Seen,
-    Thing,
+    SeenObject,
     as_cast,
-    attackers_of,
+    attacker_ids,
     creatures_of,
     nearest_to_the_end,
 )
@@ -177,7 +177,7 @@ class Greed:
             return GAME if self._going else 0.0
         return 0.0
 
-    def _cast(self, seen: Seen, judge: Judge, t: Thing) -> float:
+    def _cast(self, seen: Seen, judge: Judge, t: SeenObject) -> float:
         card = t.card
         assert card is not None
         if seen.assigned:
@@ -218,7 +218,7 @@ class Greed:
         within = [t for t in seen.hand if have < t.mana_value <= have + gain and t.types & CardType.PERMANENT]
         return 1.0 + max((t.mana_value for t in within), default=-1) if within else 0.0
 
-    def _after_combat(self, seen: Seen, t: Thing) -> bool:
+    def _after_combat(self, seen: Seen, t: SeenObject) -> bool:
         """True if the card may be cast now: one that does not attack itself waits until after an attack, as the mana
         may be wanted before.
         """
@@ -257,7 +257,7 @@ class Greed:
         # Cards in hand come first: their worth is counted in full.
         return 0.5 * worth
 
-    def _crew(self, seen: Seen, t: Thing, option: Option) -> float:
+    def _crew(self, seen: Seen, t: SeenObject, option: Option) -> float:
         """A Vehicle is crewed once, before we attack, by creatures that would do less themselves."""
         if t.types & CardType.CREATURE or t.tapped or (option.object, option.ability) in self._used:
             return 0.0
@@ -288,7 +288,7 @@ class Greed:
             worth = 0.0
             if effect is not None:
                 s = Situation(source, seen.me, targets, source.x)
-                worth = prevented(judge, effect, s) if seen.assigned else judge.effect(effect, s)
+                worth = prevention_by(judge, effect, s) if seen.assigned else judge.effect(effect, s)
             elif isinstance(node, n.Enchant):
                 worth = judge.attached(source, option.ref, Situation(source, seen.me))
             if option.kind == OptionKind.TARGET:
@@ -299,7 +299,7 @@ class Greed:
 
     def _mode(self, seen: Seen, judge: Judge, asked: Decision) -> int:
         source = seen.thing(asked.about)
-        modes = modes_of(source)
+        modes = modes_on_stack(source)
         best, best_worth = 0, -2 * GAME * GAME
         for index, option in enumerate(asked.options):
             worth = 0.0
@@ -370,7 +370,7 @@ class Greed:
         return best
 
     def _blocker(self, g: State, seat: int, asked: Decision) -> int:
-        key = [g.turn_number, *sorted(attackers_of(g))]
+        key = [g.turn_number, *sorted(attacker_ids(g))]
         if self._block_key != key:
             seen = Seen(g, seat)
             able = [t for t in seen.creatures(seat) if not t.tapped]
@@ -437,7 +437,7 @@ class Greed:
         source = seen.thing(asked.about)
         on_top = seen.stack[-1].node if seen.stack else None
         if source is not None and isinstance(on_top, (n.Activated, n.Triggered)):
-            for part in parts_of(on_top.modes[0].effect):
+            for part in instructions_of(on_top.modes[0].effect):
                 if isinstance(part, n.PayOrElse) and part.otherwise is None and isinstance(part.paid, n.Untap):
                     if judge.effect(part.paid, Situation(source, seen.me)) <= 0:
                         return _first(asked.options, OptionKind.NO)
@@ -497,7 +497,7 @@ def _told(count: n.Quantity) -> int:
     return count.n if isinstance(count, n.Fixed) else 1
 
 
-def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:
+def _price(cost: tuple[n.Cost, ...], source: SeenObject | None = None) -> float:
     """The worth of the things that a cost gives away, mana aside."""
     price = 0.0
     for part in cost:
@@ -516,15 +516,15 @@ def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:
     return price
 
 
-def modes_of(source: Thing | None) -> tuple[n.Mode, ...]:
+def modes_on_stack(source: SeenObject | None) -> tuple[n.Mode, ...]:
     """The modes of a spell or ability on the stack."""
     ability = source.node if source is not None else None
     return ability.modes if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)) else ()
 
 
-def chosen_effect(source: Thing | None) -> n.Effect | None:
+def chosen_effect(source: SeenObject | None) -> n.Effect | None:
     """The effect of the modes that were chosen. Of several, the first is judged."""
-    modes = modes_of(source)
+    modes = modes_on_stack(source)
     if source is None or not modes:
         return None
     chosen = source.modes or (0,)

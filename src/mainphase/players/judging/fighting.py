@@ -5,7 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword
 from mainphase.kernel.values import player_ref
-from mainphase.players.judging.seen import Seen, Thing
+from mainphase.players.judging.seen import Seen, SeenObject
 from mainphase.players.judging.worth import object_worth
 from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import StepKind
@@ -16,7 +16,7 @@ EVASION: Final = (
 _STRIKES_FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
-def can_block(blocker: Thing, attacker: Thing) -> bool:
+def evasion_allows(blocker: SeenObject, attacker: SeenObject) -> bool:
     """True if evasion allows this block (CR 509.1b), as far as keywords tell."""
     if attacker.keywords & Keyword.FLYING and not blocker.keywords & (Keyword.FLYING | Keyword.REACH):
         return False
@@ -31,12 +31,12 @@ def can_block(blocker: Thing, attacker: Thing) -> bool:
     return not (attacker.keywords & Keyword.SKULK and blocker.power > attacker.power)
 
 
-def strength(t: Thing) -> int:
+def strength(t: SeenObject) -> int:
     """The damage it deals to a player."""
     return max(0, t.power) * (2 if t.keywords & Keyword.DOUBLE_STRIKE else 1)
 
 
-def kills(one: Thing, other: Thing) -> bool:
+def kills(one: SeenObject, other: SeenObject) -> bool:
     """True if `one` deals lethal damage to `other` if both live to deal it."""
     if other.keywords & Keyword.INDESTRUCTIBLE or one.power <= 0:
         return False
@@ -45,7 +45,7 @@ def kills(one: Thing, other: Thing) -> bool:
     return strength(one) >= other.toughness - other.damage
 
 
-def duel(one: Thing, other: Thing) -> tuple[bool, bool]:
+def duel(one: SeenObject, other: SeenObject) -> tuple[bool, bool]:
     """For each of the two, True if it dies when they fight in combat."""
     first, second = bool(one.keywords & _STRIKES_FIRST), bool(other.keywords & _STRIKES_FIRST)
     one_dies, other_dies = kills(other, one), kills(one, other)
@@ -69,7 +69,7 @@ def duel(one: Thing, other: Thing) -> tuple[bool, bool]:
 # --- Attacking
 
 
-def plan_attack(seen: Seen, attackers: list[Thing], foe: int) -> set[int]:
+def plan_attack(seen: Seen, attackers: list[SeenObject], foe: int) -> set[int]:
     """Which of the creatures that can attack do attack that player."""
     blockers = [t for seat in seen.team(foe) for t in seen.creatures(seat) if not t.tapped]
     if _breaks_through(attackers, blockers, seen.life[foe]):
@@ -90,7 +90,7 @@ def plan_aims(seen: Seen, going: set[int], foe: int) -> dict[int, int]:
     team.sort(key=lambda t: (strength(t), t.id))
     battles = [t for t in seen.mine() if t.types & CardType.BATTLE and t.protector == foe and t.defense > 0]
     for battle in sorted(battles, key=lambda t: (t.defense, t.id)):
-        sent: list[Thing] = []
+        sent: list[SeenObject] = []
         for t in team:
             sent.append(t)
             if sum(strength(s) for s in sent) >= battle.defense:
@@ -105,7 +105,7 @@ def in_the_end(on: n.BeginningOf) -> bool:
     return PARTS[on.part].step in (StepKind.END, StepKind.END_OF_COMBAT)
 
 
-def fleeting(t: Thing) -> bool:
+def fleeting(t: SeenObject) -> bool:
     """True if it will be gone by the end of the turn: there is nothing to save it for."""
     if t.card is None or t.power <= 0:
         return False
@@ -117,22 +117,22 @@ def fleeting(t: Thing) -> bool:
     return False
 
 
-def _breaks_through(attackers: list[Thing], blockers: list[Thing], life: int) -> bool:
+def _breaks_through(attackers: list[SeenObject], blockers: list[SeenObject], life: int) -> bool:
     """True if enough gets through if every blocker stops the strongest attacker that it can."""
     through = sorted(attackers, key=strength, reverse=True)
     for blocker in blockers:
         for t in through:
-            if can_block(blocker, t) and not t.keywords & Keyword.MENACE:
+            if evasion_allows(blocker, t) and not t.keywords & Keyword.MENACE:
                 through.remove(t)
                 break
     return sum(strength(t) for t in through) >= life
 
 
-def _profits(t: Thing, blockers: list[Thing]) -> bool:
+def _profits(t: SeenObject, blockers: list[SeenObject]) -> bool:
     """True if no block is bad for this attacker: it gets through, lives, or takes its worth with it."""
     if t.power <= 0:
         return False
-    able = [b for b in blockers if can_block(b, t)]
+    able = [b for b in blockers if evasion_allows(b, t)]
     if t.keywords & Keyword.MENACE and len(able) < 2:
         return True
     for blocker in able:
@@ -152,7 +152,7 @@ def _profits(t: Thing, blockers: list[Thing]) -> bool:
 
 
 def _attack_in_numbers(
-    seen: Seen, attackers: list[Thing], blockers: list[Thing], foe: int, going: set[int]
+    seen: Seen, attackers: list[SeenObject], blockers: list[SeenObject], foe: int, going: set[int]
 ) -> set[int]:
     """Many against few: what the blockers cannot stop decides the race."""
     crowd = [t for t in attackers if t.power > 0]
@@ -162,7 +162,7 @@ def _attack_in_numbers(
     return going
 
 
-def _keep_guards(seen: Seen, attackers: list[Thing], going: set[int]) -> set[int]:
+def _keep_guards(seen: Seen, attackers: list[SeenObject], going: set[int]) -> set[int]:
     """Those whose absence would let the answer kill us stay at home."""
     threat = 0
     for foe in seen.foes():
@@ -184,7 +184,7 @@ def _keep_guards(seen: Seen, attackers: list[Thing], going: set[int]) -> set[int
 # --- Blocking
 
 
-def plan_blocks(seen: Seen, blockers: list[Thing]) -> dict[int, int]:
+def plan_blocks(seen: Seen, blockers: list[SeenObject]) -> dict[int, int]:
     """Blocker → the attacker it blocks. Good blocks first; then, if it would be the end, any."""
     mine = player_ref(seen.me)
     attackers = [seen.things[a] for a, target in seen.attacks.items() if a in seen.things and target == mine]
@@ -197,7 +197,7 @@ def plan_blocks(seen: Seen, blockers: list[Thing]) -> dict[int, int]:
     for attacker in attackers + aside:
         if attacker.keywords & Keyword.MENACE:
             continue
-        chosen = _good_block(attacker, [b for b in free if can_block(b, attacker)])
+        chosen = _good_block(attacker, [b for b in free if evasion_allows(b, attacker)])
         for blocker in chosen:
             plan[blocker.id] = attacker.id
             free.remove(blocker)
@@ -210,7 +210,7 @@ def plan_blocks(seen: Seen, blockers: list[Thing]) -> dict[int, int]:
             break
         if attacker.id in plan.values():
             continue
-        able = [b for b in free if can_block(b, attacker)]
+        able = [b for b in free if evasion_allows(b, attacker)]
         needed = 2 if attacker.keywords & Keyword.MENACE else 1
         able.sort(key=lambda b: (not duel(attacker, b)[0], object_worth(b)))
         if len(able) < needed or (through < life and not duel(attacker, able[0])[0]):
@@ -222,9 +222,9 @@ def plan_blocks(seen: Seen, blockers: list[Thing]) -> dict[int, int]:
     return plan
 
 
-def _good_block(attacker: Thing, able: list[Thing]) -> list[Thing]:
+def _good_block(attacker: SeenObject, able: list[SeenObject]) -> list[SeenObject]:
     """Blockers for one attacker that leave us better off, or none."""
-    best: list[Thing] = []
+    best: list[SeenObject] = []
     best_gain = 0.0
     for blocker in able:
         attacker_dies, blocker_dies = duel(attacker, blocker)

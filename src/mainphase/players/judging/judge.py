@@ -10,12 +10,12 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.values import player_ref, ref_player
-from mainphase.players.judging.meaning import Meaning, Situation
-from mainphase.players.judging.seen import Seen, Thing
+from mainphase.players.judging.meaning import SeatMeaning, Situation
+from mainphase.players.judging.seen import Seen, SeenObject
 from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, object_worth
 
 
-class Judge(Meaning):
+class Judge(SeatMeaning):
     """Judges effects on what one seat sees. Worth is always worth to that seat."""
 
     def __init__(self, seen: Seen) -> None:
@@ -214,7 +214,7 @@ class Judge(Meaning):
             worth -= self.sign(seat) * sum(sorted(things)[:amount])
         return worth
 
-    def _move(self, t: Thing, node: n.Move, s: Situation) -> float:
+    def _move(self, t: SeenObject, node: n.Move, s: Situation) -> float:
         full = object_worth(t)
         if t.zone == Zone.STACK:
             return -self.sign(t.controller) * self.spell(t) * (0.6 if node.to == Zone.HAND else 1.0)
@@ -249,7 +249,7 @@ class Judge(Meaning):
                 worth += self.sign(t.controller) * amount * (1.4 if node.kind == "+1/+1" else 0.3)
         return worth
 
-    def _tapping(self, t: Thing) -> float:
+    def _tapping(self, t: SeenObject) -> float:
         """The loss to its controller if this is tapped now."""
         if t.tapped:
             return 0.0
@@ -259,7 +259,7 @@ class Judge(Meaning):
             return 0.2 * object_worth(t) if matters else 0.05
         return 0.2
 
-    def _apply(self, t: Thing, mods: tuple[n.Modification, ...], until: int, s: Situation) -> float:
+    def _apply(self, t: SeenObject, mods: tuple[n.Modification, ...], until: int, s: Situation) -> float:
         worth = 0.0
         forever = 1.0 if until == n.Duration.PERMANENT else 0.0
         for mod in mods:
@@ -288,7 +288,7 @@ class Judge(Meaning):
                     pass
         return worth
 
-    def attached(self, t: Thing, host: int, s: Situation) -> float:
+    def attached(self, t: SeenObject, host: int, s: Situation) -> float:
         """The worth of having an Aura or Equipment attached to this. Where that leads back to itself, because its own
         trigger attaches it elsewhere, the second time is worth nothing.
         """
@@ -324,7 +324,7 @@ class Judge(Meaning):
                     worth -= self.attached(t, t.attached_to, s) if t.attached_to else 0.0
         return worth
 
-    def _pump(self, t: Thing, power: int, toughness: int) -> float:
+    def _pump(self, t: SeenObject, power: int, toughness: int) -> float:
         """More power or toughness for a turn: worth something only in a fight that is going on."""
         seen = self.seen
         if not seen.blockers_declared:
@@ -377,7 +377,7 @@ class Judge(Meaning):
             amount += t.power
         return -self.life_lost(seen.me, amount) if amount > 0 else 0.0
 
-    def spell(self, t: Thing) -> float:
+    def spell(self, t: SeenObject) -> float:
         """The worth to its controller of a spell or ability on the stack that resolves."""
         if t.ability or t.card is None:
             return 1.0
@@ -413,7 +413,7 @@ class Judge(Meaning):
     def modes(self, modes: tuple[n.Mode, ...], s: Situation) -> float:
         return max((self.mode(mode, s) for mode in modes), default=0.0)
 
-    def card(self, t: Thing, x: int = 0) -> float:
+    def card(self, t: SeenObject, x: int = 0) -> float:
         """The worth of casting this card now."""
         card = t.card
         if card is None:

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.reading.characteristics import has_name
 from mainphase.kernel.values import player_ref, ref_player
-from mainphase.players.judging.seen import NO_TARGETS, Seen, Thing
+from mainphase.players.judging.seen import NO_TARGETS, Seen, SeenObject
 
 
 @mypyc_attr(acyclic=True)
@@ -20,7 +20,7 @@ class Situation:
 
     def __init__(
         self,
-        source: Thing | None = None,
+        source: SeenObject | None = None,
         you: int = 0,
         targets: list[list[int]] = NO_TARGETS,
         x: int = 0,
@@ -43,7 +43,7 @@ class Situation:
         return Situation(self.source, self.you, self.targets, self.x, seat, self.saved)
 
 
-class Meaning:
+class SeatMeaning:
     """Reads selectors, filters, quantities and conditions on what one seat sees."""
 
     def __init__(self, seen: Seen) -> None:
@@ -79,11 +79,11 @@ class Meaning:
             return s.saved.get(selector.name, [])
         return []
 
-    def candidates(self, which: n.Filter) -> list[Thing]:
+    def candidates(self, which: n.Filter) -> list[SeenObject]:
         """Where what a filter means could be."""
         return self.seen.in_zone(_zone_of(which))
 
-    def fits(self, which: n.Filter, t: Thing, s: Situation) -> bool:
+    def fits(self, which: n.Filter, t: SeenObject, s: Situation) -> bool:
         if isinstance(which, n.Anything):
             return True
         if isinstance(which, n.All):
@@ -182,8 +182,8 @@ class Meaning:
                 found += 1
         return found
 
-    def things(self, selector: n.Selector | None, s: Situation) -> list[Thing]:
-        found: list[Thing] = []
+    def things(self, selector: n.Selector | None, s: Situation) -> list[SeenObject]:
+        found: list[SeenObject] = []
         for ref in self.refs(selector, s):
             t = self.seen.thing(ref)
             if t is not None:

@@ -11,10 +11,10 @@ from mainphase.players.judging.meaning import Situation
 from mainphase.players.judging.seen import Seen
 
 
-def parts_of(effect: n.Effect | None) -> list[n.Effect]:
+def instructions_of(effect: n.Effect | None) -> list[n.Effect]:
     """The instructions of an effect one after another, without its choices."""
     if isinstance(effect, n.Sequence):
-        return [part for each in effect.of for part in parts_of(each)]
+        return [part for each in effect.of for part in instructions_of(each)]
     return [effect] if effect is not None else []
 
 
@@ -24,15 +24,15 @@ def prevention(judge: Judge, modes: Sequence[n.Mode], s: Situation) -> float:
     for mode in modes:
         if mode.targets:
             for to in hurt(judge.seen):
-                best = max(best, prevented(judge, mode.effect, s.aimed([[to]])))
+                best = max(best, prevention_by(judge, mode.effect, s.aimed([[to]])))
         else:
-            best = max(best, prevented(judge, mode.effect, s))
+            best = max(best, prevention_by(judge, mode.effect, s))
     return best
 
 
-def prevented(judge: Judge, effect: n.Effect | None, s: Situation) -> float:
+def prevention_by(judge: Judge, effect: n.Effect | None, s: Situation) -> float:
     """The worth of the damage that one effect prevents, with its targets."""
-    parts = parts_of(effect)
+    parts = instructions_of(effect)
     which = next((part.which for part in parts if isinstance(part, n.ChooseSource)), None)
     worth = 0.0
     for part in parts:

@@ -12,18 +12,18 @@ from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.lowering.cards import mana_value
 from mainphase.kernel.reading.characteristics import (
+    characteristics_of,
     defense_of,
     mana_value_of,
-    now,
     power_of,
     protector_of,
     toughness_of,
 )
-from mainphase.kernel.reading.faces import face_of, may_look
-from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
+from mainphase.kernel.reading.faces import face_number, may_look
+from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
-from mainphase.table.visible import looked_at
+from mainphase.table.visible import library_cards_shown
 
 # Shared by all that have none; never changed.
 NO_COUNTERS: Final[dict[str, int]] = {}
@@ -33,7 +33,7 @@ NO_TARGETS: Final[list[list[int]]] = []
 
 @mypyc_attr(acyclic=True)
 @final
-class Thing:
+class SeenObject:
     """A card, permanent, spell or ability that the seat can see."""
 
     def __init__(self, id: int = 0, card: CardDef | None = None, zone: int = Zone.BATTLEFIELD) -> None:
@@ -67,11 +67,11 @@ class Thing:
         self.beneath: CardDef | None = None  # of something face down that we may look at: what it is
 
 
-def thing_of(g: State, o: Obj, seat: int, zone: int) -> Thing:
+def thing_of(g: State, o: Obj, seat: int, zone: int) -> SeenObject:
     """An object that the seat sees, as it is now."""
-    ch = now(o)
+    ch = characteristics_of(o)
     code = g.book.cards[o.face]
-    t = Thing(o.id, None if o.flags & Flag.BLANK else code.node, zone)
+    t = SeenObject(o.id, None if o.flags & ObjectFlag.BLANK else code.node, zone)
     t.name = ch.name
     t.controller = o.controller
     t.owner = o.owner
@@ -105,9 +105,9 @@ def thing_of(g: State, o: Obj, seat: int, zone: int) -> Thing:
     return t
 
 
-def defined_thing(card: CardDef) -> Thing:
+def defined_thing(card: CardDef) -> SeenObject:
     """A card as it is written, that is nowhere yet; and a token."""
-    t = Thing(0, card)
+    t = SeenObject(0, card)
     t.name = card.name
     t.types = card.types
     t.subtypes = card.subtypes
@@ -124,10 +124,10 @@ def defined_thing(card: CardDef) -> Thing:
 FACE_DOWN: Final = CardDef("", ManaCost(3), CardType.CREATURE, power=2, toughness=2)
 
 
-def as_cast(t: Thing, way: int) -> Thing:
+def as_cast(t: SeenObject, way: int) -> SeenObject:
     """A card as it would be cast that way: as a half, an Adventure, another face, or face down."""
     card = t.card
-    face = face_of(way)
+    face = face_number(way)
     if card is None or (face == 0 and card.layout != Layout.SPLIT):
         return t
     if face == 0:  # fused: what both halves say
@@ -178,11 +178,11 @@ class Seen:
         us = g.players[seat]
         self.mulligans = us.mulligans
         self.lands_played = us.lands_played
-        self.things: dict[int, Thing] = {}
+        self.things: dict[int, SeenObject] = {}
         self.hand = self._add_all(us.hand, Zone.HAND)
         self.board = self._add_all(g.battlefield, Zone.BATTLEFIELD)
         self.stack = self._add_all(g.stack, Zone.STACK)
-        self._elsewhere: list[Thing] | None = None
+        self._elsewhere: list[SeenObject] | None = None
         combat = g.combat
         self.attacks: dict[int, int] = combat.attacks if combat is not None else {}
         self.blocks: dict[int, list[int]] = combat.blocking if combat is not None else {}
@@ -197,16 +197,16 @@ class Seen:
                 if self.thing(c.source) is None:
                     self.things[c.source] = thing_of(g, g.objects[c.source], seat, Zone.NOWHERE)
 
-    def _add_all(self, ids: list[int], zone: int) -> list[Thing]:
+    def _add_all(self, ids: list[int], zone: int) -> list[SeenObject]:
         g = self._state
-        found: list[Thing] = []
+        found: list[SeenObject] = []
         for oid in ids:
             t = thing_of(g, g.objects[oid], self.me, zone)
             self.things[oid] = t
             found.append(t)
         return found
 
-    def elsewhere(self) -> list[Thing]:
+    def elsewhere(self) -> list[SeenObject]:
         """The cards in graveyards and exile, and library cards that we are being shown: read when first wanted."""
         found = self._elsewhere
         if found is None:
@@ -217,11 +217,11 @@ class Seen:
             found += self._add_all(g.exile, Zone.EXILE)  # some may be played from there
             asked = g.pending
             mine = asked if asked is not None and g.decider(asked.player) == self.me else None
-            found += self._add_all(looked_at(g, self.me, mine), Zone.LIBRARY)
+            found += self._add_all(library_cards_shown(g, self.me, mine), Zone.LIBRARY)
             self._elsewhere = found
         return found
 
-    def thing(self, ref: int) -> Thing | None:
+    def thing(self, ref: int) -> SeenObject | None:
         """The thing that we see under an id; None if there is none."""
         t = self.things.get(ref)
         if t is None and ref > 0 and self._elsewhere is None:
@@ -229,7 +229,7 @@ class Seen:
             t = self.things.get(ref)
         return t
 
-    def in_zone(self, zone: int) -> list[Thing]:
+    def in_zone(self, zone: int) -> list[SeenObject]:
         """The things that we see in a zone, everybody's; of hands our own."""
         if zone == Zone.BATTLEFIELD:
             return self.board
@@ -268,18 +268,18 @@ class Seen:
         side = self.side[seat]
         return [other for other in self.seats if self.side[other] == side]
 
-    def ours(self, t: Thing) -> bool:
+    def ours(self, t: SeenObject) -> bool:
         """True if it is on our side."""
         return self.side[t.controller] == self.side[self.me]
 
-    def mine(self) -> list[Thing]:
+    def mine(self) -> list[SeenObject]:
         me = self.me
         return [t for t in self.board if t.controller == me]
 
-    def creatures(self, seat: int) -> list[Thing]:
+    def creatures(self, seat: int) -> list[SeenObject]:
         return [t for t in self.board if t.controller == seat and t.types & CardType.CREATURE]
 
-    def lands(self) -> list[Thing]:
+    def lands(self) -> list[SeenObject]:
         me = self.me
         return [t for t in self.board if t.controller == me and t.types & CardType.LAND]
 
@@ -292,12 +292,12 @@ class Seen:
                 count += 1
         return count
 
-    def theirs_on_stack(self) -> list[Thing]:
+    def theirs_on_stack(self) -> list[SeenObject]:
         return [t for t in self.stack if not self.ours(t)]
 
-    def opposing(self, creature: int) -> list[Thing]:
+    def opposing(self, creature: int) -> list[SeenObject]:
         """The blockers of this attacker, or the attackers that this blocker blocks."""
-        found: list[Thing] = []
+        found: list[SeenObject] = []
         for a in self.blocks.get(creature, []):
             t = self.thing(a)
             if t is not None:
@@ -321,12 +321,12 @@ def creatures_of(g: State, seat: int) -> list[int]:
     """The ids of a player's creatures."""
     found: list[int] = []
     for o in g.permanents:
-        if o.controller == seat and now(o).types & CardType.CREATURE:
+        if o.controller == seat and characteristics_of(o).types & CardType.CREATURE:
             found.append(o.id)
     return found
 
 
-def attackers_of(g: State) -> list[int]:
+def attacker_ids(g: State) -> list[int]:
     """The ids of the creatures that attack."""
     combat = g.combat
     return combat.attackers if combat is not None else []

@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword
-from mainphase.players.judging.seen import Thing, defined_thing
+from mainphase.players.judging.seen import SeenObject, defined_thing
 
 GAME: Final = 1000.0  # winning, or not losing
 LIFE: Final = 0.45
@@ -27,7 +27,7 @@ _KEYWORDS: Final[list[tuple[int, float]]] = [
 ]
 
 
-def object_worth(thing: Thing) -> float:
+def object_worth(thing: SeenObject) -> float:
     """The worth of this permanent to its controller."""
     if thing.types & CardType.CREATURE:
         worth = max(0, thing.power) + 0.6 * thing.toughness + 0.2 * thing.mana_value

@@ -11,7 +11,7 @@ from mainphase.kernel.values import Automation
 from mainphase.kernel.worlds import resample
 from mainphase.players.judging.answering import Greed
 from mainphase.players.searching.standing import standing
-from mainphase.players.searching.tree import Name, Names, Node, choose, tried
+from mainphase.players.searching.tree import Name, OptionNames, SearchNode, select_child, tried
 
 LEAST: Final = 4  # worlds before an option is given up
 BEHIND: Final = 2.5  # standard errors by which an option is behind that is given up
@@ -22,12 +22,12 @@ LONGEST: Final = 500  # decisions of a playout
 
 
 @final
-class Runner:
+class RaceOption:
     """An option in the race."""
 
     def __init__(self, index: int = 0) -> None:
         self.index = index
-        self.node = Node()
+        self.node = SearchNode()
         self.results: list[float] = []  # world by world
         self.sum = 0.0
 
@@ -35,7 +35,7 @@ class Runner:
         return self.sum / len(self.results) if self.results else 0.0
 
 
-def ahead_by(one: Runner, other: Runner) -> tuple[float, float]:
+def ahead_by(one: RaceOption, other: RaceOption) -> tuple[float, float]:
     """By how much one is ahead of another in the worlds that both have run through, and the standard error of that."""
     worlds = min(len(one.results), len(other.results))
     if worlds == 0:
@@ -74,22 +74,22 @@ class Race:
         self.until = perf_counter() + seconds if seconds > 0 else 0.0
         self.last_turn = root.turn_number + turns
         self.seed = seed
-        self.names = Names(root)
+        self.names = OptionNames(root)
         self.played = 0
         self.runners = self._runners(sensible)
 
-    def _runners(self, sensible: int) -> list[Runner]:
+    def _runners(self, sensible: int) -> list[RaceOption]:
         """The options that are tried: first the one that judgement prefers; of those that cannot be told apart, one."""
         root = self.root
         asked = root.pending
         assert asked is not None
         met: dict[Name, bool] = {}
-        found: list[Runner] = []
+        found: list[RaceOption] = []
         for index in [sensible, *tried(asked)]:
             name = self.names.of(root, asked, asked.option(index))
             if name not in met:
                 met[name] = True
-                found.append(Runner(index))
+                found.append(RaceOption(index))
         most = max(2, self.simulations // LEAST) if self.simulations > 0 else WIDEST
         if len(found) > most:  # what the budget suffices for, spread over all there is
             found = found[:1] + [found[1 + k * (len(found) - 1) // (most - 1)] for k in range(most - 1)]
@@ -137,7 +137,7 @@ class Race:
             spent = max(spent, 1.0 - (self.until - perf_counter()) / self.seconds)
         return spent
 
-    def _better_half(self, left: list[Runner]) -> list[Runner]:
+    def _better_half(self, left: list[RaceOption]) -> list[RaceOption]:
         """The better half of them, and what judgement says, to which whatever wins is compared in the end."""
         by_mean = sorted([-runner.mean() for runner in left])
         least = -by_mean[(len(left) + 1) // 2 - 1]
@@ -151,38 +151,38 @@ class Race:
     def _late(self) -> bool:
         return self.until > 0.0 and perf_counter() >= self.until
 
-    def _still_in(self, left: list[Runner]) -> list[Runner]:
+    def _still_in(self, left: list[RaceOption]) -> list[RaceOption]:
         """Those that are not clearly behind the one ahead; of equals the first."""
         ahead = left[0]
         for runner in left:
             if runner.mean() > ahead.mean():
                 ahead = runner
-        found: list[Runner] = []
+        found: list[RaceOption] = []
         for runner in left:
             lead, doubt = ahead_by(ahead, runner)
             if runner is ahead or (lead <= BEHIND * doubt and doubt > 0.0):
                 found.append(runner)
         return found
 
-    def _play(self, g: State, runner: Runner) -> float:
+    def _play(self, g: State, runner: RaceOption) -> float:
         """One playout in this world: the option, down the tree, on by judgement to the horizon; and how it stands."""
         self.played += 1
         minds = [Greed() for _ in g.players]
         node = runner.node
         path = [node]
-        machine.apply(g, runner.index)
+        machine.apply_option(g, runner.index)
         count = 0
         growing = True
         while g.pending is not None and g.turn_number <= self.last_turn and count < LONGEST:
             seat = g.decider(g.pending.player)
             if growing:
-                index, child = choose(node, g, self.names, minds[seat])
+                index, child = select_child(node, g, self.names, minds[seat])
                 growing = child.visits > 0
                 node = child
                 path.append(child)
             else:
                 index = minds[seat].answer(g)
-            machine.apply(g, index)
+            machine.apply_option(g, index)
             count += 1
         value = standing(g)
         for each in path:

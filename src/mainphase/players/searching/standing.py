@@ -4,7 +4,7 @@ from math import exp, sqrt
 from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.state import State
 from mainphase.players.judging.seen import thing_of
 from mainphase.players.judging.worth import CARD, object_worth
@@ -32,10 +32,10 @@ def standing(g: State) -> list[float]:
             alive[p.group] = True
             points[p.group] += LIFE * sqrt(float(max(0, p.life)))
             for oid in p.hand:
-                points[p.group] += LAND_IN_HAND if now(g.objects[oid]).types & CardType.LAND else CARD
+                points[p.group] += LAND_IN_HAND if characteristics_of(g.objects[oid]).types & CardType.LAND else CARD
     for o in g.permanents:
         side = g.players[o.controller].group
-        if now(o).types & (CardType.LAND | CardType.CREATURE) == CardType.LAND:
+        if characteristics_of(o).types & (CardType.LAND | CardType.CREATURE) == CardType.LAND:
             points[side] += LAND
         else:
             points[side] += object_worth(thing_of(g, o, o.controller, Zone.BATTLEFIELD))

@@ -27,7 +27,7 @@ BY_CARD: Final = 1 << 40  # names of what has no place of its own yet, above all
 
 
 @final
-class Node:
+class SearchNode:
     """After an option was chosen, or the decision that the search is about."""
 
     def __init__(self, side: int = -1) -> None:
@@ -35,7 +35,7 @@ class Node:
         self.visits = 0
         self.available = 0
         self.total = 0.0  # of what came of it, for that side
-        self.children: dict[Name, Node] = {}
+        self.children: dict[Name, SearchNode] = {}
 
     def score(self) -> float:
         """Its mean, and how little is known of it."""
@@ -45,7 +45,7 @@ class Node:
 
 
 @final
-class Names:
+class OptionNames:
     """The names of options, which hold in every world: objects that lie open where the search began go by their ids,
     others by card, player and zone. So cards that nobody could tell apart are one.
     """
@@ -67,7 +67,7 @@ class Names:
         return BY_CARD + (o.card * SEATS + o.controller) * ZONES + o.zone
 
 
-def choose(node: Node, g: State, names: Names, greed: Greed) -> tuple[int, Node]:
+def select_child(node: SearchNode, g: State, names: OptionNames, greed: Greed) -> tuple[int, SearchNode]:
     """Which option of the pending decision is tried in this world, and its node: the sensible one, until the node is
     well known; then now and then one that was not tried yet, or the one that promises most.
     """
@@ -76,7 +76,7 @@ def choose(node: Node, g: State, names: Names, greed: Greed) -> tuple[int, Node]
     side = g.players[g.decider(asked.player)].group
     best = greed.answer(g)
     sensible = names.of(g, asked, asked.option(best))
-    best_child = added(node, sensible, side)
+    best_child = added_child(node, sensible, side)
     best_child.available += 1
     if node.visits < KNOWN:
         return best, best_child
@@ -90,7 +90,7 @@ def choose(node: Node, g: State, names: Names, greed: Greed) -> tuple[int, Node]
         child = node.children.get(name)
         if child is None:
             if len(node.children) < 1 + int(WIDEN * sqrt(float(node.visits))):
-                child = added(node, name, side)
+                child = added_child(node, name, side)
                 child.available = 1
                 return index, child
             continue
@@ -109,9 +109,9 @@ def tried(asked: Decision) -> list[int]:
     return [k * (count - 1) // (MOST - 1) for k in range(MOST)]
 
 
-def added(node: Node, name: Name, side: int) -> Node:
+def added_child(node: SearchNode, name: Name, side: int) -> SearchNode:
     child = node.children.get(name)
     if child is None:
-        child = Node(side)
+        child = SearchNode(side)
         node.children[name] = child
     return child

@@ -10,7 +10,7 @@ from mainphase.kernel.state.state import State
 from mainphase.sim.soak.invariants import check_derived, option_key
 
 
-def restored(g: State) -> State:
+def restored_state(g: State) -> State:
     r = restore_state(flat.store_state(g), g.rules, g.book, g.timing)
     r.automation = g.automation
     return r
@@ -21,7 +21,7 @@ def check_copies(g: State, index: int) -> None:
     here = flat.hash_state(g)
     twin = flat.clone_state(g)
     assert flat.hash_state(twin) == here, "a clone has another hash"
-    back = restored(g)
+    back = restored_state(g)
     assert flat.hash_state(back) == here, "a restored state has another hash"
     if twin.stale:
         refresh(twin)
@@ -30,7 +30,7 @@ def check_copies(g: State, index: int) -> None:
     assert g.pending is not None
     assert twin.pending is not None
     assert option_key(twin.pending.option(index)) == option_key(g.pending.option(index))
-    machine.apply(twin, index)
-    machine.apply(back, index)
+    machine.apply_option(twin, index)
+    machine.apply_option(back, index)
     assert flat.hash_state(g) == here, "playing on in a clone changed the original"
     assert flat.hash_state(back) == flat.hash_state(twin), "a clone and a restored state differ after the same answer"

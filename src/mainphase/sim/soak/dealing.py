@@ -17,14 +17,14 @@ from mainphase.cards.variants import ARCHENEMY, PLAYED
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.lowering.provided import provide_cards
 from mainphase.kernel.values import Automation
 from mainphase.new_game.seats import without_archenemy
-from mainphase.new_game.starting import Settings, checked, new_state
+from mainphase.new_game.starting import GameSettings, checked_settings, new_state
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.supply import BASICS, drawn, schemes, source
+from mainphase.sim.soak.supply import BASICS, drawn_names, schemes, source
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 BATCH: Final = 64  # games that share a day and a pool
@@ -36,7 +36,7 @@ GREEDY_GAMES: Final = 256  # one in so many has a bot that wants to win
 
 
 @dataclass(frozen=True)
-class Pool:
+class CardPool:
     """The cards that the decks of a batch are built of."""
 
     date: str
@@ -47,7 +47,7 @@ class Pool:
     def book(self) -> Book:
         """All of it, lowered, in an order that no game changes."""
         book = Book()
-        provide(book, rules_on(self.date))
+        provide_cards(book, rules_on(self.date))
         for card in find_cards([*BASICS, *self.lands, *self.spells, *self.schemes], on=self.date):
             add_card(book, card)
         book.closed = True
@@ -55,25 +55,25 @@ class Pool:
 
 
 @dataclass(frozen=True)
-class Dealt:
+class SoakGame:
     """Game number k."""
 
     number: int
-    settings: Settings
+    settings: GameSettings
     greedy: tuple[bool, ...]  # for each seat
 
 
-def pool_of(batch: int) -> tuple[Pool, Book]:
+def batch_pool(batch: int) -> tuple[CardPool, Book]:
     """The pool of a batch, and its book."""
     return pool_from(source(), batch)
 
 
 @lru_cache(maxsize=2)
-def pool_from(where: str, batch: int) -> tuple[Pool, Book]:
+def pool_from(where: str, batch: int) -> tuple[CardPool, Book]:
     dice = Dice(batch * 2 + 1)
     date = random_day(dice)
-    spells, lands = drawn(dice, date, SPELLS, LANDS)
-    pool = Pool(date, spells, lands, () if without_archenemy(rules_on(date)) else schemes(where))
+    spells, lands = drawn_names(dice, date, SPELLS, LANDS)
+    pool = CardPool(date, spells, lands, () if without_archenemy(rules_on(date)) else schemes(where))
     return pool, pool.book()
 
 
@@ -86,9 +86,9 @@ def random_day(dice: Dice) -> str:
     return (first + datetime.timedelta(days=dice.below((last - first).days + 1))).isoformat()
 
 
-def dealt(number: int) -> Dealt:
+def soak_game(number: int) -> SoakGame:
     """The deal of game number k."""
-    pool, _ = pool_of(number // BATCH)
+    pool, _ = batch_pool(number // BATCH)
     dice = Dice(number * 2)
     rules = rules_on(pool.date)
     variant = PLAYED[0]
@@ -103,12 +103,12 @@ def dealt(number: int) -> Dealt:
     automation = Automation(
         not dice.one_in(3), not dice.one_in(4), not dice.one_in(3), dice.one_in(2), dice.one_in(2)
     )  # mana, pay, passes, triggers, forced
-    settings = Settings(decks, variant, pool.date, number, None, None, automation, not dice.one_in(3))
+    settings = GameSettings(decks, variant, pool.date, number, None, None, automation, not dice.one_in(3))
     wanting = dice.one_in(GREEDY_GAMES)
-    return Dealt(number, checked(settings), tuple(wanting and dice.one_in(2) for _ in range(players)))
+    return SoakGame(number, checked_settings(settings), tuple(wanting and dice.one_in(2) for _ in range(players)))
 
 
-def one_deck(dice: Dice, pool: Pool, schemes: bool, name: str) -> Deck:
+def one_deck(dice: Dice, pool: CardPool, schemes: bool, name: str) -> Deck:
     size = SIZES[dice.below(len(SIZES))]
     cards = Counter(random_deck(dice, pool.spells, pool.lands, size, size * 17 // 40))
     plan: list[str] = []
@@ -123,9 +123,9 @@ def one_deck(dice: Dice, pool: Pool, schemes: bool, name: str) -> Deck:
     )
 
 
-def begun(game: Dealt, automation: Automation | None = None) -> Game:
+def begin_soak_game(game: SoakGame, automation: Automation | None = None) -> Game:
     """Game number k at its first decision, without history."""
-    _, book = pool_of(game.number // BATCH)
+    _, book = batch_pool(game.number // BATCH)
     state = new_state(game.settings, book)
     if automation is not None:
         state.automation = automation

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from mainphase.game import Game
 from mainphase.kernel import machine
-from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, DecisionKind
-from mainphase.kernel.worlds import become, could_lie, face_down_hidden, identity
+from mainphase.kernel.worlds import become_hidden_card, could_lie, face_down_hidden, hidden_identity
 from mainphase.sim.soak.dice import Dice
 from mainphase.table.view import view_of
 
@@ -29,22 +29,22 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     for p in twin.players:
         open_to_us = seat == p.decider or not g.are_opponents(p.id, seat)
         places = p.library if open_to_us else p.hand + p.library
-        hidden = [oid for oid in places if oid not in revealed and not is_known(g, oid, seat)]
-        cards = [identity(twin.objects[oid]) for oid in hidden]
+        hidden = [oid for oid in places if oid not in revealed and not is_seen_by(g, oid, seat)]
+        cards = [hidden_identity(twin.objects[oid]) for oid in hidden]
         for i in range(len(cards) - 1, 0, -1):
             j = dice.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
         for oid, card in zip(hidden, cards, strict=True):
-            changed += identity(twin.objects[oid]) != card
-            become(twin, twin.objects[oid], card)
+            changed += hidden_identity(twin.objects[oid]) != card
+            become_hidden_card(twin, twin.objects[oid], card)
         for oid in face_down_hidden(twin, p.id, seat):  # changes places with what could lie there too
             down = twin.objects[oid]
             others = [twin.objects[k] for k in hidden if could_lie(twin, down, twin.objects[k].card)]
             if others:
                 other = others[dice.below(len(others))]
-                card = identity(other)
+                card = hidden_identity(other)
                 changed += card >> 1 != down.card
-                become(twin, other, down.card << 1)
+                become_hidden_card(twin, other, down.card << 1)
                 down.card = card >> 1
     return twin, changed
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.state_based import would_act
-from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.state.as_text import fields_of
+from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.program import TakePhase, TakeStep, TakeTurn
@@ -90,7 +90,7 @@ def check_zones(g: State) -> None:
             assert oid in g.ghosts, f"object {oid} is nowhere and not among what was"
 
 
-def check_cards(g: State, brought: list[Counter[int]]) -> None:
+def check_card_owners(g: State, brought: list[Counter[int]]) -> None:
     """Each player owns the cards they brought, wherever they are; tokens and abilities aside."""
     have: list[Counter[int]] = [Counter() for _ in g.players]
     for o in g.objects.values():
@@ -101,7 +101,7 @@ def check_cards(g: State, brought: list[Counter[int]]) -> None:
             assert have[p.id] == brought[p.id], f"{p.name}'s cards: {have[p.id]}, brought {brought[p.id]}"
 
 
-def check_players(g: State) -> None:
+def check_player_states(g: State) -> None:
     for p in g.players:
         for unit in p.pool:
             assert unit.color in COLORS, f"mana of kind {unit.color}"
@@ -167,8 +167,8 @@ def check_parts(g: State) -> None:
 def check_state(g: State, brought: list[Counter[int]]) -> None:
     check_decision(g)
     check_zones(g)
-    check_cards(g, brought)
-    check_players(g)
+    check_card_owners(g, brought)
+    check_player_states(g)
     check_permanents(g)
     check_parts(g)
 
@@ -177,7 +177,7 @@ def check_state(g: State, brought: list[Counter[int]]) -> None:
 
 
 def characteristics(c: Characteristics) -> tuple[object, ...]:
-    return tuple(getattr(c, field) for field in fields_of(Characteristics))
+    return tuple(getattr(c, field) for field in state_fields(Characteristics))
 
 
 def describe(g: State, o: Obj) -> str:
@@ -189,7 +189,7 @@ def check_derived(kept: State, derived: State) -> None:
     for oid, o in kept.objects.items():
         if o.phased_out:  # treated as though it did not exist (702.26b): nobody asks what it is
             continue
-        mine, other = characteristics(now(o)), characteristics(now(derived.objects[oid]))
+        mine, other = characteristics(characteristics_of(o)), characteristics(characteristics_of(derived.objects[oid]))
         assert mine == other, f"{describe(kept, o)}: kept {mine}, derived {other}"
     for kind, (one, two) in enumerate(zip(kept.watchers, derived.watchers, strict=True)):
         assert len(set(one)) == len(one)
@@ -201,8 +201,8 @@ def check_derived(kept: State, derived: State) -> None:
     assert kept.begun == derived.begun
 
 
-def seen(o: Obj) -> tuple[object, ...]:
-    c = now(o)
+def characteristics_and_controller(o: Obj) -> tuple[object, ...]:
+    c = characteristics_of(o)
     return (
         c.name,
         c.colors,
@@ -221,13 +221,15 @@ def check_from_the_start(g: State) -> None:
     """Determines everything again, in the very state: nothing may change, nor any index."""
     if g.stale or g.touched:
         refresh(g)
-    before = {oid: seen(g.objects[oid]) for oid in g.battlefield + g.stack}
+    before = {oid: characteristics_and_controller(g.objects[oid]) for oid in g.battlefield + g.stack}
     indices = ([w[:] for w in g.watchers], [s[:] for s in g.statics], g.actives[:])
     kept, clock = g.check_state, g.clock
     g.stale = True
     refresh(g)
     g.check_state = kept
     for oid, was in before.items():
-        assert seen(g.objects[oid]) == was, f"object {oid} is determined anew as {seen(g.objects[oid])}, it was {was}"
+        assert characteristics_and_controller(g.objects[oid]) == was, (
+            f"object {oid} is determined anew as {characteristics_and_controller(g.objects[oid])}, it was {was}"
+        )
     assert (g.watchers, g.statics, g.actives) == indices, "the indices differ"
     assert g.clock == clock, "something has changed control"

@@ -10,7 +10,7 @@ from typing import Final
 
 from mainphase.game import Game
 from mainphase.game.replaying import replay
-from mainphase.sim.soak.dealing import Dealt
+from mainphase.sim.soak.dealing import SoakGame
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.wandering import Wanderer
 
@@ -18,14 +18,14 @@ LOOKS: Final = 97  # decisions between two looks, about
 MOST: Final = 2000  # decisions: what comes after them is another game's to show
 
 
-def check_kept(game: Dealt) -> None:
+def check_kept(game: SoakGame) -> None:
     kept = Game.begin(game.settings, listen=game.number // LOOKS % 2 == 0)
     dice = Dice(game.number + 1)
     wanderer = Wanderer(dice)
     hashes = {0: kept.hash()}
     while not kept.over and kept.moves < MOST:
         if dice.one_in(LOOKS):
-            look(kept, hashes, dice)
+            check_undo_and_copies(kept, hashes, dice)
         quitter = wanderer.gives_up(kept.state)
         if quitter >= 0:
             kept.concede(kept.players[quitter])
@@ -39,7 +39,7 @@ def check_kept(game: Dealt) -> None:
     assert kept.hash() == hashes[0], "taking everything back leads to another beginning"
 
 
-def look(game: Game, hashes: dict[int, str], dice: Dice) -> None:
+def check_undo_and_copies(game: Game, hashes: dict[int, str], dice: Dice) -> None:
     """Tries an answer, takes it back, and does the same in copies; now and then takes more back in one."""
     assert game.state.pending is not None
     here = hashes[game.moves] = game.hash()

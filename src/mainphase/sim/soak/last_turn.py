@@ -8,16 +8,16 @@ from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.sim.soak.dealing import Dealt, begun
+from mainphase.sim.soak.dealing import SoakGame, begin_soak_game
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.playing import play
-from mainphase.sim.soak.trying import Looking, bots_of
+from mainphase.sim.soak.playing import play_soak_game
+from mainphase.sim.soak.trying import StateChecks, soak_bots
 from mainphase.sim.soak.wandering import Wanderer
 from mainphase.table import notation
 from mainphase.table.position_text import scenario_of
 
 
-class Following(Looking):
+class Following(StateChecks):
     """Looks at the game as ever, and keeps the state in which each turn began."""
 
     def __init__(self, game: Game, number: int, answers: list[int]) -> None:
@@ -35,13 +35,13 @@ class Following(Looking):
         super().watch(state, count)
 
 
-def last_turn(dealt: Dealt) -> list[str]:
+def last_turn(dealt: SoakGame) -> list[str]:
     """The lines; none if the game itself goes well, and only its copies went wrong."""
-    game = begun(dealt)
+    game = begin_soak_game(dealt)
     answers: list[int] = []
     following = Following(game, dealt.number, answers)
     try:
-        play(game, Wanderer(Dice(dealt.settings.seed * 2 + 1)), bots_of(dealt), following.watch, answers)
+        play_soak_game(game, Wanderer(Dice(dealt.settings.seed * 2 + 1)), soak_bots(dealt), following.watch, answers)
     except Exception:
         g = following.began
         return [*position(g), *decisions(g, answers[following.since :])]
@@ -69,5 +69,5 @@ def decisions(g: State, answers: list[int]) -> list[str]:
         assert pending is not None
         said.append(f"{g.players[pending.player].name}: {notation.option_text(g, pending.option(answer))}")
         if len(said) < len(answers):
-            machine.apply(g, answer)
+            machine.apply_option(g, answer)
     return ["then:", *said] if said else []

@@ -7,21 +7,21 @@ from typing import Final
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
-from mainphase.sim.soak.dealing import Dealt, begun
+from mainphase.sim.soak.dealing import SoakGame, begin_soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.playing import MOST_DECISIONS, Stuck
 from mainphase.sim.soak.wandering import Wanderer, crowding
-from mainphase.table.history import play
+from mainphase.table.history import play_entry
 
 EVERY: Final = 211  # choices between two hashes
 
 
-def check_passing(game: Dealt) -> None:
+def check_passing(game: SoakGame) -> None:
     """The game has the same hashes whoever passes where there is nothing to do, and answers what is forced."""
     a = game.settings.automation
     ways = [(False, False), (True, False), (True, True)]
     hashes = [
-        hashes_of(begun(game, Automation(True, a.pay, passes, a.triggers, forced)).state, game.number)
+        hashes_of(begin_soak_game(game, Automation(True, a.pay, passes, a.triggers, forced)).state, game.number)
         for passes, forced in ways
     ]
     assert hashes[0] == hashes[1], "where passes are automatic it is another game"
@@ -45,6 +45,6 @@ def hashes_of(g: State, seed: int) -> list[str]:
         count += 1
         if count > MOST_DECISIONS:
             raise Stuck(f"{count} decisions and no end, in turn {g.turn_number}")
-        play(g, -1 - quitter if quitter >= 0 else wanderer.answer(g))
+        play_entry(g, -1 - quitter if quitter >= 0 else wanderer.answer(g))
     found.append(flat.hash_state(g))
     return found

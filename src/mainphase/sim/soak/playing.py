@@ -19,7 +19,7 @@ class Stuck(AssertionError):
     """A game that does not end."""
 
 
-def play(
+def play_soak_game(
     game: Game, wanderer: Wanderer, bots: Sequence[Bot | None], watch: Watcher, answers: list[int] | None = None
 ) -> int:
     """Seats without a bot are the wanderer's. `watch` sees every decision before it is answered; `answers` takes the

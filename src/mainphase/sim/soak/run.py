@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from mainphase.errors import OptionError
 from mainphase.sim.soak.dealing import BATCH
-from mainphase.sim.soak.trying import Fault, Tried, try_game
+from mainphase.sim.soak.trying import SoakFault, SoakResult, try_game
 
 SECONDS: Final = 600  # for one game, also on a busy machine: more is a game, or the kernel, that goes in circles
 HUNG: Final = 1  # how faulthandler ends a process
@@ -28,14 +28,14 @@ FRESH: Final = multiprocessing.get_context("spawn")
 
 
 @dataclass
-class Line:
+class SoakBatch:
     """The results of a batch: of each game its turns, decisions, looks and mark, and the faults found."""
 
     batch: int
     games: list[tuple[int, int, int, int]] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[SoakFault] = field(default_factory=list)
 
-    def add(self, tried: Tried) -> None:
+    def add(self, tried: SoakResult) -> None:
         self.games.append((tried.turns, tried.decisions, tried.looks, tried.mark))
         if tried.fault is not None:
             self.faults.append(tried.fault)
@@ -50,7 +50,7 @@ class Ledger:
         self.path = path
         self.done: set[int] = set()
         self.games = 0
-        self.faults: list[Fault] = []
+        self.faults: list[SoakFault] = []
         if path is not None and path.exists():
             self._read(path)
 
@@ -68,9 +68,9 @@ class Ledger:
     def _count(self, line: dict[str, Any]) -> None:
         self.done.add(line["batch"])
         self.games += len(line["games"])
-        self.faults += [Fault(**fault) for fault in line["faults"]]
+        self.faults += [SoakFault(**fault) for fault in line["faults"]]
 
-    def keep(self, line: Line) -> None:
+    def keep(self, line: SoakBatch) -> None:
         """One batch more."""
         data = {"batch": line.batch, "games": line.games, "faults": [asdict(fault) for fault in line.faults]}
         if self.path is not None:
@@ -79,7 +79,7 @@ class Ledger:
         self._count(data)
 
 
-def work(orders: Connection, seconds: int, play: Callable[[int], Tried]) -> None:
+def soak_worker(orders: Connection, seconds: int, play: Callable[[int], SoakResult]) -> None:
     """A process: plays the games that it is told to, and says what came of each, one after another."""
     while (numbers := orders.recv()) is not None:
         gc.collect()
@@ -94,7 +94,7 @@ def work(orders: Connection, seconds: int, play: Callable[[int], Tried]) -> None
 class Worker:
     """A process, and the batch that it is at."""
 
-    def __init__(self, batch: int, seconds: int, play: Callable[[int], Tried]) -> None:
+    def __init__(self, batch: int, seconds: int, play: Callable[[int], SoakResult]) -> None:
         self.seconds = seconds
         self.play = play
         self._start()
@@ -102,12 +102,12 @@ class Worker:
 
     def _start(self) -> None:
         self.orders, theirs = FRESH.Pipe()
-        self.process = FRESH.Process(target=work, args=(theirs, self.seconds, self.play), daemon=True)
+        self.process = FRESH.Process(target=soak_worker, args=(theirs, self.seconds, self.play), daemon=True)
         self.process.start()
         theirs.close()
 
     def begin(self, batch: int) -> None:
-        self.line = Line(batch)
+        self.line = SoakBatch(batch)
         self.left = list(range(batch * BATCH, (batch + 1) * BATCH))
         self.since = time.monotonic()
         self.orders.send(self.left)
@@ -129,7 +129,7 @@ class Worker:
         hung = code == HUNG or time.monotonic() - self.since >= self.seconds  # telling where it hung may fail
         kind = "Hung" if hung else "Died"
         said = f"no end within {self.seconds} seconds" if hung else f"its process ended with {code}"
-        self.line.add(Tried(number, 0, 0, 0, 0, Fault(number, kind, said, "", "", "", 0, 0)))
+        self.line.add(SoakResult(number, 0, 0, 0, 0, SoakFault(number, kind, said, "", "", "", 0, 0)))
         self._start()
         self.since = time.monotonic()
         self.orders.send(self.left)
@@ -146,8 +146,8 @@ def soak(
     *,
     jobs: int = 1,
     seconds: int = SECONDS,
-    play: Callable[[int], Tried] = try_game,
-) -> Iterator[Line]:
+    play: Callable[[int], SoakResult] = try_game,
+) -> Iterator[SoakBatch]:
     """Plays games `first` to `first + games - 1`, in whole batches, except those in the ledger. Raises OptionError
     under `python -O`, which leaves the invariants out.
     """

@@ -9,31 +9,31 @@ from typing import Final
 
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
-from mainphase.sim.soak.dealing import Dealt, dealt
-from mainphase.sim.soak.trying import Fault, Tried, try_dealt
+from mainphase.sim.soak.dealing import SoakGame, soak_game
+from mainphase.sim.soak.trying import SoakFault, SoakResult, try_dealt
 
 TRIES: Final = 300  # games
 SEEDS: Final = 3  # with which each smaller game is tried
 NUMBERS: Final = re.compile("[0-9]+")
 OUTSIDE: Final = ("Died", "Hung")  # faults that would take this process with them
 
-Try = Callable[[Dealt], Tried]
+Try = Callable[[SoakGame], SoakResult]
 
 
-def likeness(fault: Fault | None) -> tuple[str, ...]:
+def fault_signature(fault: SoakFault | None) -> tuple[str, ...]:
     """The marks by which two faults have the same cause."""
     if fault is None:
         return ()
     return fault.kind, NUMBERS.sub("#", fault.message), fault.place.partition(" < ")[0]
 
 
-def smallest(fault: Fault, tries: int = TRIES, play: Try = try_dealt) -> Dealt | None:
+def smallest(fault: SoakFault, tries: int = TRIES, play: Try = try_dealt) -> SoakGame | None:
     """The smallest game that was found; None if the fault does not show again, or would end this process."""
     if fault.kind in OUTSIDE:
         return None
-    wanted = likeness(fault)
-    found = dealt(fault.number)
-    if likeness(play(found).fault) != wanted:
+    wanted = fault_signature(fault)
+    found = soak_game(fault.number)
+    if fault_signature(play(found).fault) != wanted:
         return None
     left = tries
     smaller = True
@@ -43,7 +43,7 @@ def smallest(fault: Fault, tries: int = TRIES, play: Try = try_dealt) -> Dealt |
             for seed in range(found.settings.seed, found.settings.seed + SEEDS):
                 left -= 1
                 other = replace(fewer, settings=replace(fewer.settings, seed=seed))
-                if likeness(play(other).fault) == wanted:
+                if fault_signature(play(other).fault) == wanted:
                     found = other
                     smaller = True
                     break
@@ -52,7 +52,7 @@ def smallest(fault: Fault, tries: int = TRIES, play: Try = try_dealt) -> Dealt |
     return found
 
 
-def cut_down(game: Dealt) -> Iterator[Dealt]:
+def cut_down(game: SoakGame) -> Iterator[SoakGame]:
     """Smaller games, the much smaller first."""
     decks = game.settings.decks
     if len(decks) > 2 and game.settings.variant != ARCHENEMY:
@@ -69,5 +69,5 @@ def cut_down(game: Dealt) -> Iterator[Dealt]:
         size //= 2
 
 
-def with_decks(game: Dealt, decks: dict[str, Deck]) -> Dealt:
+def with_decks(game: SoakGame, decks: dict[str, Deck]) -> SoakGame:
     return replace(game, settings=replace(game.settings, decks=decks))

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.beside import catalogue, catalogue_path, with_built_in
-from mainphase.cards.mechanics import why_unknown
+from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.names import built_in_names, known_card
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import OptionError
@@ -45,10 +45,10 @@ def names(where: str) -> tuple[str, ...]:
 def known_on(name: str, date: str) -> CardDef | None:
     """A card as it reads on a day; None if it cannot be played, or the rules of the day do not know all it has."""
     card = known_card(name, date)
-    return None if card is None or why_unknown(card, date) else card
+    return None if card is None or unknown_mechanic(card, date) else card
 
 
-def drawn(dice: Dice, date: str, spells: int, lands: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def drawn_names(dice: Dice, date: str, spells: int, lands: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """So many spells and nonbasic lands that the rules of a day know, none twice; or all there are. Raises OptionError
     if there are none.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from mainphase.sim.soak.dealing import Dealt, begun
+from mainphase.sim.soak.dealing import SoakGame, begin_soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.playing import MOST_DECISIONS, Stuck
 from mainphase.sim.soak.wandering import Wanderer, crowding
@@ -14,11 +14,11 @@ EVERY: Final = 7  # decisions between two that are read
 MOST_READ: Final = 60  # options of a decision
 
 
-def check_told(dealt: Dealt) -> None:
+def check_told(dealt: SoakGame) -> None:
     """Plays a game and puts all of it into words. Raises AssertionError where there are none, and Stuck if the game
     does not end.
     """
-    game = begun(dealt)
+    game = begin_soak_game(dealt)
     game.state.log = []
     wanderer = Wanderer(Dice(dealt.number + 5))
     count = 0

@@ -16,13 +16,13 @@ from mainphase.kernel.state.state import State
 from mainphase.players.bot import Bot
 from mainphase.players.greedy import GreedyBot
 from mainphase.sim.soak.copies import check_copies
-from mainphase.sim.soak.dealing import Dealt, begun, dealt
+from mainphase.sim.soak.dealing import SoakGame, begin_soak_game, soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden, check_worlds
-from mainphase.sim.soak.invariants import check_cards, check_from_the_start, check_state
+from mainphase.sim.soak.invariants import check_card_owners, check_from_the_start, check_state
 from mainphase.sim.soak.keeping import check_kept
 from mainphase.sim.soak.passing import check_passing
-from mainphase.sim.soak.playing import play
+from mainphase.sim.soak.playing import play_soak_game
 from mainphase.sim.soak.telling import check_told
 from mainphase.sim.soak.wandering import Wanderer
 
@@ -35,7 +35,7 @@ TOLD: Final = 128  # … and one with everything in words
 
 
 @dataclass(frozen=True)
-class Fault:
+class SoakFault:
     """A game that went wrong: its number, where it was, and what was wrong."""
 
     number: int
@@ -49,7 +49,7 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Tried:
+class SoakResult:
     """The result of a game. `mark` is the same in every build that plays the game alike."""
 
     number: int
@@ -57,14 +57,14 @@ class Tried:
     decisions: int
     looks: int
     mark: int
-    fault: Fault | None = None
+    fault: SoakFault | None = None
 
 
-class Looking:
+class StateChecks:
     """The looks that are taken at the state while a game is played."""
 
     def __init__(self, state: State, number: int) -> None:
-        self.brought = cards_of(state)
+        self.brought = cards_brought(state)
         self.dice = Dice(number + 3)
         self.close = number % CLOSE == 0
         self.turn = 0
@@ -91,7 +91,7 @@ class Looking:
         self.looks += 1
 
 
-def cards_of(g: State) -> list[Counter[int]]:
+def cards_brought(g: State) -> list[Counter[int]]:
     """The cards that each player brought, by card number; a scheme may be in motion already."""
     found: list[Counter[int]] = [Counter() for _ in g.players]
     for p in g.players:
@@ -112,27 +112,27 @@ def check_end(g: State) -> None:
         assert all(p.lost or p.id in g.winners for p in g.players if p.left)
 
 
-def try_game(number: int) -> Tried:
+def try_game(number: int) -> SoakResult:
     """Deals and plays it. Whatever goes wrong is a fault, not an error."""
     try:
-        setting = dealt(number)
+        setting = soak_game(number)
     except Exception as error:
-        return Tried(number, 0, 0, 0, 0, fault_of(error, number, None, None, None))
+        return SoakResult(number, 0, 0, 0, 0, soak_fault_of(error, number, None, None, None))
     return try_dealt(setting)
 
 
-def try_dealt(setting: Dealt) -> Tried:
+def try_dealt(setting: SoakGame) -> SoakResult:
     """Plays what was dealt; the decisions follow from the seed."""
     number = setting.number
     game: Game | None = None
-    looking: Looking | None = None
+    looking: StateChecks | None = None
     try:
-        game = begun(setting)
-        looking = Looking(game.state, number)
+        game = begin_soak_game(setting)
+        looking = StateChecks(game.state, number)
         dice = Dice(setting.settings.seed * 2 + 1)
-        decisions = play(game, Wanderer(dice), bots_of(setting), looking.watch)
+        decisions = play_soak_game(game, Wanderer(dice), soak_bots(setting), looking.watch)
         check_end(game.state)
-        check_cards(game.state, looking.brought)
+        check_card_owners(game.state, looking.brought)
         if number % KEPT == 1:
             check_kept(setting)
         if number % PASSED == 2:
@@ -140,11 +140,11 @@ def try_dealt(setting: Dealt) -> Tried:
         if number % TOLD == 3:
             check_told(setting)
     except Exception as error:
-        return Tried(number, 0, 0, 0, 0, fault_of(error, number, setting, game, looking))
-    return Tried(number, game.turn, decisions, looking.looks, mark_of(game.state, decisions))
+        return SoakResult(number, 0, 0, 0, 0, soak_fault_of(error, number, setting, game, looking))
+    return SoakResult(number, game.turn, decisions, looking.looks, mark_of(game.state, decisions))
 
 
-def bots_of(setting: Dealt) -> list[Bot | None]:
+def soak_bots(setting: SoakGame) -> list[Bot | None]:
     """For each seat who wants to win there, or nobody."""
     return [GreedyBot(setting.number + seat) if greedy else None for seat, greedy in enumerate(setting.greedy)]
 
@@ -154,10 +154,12 @@ def mark_of(g: State, decisions: int) -> int:
     return zlib.crc32(repr((g.winners, lives, g.turn_number, decisions, g.rng)).encode())
 
 
-def fault_of(error: Exception, number: int, setting: Dealt | None, game: Game | None, looking: Looking | None) -> Fault:
+def soak_fault_of(
+    error: Exception, number: int, setting: SoakGame | None, game: Game | None, looking: StateChecks | None
+) -> SoakFault:
     frames = traceback.extract_tb(error.__traceback__)[-4:]
     place = " < ".join(f"{frame.filename.rpartition('mainphase/')[2]}:{frame.lineno}" for frame in reversed(frames))
-    return Fault(
+    return SoakFault(
         number,
         type(error).__name__,
         str(error)[:2000],

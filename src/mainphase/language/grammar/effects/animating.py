@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.effects.tokens import pair_of, subtypes, token_colors
+from mainphase.language.grammar.effects.tokens import subtypes, token_colors, token_size
 from mainphase.language.grammar.modifications import ITS_VALUE, possessions
 from mainphase.language.grammar.objects import what
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Words, like, phrase, the
@@ -24,10 +24,10 @@ MANY_TYPES: Final = Words("creatures", [("creatures", CardType.CREATURE), ("arti
 X_BY_X: Final = n.SetPT(n.X(), n.X())
 
 
-def base_of(words: str) -> Any:
+def base_size(words: str) -> Any:
     if words == "X/X":
         return X_BY_X
-    power, toughness = pair_of(words)
+    power, toughness = token_size(words)
     return n.SetPT(n.Fixed(power), n.Fixed(toughness))
 
 
@@ -39,7 +39,7 @@ def base_text(mod: Any) -> str | None:
     return f"{mod.power.n}/{mod.toughness.n}"
 
 
-base: Final = Leaf("power and toughness", r"X/X|[0-9]{1,3}/[0-9]{1,3}(?![0-9])", base_of, base_text)
+base: Final = Leaf("power and toughness", r"X/X|[0-9]{1,3}/[0-9]{1,3}(?![0-9])", base_size, base_text)
 
 
 def mods_of(parts: Any) -> Any:
@@ -49,7 +49,7 @@ def mods_of(parts: Any) -> Any:
     return (pt, *colored, n.AddTypes(types, kinds), *held)
 
 
-def parts_of(mods: Any) -> Any:
+def animation_parts(mods: Any) -> Any:
     if not isinstance(mods, tuple) or len(mods) < 2 or not isinstance(mods[0], n.SetPT):
         return DECLINED
     colors = mods[1].colors if isinstance(mods[1], n.SetColors) else None
@@ -73,7 +73,7 @@ def replaced(mods: Any) -> Any:
     return tuple(found)
 
 
-def kept(mods: Any) -> Any:
+def with_types_kept(mods: Any) -> Any:
     found: list[n.Modification] = []
     for mod in mods:
         last = found[-1] if found else None
@@ -110,10 +110,10 @@ def creature(types: Phrase, held: bool) -> Phrase:
                     parse_only=True,
                     **slots,
                 )
-    return Mapped(made, mods_of, parts_of, tuple)
+    return Mapped(made, mods_of, animation_parts, tuple)
 
 
-def of_this(effects: Any) -> bool:
+def animates_this(effects: Any) -> bool:
     return bool(effects.of[0].to == n.This())
 
 
@@ -184,7 +184,7 @@ def plain_creature(mods: Any) -> Any:
     return tuple(found)
 
 
-def besides(mods: Any) -> Any:
+def as_added_types(mods: Any) -> Any:
     found = tuple(n.AddTypes(mod.types, mod.subtypes or ()) if isinstance(mod, n.SetTypes) else mod for mod in mods)
     return found if plain_creature(found) == mods else DECLINED
 
@@ -196,7 +196,7 @@ for held in (False, True):
         phrase(
             "{to} <becomes> " + article + "{mods} until end of turn and can't be blocked this turn. it's still a land",
             like(n.Sequence, of=(like(n.Apply, to=the.to, mods=the.mods), UNBLOCKED)), clauses,
-            to=what, mods=with_article(creature(TYPES, held), vowel), fits=of_this, parse_only=True,
+            to=what, mods=with_article(creature(TYPES, held), vowel), fits=animates_this, parse_only=True,
         )  # fmt: skip
 # "Becomes a 2/2 Golem artifact creature."
 for before, after, until in (
@@ -205,7 +205,7 @@ for before, after, until in (
 ):
     for held in (False, True):
         for article, vowel, types in (("a ", False, TYPES), ("an ", True, TYPES), ("", False, MANY_TYPES)):
-            made = Mapped(creature(types, held), replaced, kept, tuple)
+            made = Mapped(creature(types, held), replaced, with_types_kept, tuple)
             phrase(
                 before + article + "{mods}" + after,
                 like(n.Apply, to=the.to, mods=the.mods, until=until),
@@ -223,7 +223,7 @@ for before, after, until in (
 ):
     for held in (False, True):
         for article, vowel in (("a ", False), ("an ", True)):
-            made = Mapped(creature(TYPES, held), plain_creature, besides, tuple)
+            made = Mapped(creature(TYPES, held), plain_creature, as_added_types, tuple)
             phrase(
                 before + article + "{mods}" + after,
                 like(n.Apply, to=the.to, mods=the.mods, until=until),

@@ -13,10 +13,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.changed import EACH_IN_TURN
 from mainphase.language.grammar.clauses import clauses, with_chosen
-from mainphase.language.grammar.discourse import YOU, mentioning, nobody_acting, said_of, with_subject
-from mainphase.language.grammar.effects.moving import moved
+from mainphase.language.grammar.discourse import YOU, discourse_of, mentioning, nobody_acting, with_subject
+from mainphase.language.grammar.effects.moving import mention_moved
 from mainphase.language.grammar.objects import EACH, objects, players
-from mainphase.language.grammar.trees import changed, parts_in
+from mainphase.language.grammar.trees import parts_in, rewrite_top_down
 from mainphase.language.syntax import (
     Choice,
     Page,
@@ -25,7 +25,7 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reading,
     Rendering,
-    Source,
+    SourceText,
     context_of,
     like,
     phrase,
@@ -50,7 +50,14 @@ MOVES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 )
 told: list[dict[str, Any]] = []
 for template, fields in MOVES:
-    phrase(template, like(n.Move, what=the.what, **fields), deeds, what=objects, then=moved, parse_only=fields in told)
+    phrase(
+        template,
+        like(n.Move, what=the.what, **fields),
+        deeds,
+        what=objects,
+        then=mention_moved,
+        parse_only=fields in told,
+    )
     told.append(fields)
 for verb, made in (("taps", n.Tap), ("untaps", n.Untap)):
     phrase(f"<{verb}> {{what}}", made, deeds, what=objects)
@@ -76,20 +83,20 @@ class OfPlayers(Phrase):
 
     def going_on(self, known: PhraseContext) -> tuple[n.Selector, bool] | None:
         """Who did what was told before, and does this too: "loses 3 life and exiles a card from their hand"."""
-        memory = said_of(known)
+        memory = discourse_of(known)
         if not memory.subject_player or memory.subject in (YOU, THAT):
             return None
         return memory.subject, memory.subject_one and not memory.bare
 
     def done(self, known: PhraseContext, by: n.Selector, value: Any) -> tuple[Any, PhraseContext] | None:
         """The instruction and the choices for it as nodes."""
-        memory = said_of(known)
+        memory = discourse_of(known)
         if any(not isinstance(one, n.Choose) for one in memory.chosen):
             return None
         several = isinstance(by, EACH)
         chosen = tuple([self.chosen(one, by) for one in memory.chosen if isinstance(one, n.Choose)])
         value = of_somebody(value, THAT, by)
-        if (by != THAT and THAT in parts_in((value, chosen), [])) or not (is_theirs(value, by) or chosen):
+        if (by != THAT and THAT in parts_in((value, chosen), [])) or not (is_owned_by(value, by) or chosen):
             return None
         if isinstance(value, n.Move) and value.to == Zone.BATTLEFIELD and not are_owned(value.what, chosen):
             return None  # under whose control?
@@ -105,7 +112,7 @@ class OfPlayers(Phrase):
 
     def as_told(self, value: Any, known: PhraseContext) -> tuple[n.Selector, Any, PhraseContext] | None:
         """The inverse: who it is, what they do, and the choices still to be told."""
-        chosen = said_of(known).chosen
+        chosen = discourse_of(known).chosen
         first = chosen[0] if chosen else None
         by = first.by if isinstance(first, n.Choose) else owner_in(value)
         if by is None or by == YOU:
@@ -123,7 +130,7 @@ class OfPlayers(Phrase):
         ]
         return by, value, with_chosen(known, tuple(left))
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         heads: list[tuple[Any, int, PhraseContext]] = []
         going_on = self.going_on(context)
@@ -161,18 +168,20 @@ class OfPlayers(Phrase):
 
     def means(self, after: PhraseContext, known: PhraseContext, by: n.Selector, deed: Any, value: Any) -> bool:
         """True if what was said is read as the value. What was chosen for it has been told by now."""
-        done = self.done(with_chosen(after, said_of(known).chosen), by, deed)
+        done = self.done(with_chosen(after, discourse_of(known).chosen), by, deed)
         return done is not None and done[0] == value
 
     def left(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
-        memory = said_of(known)
+        memory = discourse_of(known)
         mentions = tuple([m for m in memory.mentions if m.what != THAT]) if isinstance(by, EACH) else memory.mentions
         return context_of(known.one, memory._replace(mentions=mentions, subject=by, subject_player=True))
 
 
 def of_somebody(node: Any, who: n.Selector, other: n.Selector) -> Any:
     """Returns the node with another player's things in the place of `who`'s."""
-    return changed(node, lambda part: replace(part, who=other) if isinstance(part, WHOSE) and part.who == who else part)
+    return rewrite_top_down(
+        node, lambda part: replace(part, who=other) if isinstance(part, WHOSE) and part.who == who else part
+    )
 
 
 def are_owned(what: n.Selector, chosen: tuple[n.Choose, ...]) -> bool:
@@ -188,7 +197,7 @@ def owner_in(value: Any) -> n.Selector | None:
     return None
 
 
-def is_theirs(value: Any, by: n.Selector) -> bool:
+def is_owned_by(value: Any, by: n.Selector) -> bool:
     return owner_in(value) == by
 
 

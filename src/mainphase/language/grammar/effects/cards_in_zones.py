@@ -62,7 +62,7 @@ phrase("{by} <shuffles>", n.Shuffle, clauses, by=who)
 phrase("{by} <shuffles> their library", n.Shuffle, clauses, by=who, parse_only=True)
 
 
-def of_one(mill: n.Mill) -> bool:
+def mills_one_number(mill: n.Mill) -> bool:
     """Half of each library is another number."""
     return not isinstance(mill.by, EACH)
 
@@ -74,5 +74,5 @@ for up, rounded in ((True, "up"), (False, "down")):
         like(n.Mill, by=the.by, amount=like(n.HalfOf, of=size, up=up)),
         clauses,
         by=who,
-        fits=of_one,
+        fits=mills_one_number,
     )

@@ -11,21 +11,21 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, each_one
-from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_each
+from mainphase.language.grammar.changed import afresh, delayed_mode, not_yet, of_each, with_bare_verbs
 from mainphase.language.grammar.clauses import (
     WithTargets,
     clause,
     clauses,
-    in_turn,
     plain_sentence,
     sentence,
     sentences,
+    sequence_of,
     steps_of,
     text,
 )
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import pay_mana, payment, payments
-from mainphase.language.grammar.discourse import Mention, parts_of, said_of, whole, with_subject
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, certain_players
 from mainphase.language.grammar.trees import parts_in
@@ -38,10 +38,10 @@ from mainphase.language.syntax import (
     Phrase,
     PhraseContext,
     Reading,
+    RenderedIn,
     Rendering,
     Reworded,
-    SaidIn,
-    Source,
+    SourceText,
     Starting,
     Template,
     Within,
@@ -171,7 +171,7 @@ phrase(
     do=naming_nobody(sentence),
     fits=is_only_done,
 )
-phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
+phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=with_bare_verbs(sentence))
 
 
 # What it means nothing to do for one player after the other; and what players do at once (CR 101.4).
@@ -220,7 +220,7 @@ def is_about_target(effect: n.Effect) -> bool:
     )
 
 
-class Done(Phrase):
+class IfYouDo(Phrase):
     """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn. `told`: whether
     it is said so; otherwise B simply follows.
     """
@@ -231,23 +231,23 @@ class Done(Phrase):
         self.then = then
         self.told = told
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for first, end, known in plain_sentence.parse(source, at, context):
             if surely(first) and source.match(self.joint, end):
                 for then, to, after in self.then.parse(source, end + len(self.joint), known):
-                    found.append((in_turn(steps_of(first) + steps_of(then)), to, after))
+                    found.append((sequence_of(steps_of(first) + steps_of(then)), to, after))
         return found
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         steps = value.of if isinstance(value, n.Sequence) and (page.follows or self.told) else ()
         for count in range(1 if page.follows else max(len(steps) - 1, 1), len(steps)):
-            first = in_turn(steps[:count])
+            first = sequence_of(steps[:count])
             for end, known in plain_sentence.render(first, page, at, context) if surely(first) else ():
                 begin = page.after(self.joint, end)
                 if begin is not None:
-                    found += self.then.render(in_turn(steps[count:]), page, begin, known)
+                    found += self.then.render(sequence_of(steps[count:]), page, begin, known)
         return found
 
 
@@ -291,7 +291,7 @@ for words in IF_DONE:
         like(n.May, then=the.do, by=the.by),
         sentences,
         by=doer,
-        do=Done(words, afresh(sentence)),
+        do=IfYouDo(words, afresh(sentence)),
         parse_only=True,
     )
 
@@ -385,7 +385,7 @@ def perhaps(known: PhraseContext, value: Any) -> PhraseContext:
     """Returns the context without the group: it may not have been done to it, so no sentence after this can speak of
     "those creatures". What may have become something else is still known as what it was.
     """
-    memory = said_of(known)
+    memory = discourse_of(known)
     done_to = parts_in(value.then, [])
     mentions: list[Mention] = []
     for m in memory.mentions:
@@ -400,7 +400,7 @@ def perhaps(known: PhraseContext, value: Any) -> PhraseContext:
 
 def said_if_last(of: Phrase, last: bool) -> Phrase:
     """A sentence with a condition, said in the style that wants the condition last, or only in others."""
-    return SaidIn(of, lambda style: style.if_last == last)
+    return RenderedIn(of, lambda style: style.if_last == last)
 
 
 sentences.add(said_if_last(phrase("if {condition}, {do}", IF, condition=whether, do=sentence, then=perhaps), False))
@@ -476,7 +476,9 @@ phrase(
 
 def sacrificed_or(parts: Any) -> Any:
     which, otherwise = parts
-    return n.If(n.Exists(whole((*parts_of(which), n.ControlledBy(n.You())))), n.Sacrifice(which, n.You()), otherwise)
+    return n.If(
+        n.Exists(conjunction((*conjuncts(which), n.ControlledBy(n.You())))), n.Sacrifice(which, n.You()), otherwise
+    )
 
 
 def which_or(effect: Any) -> Any:
@@ -499,8 +501,8 @@ sentences.add(said_if_last(one_or_other, False))
 
 # --- When: later
 
-ability_of: Final = later(WithTargets(sentence))
-instruction_of: Final = later(WithTargets(clause))
+ability_of: Final = delayed_mode(WithTargets(sentence))
+instruction_of: Final = delayed_mode(WithTargets(clause))
 next_times: Final = Choice("a time")
 next_times.add(
     Words(
@@ -554,7 +556,7 @@ THIS_GOES: Final = n.AnyOf((n.Leaves(n.IsThis()), n.BecomesUntapped(n.IsThis()))
 phrase(
     "when ~ leaves the battlefield or becomes untapped, {mode}",
     like(n.Delayed, ability=like(n.Triggered, on=THIS_GOES, modes=(the.mode,))), sentences,
-    mode=later(WithTargets(text)), fits=without_targets,
+    mode=delayed_mode(WithTargets(text)), fits=without_targets,
 )  # fmt: skip
 WHEN_YOU_DO: Final = like(n.Reflexive, ability=like(n.Triggered, on=n.WhenYouDo(), modes=(the.mode,)))
 phrase(
@@ -569,9 +571,13 @@ phrase(
 
 when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=ability_of)
 phrase(
-    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done("when you do", when_you_do, True)
+    "{by} may {do}",
+    like(n.May, then=the.do, by=the.by),
+    sentences,
+    by=doer,
+    do=IfYouDo("when you do", when_you_do, True),
 )
-sentences.add(Done("when you do", when_you_do, True))
+sentences.add(IfYouDo("when you do", when_you_do, True))
 
 # Of this: what is there no more is not sacrificed, and nothing is due then (CR 603.12).
 HERE: Final = n.All((n.InZone(n.Zone.BATTLEFIELD), n.ControlledBy(n.You())))
@@ -591,16 +597,16 @@ def says_again(e: Any) -> bool:
     """True if an instruction for each player speaks of that player, not only as who does it. It is one of those in
     which it means nothing that one player comes after the other.
     """
-    return isinstance(e.do, ONE_BY_ONE) and count_of(e.do, n.ThatPlayer()) > 1
+    return isinstance(e.do, ONE_BY_ONE) and occurrences(e.do, n.ThatPlayer()) > 1
 
 
-def count_of(node: Any, what: n.Node) -> int:
+def occurrences(node: Any, what: n.Node) -> int:
     if isinstance(node, tuple):
-        return sum(count_of(part, what) for part in node)
+        return sum(occurrences(part, what) for part in node)
     if node == what:
         return 1
     if isinstance(node, n.Node):
-        return sum(count_of(getattr(node, name), what) for name, _, _ in fields_of(type(node)))
+        return sum(occurrences(getattr(node, name), what) for name, _, _ in fields_of(type(node)))
     return 0
 
 

@@ -13,14 +13,14 @@ from mainphase.language.grammar.objects import certain_objects, named, objects, 
 from mainphase.language.syntax import PhraseContext, Words, like, phrase, the
 
 
-def of_one(copies: Any) -> bool:
+def copies_one(copies: Any) -> bool:
     """One thing is copied. What an instruction before has moved is another object by now, and "it" may have been meant
     as it was before: that is declined.
     """
     return not isinstance(copies.of, (n.Each, n.Together, n.Saved))
 
 
-def copied(known: PhraseContext, copies: Any) -> PhraseContext:
+def mention_copy(known: PhraseContext, copies: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved(copies.save), ("token", "permanent"), copies.amount == n.Fixed(1)))
 
 
@@ -30,7 +30,7 @@ for tail, but in (("", ()), (", except it has this ability", (n.KeepThisAbility(
             f"{{what}} <becomes> a copy of {{of}}{span}{tail}",
             like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until),
             clauses,
-            fits=of_one,
+            fits=copies_one,
             what=what,
             of=certain_objects,
         )
@@ -41,17 +41,17 @@ for tapped, how in ((False, ""), (True, "tapped ")):
     copy_of = {"of": the.of, "by": the.by, "tapped": tapped}
     phrase(
         f"{{by}} <creates> a {how}token that's a copy of {{of}}",
-        like(n.CreateCopy, **copy_of), clauses, then=copied, fits=of_one, by=who, of=objects,
+        like(n.CreateCopy, **copy_of), clauses, then=mention_copy, fits=copies_one, by=who, of=objects,
     )  # fmt: skip
     phrase(
         f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}",
         like(n.CreateCopy, amount=the.amount, **copy_of), clauses,
-        then=copied, fits=of_one, by=who, amount=many, of=objects,
+        then=mention_copy, fits=copies_one, by=who, amount=many, of=objects,
     )  # fmt: skip
 
 # Permanents that become copies (CR 707.4).
 for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):
     phrase(
         f"{{what}} <becomes> a copy of {{of}}{tail}", like(n.BecomeCopy, what=the.what, of=the.of, until=until),
-        clauses, fits=of_one, what=named, of=objects,
+        clauses, fits=copies_one, what=named, of=objects,
     )  # fmt: skip

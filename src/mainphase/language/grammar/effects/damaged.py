@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.moving import INSTEAD
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.trees import parts_in
@@ -17,12 +17,12 @@ THIS_WAY: Final = n.WasDamagedBy(n.This())
 
 
 def damaged(which: Any) -> Any:
-    return whole((*parts_of(which), THIS_WAY))
+    return conjunction((*conjuncts(which), THIS_WAY))
 
 
 def undamaged(which: Any) -> Any:
-    parts = parts_of(which)
-    return whole(parts[:-1]) if parts[-1:] == (THIS_WAY,) else DECLINED
+    parts = conjuncts(which)
+    return conjunction(parts[:-1]) if parts[-1:] == (THIS_WAY,) else DECLINED
 
 
 dealt_damage: Final = Choice("what was dealt damage this way")
@@ -42,7 +42,7 @@ def is_damaged(value: Any) -> bool:
     for ability in value if isinstance(value, tuple) else (value,):
         parts = parts_in(ability, [])
         begun = [part.static for part in parts if isinstance(part, n.Begin)]
-        if any(isinstance(one, n.ReplaceMove) and THIS_WAY in parts_of(one.which) for one in begun):
+        if any(isinstance(one, n.ReplaceMove) and THIS_WAY in conjuncts(one.which) for one in begun):
             dealing = [part for part in parts if isinstance(part, DEALING)]
             by_this = all(isinstance(part, n.DealDamage) and part.source == n.This() for part in dealing)
             if not isinstance(ability, n.SpellAbility) or not dealing or not by_this:

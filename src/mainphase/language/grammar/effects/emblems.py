@@ -22,7 +22,7 @@ def emblem_of(abilities: Any) -> Any:
     return emblem(NAMED, *abilities).emblem
 
 
-def abilities_of(made: Any) -> Any:
+def emblem_abilities(made: Any) -> Any:
     """The abilities without where they work, which is where emblems are."""
     if not isinstance(made, n.CardDef):
         return DECLINED
@@ -31,7 +31,7 @@ def abilities_of(made: Any) -> Any:
 
 
 with_abilities: Final = Choice("what an emblem has")
-with_abilities.add(Mapped(Listing(quoted, least=1, most=3), emblem_of, abilities_of, n.CardDef))
+with_abilities.add(Mapped(Listing(quoted, least=1, most=3), emblem_of, emblem_abilities, n.CardDef))
 phrase(
     "{by} <gets> an emblem with {emblem}",
     like(n.CreateEmblem, emblem=the.emblem, by=the.by),

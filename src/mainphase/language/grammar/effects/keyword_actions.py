@@ -9,7 +9,7 @@ from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
-from mainphase.language.grammar.discourse import forgetting, said_of, saved_as
+from mainphase.language.grammar.discourse import discourse_of, forgetting, saved_as
 from mainphase.language.grammar.objects import objects, what, whose
 from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, phrase, shaped
 
@@ -48,7 +48,7 @@ phrase("manifest dread", actions.manifest_dread(), clauses, then=one_manifested)
 # --- Of a permanent, by its controller
 
 
-def of_this(effect: Any) -> bool:
+def acts_on_this(effect: Any) -> bool:
     return bool(told_of(effect) == n.This())
 
 
@@ -68,7 +68,7 @@ def told_of(effect: Any) -> Any:
 
 
 for verb, made in (("explores", actions.explore), ("connives", actions.connive)):
-    phrase(f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses, what=what, fits=of_this)
+    phrase(f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses, what=what, fits=acts_on_this)
     phrase(f"{{what}} {verb}", shaped(made(SIGN, n.ControllerOf(SIGN)), what=SIGN), clauses, what=what, fits=of_another)
 
 # --- Amass (CR 701.47); until 2023 the Army was of Zombies without saying so
@@ -90,7 +90,7 @@ SUPPORTED: Final = [(f"support {number}", actions.supported(number)) for number 
 
 
 def supporting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-    memory = said_of(known)
+    memory = discourse_of(known)
     effect = n.PutCounters("+1/+1", n.Fixed(1), n.Target(len(memory.targets)))
     return [
         (words, effect, context_of(known.one, memory._replace(targets=(*memory.targets, aim))))
@@ -100,9 +100,9 @@ def supporting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 
 def to_support(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """The number that is said: that of the next target."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     due = (memory.given or ())[len(memory.targets) :]
-    return [one for one in supporting(known) if said_of(one[2]).targets[-1:] == due[:1]] if due else []
+    return [one for one in supporting(known) if discourse_of(one[2]).targets[-1:] == due[:1]] if due else []
 
 
 clauses.add(Reference("support", supporting, "support ", due=to_support, of=n.PutCounters))

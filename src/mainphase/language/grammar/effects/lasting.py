@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
-from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
     LAND_TYPES,
@@ -112,7 +112,7 @@ phrase("exchange control of {what}", n.ExchangeControl, clauses, what=exchanged)
 
 
 def chooses_nothing(known: PhraseContext) -> PhraseContext | None:
-    return None if said_of(known).chosen else known
+    return None if discourse_of(known).chosen else known
 
 
 def filter_of(named: n.Selector, _: PhraseContext) -> n.Filter:

@@ -186,7 +186,7 @@ for joint in (". ", ".\n"):
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects, fits=lambda fight: fight.one != fight.other)
 
 
-def of_one(change: Any) -> bool:
+def is_one_number(change: Any) -> bool:
     """True unless it is a number that differs from player to player: what a turn has brought "that player", each of
     several (`theirs`).
     """
@@ -198,7 +198,7 @@ for verb, made in (("gain", n.GainLife), ("lose", n.LoseLife)):
     phrase(
         f"you {verb} {{amount}}", like(made, amount=the.amount, by=n.You()), clauses, amount=life
     )  # it is said of you, too
-    phrase(f"{{by}} <{verb}s> {{amount}}", made, clauses, by=who, amount=life, fits=of_one)
+    phrase(f"{{by}} <{verb}s> {{amount}}", made, clauses, by=who, amount=life, fits=is_one_number)
 
 # "Each player" equal to a number of that player's: of each it is another.
 theirs: Final = Choice("a player each of whom has a number of their own")

@@ -8,10 +8,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.changed import knowing
+from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clauses, sentence
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, parts_of, saved_as, whole
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, saved_as
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, who, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
@@ -26,11 +26,11 @@ def among_seen(of: Phrase) -> Phrase:
     """A card among those that were looked at."""
 
     def to(which: Any) -> Any:
-        return n.All((*SEEN.of, *parts_of(which)))
+        return n.All((*SEEN.of, *conjuncts(which)))
 
     def back(which: Any) -> Any:
-        parts = parts_of(which)
-        return whole(parts[2:]) if parts[:2] == SEEN.of else DECLINED
+        parts = conjuncts(which)
+        return conjunction(parts[2:]) if parts[:2] == SEEN.of else DECLINED
 
     return Mapped(of, to, back)
 
@@ -223,7 +223,7 @@ def not_yours(look: Any) -> bool:
 # --- The top card (CR 701.20)
 
 TOP: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(YOU))))
-seen_so: Final = knowing(sentence, Mention(IT, ("card",)))
+seen_so: Final = with_mention(sentence, Mention(IT, ("card",)))
 phrase(
     "look at the top card of your library. you may reveal that card. if {which} is revealed this way, {follows}",
     like(

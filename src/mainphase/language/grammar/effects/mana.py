@@ -14,7 +14,7 @@ from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.kinds import kind_of_one
 from mainphase.language.grammar.objects import certain_objects, who
@@ -30,13 +30,13 @@ def units_of(symbols: str) -> Any:
         return DECLINED
 
 
-def symbols_of(units: Any) -> str | None:
+def added_mana_symbols(units: Any) -> str | None:
     if not isinstance(units, tuple) or any(unit not in (*EACH_COLOR, Color.COLORLESS) for unit in units):
         return None
     return "".join("{" + Color.LETTERS[unit.bit_length() - 1] + "}" for unit in units)
 
 
-some_mana: Final = Leaf("mana", r"(?:\{[WUBRGC]\})+", units_of, symbols_of)
+some_mana: Final = Leaf("mana", r"(?:\{[WUBRGC]\})+", units_of, added_mana_symbols)
 
 
 def one_color(each: int) -> tuple[tuple[int, ...], ...]:
@@ -127,7 +127,7 @@ FORMS: Final[list[Form]] = [
 
 # --- What it may be spent on (CR 106.6): spells, and abilities by their sources
 
-kind_alone: Final = Mapped(kind_of_one, whole, parts_of)
+kind_alone: Final = Mapped(kind_of_one, conjunction, conjuncts)
 spells_cast: Final = Choice("spells")
 for article in ("a ", "an "):
     phrase(

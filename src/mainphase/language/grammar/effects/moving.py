@@ -10,14 +10,14 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import one_counter
-from mainphase.language.grammar.discourse import becoming, parts_of, said_of
+from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import objects, one_object, who, whose
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, like, phrase, the
 
 
-def moved(known: PhraseContext, effect: Any) -> PhraseContext:
+def mention_moved(known: PhraseContext, effect: Any) -> PhraseContext:
     """It is another object now (CR 400.7). Of a card that was revealed in a library nothing is known but what it is."""
     gone = effect.to != Zone.BATTLEFIELD and effect.what != n.Saved("seen")
     nouns = ("card", "exiled card") if effect.to == Zone.EXILE else ("card",)
@@ -25,13 +25,13 @@ def moved(known: PhraseContext, effect: Any) -> PhraseContext:
 
 
 def acting_player(known: PhraseContext) -> n.Selector:
-    memory = said_of(known)
+    memory = discourse_of(known)
     return memory.subject if memory.subject_player else n.You()
 
 
 def which_are(what: n.Selector, known: PhraseContext) -> n.Filter:
     """The description of what was named."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     if isinstance(what, n.Target) and what.index < len(memory.targets):
         return memory.targets[what.index].which or n.Anything()
     last = memory.chosen[-1] if memory.chosen else None
@@ -44,7 +44,7 @@ def described_so(of: Phrase, fits: Callable[[tuple[n.Filter, ...], n.Selector], 
     """Objects whose description fits when they are read; `fits` is told it and who acts."""
 
     def seen(what: n.Selector, known: PhraseContext) -> Any:
-        return what if fits(parts_of(which_are(what, known)), acting_player(known)) else DECLINED
+        return what if fits(conjuncts(which_are(what, known)), acting_player(known)) else DECLINED
 
     return Within(of, seen=seen)
 
@@ -57,7 +57,7 @@ ELSEWHERE: Final = (n.InZone, n.IsSpell, n.IsAbility, n.IsOnTop)
 # No words say that they are elsewhere than on the battlefield.
 objects_here: Final = described_so(objects, lambda parts, _: not any(isinstance(part, ELSEWHERE) for part in parts))
 
-phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=moved)
+phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=mention_moved)
 GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
 phrase(
     "exile {of} graveyard",
@@ -109,10 +109,12 @@ HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 for where, fields in HOW:
     for this in ("~", "this card"):
         of_this = like(n.Move, what=n.This(), **fields)
-        back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, parse_only=this != "~")
+        back = phrase(
+            f"return {this} from your graveyard to {where}", of_this, then=mention_moved, parse_only=this != "~"
+        )
         clauses.add(there(back, Zone.GRAVEYARD))
         if "battlefield" in where:
-            put = phrase(f"put {this} from your hand onto {where}", of_this, then=moved, parse_only=this != "~")
+            put = phrase(f"put {this} from your hand onto {where}", of_this, then=mention_moved, parse_only=this != "~")
             clauses.add(there(put, Zone.HAND))
 
 # --- To a hand, a graveyard, a library
@@ -147,13 +149,18 @@ for template, fields in (
     ("return to the battlefield {what}", {"to": Zone.BATTLEFIELD}),
 ):
     phrase(
-        template, like(n.Move, what=the.what, **fields), clauses, then=moved, parse_only=True,
+        template, like(n.Move, what=the.what, **fields), clauses, then=mention_moved, parse_only=True,
         what=owned_objects if "battlefield" in template else objects,
     )  # fmt: skip
 said: Final[list[dict[str, Any]]] = []
 for template, fields in AWAY:
     phrase(
-        template, like(n.Move, what=the.what, **fields), clauses, what=objects, then=moved, parse_only=fields in said
+        template,
+        like(n.Move, what=the.what, **fields),
+        clauses,
+        what=objects,
+        then=mention_moved,
+        parse_only=fields in said,
     )
     said.append(fields)
 
@@ -163,8 +170,8 @@ NTH: Final = Words("which", [("second", 2), ("third", 3), ("fourth", 4), ("fifth
 for library in ("its owner's", "your"):
     phrase(
         f"put {{what}} into {library} library {{nth}} from the top",
-        like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=the.nth), clauses, what=one_object, nth=NTH, then=moved,
-        parse_only=library == "your",
+        like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=the.nth), clauses, what=one_object, nth=NTH,
+        then=mention_moved, parse_only=library == "your",
     )  # fmt: skip
 SECOND: Final = like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=2)
 TOP: Final = like(n.Move, what=the.what, to=Zone.LIBRARY)
@@ -173,7 +180,7 @@ BOTTOM: Final = like(n.Move, what=the.what, to=Zone.LIBRARY, bottom=True)
 
 def moved_there(known: PhraseContext, choice: Any) -> PhraseContext:
     """Wherever it was put, it is another object now."""
-    return moved(known, choice.of[0])
+    return mention_moved(known, choice.of[0])
 
 
 for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)):
@@ -195,7 +202,7 @@ for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)
         like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True),
         clauses,
         what=one_object,
-        then=moved,
+        then=mention_moved,
         parse_only=True,
     )
 
@@ -221,7 +228,7 @@ for verb, to in (("return", "to"), ("put", "onto")):
                         n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, tapped=tap, attacking=attacking,
                         counters=counters,
                     ),
-                    clauses, what=of, then=moved, parse_only=parse_only, **more,
+                    clauses, what=of, then=mention_moved, parse_only=parse_only, **more,
                 )  # fmt: skip
 
 for words in (
@@ -230,7 +237,7 @@ for words in (
 ):
     phrase(
         words, like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), transformed=True), clauses,
-        what=objects, then=moved, parse_only=words[0] == "p",
+        what=objects, then=mention_moved, parse_only=words[0] == "p",
     )  # fmt: skip
 phrase(
     "put {what} onto the battlefield under your control attached to {which}",
@@ -238,7 +245,7 @@ phrase(
     clauses,
     what=objects,
     which=any_one(nouns.permanent),
-    then=moved,
+    then=mention_moved,
 )
 phrase(
     "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle",

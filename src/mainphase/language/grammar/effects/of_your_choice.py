@@ -19,7 +19,7 @@ FROM_COLORLESS: Final = n.GainAbility(n.Protection(n.OfColor(n.Color.COLORLESS))
 LANDS: Final = tuple(n.SetTypes(0, (land,)) for land in LAND_TYPES)
 
 
-def one_of(mods: tuple[n.Modification, ...], until: int) -> Any:
+def choice_among(mods: tuple[n.Modification, ...], until: int) -> Any:
     return like(n.ChooseEffect, of=tuple([like(n.Apply, to=the.to, mods=(mod,), until=until) for mod in mods]))
 
 
@@ -28,11 +28,11 @@ KINDS: Final[tuple[tuple[str, tuple[n.Modification, ...]], ...]] = (
     ("{to} <becomes> the basic land type of your choice", LANDS),
 )
 for words, mods in KINDS:
-    phrase(words, one_of(mods, Duration.PERMANENT), sentences, to=named)
+    phrase(words, choice_among(mods, Duration.PERMANENT), sentences, to=named)
 for words, mods in (
     *KINDS,
     ("{to} <gains> protection from the color of your choice", FROM_COLOR),
     ("{to} <gains> protection from colorless or from the color of your choice", (FROM_COLORLESS, *FROM_COLOR)),
 ):
-    phrase(words + " until end of turn", one_of(mods, Duration.END_OF_TURN), clauses, to=what)
-    phrase("until end of turn, " + words, one_of(mods, Duration.END_OF_TURN), clauses, to=what, parse_only=True)
+    phrase(words + " until end of turn", choice_among(mods, Duration.END_OF_TURN), clauses, to=what)
+    phrase("until end of turn, " + words, choice_among(mods, Duration.END_OF_TURN), clauses, to=what, parse_only=True)

@@ -11,7 +11,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words.things import is_attached
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import life, quantities
-from mainphase.language.grammar.changed import afresh, bare
+from mainphase.language.grammar.changed import afresh, with_bare_verbs
 from mainphase.language.grammar.clauses import clause, clauses, sentence, sentences
 from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.effects.control_flow import doer, payer, surely
@@ -71,7 +71,7 @@ for joint in (". you gain", ", then you gain"):
 phrase(
     "{by} may have {first}. if you do, {next}",
     like(n.May, then=like(n.Sequence, of=(the.first, the.next)), by=the.by), sentences,
-    by=doer, first=bare(clause), next=afresh(sentence), fits=lambda offer: surely(offer.then.of[0]),
+    by=doer, first=with_bare_verbs(clause), next=afresh(sentence), fits=lambda offer: surely(offer.then.of[0]),
 )  # fmt: skip
 
 # --- An Aura that moves on

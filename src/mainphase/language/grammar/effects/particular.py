@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
-from mainphase.language.grammar.changed import later
+from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.objects import certain_objects, objects, who
@@ -49,7 +49,7 @@ seen_of: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
 SEEN: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
 
 
-def of_kind(kind: n.Filter) -> Any:
+def take_of_kind(kind: n.Filter) -> Any:
     return like(
         n.Sequence,
         of=(
@@ -64,7 +64,7 @@ def of_kind(kind: n.Filter) -> Any:
 phrase(
     "choose creature or land. reveal the top {count} cards of your library. put all cards of the chosen type revealed "
     "this way into your hand and the rest into your graveyard",
-    like(n.ChooseEffect, of=(of_kind(CREATURES), of_kind(LANDS))),
+    like(n.ChooseEffect, of=(take_of_kind(CREATURES), take_of_kind(LANDS))),
     clauses,
     count=seen_of,
 )
@@ -122,18 +122,18 @@ EITHER: Final = n.DealsDamage(n.OneOf(SAVED_TARGET), combat_only=True)
 NEXT_TURN: Final = Duration.YOUR_NEXT_TURN
 
 
-def watched(parts: Any) -> Any:
+def watch_of_pair(parts: Any) -> Any:
     what, mode = parts
     if what != FIRST_TARGET:
         return DECLINED
     return n.Delayed(n.Triggered(EITHER, (mode,)), once=False, until=NEXT_TURN)
 
 
-def watching(effect: Any) -> Any:
+def pair_and_mode(effect: Any) -> Any:
     if len(effect.ability.modes) != 1:
         return DECLINED
     parts = (FIRST_TARGET, effect.ability.modes[0])
-    return parts if watched(parts) == effect else DECLINED
+    return parts if watch_of_pair(parts) == effect else DECLINED
 
 
 phrase(
@@ -141,9 +141,9 @@ phrase(
     (the.what, the.mode),
     once_more,
     what=objects,
-    mode=later(WithTargets(sentence)),
+    mode=delayed_mode(WithTargets(sentence)),
 )
-sentences.add(Mapped(once_more, watched, watching, n.Delayed))
+sentences.add(Mapped(once_more, watch_of_pair, pair_and_mode, n.Delayed))
 BLOCKED: Final = n.Each(n.All((CREATURES, n.WasBlockedBy(SAVED_TARGET))))
 TIRED: Final = n.Sequence((n.Tap(BLOCKED), n.StayTapped(BLOCKED)))
 phrase(

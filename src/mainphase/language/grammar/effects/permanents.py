@@ -71,7 +71,7 @@ phrase(
 # --- Sacrifices of one's choice
 
 
-def sacrificed(known: PhraseContext, effect: Any) -> PhraseContext:
+def as_sacrificed(known: PhraseContext, effect: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved("sacrificed"), nouns_of(effect.which), effect.amount == n.Fixed(1)))
 
 
@@ -86,11 +86,11 @@ numbers: Final = Words(
 for tail in ("", " of their choice"):
     phrase(
         f"{{by}} <sacrifices> {{which}}{tail}",
-        n.Sacrifice, clauses, then=sacrificed, by=who, which=any_one(nouns.permanent), parse_only=tail != "",
+        n.Sacrifice, clauses, then=as_sacrificed, by=who, which=any_one(nouns.permanent), parse_only=tail != "",
     )  # fmt: skip
     phrase(
         f"{{by}} <sacrifices> {{amount}} {{which}}{tail}",
-        n.Sacrifice, clauses, then=sacrificed, by=who, amount=numbers, which=nouns.permanents, parse_only=tail != "",
+        n.Sacrifice, clauses, then=as_sacrificed, by=who, amount=numbers, which=nouns.permanents, parse_only=tail != "",
     )  # fmt: skip
 
 # --- Counters (CR 122)

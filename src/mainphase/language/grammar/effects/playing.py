@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import said_of, saved_as
+from mainphase.language.grammar.discourse import discourse_of, saved_as
 from mainphase.language.grammar.objects import certain_objects, whose
 from mainphase.language.syntax import PhraseContext, Within, Words, like, phrase, the
 
@@ -36,7 +36,7 @@ phrase(
 
 
 def are_from_top(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
-    there = any(mention.what == what and FROM_TOP in mention.nouns for mention in said_of(known).mentions)
+    there = any(mention.what == what and FROM_TOP in mention.nouns for mention in discourse_of(known).mentions)
     return known if there else None
 
 

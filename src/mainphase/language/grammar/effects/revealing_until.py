@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.effects.looking import SEEN, rest
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import who
@@ -19,7 +19,7 @@ a_card: Final = any_one(nouns.card)
 
 def is_another_card(which: n.Filter) -> bool:
     """In a library nothing is another than this."""
-    return n.Other() in parts_of(which)
+    return n.Other() in conjuncts(which)
 
 
 def of_you(yours: bool) -> Any:

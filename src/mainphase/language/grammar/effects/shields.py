@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage
-from mainphase.language.grammar.changed import knowing
+from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clause, clauses
 from mainphase.language.grammar.discourse import Mention
 from mainphase.language.grammar.groups import any_one
@@ -22,14 +22,14 @@ SHIELD_FROM: Final = (
 )
 
 
-def of_those(shield: Any) -> bool:
+def is_of_no_group(shield: Any) -> bool:
     """A shield keeps what is named, or asks whether it fits; "creatures" are whatever fits then (CR 615.9)."""
     return not isinstance(shield.to, n.Each) and not isinstance(shield.source, n.Each)
 
 
 phrase(
     "prevent the next {amount} that would be dealt to {to} this turn",
-    n.PreventDamage, clauses, fits=of_those, amount=damage, to=recipients,
+    n.PreventDamage, clauses, fits=is_of_no_group, amount=damage, to=recipients,
 )  # fmt: skip
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     phrase(f"prevent {all_of_it} that would be dealt this turn", n.PreventDamage(combat_only=combat), clauses)
@@ -43,11 +43,11 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             like(n.PreventDamage, combat_only=combat, **fields),
             clauses,
             to=to,
-            fits=of_those,
+            fits=is_of_no_group,
         )
         phrase(
             f"prevent {all_of_it} that would be dealt this turn to {{to}}",
-            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those, parse_only=True,
+            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=is_of_no_group, parse_only=True,
         )  # fmt: skip
     sources: tuple[tuple[Phrase, dict[str, Any]], ...] = (
         (certain_objects, {"source": the.by}),
@@ -60,7 +60,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
                 like(n.PreventDamage, combat_only=combat, **fields),
                 clauses,
                 by=by,
-                fits=of_those,
+                fits=is_of_no_group,
                 parse_only=template != SHIELD_FROM[0],
             )
     to_it = like(n.PreventDamage, combat_only=combat, to=the.it)
@@ -98,7 +98,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             "{by} would deal to {to} this turn",
         ):
             phrase(
-                f"prevent {all_of_it} {order}", shield, clauses, fits=of_those, to=recipients, by=some,
+                f"prevent {all_of_it} {order}", shield, clauses, fits=is_of_no_group, to=recipients, by=some,
                 parse_only=not order.endswith("by {by} this turn"),
             )  # fmt: skip
 AND_YOU: Final = like(n.PreventDamage, to=n.You(), to_fits=the.which)
@@ -115,7 +115,7 @@ phrase(
 
 SOURCE: Final = n.Saved("source")
 THAT_SOURCE: Final = Mention(n.ThatSource(), ("source",))
-doing: Final = knowing(clause, THAT_SOURCE)
+doing: Final = with_mention(clause, THAT_SOURCE)
 LIFE: Final = n.GainLife(n.EventAmount())
 
 
@@ -195,18 +195,18 @@ phrase(
 
 phrase(
     "the next {amount} that would be dealt to {to} this turn is dealt to {onto} instead",
-    n.RedirectDamage, clauses, fits=of_those, amount=damage, to=recipients, onto=recipients,
+    n.RedirectDamage, clauses, fits=is_of_no_group, amount=damage, to=recipients, onto=recipients,
 )  # fmt: skip
 phrase(
     "the next {amount} that would be dealt this turn to {to} is dealt to {onto} instead",
-    n.RedirectDamage, clauses, fits=of_those, amount=damage, to=recipients, onto=recipients, parse_only=True,
+    n.RedirectDamage, clauses, fits=is_of_no_group, amount=damage, to=recipients, onto=recipients, parse_only=True,
 )  # fmt: skip
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     phrase(
         f"{all_of_it} that would be dealt to {{to}} this turn is dealt to {{onto}} instead",
         like(n.RedirectDamage, to=the.to, onto=the.onto, combat_only=combat),
         clauses,
-        fits=of_those,
+        fits=is_of_no_group,
         to=recipients,
         onto=recipients,
     )
@@ -219,13 +219,13 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             phrase(
                 f"{all_of_it} that would be {order} is dealt to {{onto}} instead",
                 like(n.RedirectDamage, to=the.to, onto=the.onto, combat_only=combat, **fields), clauses,
-                fits=of_those, to=recipients, onto=recipients, by=whose, parse_only=order.endswith("{by}"),
+                fits=is_of_no_group, to=recipients, onto=recipients, by=whose, parse_only=order.endswith("{by}"),
             )  # fmt: skip
         phrase(
             f"{all_of_it} that would be dealt this turn by {{by}} is dealt to {{onto}} instead",
             like(n.RedirectDamage, onto=the.onto, combat_only=combat, **fields),
             clauses,
-            fits=of_those,
+            fits=is_of_no_group,
             onto=recipients,
             by=whose,
         )

@@ -21,7 +21,7 @@ several: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range
 COUNTERS: Final = like(n.PutCounters, kind="time", amount=the.amount, on=IT)
 
 
-def exiled(known: PhraseContext, effect: Any) -> PhraseContext:
+def mention_exiled(known: PhraseContext, effect: Any) -> PhraseContext:
     return becoming(known, effect.of[0].what, IT, "card", gone=True)
 
 
@@ -32,7 +32,7 @@ phrase(
     clauses,
     what=objects,
     amount=several,
-    then=exiled,
+    then=mention_exiled,
 )
 phrase(
     "counter {what}. if the spell is countered this way, exile it with {amount} time counters on it instead of putting "
@@ -41,7 +41,7 @@ phrase(
     clauses,
     what=objects,
     amount=several,
-    then=exiled,
+    then=mention_exiled,
 )
 phrase(
     "{what} becomes plotted",

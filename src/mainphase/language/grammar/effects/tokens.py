@@ -37,7 +37,7 @@ from mainphase.rules.declared import declared_as
 # --- Its characteristics, in the order of the words: "2/2 green Bear creature"
 
 
-def pair_of(words: str) -> Any:
+def token_size(words: str) -> Any:
     left, _, right = words.partition("/")
     return (whole(left), whole(right))
 
@@ -47,12 +47,12 @@ def pair_text(pair: Any) -> str | None:
 
 
 NO_SIZE: Final = (0, 0)
-power_toughness: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", pair_of, pair_text)
+power_toughness: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", token_size, pair_text)
 token_colors: Final = Choice("colors")
 token_colors.add(Words("a color", [("colorless", 0), *((word, bit) for word, bit in nouns.COLORS[:5])]))
 
 
-def all_of(bits: Any) -> Any:
+def mask_of_all(bits: Any) -> Any:
     mask = 0
     for bit in bits:
         mask |= bit
@@ -63,7 +63,7 @@ def each_of(mask: Any) -> Any:
     return tuple(bit for _, bit in nouns.COLORS[:5] if mask & bit) if mask and mask.bit_count() > 1 else DECLINED
 
 
-token_colors.add(Mapped(any_order(Words("a color", list(nouns.COLORS[:5])), "and"), all_of, each_of))
+token_colors.add(Mapped(any_order(Words("a color", list(nouns.COLORS[:5])), "and"), mask_of_all, each_of))
 
 TYPE_LINES: Final = (
     ("creature", CardType.CREATURE),
@@ -87,7 +87,7 @@ def named_after(subtypes: tuple[str, ...]) -> str:
     return " ".join(subtypes) + " Token"  # CR 111.4
 
 
-def made(parts: Any) -> Any:
+def token_from_parts(parts: Any) -> Any:
     """A token's definition of its parts; a creature has power and toughness, and nothing else has."""
     supertypes, pt, colors, kinds, types, abilities, name = parts
     if (types & CardType.CREATURE != 0) != (pt is not None):
@@ -98,13 +98,13 @@ def made(parts: Any) -> Any:
     )
 
 
-def parts_of(token: Any) -> Any:
+def token_parts(token: Any) -> Any:
     if not isinstance(token, n.CardDef) or token.colors is None or not token.subtypes:
         return DECLINED
     pt = None if token.power is None else (token.power, token.toughness)
     name = "" if token.name == named_after(token.subtypes) else token.name
     parts = (token.supertypes, pt, token.colors, token.subtypes, token.types, token.abilities, name)
-    return parts if made(parts) == token else DECLINED
+    return parts if token_from_parts(parts) == token else DECLINED
 
 
 def ability(bit: int) -> n.HasKeywords:
@@ -125,20 +125,20 @@ phrase("{a}, and {b}", (the.a, the.b), with_abilities, a=Listing(each_keyword, "
 phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword, b=of_token)
 
 
-def flat(pair: Any) -> Any:
+def flat_token_abilities(pair: Any) -> Any:
     if pair and isinstance(pair[0], tuple):
         return (*pair[0], pair[1])
     return pair
 
 
-def folded(abilities: Any) -> Any:
+def nested_token_abilities(abilities: Any) -> Any:
     """Several keywords and one quotation stand apart."""
     if len(abilities) > 2 and isinstance(abilities[-2], n.HasKeywords) and not isinstance(abilities[-1], n.HasKeywords):
         return (abilities[:-1], abilities[-1])
     return abilities
 
 
-token_abilities: Final = Mapped(with_abilities, flat, folded)
+token_abilities: Final = Mapped(with_abilities, flat_token_abilities, nested_token_abilities)
 
 
 # Names are written with capitals; small words stand only between them.
@@ -157,12 +157,12 @@ PREDEFINED: Final[dict[str, n.CardDef]] = {
 }
 
 
-def tokens(one: bool) -> Choice:
+def described_tokens(one: bool) -> Choice:
     """Without its article: "1/1 white Bird creature token with flying"."""
     found = Choice("a token")
     noun = "token" if one else "tokens"
     found.add(Words("a token", [(f"{name} {noun}", token) for name, token in PREDEFINED.items()]))
-    found.add(Mapped(plain_tokens(one), made, parts_of, n.CardDef))
+    found.add(Mapped(plain_tokens(one), token_from_parts, token_parts, n.CardDef))
     return found
 
 
@@ -194,10 +194,10 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
     return plainly
 
 
-one_token: Final = tokens(True)
-more_tokens: Final = tokens(False)
-token_of_x: Final = Mapped(plain_tokens(True, True), made, parts_of, n.CardDef)
-tokens_of_x: Final = Mapped(plain_tokens(False, True), made, parts_of, n.CardDef)
+one_token: Final = described_tokens(True)
+more_tokens: Final = described_tokens(False)
+token_of_x: Final = Mapped(plain_tokens(True, True), token_from_parts, token_parts, n.CardDef)
+tokens_of_x: Final = Mapped(plain_tokens(False, True), token_from_parts, token_parts, n.CardDef)
 
 
 # --- Making them
@@ -303,7 +303,7 @@ for article, vowel in (("a", False), ("an", True)):
 phrase("{amount} {token}", (the.amount, the.token), several, amount=numbers, token=more_tokens)
 
 
-def made_by(told: Any) -> Any:
+def creations_of(told: Any) -> Any:
     by, made = told
     return n.Sequence(tuple([n.CreateToken(token, amount, by) for amount, token in made]))
 
@@ -315,7 +315,7 @@ def one_by_one(effect: Any) -> Any:
     if len(each) != len(effect.of):
         return DECLINED
     told = (each[0].by, tuple([(one.amount, one.token) for one in each]))
-    return told if made_by(told) == effect else DECLINED
+    return told if creations_of(told) == effect else DECLINED
 
 
 lists: Final = Choice("tokens")
@@ -323,7 +323,7 @@ phrase(
     "{by} <creates> {made}", (the.by, the.made), lists,
     by=who, made=Listing(several, " and ", ", ", ", and ", 2, 5), then=forgetting("it"),
 )  # fmt: skip
-clauses.add(Mapped(lists, made_by, one_by_one, n.Sequence))
+clauses.add(Mapped(lists, creations_of, one_by_one, n.Sequence))
 
 
 # --- "They have "Sacrifice this creature: Add {C}."": the last ability of the token, told apart

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.changed import later
+from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
-from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.effects.lasting import those
 from mainphase.language.grammar.objects import certain_players, who, whose
 from mainphase.language.grammar.trees import parts_in
@@ -71,7 +71,7 @@ AFTER_POSTCOMBAT: Final = (
     "after the first postcombat main phase this turn, there's an additional combat phase followed by an additional "
     "main phase"
 )
-at_that_combat: Final = later(WithTargets(sentence))
+at_that_combat: Final = delayed_mode(WithTargets(sentence))
 THAT_COMBAT: Final = like(
     n.Delayed, ability=like(n.Triggered, on=n.BeginningOf("combat", that="those"), modes=(the.mode,))
 )
@@ -139,7 +139,7 @@ phrase("{who} <loses> the game", n.LoseTheGame, clauses, who=who)
 
 def of_theirs(effect: Any) -> bool:
     """Of a description by whose they are; what is named itself stays tapped."""
-    return n.ControlledBy(effect.who) in parts_of(effect.which)
+    return n.ControlledBy(effect.who) in conjuncts(effect.which)
 
 
 phrase(

@@ -9,10 +9,10 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.foundation.whole_numbers import whole
-from mainphase.language.grammar.changed import later, seen_later
+from mainphase.language.grammar.changed import delayed_mode, seen_later
 from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
 from mainphase.language.grammar.objects import one_object
-from mainphase.language.grammar.trees import changed
+from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
@@ -35,11 +35,11 @@ def seen_before(what: Any) -> Any:
     return what
 
 
-def watching(event: n.Trigger, once: bool) -> tuple[Any, Any]:
+def delayed_watch(event: n.Trigger, once: bool) -> tuple[Any, Any]:
     """The delayed ability of what is watched and what it does; and the inverse."""
 
     def of(what: n.Selector) -> n.Trigger:
-        made: n.Trigger = changed(event, lambda part: n.OneOf(seen_later(what)) if part == WATCHED else part)
+        made: n.Trigger = rewrite_top_down(event, lambda part: n.OneOf(seen_later(what)) if part == WATCHED else part)
         return made
 
     def to(parts: Any) -> Any:
@@ -60,5 +60,5 @@ def watching(event: n.Trigger, once: bool) -> tuple[Any, Any]:
 
 for words, event, once in EVENTS:
     waits = Choice("an ability that waits")
-    phrase(f"{words}, {{mode}}", (the.what, the.mode), waits, what=one_object, mode=later(WithTargets(sentence)))
-    sentences.add(Mapped(waits, *watching(event, once), n.Delayed))
+    phrase(f"{words}, {{mode}}", (the.what, the.mode), waits, what=one_object, mode=delayed_mode(WithTargets(sentence)))
+    sentences.add(Mapped(waits, *delayed_watch(event, once), n.Delayed))

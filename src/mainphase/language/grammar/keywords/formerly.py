@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.earlier.keywords import changed, is_to_bottom
+from mainphase.cards.earlier.keywords import is_to_bottom, rewrite_bottom_up
 from mainphase.cards.words import creature_keywords as c
 
 # What an ability under a keyword asks today as it triggers.
@@ -23,5 +23,5 @@ def as_today(ability: n.Ability) -> n.Ability:
     if ability.keyword in ASKED and ability.condition is None:
         return replace(ability, condition=ASKED[ability.keyword])
     if ability.keyword == "hideaway":
-        return changed(ability, lambda node: replace(node, at_random=True) if is_to_bottom(node) else node)
+        return rewrite_bottom_up(ability, lambda node: replace(node, at_random=True) if is_to_bottom(node) else node)
     return c.living_weapon if ability.keyword == "living weapon" else ability

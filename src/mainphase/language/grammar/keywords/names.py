@@ -10,7 +10,7 @@ from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.kinds import kind_of_many
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 from mainphase.rules.declared import declared_as
@@ -61,8 +61,8 @@ quality.add(
 quality.add(
     Mapped(
         kind_of_many,
-        whole,
-        lambda f: parts_of(f) if not isinstance(f, (n.OfColor, n.Anything)) else DECLINED,
+        conjunction,
+        lambda f: conjuncts(f) if not isinstance(f, (n.OfColor, n.Anything)) else DECLINED,
     )
 )
 

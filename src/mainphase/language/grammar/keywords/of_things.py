@@ -11,7 +11,7 @@ from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.costs import pay_mana
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.mana import some_mana
 from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
 from mainphase.language.grammar.keywords.names import quality
@@ -63,22 +63,22 @@ phrase(
 # --- Affinity (702.41)
 
 
-def counted(amount: Any) -> Any:
-    return n.CountOf(whole((*parts_of(amount), n.ControlledBy(n.You()))))
+def count_of_yours(amount: Any) -> Any:
+    return n.CountOf(conjunction((*conjuncts(amount), n.ControlledBy(n.You()))))
 
 
 def uncounted(amount: Any) -> Any:
     if not isinstance(amount, n.CountOf):
         return DECLINED
-    parts = parts_of(amount.which)
-    return whole(parts[:-1]) if parts and parts[-1] == n.ControlledBy(n.You()) else DECLINED
+    parts = conjuncts(amount.which)
+    return conjunction(parts[:-1]) if parts and parts[-1] == n.ControlledBy(n.You()) else DECLINED
 
 
 phrase(
     "affinity for {amount}",
     (like(n.CostsLessToCast, amount=the.amount, keyword="affinity"),),
     keyword_abilities,
-    amount=Mapped(nouns.permanents, counted, uncounted, n.CountOf),
+    amount=Mapped(nouns.permanents, count_of_yours, uncounted, n.CountOf),
 )
 
 # --- Typecycling (702.29e)

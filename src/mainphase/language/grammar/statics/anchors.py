@@ -8,7 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.words.leveling import granted
 from mainphase.language.grammar.discourse import fresh
-from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, Source
+from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, SourceText
 
 HEAD: Final = re.compile(
     r"as ~ (?:enters(?: the battlefield)?|comes into play), choose ([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n"
@@ -36,10 +36,10 @@ class Anchored(Phrase):
             if not isinstance(mod, n.GainAbility):
                 return None
             inside.append(mod.ability)
-        made = chosen(words, inside) if len(inside) == 2 else ()
+        made = anchored_abilities(words, inside) if len(inside) == 2 else ()
         return (words, inside) if made == value else None
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         head = HEAD.match(source.low, at)
         if head is None:
             return []
@@ -55,7 +55,7 @@ class Anchored(Phrase):
                         longer.append(([*inside, one], to))
             ends = longer
         for inside, end in ends:
-            found.append((chosen(words, inside), end, context))
+            found.append((anchored_abilities(words, inside), end, context))
         return found
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -75,7 +75,7 @@ class Anchored(Phrase):
 CHOICE: Final = n.ChooseAnchorWord
 
 
-def chosen(words: tuple[str, ...], inside: list[n.Ability]) -> tuple[n.Ability, ...]:
+def anchored_abilities(words: tuple[str, ...], inside: list[n.Ability]) -> tuple[n.Ability, ...]:
     found: list[n.Ability] = [n.Static(n.AsEnters(n.ChooseAnchorWord(words)))]
     for word, ability in zip(words, inside, strict=True):
         found.append(n.Static(n.Modify(n.IsThis(), (granted(ability),)), n.WordIsChosen(word)))

@@ -6,7 +6,14 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.effects.animating import ARTIFACT_CREATURE, MANY_TYPES, TYPES, creature, kept, replaced
+from mainphase.language.grammar.effects.animating import (
+    ARTIFACT_CREATURE,
+    MANY_TYPES,
+    TYPES,
+    creature,
+    replaced,
+    with_types_kept,
+)
 from mainphase.language.grammar.modifications import ITS_VALUE, having
 from mainphase.language.syntax import Mapped, phrase, the
 
@@ -14,7 +21,7 @@ ONE: Final = (" that's still a land", " in addition to its other types")
 MANY: Final = (" that are still lands", " in addition to their other types")
 for held in (False, True):
     for article, vowel in (("a", False), ("an", True)):
-        made = Mapped(creature(TYPES, held), replaced, kept, tuple)
+        made = Mapped(creature(TYPES, held), replaced, with_types_kept, tuple)
         phrase(f"<is> {article} {{mods}}", the.mods, having, mods=with_article(made, vowel))
         for k, tail in enumerate(ONE):
             phrase(

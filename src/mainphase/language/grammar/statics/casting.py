@@ -12,13 +12,13 @@ from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
 
 
-def generic_of(symbol: str) -> Any:
+def generic_number(symbol: str) -> Any:
     number = whole(symbol[1:-1])
     return DECLINED if number is None else number
 
 
 generic = Leaf(
-    "generic mana", r"\{[0-9]{1,2}\}", generic_of, lambda k: f"{{{k}}}" if type(k) is int and k > 0 else None
+    "generic mana", r"\{[0-9]{1,2}\}", generic_number, lambda k: f"{{{k}}}" if type(k) is int and k > 0 else None
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.changed import knowing
+from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import sentence
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import Mention
@@ -110,7 +110,7 @@ phrase(
     "if {source} would deal damage to {whom}, prevent {amount}",
     (the.source, the.whom, the.amount, None, False), prevented, source=by_what, whom=to_whom, amount=amounts,
 )  # fmt: skip
-after: Final = knowing(sentence, Mention(n.ThatSource(), ("source",)))
+after: Final = with_mention(sentence, Mention(n.ThatSource(), ("source",)))
 for words, combat in (("damage", False), ("combat damage", True)):
     for joint in (". ", " and "):
         phrase(
@@ -128,7 +128,7 @@ for words, combat in (("damage", False), ("combat damage", True)):
         )  # fmt: skip
 
 
-def prevents(parts: Any) -> Any:
+def prevention_of_parts(parts: Any) -> Any:
     source, (to, players), amount, then, combat = parts
     return n.Prevents(to, None if source == ANY_SOURCE else source, combat, then, players, amount)
 
@@ -140,7 +140,7 @@ def parts_of_prevention(effect: Any) -> Any:
     return (source, (effect.to, effect.players), effect.amount, effect.then, effect.combat_only)
 
 
-one_static.add(Mapped(prevented, prevents, parts_of_prevention, n.Prevents))
+one_static.add(Mapped(prevented, prevention_of_parts, parts_of_prevention, n.Prevents))
 
 # --- Dealt to something else (CR 614.9)
 

@@ -43,7 +43,7 @@ differences: Final = Concatenated(different, most=MOST_VERBS, agreeing=True)
 FOUND: Final = n.Compare(n.SizeOf(n.Saved("it")), ">", n.Fixed(0))
 
 
-def choosing(parts: Any) -> Any:
+def copy_choice(parts: Any) -> Any:
     """Something is chosen, or nothing; tapped it enters only as a copy."""
     which, but, tapped = parts
     steps: tuple[n.Effect, ...] = (n.Choose(which, at_least=n.Fixed(0)), n.BecomeCopy(n.This(), n.Saved("it"), but))
@@ -52,12 +52,12 @@ def choosing(parts: Any) -> Any:
     return n.AsEnters(n.Sequence(steps))
 
 
-def chosen(effect: Any) -> Any:
+def copy_choice_parts(effect: Any) -> Any:
     steps = effect.do.of if isinstance(effect, n.AsEnters) and isinstance(effect.do, n.Sequence) else ()
     if len(steps) < 2 or not isinstance(steps[0], n.Choose) or not isinstance(steps[1], n.BecomeCopy):
         return DECLINED
     parts = (steps[0].which, steps[1].but, len(steps) > 2)
-    return parts if choosing(parts) == effect else DECLINED
+    return parts if copy_choice(parts) == effect else DECLINED
 
 
 copies: Final = Choice("as what it may enter")
@@ -69,4 +69,4 @@ for k, (this, _) in enumerate(SELF):
             f"{begins}, except {{but}}", (the.which, the.but, tapped), copies, which=of_what, but=differences,
             parse_only=k > 0,
         )  # fmt: skip
-one_static.add(Mapped(copies, choosing, chosen, n.AsEnters))
+one_static.add(Mapped(copies, copy_choice, copy_choice_parts, n.AsEnters))

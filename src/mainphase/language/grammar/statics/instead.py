@@ -16,7 +16,7 @@ from mainphase.language.syntax import Choice, Words, like, phrase, the
 YOU, THEM = n.You(), n.EachOpponent()
 
 
-def is_described(effect: n.ReplaceMove) -> bool:
+def is_about_cards(effect: n.ReplaceMove) -> bool:
     """A card is no token: instants and sorceries never are."""
     which = effect.which
     return effect.source != 0 or (isinstance(which, n.OfType) and which.types & ~CardType.SPELL_ONLY == 0)
@@ -44,7 +44,7 @@ for words, source, to in (
         like(n.ReplaceMove, which=the.which, source=source, to=Zone.GRAVEYARD, instead=Zone.EXILE),
         one_static,
         which=any_one(to),
-        fits=is_described,
+        fits=is_about_cards,
     )
 # This works where it is, and as the spell that becomes it (CR 113.6).
 EXILED: Final = n.ReplaceMove(n.IsThis(), 0, Zone.GRAVEYARD, Zone.EXILE)

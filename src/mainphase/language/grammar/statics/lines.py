@@ -9,7 +9,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.groups import ITSELF
 from mainphase.language.grammar.statics.predicates import predicated, subjects
 from mainphase.language.grammar.stops import Stopped
-from mainphase.language.grammar.trees import changed, parts_in
+from mainphase.language.grammar.trees import parts_in, rewrite_top_down
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
 statics: Final = Choice("what is so")  # tuples of effects, each sentence without its full stop
@@ -24,7 +24,7 @@ def placed(effect: n.StaticEffect, condition: n.Condition | None = None) -> n.St
     return n.Static(effect, condition)
 
 
-def under(held: Any) -> Any:
+def placed_under_condition(held: Any) -> Any:
     """The abilities that hold under a condition."""
     effects, condition = held
     if speaks_of_defender(condition):
@@ -41,7 +41,7 @@ def speaks_of_defender(condition: n.Condition) -> bool:
 
 def against_some(effect: n.CantAttack, condition: n.Condition) -> n.CantAttack:
     """Whom a creature cannot attack while that is so of them, were they the defending player (CR 508.5)."""
-    of_them = changed(condition, lambda node: n.ThatPlayer() if isinstance(node, n.DefendingPlayer) else node)
+    of_them = rewrite_top_down(condition, lambda node: n.ThatPlayer() if isinstance(node, n.DefendingPlayer) else node)
     return n.CantAttack(effect.which, n.PlayersWho(n.EachPlayer(), of_them), theirs=True)
 
 
@@ -50,7 +50,9 @@ def against_all(effect: n.CantAttack) -> tuple[Any, n.Condition] | None:
     who = effect.who
     if not effect.theirs or not isinstance(who, n.PlayersWho):
         return None
-    of_defender = changed(who.condition, lambda node: n.DefendingPlayer() if isinstance(node, n.ThatPlayer) else node)
+    of_defender = rewrite_top_down(
+        who.condition, lambda node: n.DefendingPlayer() if isinstance(node, n.ThatPlayer) else node
+    )
     return (n.CantAttack(effect.which),), of_defender
 
 
@@ -65,7 +67,7 @@ def held_under(abilities: Any) -> Any:
     return tuple(a.effect for a in abilities), condition
 
 
-def plainly(effects: Any) -> Any:
+def placed_abilities(effects: Any) -> Any:
     return tuple(placed(effect) for effect in effects)
 
 
@@ -83,18 +85,20 @@ def denied(condition: Any) -> Any:
     return condition.of if isinstance(condition, n.Negated) else DECLINED
 
 
-def line(template: str, value: Any, parse_only: bool = False, **slots: Any) -> None:
+def static_line(template: str, value: Any, parse_only: bool = False, **slots: Any) -> None:
     static_abilities.add(
-        Mapped(Stopped(phrase(template, value, parse_only=parse_only, **slots)), under, held_under, tuple)
+        Mapped(
+            Stopped(phrase(template, value, parse_only=parse_only, **slots)), placed_under_condition, held_under, tuple
+        )
     )
 
 
 EFFECTS: Final = (the.effect, the.condition)
-static_abilities.add(Mapped(Stopped(statics), plainly, just_effects, tuple))
-line("{effect} as long as {condition}", EFFECTS, effect=statics, condition=whether)
-line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
-line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
-line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
-line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))
+static_abilities.add(Mapped(Stopped(statics), placed_abilities, just_effects, tuple))
+static_line("{effect} as long as {condition}", EFFECTS, effect=statics, condition=whether)
+static_line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
+static_line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
+static_line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
+static_line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
-line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)
+static_line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)

@@ -21,7 +21,7 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reading,
     Rendering,
-    Source,
+    SourceText,
     like,
     phrase,
     the,
@@ -93,7 +93,7 @@ predicate_list: Final = Concatenated(
 class Predicated(Phrase):
     """A group and what is so of it. The value is a tuple of effects that are all about the same."""
 
-    def parse(self, source: Source, at: int, context: PhraseContext) -> list[Reading]:
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for which, end, known in group.parse(source, at, context):
             if source.match(" ", end):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import ATTACHED, HOSTS, ITSELF, SELF, any_one, group
 from mainphase.language.grammar.keywords.names import protection
 from mainphase.language.grammar.kinds import every
@@ -122,11 +122,11 @@ def yours_said(noun: Phrase) -> Phrase:
     yours = n.ControlledBy(n.You())
 
     def to(which: Any) -> Any:
-        parts = parts_of(which)
-        return whole(tuple(part for part in parts if part != yours)) if yours in parts else DECLINED
+        parts = conjuncts(which)
+        return conjunction(tuple(part for part in parts if part != yours)) if yours in parts else DECLINED
 
     def back(which: Any) -> Any:
-        return whole((*parts_of(which), yours)) if isinstance(which, n.Filter) else DECLINED
+        return conjunction((*conjuncts(which), yours)) if isinstance(which, n.Filter) else DECLINED
 
     return Mapped(noun, to, back)
 

@@ -22,7 +22,7 @@ PARTS = (
 HOST_CONTROLLER = n.ControllerOf(HOST)
 
 
-def whose(who: n.Selector) -> Any:
+def mention_whose_turn(who: n.Selector) -> Any:
     def after(known: PhraseContext, _: Any) -> PhraseContext:
         return about_player(known, who)
 
@@ -30,7 +30,9 @@ def whose(who: n.Selector) -> Any:
 
 
 def beginning(template: str, part: str, of: n.Selector, parse_only: bool = False) -> None:
-    phrase(template, like(n.BeginningOf, part=part, of=of), beginnings, then=whose(of), parse_only=parse_only)
+    phrase(
+        template, like(n.BeginningOf, part=part, of=of), beginnings, then=mention_whose_turn(of), parse_only=parse_only
+    )
 
 
 for words, part in PARTS:
@@ -49,7 +51,7 @@ phrase(
     "enchanted player's first upkeep each turn",
     n.BeginningOf("upkeep", n.AttachedTo(), first=True),
     beginnings,
-    then=whose(n.AttachedTo()),
+    then=mention_whose_turn(n.AttachedTo()),
 )
 beginning("each of your main phases", "main phase", YOU)
 beginning("your turn", "turn", YOU)

@@ -9,15 +9,15 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import about_this
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, besides, nouns_of, parts_of, whole
-from mainphase.language.grammar.groups import SELF, SOURCE, any_one, event_one, spoken
-from mainphase.language.grammar.triggers.events import about, about_player, events
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning_second, nouns_of
+from mainphase.language.grammar.groups import SELF, SOURCE, any_one, event_one, mention_group
+from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 
 def against(known: PhraseContext, which: Any) -> PhraseContext:
     """After this "that creature" is the other one, which blocks or is blocked."""
-    return besides(known, Mention(SOURCE, tuple(dict.fromkeys(("creature", *nouns_of(which)))), True))
+    return mentioning_second(known, Mention(SOURCE, tuple(dict.fromkeys(("creature", *nouns_of(which)))), True))
 
 
 other_one = Choice("another creature in combat")
@@ -54,18 +54,18 @@ for words, player in (
     )
 
 
-def yours(which: Any) -> Any:
+def without_your_control(which: Any) -> Any:
     """Of creatures "you control" that attack together: you attack with them (CR 508.3c)."""
-    parts = parts_of(which)
+    parts = conjuncts(which)
     rest = tuple(part for part in parts if part != n.ControlledBy(n.You()))
-    return whole(rest) if len(rest) < len(parts) else DECLINED
+    return conjunction(rest) if len(rest) < len(parts) else DECLINED
 
 
-def controlled(which: Any) -> Any:
-    return whole((*parts_of(which), n.ControlledBy(n.You())))
+def under_your_control(which: Any) -> Any:
+    return conjunction((*conjuncts(which), n.ControlledBy(n.You())))
 
 
-mine = Mapped(nouns.permanents, yours, controlled)
+mine = Mapped(nouns.permanents, without_your_control, under_your_control)
 SOME = Words("a number", [("one", 1), *((NUMBER_WORDS[k], k) for k in range(2, 11))])
 phrase(
     "{at_least} or more {which} attack",
@@ -80,7 +80,7 @@ phrase(
     events,
     at_least=SOME,
     which=nouns.permanents,
-    fits=lambda on: yours(on.which) is DECLINED,
+    fits=lambda on: without_your_control(on.which) is DECLINED,
 )
 phrase("one or more creatures attack you", n.IsAttacked(n.You()), events)
 phrase(
@@ -92,7 +92,12 @@ phrase(
     parse_only=True,
 )
 phrase("you attack", like(n.PlayerAttacks, who=n.You()), events)
-phrase("a player attacks", like(n.PlayerAttacks, who=n.EachPlayer()), events, then=about(n.ThatPlayer(), "player"))
+phrase(
+    "a player attacks",
+    like(n.PlayerAttacks, who=n.EachPlayer()),
+    events,
+    then=mention_after_event(n.ThatPlayer(), "player"),
+)
 OTHERS = Words("a number", [(NUMBER_WORDS[k], k) for k in range(1, 11)])
 phrase(
     "{which} and at least {others} other creatures attack",
@@ -123,7 +128,7 @@ phrase(
 )
 # Of some of the creatures that it blocks or that block it, which it does once however many those are.
 OTHERS_IN_IT: Final = n.Any((n.IsBlocking(n.This()), n.IsBlockedBy(n.This())))
-itself: Final = phrase("{which}", the.which, which=Words("this", SELF), then=spoken(True, None))
+itself: Final = phrase("{which}", the.which, which=Words("this", SELF), then=mention_group(True, None))
 phrase(
     "{which} <blocks> or becomes blocked by one or more {others}",
     like(

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.triggers.events import events
 from mainphase.language.syntax import Choice, PhraseContext, Words, context_of, like, phrase, the
 
@@ -18,7 +18,7 @@ OF_EVENTS: Final = (n.ThatObject(), n.ThatSource(), n.ThatPlayer())
 
 def whichever(known: PhraseContext, _: Any) -> PhraseContext:
     """After two events only what stands for itself can be spoken of: "that creature" may belong to the other one."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     kept = tuple(m for m in memory.mentions if m.what not in OF_EVENTS)
     return context_of(known.one, memory._replace(mentions=kept))
 
@@ -33,7 +33,7 @@ for word in ("or when ", "or whenever ", "or "):
 
 def of_the_event(known: PhraseContext, _: Any) -> PhraseContext:
     """Returns the context after a condition, where what the event named is what was spoken of last."""
-    memory = said_of(known)
+    memory = discourse_of(known)
     before = tuple(m for m in memory.mentions if m.what not in OF_EVENTS)
     return context_of(
         known.one, memory._replace(mentions=before + tuple(m for m in memory.mentions if m not in before))

@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.language.grammar.discourse import Mention, besides, said_of
+from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
 from mainphase.language.grammar.groups import ATTACHED, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import PhraseContext, like, phrase, the
@@ -14,10 +14,10 @@ from mainphase.language.syntax import PhraseContext, like, phrase, the
 THAT = n.ThatObject()
 
 
-def dealt_to(known: PhraseContext, on: Any) -> PhraseContext:
+def mention_damaged(known: PhraseContext, on: Any) -> PhraseContext:
     """Returns the context with what the damage was dealt to, unless that is this, or what this is attached to."""
-    last = said_of(known).mentions[-1]
-    return besides(known, last) if last.what == THAT and on.to != ATTACHED else known
+    last = discourse_of(known).mentions[-1]
+    return mentioning_second(known, last) if last.what == THAT and on.to != ATTACHED else known
 
 
 for kind, combat in (("damage", False), ("combat damage", True)):
@@ -32,7 +32,7 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         like(n.DealsDamage, which=the.which, combat_only=combat, to_creature=True),
         events,
         which=event_source,
-        then=lambda known, _: besides(known, Mention(THAT, ("creature", "permanent"))),
+        then=lambda known, _: mentioning_second(known, Mention(THAT, ("creature", "permanent"))),
     )
     phrase(
         f"{{which}} <deals> {kind} to {{to}}",
@@ -41,7 +41,7 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         which=event_source,
         to=event_one,
         fits=lambda on: on.to != n.OfType(CardType.CREATURE),
-        then=dealt_to,
+        then=mention_damaged,
     )
     to_player = like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True)
     phrase(f"{{which}} <deals> {kind} to a player", to_player, events, which=event_source, then=about_player)

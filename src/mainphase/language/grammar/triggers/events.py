@@ -44,7 +44,7 @@ def about_player(known: PhraseContext, who: Any) -> PhraseContext:
     return mentioning(known, Mention(THAT_PLAYER, ("player", "opponent"), True, True))
 
 
-def about(what: n.Selector, *nouns: str) -> Callable[[PhraseContext, Any], PhraseContext]:
+def mention_after_event(what: n.Selector, *nouns: str) -> Callable[[PhraseContext, Any], PhraseContext]:
     """After the event this can be spoken of, which it did not name with a noun of its own."""
 
     def after(known: PhraseContext, _: Any) -> PhraseContext:

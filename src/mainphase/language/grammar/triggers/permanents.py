@@ -13,12 +13,12 @@ from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import (
     Mention,
     also_known,
-    besides,
+    conjunction,
+    conjuncts,
+    discourse_of,
     mentioning,
+    mentioning_second,
     nouns_of,
-    parts_of,
-    said_of,
-    whole,
 )
 from mainphase.language.grammar.groups import HOSTS, SELF, any_one, event_cards, event_one, event_several
 from mainphase.language.grammar.triggers.events import about_player, events
@@ -32,16 +32,16 @@ def under_control_of(control: n.ControlledBy, whose: str) -> None:
     """ "… enters the battlefield under your control", as it was said until control stood with the noun."""
 
     def controlled(which: Any) -> Any:
-        parts = parts_of(which)
+        parts = conjuncts(which)
         if any(isinstance(part, (n.ControlledBy, n.IsThis)) for part in parts):
             return DECLINED
-        return whole((*parts, control))
+        return conjunction((*parts, control))
 
     def without(which: Any) -> Any:
-        parts = parts_of(which)
+        parts = conjuncts(which)
         if len(parts) < 2 or control not in parts:
             return DECLINED
-        return whole(tuple(part for part in parts if part != control))
+        return conjunction(tuple(part for part in parts if part != control))
 
     def of_player(known: PhraseContext, _: Any) -> PhraseContext:
         return about_player(known, control.who)
@@ -77,7 +77,7 @@ phrase(
 
 def of_an_opponent(known: PhraseContext, on: Any) -> PhraseContext:
     """ "That player" is whose it is, if that is told."""
-    return about_player(known, THEIRS.who) if THEIRS in parts_of(on.which) else known
+    return about_player(known, THEIRS.who) if THEIRS in conjuncts(on.which) else known
 
 
 phrase("{which} <enters>", n.Enters, events, which=event_one, then=of_an_opponent)
@@ -86,12 +86,12 @@ phrase("{which} <enters> untapped", n.Enters, untapped_one, which=event_one)
 
 
 def untapped(on: Any) -> Any:
-    return n.Enters(whole((*parts_of(on.which), n.IsUntapped())))
+    return n.Enters(conjunction((*conjuncts(on.which), n.IsUntapped())))
 
 
 def as_it_may(on: Any) -> Any:
-    parts = parts_of(on.which)
-    return n.Enters(whole(parts[:-1])) if len(parts) > 1 and parts[-1] == n.IsUntapped() else DECLINED
+    parts = conjuncts(on.which)
+    return n.Enters(conjunction(parts[:-1])) if len(parts) > 1 and parts[-1] == n.IsUntapped() else DECLINED
 
 
 events.add(Mapped(untapped_one, untapped, as_it_may, n.Enters))
@@ -102,18 +102,18 @@ def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]
     """Returns functions that add, and take away, that it belongs to such a player."""
 
     def owned(which: Any) -> Any:
-        return DECLINED if which in (n.IsThis(),) else whole((*parts_of(which), to))
+        return DECLINED if which in (n.IsThis(),) else conjunction((*conjuncts(which), to))
 
     def not_owned(which: Any) -> Any:
-        parts = parts_of(which)
-        return whole(parts[:-1]) if len(parts) > 1 and parts[-1] == to else DECLINED
+        parts = conjuncts(which)
+        return conjunction(parts[:-1]) if len(parts) > 1 and parts[-1] == to else DECLINED
 
     return owned, not_owned
 
 
 def as_card(known: PhraseContext, _: Any) -> PhraseContext:
     """Returns the context where something that has gone to a graveyard can be called a card, too."""
-    last = said_of(known).mentions[-1:]
+    last = discourse_of(known).mentions[-1:]
     if not last or last[0].what != n.ThatObject() or "card" in last[0].nouns:
         return known
     return mentioning(known, last[0]._replace(nouns=(*last[0].nouns, "card")))
@@ -269,7 +269,7 @@ VEHICLE = Mention(n.ThatSource(), ("Vehicle",))
 
 
 def crewed(known: PhraseContext, _: Any) -> PhraseContext:
-    return besides(known, VEHICLE)
+    return mentioning_second(known, VEHICLE)
 
 
 phrase("{which} crews a Vehicle", n.CrewsVehicle, events, which=event_one, then=crewed)

@@ -11,7 +11,7 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import SELF, another, any_one, but_it, event_one, event_several
 from mainphase.language.grammar.places import there
-from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
+from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 
@@ -42,7 +42,7 @@ phrase(
 )
 
 
-def of_a_kind(on: Any) -> bool:
+def is_spell_of_some_kind(on: Any) -> bool:
     return on.on.which != n.Anything() and nouns.is_only_cast(on.on.which)
 
 
@@ -54,7 +54,7 @@ for whose, who in (
 ):
 
     def of_player(known: PhraseContext, _: Any, who: n.Selector = who) -> PhraseContext:
-        return about_player(about(n.ThatObject(), "spell")(known, None), who)
+        return about_player(mention_after_event(n.ThatObject(), "spell")(known, None), who)
 
     phrase(
         f"{whose} {{nth}} spell each turn",
@@ -84,14 +84,19 @@ for whose, who in (
             n.While, on=like(n.CastsSpell, who=who, which=the.which),
             condition=like(n.Compare, left=before, op="=", right=n.Fixed(0)),
         ),
-        events, which=nouns.spell, then=of_player, fits=of_a_kind,
+        events, which=nouns.spell, then=of_player, fits=is_spell_of_some_kind,
     )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
 for k, this in enumerate(("this spell", "~")):
     events.add(there(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), parse_only=k > 0), Zone.STACK))
 # And this from wherever the card is, which is the graveyard unless an effect replaces that (CR 702.29c).
 for k, this in enumerate(("this card", "~")):
-    cycled = phrase(f"you cycle {this}", n.Cycles(n.You(), n.IsThis()), parse_only=k == 0, then=about(n.This(), "card"))
+    cycled = phrase(
+        f"you cycle {this}",
+        n.Cycles(n.You(), n.IsThis()),
+        parse_only=k == 0,
+        then=mention_after_event(n.This(), "card"),
+    )
     events.add(there(cycled, Zone.GRAVEYARD))
 phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
