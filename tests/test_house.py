@@ -29,7 +29,7 @@ PACKAGES: Final = (
     "cards",  # nodes, words, the library
     "kernel",  # the machine
     "language",  # what stands on cards, read and said
-    "table",  # what people read and write
+    "presentation",  # what people read and write
     "encoding",  # what programs that learn read
     "new_game",  # a game before its first decision
     "game",  # the public face; a record played again; where a person is asked

@@ -19,7 +19,7 @@ READER = SOURCE / "foundation" / "whole_numbers.py"
 OTHERS = {
     "rules/text.py",
     "cards/words/tokens.py",
-    "table/words.py",
+    "presentation/words.py",
     "rules/law.py",
     "scenarios/yaml_tree.py",
 }

@@ -83,13 +83,13 @@ if TYPE_CHECKING:
     from mainphase.game.replaying import replay
     from mainphase.kernel.values import OptionKind, player_ref, ref_player
     from mainphase.players import Bot, BotError, GreedyBot, RandomBot, SearchBot, make_bot
+    from mainphase.presentation.object_view import ObjectView
+    from mainphase.presentation.table_view import DecisionView, PlayerView
+    from mainphase.presentation.transcript import Transcript
+    from mainphase.presentation.view import View
     from mainphase.rules.law import Rules
     from mainphase.rules.timeline import rules_on
     from mainphase.sim import Outcome, play_out
-    from mainphase.table.object_view import ObjectView
-    from mainphase.table.table_view import DecisionView, PlayerView
-    from mainphase.table.transcript import Transcript
-    from mainphase.table.view import View
 
 __version__ = "0.1.0"
 
@@ -129,10 +129,10 @@ __getattr__ = lazy_getattr(
         "mainphase.rules.law": ("Rules",),
         "mainphase.rules.timeline": ("rules_on",),
         "mainphase.sim": ("Outcome", "play_out"),
-        "mainphase.table.transcript": ("Transcript",),
-        "mainphase.table.object_view": ("ObjectView",),
-        "mainphase.table.table_view": ("DecisionView", "PlayerView"),
-        "mainphase.table.view": ("View",),
+        "mainphase.presentation.transcript": ("Transcript",),
+        "mainphase.presentation.object_view": ("ObjectView",),
+        "mainphase.presentation.table_view": ("DecisionView", "PlayerView"),
+        "mainphase.presentation.view": ("View",),
     },
 )
 

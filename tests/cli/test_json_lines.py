@@ -16,7 +16,7 @@ from tests.support.json_schema import faults
 
 from mainphase.cli.json_lines import answer_in
 from mainphase.errors import OptionError
-from mainphase.table.schemas import data_schema
+from mainphase.presentation.schemas import data_schema
 
 DUEL = ("red-burn", "vanilla-green", "--seed", "3", "--first", "Alice")
 

@@ -14,7 +14,7 @@ from mainphase.cards import decode_card, find_card
 from mainphase.cards.tree_text import read_notation
 from mainphase.cli.card_words import card_panel
 from mainphase.cli.turn import as_table, rows_of
-from mainphase.table.words import EVENT_NAMES
+from mainphase.presentation.words import EVENT_NAMES
 
 TEXT = "\n\n".join(
     ["A rules text of our own."]

@@ -15,7 +15,7 @@ import pytest
 from rich.text import Text
 
 from mainphase.cli.screen import Screen
-from mainphase.table.folding import folded_lines
+from mainphase.presentation.folding import folded_lines
 
 COLUMNS = 40
 PROGRAM = (sys.executable, "-m", "mainphase")

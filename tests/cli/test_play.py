@@ -12,7 +12,7 @@ from tests.cli.conftest import Ran, Run
 
 from mainphase.cli.person import command_in
 from mainphase.errors import MainphaseError
-from mainphase.table.matching import matching_names
+from mainphase.presentation.matching import matching_names
 
 Type = Callable[..., Ran]
 GAME = ("play", "vanilla-red", "vanilla-green", "--first", "Alice", "--seed", "4")

@@ -18,7 +18,7 @@ from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.saying import rendered_type_line
 from mainphase.language.syntax import Style
 from mainphase.language.text.card_data import CardData
-from mainphase.table.symbols import printed_line
+from mainphase.presentation.symbols import printed_line
 
 HERE = n.Fits(n.This(), n.InZone(n.Zone.BATTLEFIELD))
 

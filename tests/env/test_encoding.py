@@ -17,10 +17,10 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, Characteristics
+from mainphase.presentation.object_view import KINDS, ObjectView
+from mainphase.presentation.view import View, view_of
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.wandering import Wanderer
-from mainphase.table.object_view import KINDS, ObjectView
-from mainphase.table.view import View, view_of
 
 EVERY = 23
 

@@ -21,9 +21,9 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation, DecisionKind, LogEntry, ref_player
 from mainphase.kernel.what_happens import EventName
+from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.timeline import edition_names, rules_on
 from mainphase.sim.soak.dice import Dice
-from mainphase.table.words import EVENT_NAMES
 
 HERE: Final = Path(__file__).parent
 DATE: Final = "2026-04-17"

@@ -18,8 +18,8 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
+from mainphase.presentation.words import EVENT_NAMES, EVENTS
 from mainphase.rules.timeline import rules_on
-from mainphase.table.words import EVENT_NAMES, EVENTS
 
 GAMES: Final = 6
 TABLE: Final = Path(__file__).with_name("what_is_told.tsv")

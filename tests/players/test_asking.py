@@ -9,8 +9,8 @@ import pytest
 from mainphase.game import AUTOMATIC, Decision, Game
 from mainphase.players import BotError, GreedyBot, RandomBot
 from mainphase.players.bot import ask, needs_view
+from mainphase.presentation.view import View
 from mainphase.sim import play_out
-from mainphase.table.view import View
 
 
 def new_game(**how: Any) -> Game:

@@ -12,9 +12,9 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.players import GreedyBot
+from mainphase.presentation.view import view_of
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import permuted
-from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
 

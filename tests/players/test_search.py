@@ -18,10 +18,10 @@ from mainphase.kernel.values import DECISION_NAMES, DecisionKind
 from mainphase.players import make_bot, search_bot
 from mainphase.players.search_bot import JUDGED, SearchBot
 from mainphase.players.searching import race
+from mainphase.presentation.view import view_of
 from mainphase.sim.playing import play_out
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import permuted
-from mainphase.table.view import view_of
 
 
 def answer(table: Table, bot: SearchBot) -> str:

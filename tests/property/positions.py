@@ -42,11 +42,11 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, player_ref
+from mainphase.presentation.position_text import scenario_of
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.invariants import check_derived, check_from_the_start, check_state
 from mainphase.sim.soak.supply import BASICS
 from mainphase.sim.soak.wandering import Wanderer
-from mainphase.table.position_text import scenario_of
 
 STEPS: Final = (
     *("untap", "upkeep", "draw", "precombat main", "precombat main", "beginning of combat"),

@@ -22,13 +22,13 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.kernel.worlds import resample
+from mainphase.presentation.view import view_of
 from mainphase.rules.timeline import rules_on
 from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.invariants import check_state
 from mainphase.sim.soak.trying import cards_brought
 from mainphase.sim.soak.wandering import Wanderer
-from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
 

@@ -9,15 +9,15 @@ from tests.property.playing import deal, play
 
 from mainphase.errors import NotationError
 from mainphase.kernel.state.state import State
+from mainphase.presentation.names import object_name
+from mainphase.presentation.refusals import why_not
+from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import edition_names, rules_on, timeline
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.supply import BASICS
 from mainphase.sim.soak.wandering import Wanderer
-from mainphase.table.names import object_name
-from mainphase.table.refusals import why_not
-from mainphase.table.words import EVENT_NAMES
 
 pytestmark = pytest.mark.fuzz
 

@@ -6,9 +6,9 @@ import pytest
 from tests.property.playing import Watcher, random_game
 
 from mainphase.kernel.state.state import State
+from mainphase.presentation.view import view_of
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden, permuted
-from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
 

@@ -7,7 +7,7 @@ from tests.support.table import Table, position
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, InZone, Zone
 from mainphase.cards.words import card, do, enchantment, instant, may_play_from, owned_by_you
-from mainphase.table.option_words import option_texts
+from mainphase.presentation.option_words import option_texts
 
 FREELY = "without paying its mana cost"
 TAMIYO = "Tamiyo, Field Researcher (7 loyalty)"

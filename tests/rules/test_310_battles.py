@@ -22,7 +22,7 @@ from mainphase.cards.words import (
     when,
 )
 from mainphase.errors import CardError
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 SIEGE = card("Siege of Doors", "{W}", battle, "Siege", defense=4)(when(enters(n.IsThis())).do(gain_life(1)))
 HILL = card("Lonely Hill", "{W}", battle, defense=3)()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.presentation.test_notation import game_at
 from tests.support.table import Table, position
-from tests.table.test_notation import game_at
 
 from mainphase.cards.nodes import TargetPhrase
 from mainphase.cards.words import any_target, card, damage, each_player, sorcery, target, targeting, x

@@ -36,8 +36,8 @@ from mainphase.cards.words import (
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.costs.combining import MOST_TRIED
 from mainphase.kernel.state.refusal import refusal_concept
+from mainphase.presentation.refusal_details import detail
 from mainphase.rules.concepts import Concept
-from mainphase.table.refusal_details import detail
 
 FILTER = card("Filter", "{2}", artifact)(pay("{1}", tap_this).do(add("{W}{U}")))
 DEEP_FILTER = card("Deep Filter", "{2}", artifact)(pay("{W}", tap_this).do(add("{B}{B}{B}")))

@@ -20,7 +20,7 @@ from mainphase.cards.words import (
     of_chosen_name,
     protection_from,
 )
-from mainphase.table.object_view import chosen_words
+from mainphase.presentation.object_view import chosen_words
 
 MAGE = card("Mage", "{W}", creature, pt="2/2")(
     as_it_enters(n.ChooseName(n.CardType.LAND)), cant_cast(each_player, of_chosen_name)

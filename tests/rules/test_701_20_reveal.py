@@ -20,9 +20,9 @@ from mainphase.cards.words import (
     targeting,
 )
 from mainphase.kernel.reading.seen_cards import is_seen_by
+from mainphase.presentation.visible import seen_hand
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
-from mainphase.table.visible import seen_hand
 
 SHOWN = card("Open Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND, reveal=True)))
 SECRET = card("Quiet Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND)))

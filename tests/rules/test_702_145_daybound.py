@@ -32,7 +32,7 @@ from mainphase.cards.words import (
     transforms,
     when,
 )
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 RUFFIAN = "Tavern Ruffian"
 SMASHER = "Tavern Smasher"

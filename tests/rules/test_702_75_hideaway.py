@@ -7,7 +7,7 @@ from tests.support.table import Table, position
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.state import flat
 from mainphase.kernel.worlds import resample
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 LIBRARY = ["Serra Angel", "Shock", "Forest", "Gray Ogre", "Island"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 
 def test_702_94a_revealed_as_the_first_card_drawn_it_may_be_cast_for_its_miracle_cost() -> None:

@@ -30,7 +30,7 @@ from mainphase.cards.words import (
     target,
     targeting,
 )
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 
 def test_702_24b_two_cumulative_upkeeps_share_their_counters() -> None:

@@ -32,9 +32,9 @@ from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.faces import other_face, turn_to
 from mainphase.kernel.state.objects import Obj
+from mainphase.presentation import refusals
+from mainphase.presentation.view import view_of
 from mainphase.rules.concepts import Concept
-from mainphase.table import refusals
-from mainphase.table.view import view_of
 
 FACE_DOWN = "face-down creature"
 MORPHING = card("Morphing Thing", "{4}{R}", creature, pt="4/4")(morph("{R}"), enters_tapped)

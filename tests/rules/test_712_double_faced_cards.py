@@ -48,7 +48,7 @@ from mainphase.cards.words import (
     transforms,
     when,
 )
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 MOTH = transforming(
     card("Grub", "{1}{W}", creature, "Insect", pt="1/2")(

@@ -9,7 +9,7 @@ from mainphase.cards.words import card, class_level, enchantment, gets, have, is
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 
 def test_716_2a_gaining_a_level_is_an_activated_ability_as_a_sorcery() -> None:
@@ -103,7 +103,7 @@ def test_716_2c_gaining_a_level_says_so() -> None:
     table = position(alice=["Ranger Class", "2 Forest"])
     [text] = [o for o in table.options if o.startswith("activate")]
     assert text == "activate Ranger Class"
-    from mainphase.table.notation import option_texts
+    from mainphase.presentation.notation import option_texts
 
     assert any("becomes level 2" in text for text in option_texts(table.state))
 

@@ -21,8 +21,8 @@ from mainphase.kernel.events.ending import concede
 from mainphase.kernel.worlds import resample
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
+from mainphase.presentation.view import view_of
 from mainphase.sim.playing import play_out
-from mainphase.table.view import view_of
 
 GRIP = card("Grip", "{U}", sorcery)(targeting(a_player).do(n.ControlNextTurn(target)))
 FORCE = card("Forced Rest", "{U}", sorcery)(targeting(a_player).do(n.SkipNext("turn", target)))

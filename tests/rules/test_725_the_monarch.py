@@ -23,7 +23,7 @@ from mainphase.cards.words import (
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.state import flat
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 CROWN = card("Crown", "{U}", sorcery)(targeting(n.TargetPhrase(None, n.EachPlayer())).do(n.BecomeMonarch(n.Target(0))))
 HERALD = card("Herald", "{U}", enchantment)(whenever(n.BecomesMonarch(n.EachPlayer())).do(gain_life(1)))

@@ -23,7 +23,7 @@ from mainphase.cards.words import (
     that_player,
     you,
 )
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 FOUR = ("ann", "abe", "bea", "bob")
 TEAMS = (("ann", "abe"), ("bea", "bob"))

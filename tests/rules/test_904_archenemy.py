@@ -19,7 +19,7 @@ from mainphase.cards.words import (
     when_set_in_motion,
     you,
 )
-from mainphase.table.view import view_of
+from mainphase.presentation.view import view_of
 
 FOUR = ("arch", "ann", "abe", "bob")
 HEROES = (("ann", "abe", "bob"),)

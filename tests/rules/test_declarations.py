@@ -10,11 +10,11 @@ from mainphase.cards.codec import CLASSES
 from mainphase.errors import RulesError
 from mainphase.language.grammar.keywords.names import word_of
 from mainphase.language.text.reminders import marks_in, stem
+from mainphase.presentation.refusal_words import REASONS, WITHOUT_STACK, declared_reasons, reason_template
 from mainphase.rules import declared as declarations
 from mainphase.rules.declared import DECLARATIONS, MechanicDeclaration, declared, declared_as, read_declaration
 from mainphase.rules.meanings import MEANINGS, read_table
 from mainphase.rules.numbers_by_name import NUMBERING_FILE
-from mainphase.table.refusal_words import REASONS, WITHOUT_STACK, declared_reasons, reason_template
 
 REMINDERS = Path(declarations.__file__).parents[1] / "language" / "text" / "reminders.tsv"
 

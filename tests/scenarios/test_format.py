@@ -10,11 +10,11 @@ from rich.console import Console
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
+from mainphase.presentation.position_text import scenario_of
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios import check, check_files, explain_file, parse, run, schema
 from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.model import Scenario
-from mainphase.table.position_text import scenario_of
 
 PLAYERS = "scenario: test\nplayers:\n  Alice: {battlefield: [2 Forest], hand: [Giant Growth]}\n  Bob: {battlefield: [Grizzly Bears]}\n"
 
@@ -244,9 +244,9 @@ def test_a_start_that_the_turn_of_the_date_has_not_is_refused() -> None:
 
 
 def test_the_schema_knows_every_key_that_the_parser_takes() -> None:
+    from mainphase.presentation.words import EVENT_NAMES
     from mainphase.scenarios import parse_expect, parse_play
     from mainphase.scenarios.parse import KEYS, SEAT_KEYS
-    from mainphase.table.words import EVENT_NAMES
 
     data = schema()
     assert sorted(data["properties"]) == sorted(KEYS)

@@ -8,8 +8,8 @@ import pytest
 
 from mainphase.cards.names import card_names
 from mainphase.errors import MainphaseError
+from mainphase.presentation.places import PLACES
 from mainphase.scenarios import parse, run
-from mainphase.table.places import PLACES
 
 HERE = Path(__file__).parent
 TEXTS = [path.read_text(encoding="utf-8") for path in sorted(HERE.rglob("*.yaml"))]

@@ -23,11 +23,11 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.foundation.child_processes import process_pool, stop_pool
 from mainphase.language import fragments
 from mainphase.players.bot import BotFault
+from mainphase.presentation.symbols import characteristics_type_line
 from mainphase.server import tables
 from mainphase.server.kept_game import game_before_moves, play_kept
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
-from mainphase.table.symbols import characteristics_type_line
 
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Cards with these words show what lies hidden, or make something of another name.

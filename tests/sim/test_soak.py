@@ -16,6 +16,9 @@ from mainphase import game
 from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
+from mainphase.presentation.event import Event, event_of
+from mainphase.presentation.history import play_entry
+from mainphase.presentation.view import view_of
 from mainphase.scenarios import parse
 from mainphase.sim.soak import keeping, trying
 from mainphase.sim.soak.dealing import BATCH, SoakGame, begin_soak_game, soak_game
@@ -26,9 +29,6 @@ from mainphase.sim.soak.run import Ledger, SoakBatch, soak
 from mainphase.sim.soak.shrinking import smallest
 from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, SoakFault, SoakResult, StateChecks, try_game
 from mainphase.sim.soak.wandering import CROWD, LEAST_PATIENCE, PATIENCE, Wanderer, crowding
-from mainphase.table.event import Event, event_of
-from mainphase.table.history import play_entry
-from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
 

@@ -13,8 +13,8 @@ from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.reading.faces import face_number, face_played, way_of
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.presentation import refusals
 from mainphase.rules.concepts import concept_name
-from mainphase.table import refusals
 
 if TYPE_CHECKING:
     from tests.support.table import Table

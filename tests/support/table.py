@@ -40,11 +40,11 @@ from mainphase.kernel.values import (
     player_ref,
     ref_player,
 )
+from mainphase.presentation.names import card_name
+from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.position import PermanentStatus, Position
-from mainphase.table.names import card_name
-from mainphase.table.words import EVENT_NAMES
 
 Cards = Sequence[str | CardDef]
 BLANK = CardDef("a blank card", None, CardType.ARTIFACT)

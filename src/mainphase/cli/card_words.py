@@ -37,7 +37,7 @@ def lower_right_text(card: CardDef) -> str:
 def card_heading(card: CardDef, on: str = "") -> tuple[str, str, str]:
     """Its name, its cost, and its type line as it was on a day."""
     from mainphase.cards.mana_costs import cost_text
-    from mainphase.table.symbols import printed_line
+    from mainphase.presentation.symbols import printed_line
 
     price = cost_text(card.cost) if card.cost is not None else ""
     return card.name, price, printed_line(card, on)

@@ -7,7 +7,7 @@ from mainphase.cli.screen import stdout
 
 def command() -> None:
     """List the names of everything that can happen, as scenarios use them."""
-    from mainphase.table.words import EVENT_NAMES
+    from mainphase.presentation.words import EVENT_NAMES
 
     console = stdout()
     for name in EVENT_NAMES:

@@ -142,7 +142,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
     from mainphase.cards.earlier import printed_alike, wordings_of
     from mainphase.cards.names import find_card
     from mainphase.cli.card_words import lines_of_face
-    from mainphase.table.symbols import printed_line
+    from mainphase.presentation.symbols import printed_line
 
     told = wordings_of(find_card(made.name))
     if not told:

@@ -11,7 +11,7 @@ from typing import Any
 from mainphase.cli.streams import print_json
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Event, Game
-from mainphase.table.words import ALL
+from mainphase.presentation.words import ALL
 
 
 class JsonLines:

@@ -192,6 +192,6 @@ VerbosityOption = Annotated[
 
 
 def verbosity_of(text: str) -> str:
-    from mainphase.table.transcript import VERBOSITIES
+    from mainphase.presentation.transcript import VERBOSITIES
 
     return one_of("verbosity", text, VERBOSITIES)

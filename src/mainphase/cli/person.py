@@ -16,9 +16,9 @@ from mainphase.foundation.whole_numbers import signed
 from mainphase.game import Decision, Game
 from mainphase.game.stops import Stops
 from mainphase.kernel.values import OptionKind
-from mainphase.table.matching import norm, normalized_words
-from mainphase.table.notation import ALIASES
-from mainphase.table.transcript import Transcript
+from mainphase.presentation.matching import norm, normalized_words
+from mainphase.presentation.notation import ALIASES
+from mainphase.presentation.transcript import Transcript
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:

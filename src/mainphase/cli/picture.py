@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from mainphase.table.layout import ObjectLaidOut, PlayerLaidOut, TableLayout, layout_of, size
-from mainphase.table.object_view import ObjectView
-from mainphase.table.view import View
+from mainphase.presentation.layout import ObjectLaidOut, PlayerLaidOut, TableLayout, layout_of, size
+from mainphase.presentation.object_view import ObjectView
+from mainphase.presentation.view import View
 
 _INDENT = "    "
 

@@ -83,7 +83,7 @@ def command(
     from mainphase.game.stops import Stops
     from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
-    from mainphase.table.transcript import Transcript
+    from mainphase.presentation.transcript import Transcript
 
     level = verbosity_of(verbosity)
     checked_seconds(bot_seconds)

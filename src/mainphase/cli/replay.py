@@ -20,7 +20,7 @@ def command(
 ) -> None:
     """Tell a recorded game again. A record made with other rules or cards is refused."""
     from mainphase.game.replaying import replay
-    from mainphase.table.transcript import Transcript
+    from mainphase.presentation.transcript import Transcript
 
     level = verbosity_of(verbosity)
     game = replay(read_record(file), source=str(file))

@@ -22,8 +22,8 @@ def command(
 ) -> None:
     """Print a JSON schema: of scenario files, with which an editor completes and checks them as you write; or of a
     view, a decision or an event as `as_dict()` and `--json` give them."""
+    from mainphase.presentation.schemas import KINDS, data_schema
     from mainphase.scenarios import schema
-    from mainphase.table.schemas import KINDS, data_schema
 
     wanted = one_of("schema", kind, [SCENARIO, *KINDS])
     print_json(schema() if wanted == SCENARIO else data_schema(wanted))

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from mainphase.table.folding import folded_lines
+from mainphase.presentation.folding import folded_lines
 
 # Wide enough for any table of ours: in a file or a pipe nothing is wrapped or cut.
 _WIDTH: Final = 200

@@ -45,8 +45,8 @@ def command(
     from mainphase.game import AUTOMATIC, Game
     from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
+    from mainphase.presentation.transcript import Transcript
     from mainphase.sim.playing import play_out
-    from mainphase.table.transcript import Transcript
 
     names = bot or ["greedy"]
     date = date_to_play(rules)

@@ -23,8 +23,8 @@ from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
+from mainphase.presentation.visible import OBJECT_B, known_cards, library_cards_shown, seen_hand
 from mainphase.rules.law import Rules
-from mainphase.table.visible import OBJECT_B, known_cards, library_cards_shown, seen_hand
 
 if [(row.name, tuple([each.name for each in row.features])) for row in ROWS] != list(WRITTEN):
     raise ImportError("the columns of `features` are not those that `rows` writes: run python tools/encoded_rows.py")

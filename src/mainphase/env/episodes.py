@@ -9,7 +9,7 @@ from mainphase.env.observing import Observation, Observer
 from mainphase.env.schema import Limits
 from mainphase.game import Game
 from mainphase.game.replaying import replay
-from mainphase.table.record import Record
+from mainphase.presentation.record import Record
 
 
 @dataclass(frozen=True)

@@ -214,7 +214,7 @@ class EnvGame:
         """The game so far, told with the rules that it followed."""
         from rich.console import Console  # draws on a terminal, which training does without
 
-        from mainphase.table.transcript import PLAIN_WIDTH, Transcript
+        from mainphase.presentation.transcript import PLAIN_WIDTH, Transcript
 
         game = self.again()
         out = StringIO()

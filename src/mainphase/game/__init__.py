@@ -8,8 +8,8 @@ from mainphase.game.decision import Decision, Options
 from mainphase.game.game import AUTOMATIC, MANUAL, Game
 from mainphase.game.refusal import Refusal, Refused, Shaping
 from mainphase.kernel.values import Automation
-from mainphase.table.event import Event
-from mainphase.table.option import Option
+from mainphase.presentation.event import Event
+from mainphase.presentation.option import Option
 
 __all__ = [
     "AUTOMATIC",

@@ -10,10 +10,10 @@ from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES
 from mainphase.kernel.values import Decision as KernelDecision
-from mainphase.table.asked import DecisionText, decision_text, number_option
-from mainphase.table.option import NumberRange, Option
-from mainphase.table.shown import json_data
-from mainphase.table.visible import shown_id
+from mainphase.presentation.asked import DecisionText, decision_text, number_option
+from mainphase.presentation.option import NumberRange, Option
+from mainphase.presentation.shown import json_data
+from mainphase.presentation.visible import shown_id
 
 if TYPE_CHECKING:
     from mainphase.game.game import Game

@@ -39,20 +39,20 @@ from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.worlds import resample
 from mainphase.new_game.book_cache import pickled_book, restored_book
 from mainphase.new_game.starting import GameSettings, check_kinds, checked_settings, new_state
+from mainphase.presentation import notation, refusals, words
+from mainphase.presentation.event import Event, event_of
+from mainphase.presentation.history import Call, GameHistory, play_entry
+from mainphase.presentation.names import seat_of
+from mainphase.presentation.option import Option
+from mainphase.presentation.record import Record, RecordedCall, RecordedSeat, record_text, same_automation
+from mainphase.presentation.shaping import shaping_of
+from mainphase.presentation.table_view import shown_option
+from mainphase.presentation.uses import uses_of_object
+from mainphase.presentation.view import View, view_of
+from mainphase.presentation.words import PUBLIC
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.table import notation, refusals, words
-from mainphase.table.event import Event, event_of
-from mainphase.table.history import Call, GameHistory, play_entry
-from mainphase.table.names import seat_of
-from mainphase.table.option import Option
-from mainphase.table.record import Record, RecordedCall, RecordedSeat, record_text, same_automation
-from mainphase.table.shaping import shaping_of
-from mainphase.table.table_view import shown_option
-from mainphase.table.uses import uses_of_object
-from mainphase.table.view import View, view_of
-from mainphase.table.words import PUBLIC
 
 MANUAL = Automation()
 AUTOMATIC = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
@@ -654,7 +654,7 @@ class Game:
 
     def to_scenario(self) -> str:
         """The position as a scenario in YAML. The stack must be empty."""
-        from mainphase.table.position_text import scenario_of
+        from mainphase.presentation.position_text import scenario_of
 
         return scenario_of(self.state)
 

@@ -14,10 +14,10 @@ from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Automation
+from mainphase.presentation import notation
+from mainphase.presentation.history import GameHistory, answers_of, play_entry
+from mainphase.presentation.record import RecordedCall, same_automation
 from mainphase.rules.law import Rules
-from mainphase.table import notation
-from mainphase.table.history import GameHistory, answers_of, play_entry
-from mainphase.table.record import RecordedCall, same_automation
 
 
 def recorded_moves(history: GameHistory, players: list[str]) -> tuple[tuple[RecordedCall, ...], int]:

@@ -10,8 +10,8 @@ from mainphase.errors import MainphaseError, RecordError, RulesError, UnknownCar
 from mainphase.errors import repr_of as shown
 from mainphase.game.game import Game
 from mainphase.new_game.starting import GameSettings
+from mainphase.presentation.record import Record, RecordedCall, parse_record
 from mainphase.rules.timeline import rules_on
-from mainphase.table.record import Record, RecordedCall, parse_record
 
 
 def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:

@@ -9,10 +9,10 @@ from typing import Final
 
 from mainphase.errors import OptionError, nearest
 from mainphase.kernel.state.state import State
+from mainphase.presentation.places import KIND, current_place, place_name, places_to_act
 from mainphase.rules.history import describe_step
 from mainphase.rules.law import Rules
 from mainphase.rules.plan import PhasePlan, StepKind, StepPlan
-from mainphase.table.places import KIND, current_place, place_name, places_to_act
 
 WHOSE: Final = ("my", "their")
 DEFAULT: Final = (

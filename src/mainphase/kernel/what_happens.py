@@ -112,7 +112,7 @@ class TriggerKind:
 
 
 class EventName:
-    """Names of events in the log; `table.words` has the words."""
+    """Names of events in the log; `presentation.words` has the words."""
 
     TURN_BEGINS: Final = 0
     PHASE_BEGINS: Final = 1

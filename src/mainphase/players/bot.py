@@ -12,7 +12,7 @@ from mainphase.players.patience import within_seconds
 
 if TYPE_CHECKING:
     from mainphase.game import Decision, Game
-    from mainphase.table.view import View
+    from mainphase.presentation.view import View
 
 OURS: Final = str(Path(mainphase.__file__).parent)
 LONGEST: Final = 200  # of what a bot says, in a message

@@ -9,7 +9,7 @@ from mainphase.players.judging.answering import Greed
 if TYPE_CHECKING:
     from mainphase.game import Decision
     from mainphase.kernel.state.state import State
-    from mainphase.table.view import View
+    from mainphase.presentation.view import View
 
 
 class GreedyBot:

@@ -15,7 +15,7 @@ from mainphase.players.searching.race import Race
 if TYPE_CHECKING:
     from mainphase.game import Decision
     from mainphase.kernel.state.state import State
-    from mainphase.table.view import View
+    from mainphase.presentation.view import View
 
 # What a playout of a few turns tells nothing about: judgement decides.
 JUDGED: Final = (

@@ -4,12 +4,12 @@ They are read, played, checked and explained here, and written from a game. Noth
 what is legal. The format is documented in `docs/scenarios.md` and, for editors, in `schema.json`.
 """
 
+from mainphase.presentation.position_text import scenario_of
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load, parse
 from mainphase.scenarios.report import check, check_files, explain_file
 from mainphase.scenarios.run import Result, run, run_all
 from mainphase.scenarios.schema import schema
-from mainphase.table.position_text import scenario_of
 
 __all__ = [
     "Result",

@@ -28,6 +28,8 @@ from mainphase.kernel.reading.targets import cannot_target
 from mainphase.kernel.state.batch_state import Use
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
+from mainphase.presentation.names import ability_in_words
+from mainphase.presentation.refusal_details import detail, mana_only
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import Announcement
 from mainphase.scenarios.choices import attempt_choice
@@ -37,8 +39,6 @@ from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.naming import ZONE_ORDER
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
-from mainphase.table.names import ability_in_words
-from mainphase.table.refusal_details import detail, mana_only
 
 
 def attempt(t: ScenarioGame, e: PlayEntry) -> Reasons:

@@ -19,15 +19,15 @@ from mainphase.kernel.reading.targets import cannot_target
 from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind, player_ref
+from mainphase.presentation.names import ref_name
+from mainphase.presentation.notation import option_text
+from mainphase.presentation.option_words import number_range_text
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.deal import AUTOMATION
 from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.model import Naming, PlayEntry
 from mainphase.scenarios.why import DONE, Reasons, Why
-from mainphase.table.names import ref_name
-from mainphase.table.notation import option_text
-from mainphase.table.option_words import number_range_text
 
 ANNOUNCING: Final = (
     CastSpell,

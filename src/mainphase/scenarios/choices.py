@@ -13,11 +13,11 @@ from mainphase.kernel.combat.damage import AssignDamage
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
+from mainphase.presentation.notation import option_text
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.drive import ScenarioGame, is_declaration
 from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.why import DONE, Reasons, Why
-from mainphase.table.notation import option_text
 
 # Decisions in which things are picked in an order of the player's own; in all others the kernel asks in its order.
 ORDERS: Final = (

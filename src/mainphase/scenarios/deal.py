@@ -16,12 +16,12 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.new_game.seats import without_archenemy
+from mainphase.presentation.names import BLANK
+from mainphase.presentation.places import PLACES
 from mainphase.rules.law import Rules
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Scenario, ScenarioSeat, ZoneEntry
 from mainphase.scenarios.position import Position
-from mainphase.table.names import BLANK
-from mainphase.table.places import PLACES
 
 BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
 AUTOMATION: Final = Automation(mana_auto=False, pay=True, passes=False, triggers=False, forced=False)

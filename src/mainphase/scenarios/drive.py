@@ -15,13 +15,7 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, OptionKind
 from mainphase.kernel.what_happens import EventName
-from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import Action, StepPlan
-from mainphase.scenarios.defaults import default_answer
-from mainphase.scenarios.model import PlayEntry, Scenario
-from mainphase.scenarios.naming import ObjectNames
-from mainphase.scenarios.why import Reasons, Why
-from mainphase.table.places import (
+from mainphase.presentation.places import (
     BEGINNING_OF_TURN,
     BETWEEN_TURNS,
     IN_COMBAT,
@@ -32,7 +26,13 @@ from mainphase.table.places import (
     is_at,
     place_words,
 )
-from mainphase.table.words import ALL, entry_text
+from mainphase.presentation.words import ALL, entry_text
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import Action, StepPlan
+from mainphase.scenarios.defaults import default_answer
+from mainphase.scenarios.model import PlayEntry, Scenario
+from mainphase.scenarios.naming import ObjectNames
+from mainphase.scenarios.why import Reasons, Why
 
 HOW_IT_ENDED: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN)
 LIMIT: Final = 20_000  # decisions on the way to one place: more is a game that goes in circles

@@ -13,16 +13,10 @@ from mainphase.kernel.reading.characteristics import characteristics_of, has_pt
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
-from mainphase.scenarios.drive import ScenarioGame
-from mainphase.scenarios.known_names import same_name
-from mainphase.scenarios.model import Expectation, Naming
-from mainphase.scenarios.naming import plain_object_name, side_of_object
-from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent
-from mainphase.scenarios.why import rule_matches, rule_numbers
-from mainphase.table.names import BLANK, ability_in_words, card_name, in_scheme_deck
-from mainphase.table.object_view import chosen_words
-from mainphase.table.places import PlaceInTurn, current_place, is_at
-from mainphase.table.symbols import (
+from mainphase.presentation.names import BLANK, ability_in_words, card_name, in_scheme_deck
+from mainphase.presentation.object_view import chosen_words
+from mainphase.presentation.places import PlaceInTurn, current_place, is_at
+from mainphase.presentation.symbols import (
     card_type_names,
     characteristics_type_line,
     color_words,
@@ -30,7 +24,13 @@ from mainphase.table.symbols import (
     pool_text,
     supertype_words,
 )
-from mainphase.table.words import EVENT_NAMES
+from mainphase.presentation.words import EVENT_NAMES
+from mainphase.scenarios.drive import ScenarioGame
+from mainphase.scenarios.known_names import same_name
+from mainphase.scenarios.model import Expectation, Naming
+from mainphase.scenarios.naming import plain_object_name, side_of_object
+from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent
+from mainphase.scenarios.why import rule_matches, rule_numbers
 
 COLORED: Final = 31  # the five colours, without "colorless"
 

@@ -11,6 +11,10 @@ from mainphase.kernel.combat.possible_blocks import blocking_side, why_not_block
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.presentation.names import object_name, player_name, ref_name
+from mainphase.presentation.places import current_place
+from mainphase.presentation.refusal_details import unblockable
+from mainphase.presentation.refusals import no_attack_now
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import BY_HAND, Announcement, Stop
 from mainphase.scenarios.deal import AUTOMATION
@@ -19,10 +23,6 @@ from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.model import Naming, PlayEntry
 from mainphase.scenarios.naming import refs_of_players
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
-from mainphase.table.names import object_name, player_name, ref_name
-from mainphase.table.places import current_place
-from mainphase.table.refusal_details import unblockable
-from mainphase.table.refusals import no_attack_now
 
 Wishes = dict[int, list[int]]  # creature → what it attacks, or whom it blocks
 Snapshot = tuple[int, list[Declared]]  # which creature a frame asks about next, and what is declared by then

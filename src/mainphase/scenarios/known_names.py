@@ -12,7 +12,7 @@ from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.token_makers import token_names
 from mainphase.kernel.events.monarch import CROWN
-from mainphase.table.names import BLANK
+from mainphase.presentation.names import BLANK
 
 KEYWORDS: Final = (
     "at",

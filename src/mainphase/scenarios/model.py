@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from mainphase.presentation.places import PlaceInTurn
 from mainphase.scenarios.position import AS_USUAL, PermanentStatus
-from mainphase.table.places import PlaceInTurn
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
+from mainphase.presentation.names import own_name, signature
+from mainphase.presentation.telling_apart import distinguishing_words
 from mainphase.scenarios.known_names import same_name
-from mainphase.table.names import own_name, signature
-from mainphase.table.telling_apart import distinguishing_words
 
 # Where an object is looked for when a name could mean several in different zones.
 ZONE_ORDER: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)

@@ -15,6 +15,8 @@ from mainphase.cards.variants import ARCHENEMY, PLAYED, unplayed_variant, why_va
 from mainphase.errors import MainphaseError, ScenarioError, cut, repr_of
 from mainphase.foundation.bounded_files import read_bounded_text
 from mainphase.new_game.seats import ARCHENEMY_LIFE, MOST_PLAYERS
+from mainphase.presentation.places import BETWEEN_TURNS, PLACES, place_name
+from mainphase.presentation.symbols import characteristics_type_line
 from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.known_names import KEYWORDS
@@ -24,8 +26,6 @@ from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.position import PermanentStatus
 from mainphase.scenarios.reader import CARD_KEYS, ScenarioReader, strip_count
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, line_of, node_words
-from mainphase.table.places import BETWEEN_TURNS, PLACES, place_name
-from mainphase.table.symbols import characteristics_type_line
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
 SEAT_KEYS: Final = [

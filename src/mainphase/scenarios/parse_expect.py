@@ -13,13 +13,13 @@ from mainphase.cards.names import folded, spelling
 from mainphase.cards.nodes import KEYWORD_NAMES
 from mainphase.errors import MainphaseError, nearest
 from mainphase.foundation.whole_numbers import LARGEST, signed, whole
+from mainphase.presentation.symbols import COLOR_WORDS
+from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.known_names import keyword_named, type_words
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import line_of, node_words
-from mainphase.table.symbols import COLOR_WORDS
-from mainphase.table.words import EVENT_NAMES
 
 KEYS: Final = [
     "life",

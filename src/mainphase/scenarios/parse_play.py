@@ -8,11 +8,11 @@ from typing import Final
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.foundation.whole_numbers import LARGEST, whole
+from mainphase.presentation.places import PlaceInTurn, place_name
 from mainphase.scenarios.model import Expectation, Naming, Pick, PlayEntry
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, is_null, is_yes_no, line_of, node_words
-from mainphase.table.places import PlaceInTurn, place_name
 
 TABLE_VERBS: Final = ["resolve", "advance", "expect"]
 VERBS: Final = [

@@ -28,8 +28,8 @@ from mainphase.kernel.setup import (
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
+from mainphase.presentation.names import BLANK
 from mainphase.rules.law import Rules
-from mainphase.table.names import BLANK
 
 BLANK_CARD: Final = CardDef(BLANK)
 DAY_NIGHT: Final = {"neither": 0, "day": 1, "night": 2}

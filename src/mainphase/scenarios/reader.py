@@ -14,13 +14,13 @@ from mainphase.cards.nodes import Color
 from mainphase.cards.token_makers import token_makers
 from mainphase.errors import MOST_NAMES, UnknownCardError, cut, nearest, where
 from mainphase.foundation.whole_numbers import whole
+from mainphase.presentation.names import BLANK
+from mainphase.presentation.places import PLACES, PlaceInTurn, parse_place
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.known_names import is_known_name
 from mainphase.scenarios.model import Naming
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, Tree, is_null, line_of
-from mainphase.table.names import BLANK
-from mainphase.table.places import PLACES, PlaceInTurn, parse_place
 
 CARD_KEYS: Final = [
     "card",

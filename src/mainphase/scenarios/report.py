@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
+from mainphase.presentation.names import plain_name
+from mainphase.presentation.symbols import enumeration
+from mainphase.presentation.transcript import JUDGE, NORMAL, Transcript
 from mainphase.rules.timeline import date_of, day_said
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
-from mainphase.table.names import plain_name
-from mainphase.table.symbols import enumeration
-from mainphase.table.transcript import JUDGE, NORMAL, Transcript
 
 OK: Final = 0
 FAILED: Final = 1

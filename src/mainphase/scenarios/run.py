@@ -11,6 +11,9 @@ from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
+from mainphase.presentation.event import Event, event_of
+from mainphase.presentation.places import PlaceInTurn
+from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
@@ -22,9 +25,6 @@ from mainphase.scenarios.expect import Failure, check_all
 from mainphase.scenarios.model import Expectation, PlayEntry, Scenario
 from mainphase.scenarios.naming import ObjectNames
 from mainphase.scenarios.why import Reasons, Why, any_matches, reasons_text
-from mainphase.table.event import Event, event_of
-from mainphase.table.places import PlaceInTurn
-from mainphase.table.words import EVENT_NAMES
 
 ENDS: Final = tuple(EVENT_NAMES[name] for name in HOW_IT_ENDED)
 

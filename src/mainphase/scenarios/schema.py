@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.table.words import EVENT_NAMES
+from mainphase.presentation.words import EVENT_NAMES
 
 PATH: Final = Path(__file__).with_name("schema.json")
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from mainphase.kernel.state.refusal import refusal_concept, source_of
 from mainphase.kernel.state.state import State
+from mainphase.presentation.refusal_details import source_name
+from mainphase.presentation.refusal_words import plain_reason, reason_template
 from mainphase.rules.law import Rules
-from mainphase.table.refusal_details import source_name
-from mainphase.table.refusal_words import plain_reason, reason_template
 
 
 @dataclass(frozen=True)

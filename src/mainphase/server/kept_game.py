@@ -7,13 +7,13 @@ from msgspec import Struct
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
 from mainphase.game.replaying import play_move, replay
+from mainphase.presentation.record import RecordedCall
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.parse import parse
 from mainphase.server.messages import SeatTaken, Who
-from mainphase.table.record import RecordedCall
 
-WATCHER = -1  # the seat of those who only watch, as in `table.words.PUBLIC`
+WATCHER = -1  # the seat of those who only watch, as in `presentation.words.PUBLIC`
 
 
 class SeatKept(Struct, frozen=True):

@@ -11,6 +11,10 @@ from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.game.stops import strip_place
+from mainphase.presentation.event import event_of
+from mainphase.presentation.shown import in_json
+from mainphase.presentation.view import view_of
+from mainphase.presentation.words import ALL
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.all_dates import travel
 from mainphase.scenarios.compare import Parting, RulesColumn, compare_dates
@@ -21,10 +25,6 @@ from mainphase.scenarios.parting_words import causes_of_parting
 from mainphase.scenarios.run import ScenarioRun, run_under
 from mainphase.server import messages as m
 from mainphase.server.looking_up import turn_phases
-from mainphase.table.event import event_of
-from mainphase.table.shown import in_json
-from mainphase.table.view import view_of
-from mainphase.table.words import ALL
 
 NAME: Final = "scenario"  # what errors call the text in the editor
 

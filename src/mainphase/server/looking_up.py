@@ -13,13 +13,13 @@ from mainphase.cards.nodes import CardDef, Color, ManaCost
 from mainphase.errors import MainphaseError, RulesError, TooNewError, UnknownCardError
 from mainphase.game.stops import strip_of
 from mainphase.language import fragments
+from mainphase.presentation.symbols import printed_line
 from mainphase.rules.history import history, stands_for
 from mainphase.rules.law import Rules
 from mainphase.rules.meanings import concept_meaning
 from mainphase.rules.text import RulesText
 from mainphase.rules.timeline import date_of, rules_on, timeline
 from mainphase.server import messages as m
-from mainphase.table.symbols import printed_line
 
 MOST_FOUND: Final = 40
 COLORS: Final = Color.WHITE | Color.BLUE | Color.BLACK | Color.RED | Color.GREEN

@@ -1,7 +1,8 @@
 """The messages between the page and the server: JSON objects, told apart by `type`.
 
 This file is the protocol. `protocol` makes the JSON schema and the TypeScript types from it, docs/protocol.md tells
-how a conversation goes. Views, events and decisions are those of the library (`table.view`, `table.event`).
+how a conversation goes. Views, events and decisions are those of the library
+(`presentation.view`, `presentation.event`).
 
 A request has a number, `id`, that its sender chooses; exactly one reply has it as `re`. An `Update` comes unasked.
 """
@@ -12,8 +13,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from mainphase.table.event import Event
-from mainphase.table.view import View
+from mainphase.presentation.event import Event
+from mainphase.presentation.view import View
 
 PROTOCOL: Final = 1
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
+from mainphase.presentation.schemas import NAMES, schema_definitions
 from mainphase.server.messages import PROTOCOL, FromPage, FromServer
-from mainphase.table.schemas import NAMES, schema_definitions
 
 DIRECTIONS: Final = {"FromPage": FromPage, "FromServer": FromServer}
 

@@ -13,6 +13,8 @@ from mainphase.errors import IllegalOption, MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game, Refusal, Refused
 from mainphase.game.stops import Stops, own_on_top, strip_place
 from mainphase.kernel.values import OptionKind
+from mainphase.presentation.shown import in_json
+from mainphase.presentation.view import View
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
@@ -26,8 +28,6 @@ from mainphase.server.kept_game import (
     play_kept,
 )
 from mainphase.server.looking_up import turn_phases
-from mainphase.table.shown import in_json
-from mainphase.table.view import View
 
 PRIORITY: Final = "priority"
 WHY_PASSED: Final = {

@@ -25,6 +25,7 @@ from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.what_happens import EventName
 from mainphase.players.bot import BotFault
+from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
 from mainphase.server import laboratory, limits
@@ -42,7 +43,6 @@ from mainphase.server.kept_game import (
 )
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
-from mainphase.table.words import EVENT_NAMES
 
 LOG: Final = logging.getLogger("mainphase.server")
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told

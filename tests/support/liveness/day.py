@@ -19,8 +19,8 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName
+from mainphase.presentation.visible import library_cards_shown
 from mainphase.rules.plan import StepKind
-from mainphase.table.visible import library_cards_shown
 
 Entry = tuple[Any, ...]
 MOST: Final = 450  # decisions

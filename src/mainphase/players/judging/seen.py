@@ -23,7 +23,7 @@ from mainphase.kernel.reading.faces import face_number, may_look
 from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
-from mainphase.table.visible import library_cards_shown
+from mainphase.presentation.visible import library_cards_shown
 
 # Shared by all that have none; never changed.
 NO_COUNTERS: Final[dict[str, int]] = {}

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, Option
 from mainphase.players.judging.answering import Greed
-from mainphase.table.visible import OBJECT_B
+from mainphase.presentation.visible import OBJECT_B
 
 Name = tuple[int, int, int]
 

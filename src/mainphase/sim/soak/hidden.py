@@ -13,8 +13,8 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, DecisionKind
 from mainphase.kernel.worlds import become_hidden_card, could_lie, face_down_hidden, hidden_identity
+from mainphase.presentation.view import view_of
 from mainphase.sim.soak.dice import Dice
-from mainphase.table.view import view_of
 
 
 def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:

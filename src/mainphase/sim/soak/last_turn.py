@@ -8,13 +8,13 @@ from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
+from mainphase.presentation import notation
+from mainphase.presentation.position_text import scenario_of
 from mainphase.sim.soak.dealing import SoakGame, begin_soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.playing import play_soak_game
 from mainphase.sim.soak.trying import StateChecks, soak_bots
 from mainphase.sim.soak.wandering import Wanderer
-from mainphase.table import notation
-from mainphase.table.position_text import scenario_of
 
 
 class Following(StateChecks):

@@ -7,11 +7,11 @@ from typing import Final
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
+from mainphase.presentation.history import play_entry
 from mainphase.sim.soak.dealing import SoakGame, begin_soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.playing import MOST_DECISIONS, Stuck
 from mainphase.sim.soak.wandering import Wanderer, crowding
-from mainphase.table.history import play_entry
 
 EVERY: Final = 211  # choices between two hashes
 

@@ -1,0 +1,175 @@
+"""How the table is laid out for people: what is said of the turn, of each player and their permanents, of the stack,
+and in which order. The terminal (`cli.picture`) and the notebook (`html`) are two renderings of this.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.values import ref_player
+from mainphase.presentation.object_view import ObjectView
+from mainphase.presentation.table_view import PlayerView, TableView
+
+
+@dataclass(frozen=True)
+class ObjectLaidOut:
+    """A permanent, a spell or an ability."""
+
+    name: str
+    label: str
+    controller: str
+    types: str
+    size: str
+    remarks: tuple[str, ...]  # what else is to be said of it
+    targets: tuple[str, ...]
+    is_tapped: bool
+    is_land: bool  # and no creature: those of one name are alike
+
+
+@dataclass(frozen=True)
+class PlayerLaidOut:
+    """A player with what is theirs."""
+
+    name: str
+    is_viewer: bool
+    remarks: tuple[str, ...]
+    life: int
+    hand_size: int
+    library_size: int
+    schemes: int
+    mana: str
+    counters: tuple[str, ...]
+    graveyard: tuple[str, ...]
+    permanents: tuple[ObjectLaidOut, ...]
+    ongoing: tuple[str, ...]  # schemes face up
+    phased_out: tuple[str, ...]
+    hand: tuple[str, ...]  # what the viewer may see of it, with what it costs: "Hill Giant {3}{R} 3/3"
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The whole table: players in seating order, the top of the stack first."""
+
+    turn: int  # 0: before the first
+    whose: str  # turn it is
+    is_viewers: bool  # turn
+    place: str  # in the turn
+    day_night: str
+    result: str  # empty while the game goes on
+    players: tuple[PlayerLaidOut, ...]
+    stack: tuple[ObjectLaidOut, ...]
+    exile: tuple[str, ...]
+    command: tuple[str, ...]
+
+
+def layout_of(view: TableView) -> TableLayout:
+    """The table as this view shows it."""
+    winners = " and ".join(view.winners)
+    result = f"The game is over: {winners} won" if winners else "The game is over: a draw"
+    return TableLayout(
+        turn=view.turn,
+        whose=view.players[view.active].name if view.turn else "",
+        is_viewers=view.active == view.seat,
+        place=view.place or view.phase,
+        day_night=view.day_night,
+        result=result if view.over else "",
+        players=tuple([player_laid_out(view, player) for player in view.players]),
+        stack=tuple([object_laid_out(view, o) for o in reversed(view.stack)]),
+        exile=tuple([o.label for o in view.exile]),
+        command=tuple([o.label for o in view.command]),
+    )
+
+
+def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
+    remarks = {
+        "active": view.turn > 0 and view.active == player.seat,
+        "has priority": view.priority == player.seat,
+        "has left the game": player.left,
+    }
+    return PlayerLaidOut(
+        name=player.name,
+        is_viewer=player.seat == view.seat,
+        remarks=tuple([remark for remark, so in remarks.items() if so]),
+        life=player.life,
+        hand_size=player.hand_size,
+        library_size=player.library_size,
+        schemes=player.schemes,
+        mana="".join([f"{{{letter}}}" for letter in player.pool]),
+        counters=counter_words(player.counters),
+        graveyard=tuple([o.name for o in player.graveyard]),
+        permanents=tuple([object_laid_out(view, o) for o in view.battlefield if o.controller == player.seat]),
+        ongoing=tuple(
+            [
+                f"{o.type_line.lower()}: {o.name}"
+                for o in view.command
+                if o.controller == player.seat and o.types & CardType.SCHEME
+            ]
+        ),
+        phased_out=tuple([o.label for o in view.phased_out if o.controller == player.seat]),
+        hand=tuple([hand_words(o) for o in player.hand]),
+    )
+
+
+def object_laid_out(view: TableView, o: ObjectView) -> ObjectLaidOut:
+    return ObjectLaidOut(
+        name=o.name,
+        label=o.label,
+        controller=view.players[o.controller].name,
+        types=o.type_line,
+        size=size(o),
+        remarks=tuple(remarks_on(view, o)),
+        targets=tuple([ref_words(view, ref) for phrase in o.targets for ref in phrase]),
+        is_tapped=o.tapped,
+        is_land=o.types & CardType.LAND != 0 and not o.types & CardType.CREATURE,
+    )
+
+
+def remarks_on(view: TableView, o: ObjectView) -> list[str]:
+    """The remarks on an object beside its name and its size."""
+    said = ["tapped"] if o.tapped else []
+    if o.sick and o.types & CardType.CREATURE:
+        said.append("summoning-sick")
+    if o.damage:
+        said.append(f"{o.damage} damage")
+    said += counter_words({kind: count for kind, count in o.counters.items() if size(o) != f"{kind} {count}"})
+    if o.attached_to:
+        said.append(f"on {ref_words(view, o.attached_to)}")
+    if o.protector >= 0:
+        said.append(f"protected by {view.players[o.protector].name}")
+    if o.id in view.attacks:
+        said.append(f"attacking {ref_words(view, view.attacks[o.id])}")
+        for band in view.bands:
+            if o.id in band:
+                said.append("banded with " + " and ".join([ref_words(view, other) for other in band if other != o.id]))
+        if view.blocked.get(o.id):
+            said.append("blocked")
+    if o.id in view.blocks:
+        said.append("blocking " + " and ".join([ref_words(view, attacker) for attacker in view.blocks[o.id]]))
+    if o.x:
+        said.append(f"X = {o.x}")
+    return said
+
+
+def counter_words(of: dict[str, int]) -> tuple[str, ...]:
+    return tuple([f"{count} {kind}" for kind, count in sorted(of.items())])
+
+
+def size(o: ObjectView) -> str:
+    """Power and toughness, or loyalty, or defense."""
+    if o.has_pt:
+        return f"{o.power}/{o.toughness}"
+    return f"loyalty {o.loyalty}" if o.loyalty else f"defense {o.defense}" if o.defense else ""
+
+
+def hand_words(o: ObjectView) -> str:
+    """A card in a hand."""
+    return " ".join([part for part in (o.name, o.cost, f"{o.power}/{o.toughness}" if o.has_pt else "") if part])
+
+
+def ref_words(view: TableView, ref: int) -> str:
+    """A player or a visible object."""
+    if ref < 0:
+        return view.players[ref_player(ref)].name
+    found = view.find(ref)
+    return found.label if found is not None else "nothing"

@@ -1,0 +1,286 @@
+"""Details that a reason leaves open: which permission is missing, what is in the way, what it costs, why nothing is a
+target.
+
+The law is asked here too: each detail comes from the predicate that refused, or from what it looked at.
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost_text
+from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.kernel.casting.announcing import usable_modes
+from mainphase.kernel.casting.playing import (
+    AS_A_SORCERY,
+    AS_ITSELF,
+    LATER_TURN,
+    OWN_TURN,
+    USED_UP,
+    barred_permission,
+    lands_allowed,
+)
+from mainphase.kernel.casting.spell_costs import mana_to_cast_as
+from mainphase.kernel.costs.affording import mana_component, was_cut
+from mainphase.kernel.costs.combining import MOST_TRIED
+from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.fifth.batches import Chance, NeutralState
+from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
+from mainphase.kernel.reading.evaluate import holds, matches_it, objects_in_zones_meant
+from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile
+from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, least_targets, legal_targets
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.refusal import pack_refusal, refusal_concept, source_of
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import player_ref
+from mainphase.language import fragments
+from mainphase.language.vocabulary import words_on
+from mainphase.presentation.names import object_name, plain_name, player_name, ref_name
+from mainphase.presentation.refusal_words import reason_template
+from mainphase.presentation.symbols import number_with_noun
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepKind
+
+TIMING = (
+    Concept.SORCERY_TIMING,
+    Concept.CREATURE_TIMING,
+    Concept.ARTIFACT_TIMING,
+    Concept.ENCHANTMENT_TIMING,
+    Concept.PLANESWALKER_TIMING,
+    Concept.BATTLE_TIMING,
+    Concept.ACTIVATE_SORCERY_TIMING,
+    Concept.LOYALTY_TIMING,
+)
+MOST_CANDIDATES = 4
+
+
+def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1) -> str:
+    """Returns the text for {more} in a reason why a player cannot play, cast (this way) or activate (this ability)."""
+    concept = refusal_concept(why)
+    if concept == Concept.LAND_PLAY:
+        return (
+            f" ({whereabouts(g, o)}{missing_permission(g, player, o, False)})"
+            if o.zone != Zone.HAND or o.owner != player
+            else ""
+        )
+    if concept == Concept.LAND_TIMING:
+        if g.stack:
+            if g.batches is not None:
+                return f"a batch is open: {object_name(g, g.stack[-1])} is in it"
+            return f"the stack is not empty: {object_name(g, g.stack[-1])} is on it"
+        step = g.parts.get(g.step)
+        return f"it is the {part_name(g, step)}, not a main phase" if step is not None else "it is not a main phase"
+    if concept == Concept.LAND_PER_TURN:
+        return number_with_noun(lands_allowed(g, player), "land")
+    if concept == Concept.CAST_ZONE:
+        return cast_from(g, player, o, way)
+    if concept == Concept.CAST_PERMISSION:
+        return unmet(g, player, o, way)
+    if concept == Concept.ACTIVATE_ZONE:
+        node = g.book.abilities[uid].node if uid >= 0 else None
+        zone = Zone.HAND if isinstance(node, n.SpecialAction) else g.book.abilities[uid].zone if uid >= 0 else o.zone
+        more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {zone_of_owner(g, zone)}"
+        return whereabouts(g, o) + more
+    if concept == Concept.ACTIVATE_CONTROLLER:
+        return f"{player_name(g, o.controller)} controls it"
+    if concept == Concept.ACTIVATION_CONDITION:
+        activated = g.book.abilities[uid].activated if uid >= 0 else None
+        if activated is not None and activated.condition is not None:
+            return f": only if {fragments.condition_text(activated.condition, g.rules.date, plain_name(g, o))}"
+        return ""
+    if concept in TIMING:
+        return stack_or_place(g, player)
+    if concept == Concept.PAY_MANA:
+        if uid >= 0:
+            node = g.book.abilities[uid].node
+            said_cost = node.cost if isinstance(node, (n.Activated, n.SpecialAction)) else ()
+            return cost_as_tried(g, player, mana_component(said_cost), 0) if said_cost else ""
+        cost = mana_to_cast_as(g, player, o.id, way)
+        return cost_as_tried(g, player, cost, o.id) if cost is not None else ""
+    if concept in (Concept.CHOOSE_TARGETS, Concept.TARGET_AURA):
+        said = untargeted(g, player, o, way, uid)
+        return f"there is nothing for it to enchant{said}" if concept == Concept.TARGET_AURA else said
+    return ""
+
+
+def cost_as_tried(g: State, player: int, cost: n.ManaCost, for_obj: int) -> str:
+    """A cost that could not be paid; and, if not every way to pay it was tried, that it was so."""
+    said = f" {cost_text(cost)}"
+    if was_cut(g, player, cost, for_obj, []):
+        return f"{said} in any of the {MOST_TRIED} ways that were tried; activating mana abilities first may do it"
+    return said
+
+
+# --- Where it is, and when
+
+
+def whereabouts(g: State, o: Obj) -> str:
+    """ "Forest is on the battlefield", for what is not where it would have to be."""
+    name = plain_name(g, o)
+    if o.phased_out:
+        return f"{name} is phased out"
+    if o.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE):
+        return f"{name} is {zone_of_owner(g, o.zone)}"
+    return f"{name} is in {player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}"
+
+
+def zone_of_owner(g: State, zone: int) -> str:
+    words = words_on(g.rules.date)
+    if zone == Zone.BATTLEFIELD:
+        return words.on_battlefield
+    if zone == Zone.STACK:
+        return "on the stack" if words.stack else "in the batch"
+    if zone in (Zone.EXILE, Zone.NOWHERE):
+        return words.in_exile if zone == Zone.EXILE else "nowhere"
+    return f"in a {ZONE_NAMES[zone]}"
+
+
+def stack_or_place(g: State, player: int) -> str:
+    """Returns what stands in the way of doing something at sorcery speed."""
+    if g.stack:
+        return f" ({object_name(g, g.stack[-1])} is {zone_of_owner(g, Zone.STACK)})"
+    step = g.parts.get(g.step)
+    whose = "" if g.active == player else f" of {player_name(g, g.active)}'s turn"
+    return f" (it is the {part_name(g, step)}{whose})" if step is not None else ""
+
+
+def unblockable(g: State, player: int, o: Obj, attacker: int) -> str:
+    """Returns what keeps a player from having this block that, beyond what either of them is like."""
+    if o.zone != Zone.BATTLEFIELD or o.phased_out:
+        return whereabouts(g, o)
+    if o.controller != player:
+        return f"{player_name(g, o.controller)} controls {object_name(g, o.id)}"
+    if g.combat is None or attacker not in g.combat.attacks:
+        return f"{object_name(g, attacker)} is not attacking"
+    return f"{object_name(g, attacker)} does not attack {player_name(g, player)}"
+
+
+# --- Permissions
+
+
+def cast_from(g: State, player: int, o: Obj, way: int) -> str:
+    """Where a card is, and which permission to cast it there is missing (CR 601.3)."""
+    code = g.book.cards[face_cast(g, o, way)]
+    price = price_number(way)
+    free = price == FREE
+    alt = code.alternatives[price - 1] if price > 0 else None
+    name = code.node.name or plain_name(g, o)
+    words = words_on(g.rules.date)
+    if code.fused and not (o.zone == Zone.HAND and o.owner == player):
+        return f"{whereabouts(g, o)}, and both halves can be {words.casts[1]} as one spell only from a hand"
+    home = alt.zone if alt is not None else code.home
+    if home == Zone.GRAVEYARD and o.zone != Zone.GRAVEYARD:
+        what = f"{alt.name} can be paid" if alt is not None else f"{name} can be {words.casts[1]}"
+        return f"{whereabouts(g, o)}, and {what} only from a graveyard"
+    if home == Zone.NOWHERE and alt is not None:
+        return f"{whereabouts(g, o)}, and {alt.name} can be paid only when it is offered"
+    if o.zone in (Zone.BATTLEFIELD, Zone.STACK) and not o.phased_out:
+        return f"{whereabouts(g, o)}, from where no card is {words.casts[1]}"
+    return whereabouts(g, o) + missing_permission(g, player, o, free)
+
+
+def missing_permission(g: State, player: int, o: Obj, free: bool) -> str:
+    """The permission that a player lacks, or the condition of one that is not met."""
+    who = player_name(g, player)
+    source, bar = barred_permission(g, player, o.id, free)
+    if source:
+        by = object_name(g, source)
+        if bar == AS_A_SORCERY:
+            return f", and {by} lets {who} play it only during a main phase of theirs while the stack is empty"
+        if bar == LATER_TURN:
+            return f", and {by} lets {who} play it only on a later turn"
+        if bar == AS_ITSELF:
+            return f", and {by} lets {who} play it only as {plain_name(g, o)}"
+        if bar == OWN_TURN:
+            return f", and {by} lets {who} play it only on their own turn"
+        assert bar == USED_UP
+        return f", and {who} has already played as many cards this turn as {by} allows"
+    there = "" if o.zone == Zone.HAND and o.owner == player else " from there"
+    return f", and nothing lets {who} play it{' without paying its mana cost' if free else there}"
+
+
+def unmet(g: State, player: int, o: Obj, way: int) -> str:
+    """The condition that a spell itself sets, in words."""
+    code = g.book.cards[face_cast(g, o, way)]
+    ctx = Context(o.id, player, code.spell)
+    for condition in code.cast_only:
+        if not holds(g, condition, ctx):
+            return f": only if {fragments.condition_text(condition, g.rules.date, plain_name(g, o))}"
+    return ""
+
+
+# --- Targets
+
+
+def untargeted(g: State, player: int, o: Obj, way: int, uid: int) -> str:
+    """Returns what has no target, and what keeps each likely one from being it."""
+    if uid >= 0:
+        return untargeted_by(g, player, o, uid)
+    face = face_cast(g, o, way)
+    uid = g.book.cards[face].spell
+    if uid < 0:
+        return ""
+    if face == o.face:
+        return untargeted_by(g, player, o, uid)
+    before = show_meanwhile(g, o, face)
+    said = untargeted_by(g, player, o, uid)
+    show_again(o, before)
+    return said
+
+
+def untargeted_by(g: State, player: int, o: Obj, uid: int) -> str:
+    return lacking(g, g.book.abilities[uid], Context(o.id, player, uid), o.id if o.zone != Zone.BATTLEFIELD else 0)
+
+
+def lacking(g: State, code: AbilityCode, ctx: Context, spell: int) -> str:
+    if len(code.modes) > 1 and len(usable_modes(g, code, ctx, spell)) < code.choose_least:
+        said = [lacking_of(g, m, ctx, spell) for m in code.modes]
+        return ", which needs " + ", or ".join(dict.fromkeys(text for text in said if text))
+    found = lacking_of(g, code.modes[0], ctx, spell)
+    return f", which needs {found}" if found else ""
+
+
+def lacking_of(g: State, mode: ModeCode, ctx: Context, spell: int) -> str:
+    """The first phrase without enough targets, with those that would be one but for what they have."""
+    if has_targets(g, mode, ctx, spell):
+        return ""
+    for phrase in mode.phrases:
+        if len(legal_targets(g, phrase, ctx, spell)) < least_targets(g, phrase, ctx):
+            words = fragments.target_phrase_text(phrase, g.rules.date)
+            kept = but_for(g, phrase, ctx, spell)
+            return f"{words} ({'; '.join(kept)})" if kept else words
+    return "different targets"
+
+
+def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[str]:
+    """ "Gladecover Scout has hexproof": what would be a target but for that (CR 702.11b, c, 702.16b, 702.18a)."""
+    out: list[str] = []
+    refs = [player_ref(p.id) for p in g.players] if phrase.players is not None else []
+    if phrase.which is not None:
+        refs += [o.id for o in objects_in_zones_meant(g, phrase.which) if matches_it(g, phrase.which, o, ctx)]
+    for ref in refs:
+        why = cannot_target(g, ref, ctx.controller, ctx.source)
+        if why and not is_legal_target(g, phrase, ref, ctx, spell) and len(out) < MOST_CANDIDATES:
+            who = player_name(g, ctx.controller)
+            said = reason_template(why, g.rules.date).format(
+                it=ref_name(g, ref), who=who, source="it", other="it", more=""
+            )
+            out.append(f"{said} ({g.rules.number(why)})")
+    return out
+
+
+def source_name(g: State, why: int) -> str:
+    """Returns the name of what makes it so; it may have left since its effect began."""
+    source = source_of(why)
+    o = g.objects.get(source) if source > 0 else None
+    if o is None:
+        return "a rule"
+    return object_name(g, source) if o.zone != Zone.NOWHERE else plain_name(g, o)
+
+
+def mana_only(g: State) -> int:
+    """0, or why whoever may do something now may do no more than use mana sources (1997)."""
+    frame = next((f for f in reversed(g.agenda) if isinstance(f, NeutralState)), None)
+    if frame is None or frame.chance != Chance.MANA:
+        return 0
+    step = g.parts.get(g.step)
+    cleanup = step is not None and step.kind == StepKind.CLEANUP
+    return pack_refusal(Concept.NO_PRIORITY_CLEANUP if cleanup else Concept.NO_PRIORITY_UNTAP)

@@ -1,0 +1,78 @@
+"""How a view finds out what it shows: from a copy of the state, when it is read.
+
+A view is a value, so it goes on showing the moment at which it was made. And since a bot that is given a view must not
+reach the state, a view holds a `ViewKey`, by which this file finds what it looks at (`VIEW_SOURCES`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from mainphase.kernel.state.state import State
+from mainphase.presentation.shown import Shown
+
+Value = TypeVar("Value")
+
+
+class ViewKey:
+    """Stands in a view for the state that it shows."""
+
+    __slots__ = ()
+
+    def __del__(self) -> None:
+        VIEW_SOURCES.pop(id(self), None)
+
+
+class ViewSource:
+    """The source of a view: a state that stays as it is, who looks, and if words are wanted."""
+
+    __slots__ = ("g", "mine", "seat", "words")
+
+    def __init__(self, g: State, seat: int, words: bool) -> None:
+        self.g = g
+        self.seat = seat
+        self.words = words
+        d = g.pending
+        self.mine = d if d is not None and g.decider(d.player) == seat else None  # what this seat is asked
+
+
+VIEW_SOURCES: Final[dict[int, ViewSource]] = {}
+
+
+class reached(Generic[Value]):
+    """A part of the state that a field is found from. A view does not hold it, unless it is being read as a whole."""
+
+    def __init__(self, find: Callable[[Any], Value]) -> None:
+        self.find = find
+
+    def __get__(self, seen: object, owner: type) -> Value:
+        return self.find(seen)
+
+
+class Viewed(Shown):
+    """A part of what a seat sees."""
+
+    REACHED: tuple[str, ...] = ("_g",)  # what is held while all fields are found
+
+    _key: ViewKey
+
+    @property
+    def _from(self) -> ViewSource:
+        return VIEW_SOURCES[id(self._key)]
+
+    @reached
+    def _g(self) -> State:
+        return VIEW_SOURCES[id(self._key)].g
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data that JSON can hold, as the schema says; what is empty is left out where that may be."""
+        own = self.__dict__
+        if "_key" not in own:  # it came from another process, and is whole
+            return super().as_dict()
+        own.update({name: getattr(self, name) for name in self.REACHED})
+        try:
+            return super().as_dict()
+        finally:
+            for name in self.REACHED:
+                del own[name]
