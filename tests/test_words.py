@@ -1,0 +1,88 @@
+"""The words of the house: sentences that stand alone, names that mean one thing, parameters that are words."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from types import FunctionType
+from typing import Final
+
+import mainphase
+
+SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
+# A node of the vocabulary and its meaning in the kernel have one name, and a few pairs are one thing from two sides
+# (a decision of the kernel and of the public face). There are to be no more.
+SHARED_NAMES: Final = 175
+LETTERS: Final = frozenset("gox")  # the state of a game, an object, the X that is announced
+Documented = ast.FunctionDef | ast.ClassDef | ast.Module
+
+
+def trees(below: Path = SOURCE) -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(below.rglob("*.py")):
+        yield path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_docstrings_stand_alone() -> None:
+    """They say what is returned or done, not "the same" as something that stands elsewhere."""
+    found = [
+        f"{name}: {text.splitlines()[0]}"
+        for name, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, Documented) and (text := ast.get_docstring(node) or "").startswith(("The same", "Whether "))
+    ]
+    assert found == []
+
+
+def test_a_name_means_one_thing() -> None:
+    names = Counter(
+        node.name
+        for _, tree in trees()
+        for node in tree.body
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.name.startswith("_")
+    )
+    shared = sorted(name for name, modules in names.items() if modules > 1)
+    assert len(shared) <= SHARED_NAMES, f"{len(shared)} names are defined in several modules: {shared}"
+
+
+def test_parameters_of_the_kernel_are_words() -> None:
+    found = [
+        f"{name}: {node.name}({each.arg})"
+        for name, tree in trees(SOURCE / "kernel")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+        for each in (*node.args.args, *node.args.kwonlyargs)
+        if len(each.arg) == 1 and each.arg not in LETTERS
+    ]
+    assert found == []
+
+
+def public_functions() -> Iterator[tuple[str, FunctionType]]:
+    """The functions of the public face, and the public methods of its classes that are written in Python."""
+    for name in mainphase.__all__:
+        thing = getattr(mainphase, name)
+        if isinstance(thing, FunctionType):
+            yield name, thing
+        elif inspect.isclass(thing) and thing.__module__.startswith("mainphase"):
+            for called, each in vars(thing).items():
+                function = each.__func__ if isinstance(each, (classmethod, staticmethod)) else each
+                if isinstance(function, FunctionType) and not called.startswith("_"):
+                    yield f"{name}.{called}", function
+
+
+def test_public_functions_say_what_they_raise() -> None:
+    silent = []
+    for name, function in public_functions():
+        tree = ast.parse(source_of(function))
+        if any(isinstance(node, ast.Raise) for node in ast.walk(tree)) and "aise" not in (function.__doc__ or ""):
+            silent.append(name)
+    assert silent == []
+
+
+def source_of(function: FunctionType) -> str:
+    """The source of a function as a module by itself."""
+    lines = inspect.getsource(function).splitlines()
+    margin = len(lines[0]) - len(lines[0].lstrip())
+    return "\n".join(line[margin:] for line in lines)
