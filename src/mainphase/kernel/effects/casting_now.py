@@ -82,7 +82,7 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
 
 
 def begin_waiting(g: State, oid: int, ctx: Context) -> None:
-    """The card may be cast until its owner passes next: then it is put into the graveyard (`let_go`)."""
+    """The card may be cast until its owner passes next: then it is put into the graveyard (`end_until_passing`)."""
     node = g.book.nodes[g.book.until_passing]
     assert isinstance(node, n.MayPlay)
     begin_permission(g, g.book.until_passing, node, [oid], ctx)

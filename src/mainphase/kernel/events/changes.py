@@ -1,4 +1,4 @@
-"""One constructor for each kind of change that a game may ask for. `events.happen` takes a batch of them."""
+"""One constructor for each kind of change that a game may ask for. `events.perform_event` takes a batch of them."""
 
 from typing import Final
 
