@@ -145,3 +145,10 @@ def test_both_ways_to_settle_a_phase_cost_have_words() -> None:
     stasis = find_card("Stasis", on="1997-04-01")
     ways = [a for a in stasis.abilities if isinstance(a, n.Activated)]
     assert [fragments.ability_label(way, "1997-04-01", "Stasis", stasis) for way in ways] == ["pay {U}", "bury Stasis"]
+
+
+def test_601_2c_a_target_that_speaks_of_another_is_told_without_it() -> None:
+    """Fiery Annihilation's second target: told alone, "that creature" was looked for in itself without end."""
+    equipment = n.All((n.OfSubtype("Equipment"), n.IsAttachedTo(n.Target(0))))
+    assert fragments.target_phrase_text(n.TargetPhrase(equipment, at_least=0)) == "up to one target Equipment"
+    assert fragments.target_phrase_text(n.TargetPhrase(n.IsAttachedTo(n.Target(0)))) == "target permanent"

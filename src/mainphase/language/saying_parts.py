@@ -123,8 +123,17 @@ def render_condition(node: n.Condition, style: Style, name: str) -> str | None:
     return None if said is None else name_filled_in(said[0], name)
 
 
+def without_other_targets(which: n.Filter | None) -> n.Filter | None:
+    """A description without what it says of other targets ("attached to that creature"): they are not told with it."""
+    parts = which.of if isinstance(which, n.All) else (which,)
+    kept = tuple([part for part in parts if part and not any(isinstance(x, n.Target) for x in parts_in(part, []))])
+    if len(kept) == len(parts) or which is None:
+        return which
+    return kept[0] if len(kept) == 1 else n.All(kept) if kept else n.Anything()
+
+
 def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None:
-    plain = replace(phrase, divided=None, another=False)
+    plain = replace(phrase, which=without_other_targets(phrase.which), divided=None, another=False)
     for words in (phrase.words, "any target", "target"):
         given = START._replace(given=(replace(plain, words=words),))
         said = render_phrase(recipients, n.Target(0), context_of(False, given), style)

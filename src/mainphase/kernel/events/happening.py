@@ -1,9 +1,9 @@
 """Every change to the game passes through here: an event is a batch of simultaneous changes.
 
-`perform_event` takes it through replacement and prevention (614-616, in `replacing`) → last known information → the change →
-what it invalidates → triggers. There is no other way to move a card, deal damage, draw or tap. How each kind of change
-behaves on this way is a class (`kind_of_change`). A caller sets its program counter first and returns to the loop after
-calling: a choice may have to be made before.
+`perform_event` takes it through replacement and prevention (614-616, in `replacing`) → last known information → the
+change → what it invalidates → triggers. There is no other way to move a card, deal damage, draw or tap. How each kind
+of change behaves on this way is a class (`kind_of_change`). A caller sets its program counter first and returns to the
+loop after calling: a choice may have to be made before.
 The results (`State.result`) are one number for each change (`Change.result`).
 """
 
