@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import (
     artifact,
@@ -74,6 +75,18 @@ CARDS = {
         card("Vex", "{1}", artifact, creature, "Imp", pt="1/1")(flying, vigilance, cycling("{2}")),
         "normal",
         ("Flying, vigilance", "Cycling {2}"),
+    ),
+    "a condition on where it is": (
+        card("Vex", "{1}", artifact, creature, "Imp", pt="1/1")(
+            n.Triggered(
+                n.BeginningOf("upkeep", n.You()),
+                (n.Mode(n.Draw(n.Fixed(1))),),
+                condition=n.Fits(n.This(), n.InZone(n.Zone.GRAVEYARD)),
+                zone=n.Zone.GRAVEYARD,
+            )
+        ),
+        "normal",
+        ("At the beginning of your upkeep, if Vex is in your graveyard, draw a card.",),
     ),
     "a land": (card("Salt Marsh", None, land, "Island", "Forest")(tap_for("{C}")), "normal", ("{T}: Add {C}.",)),
 }  # fmt: skip

@@ -49,10 +49,10 @@ def again(ability: Any) -> bool:
 done: Final = without_if(body)
 # At once after the event (CR 603.4): it may say where the ability works.
 intervening: Final = Choice("a condition")
-intervening.add(whether)
 for k, this in enumerate(("~", "this card")):
     here = phrase(f"{this} is in your graveyard", n.Fits(n.This(), n.InZone(n.Zone.GRAVEYARD)), parse_only=k > 0)
     intervening.add(there(here, n.Zone.GRAVEYARD))
+intervening.add(whether)  # last, since it would say "is a card in a graveyard"
 TRIGGERED: Final = like(n.Triggered, on=the.on, modes=(the.mode,))
 CONDITIONAL: Final = like(n.Triggered, on=the.on, modes=(the.mode,), condition=the.condition)
 for word, fits in (("when", once), ("whenever", again)):
