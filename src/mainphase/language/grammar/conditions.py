@@ -526,6 +526,13 @@ what_isnt.add(contracted("it isn't"))
 what_isnt.add(contracted("it's not"))
 phrase("{what} <isn't>", the.what, what_isnt, what=one_object)
 phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
+phrase(
+    "{what} {which}",
+    like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
+    conditions,
+    what=what_isnt,
+    which=qualities,
+)
 # "If it's a land card": not the token that was created meanwhile, which is no card (CR 111.6), nor what it would have
 # become if it had been another kind of card.
 a_card: Final = pronoun("it", lambda m: m.one and not m.player and not m.perhaps and "token" not in m.nouns)
@@ -552,13 +559,6 @@ phrase(
     quality=qualities,
 )
 phrase("{what} {which}", n.Fits, conditions, what=Reference("it was", as_before, "it was"), which=one_or(nouns.card))
-phrase(
-    "{what} {which}",
-    like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
-    conditions,
-    what=what_isnt,
-    which=qualities,
-)
 KINDS_OF_COUNTERS: Final = r"(?:[+-][0-9]/[+-][0-9]|[a-z]+)"
 counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: word, lambda word: word)
 for words, article in (("a", False), ("an", True)):

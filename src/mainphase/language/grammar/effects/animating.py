@@ -117,22 +117,30 @@ def animates_this(effects: Any) -> bool:
     return bool(effects.of[0].to == n.This())
 
 
+def is_about_this(effect: Any) -> bool:
+    return bool(effect.to == n.This())
+
+
+def is_about_another(effect: Any) -> bool:
+    return not is_about_this(effect)
+
+
 # Before and after what it becomes, how long it is that, and whether this is only another spelling. In quotation marks
-# the last ability brings its own full stop along.
+# the last ability brings its own full stop along. Only of this permanent it is said that it is a land: of whatever else
+# becomes a creature nobody knows it.
 FORMS: Final = (
-    ("{to} <becomes> ", " until end of turn. {still}", Duration.END_OF_TURN, False),
     ("until end of turn, {to} <becomes> ", ". {still}", Duration.END_OF_TURN, True),
     ("until end of turn, {to} <becomes> ", " {Still}", Duration.END_OF_TURN, True),
     ("{to} <becomes> ", " until end of turn {that}", Duration.END_OF_TURN, True),
     ("until end of turn, {to} <becomes> ", " {that}", Duration.END_OF_TURN, True),
-    ("{to} <becomes> ", " {that}", Duration.PERMANENT, False),
+    ("{to} <becomes> ", " {that}", Duration.PERMANENT, True),
     ("{to} <becomes> ", ". {still}", Duration.PERMANENT, True),
     ("{to} <becomes> ", " {Still}", Duration.PERMANENT, True),
 )
 BESIDES: Final = (
-    ("{to} <becomes> ", " {added} until end of turn", Duration.END_OF_TURN),
-    ("until end of turn, {to} <becomes> ", " {added}", Duration.END_OF_TURN),
-    ("{to} <becomes> ", " {added}", Duration.PERMANENT),
+    ("{to} <becomes> ", " {added} until end of turn", Duration.END_OF_TURN, False),
+    ("until end of turn, {to} <becomes> ", " {added}", Duration.END_OF_TURN, True),
+    ("{to} <becomes> ", " {added}", Duration.PERMANENT, False),
 )
 ONE: Final = {
     "still": "it's still a land",
@@ -146,8 +154,11 @@ MANY: Final = {
     "that": "that are still lands",
     "added": "in addition to their other types",
 }
-ADDED: Final = tuple((before, after, until, True) for before, after, until in BESIDES)
-for before, after, until, parse_only in FORMS + ADDED:
+STILL: Final = tuple(
+    ("{to} <becomes> ", " until end of turn. {still}", Duration.END_OF_TURN, parse_only, fits)
+    for parse_only, fits in ((False, is_about_this), (True, is_about_another))
+)
+for before, after, until, parse_only, fits in (*STILL, *((*form, None) for form in FORMS + BESIDES)):
     for held in (False, True):
         if "{Still}" in after and not held:
             continue
@@ -158,6 +169,7 @@ for before, after, until, parse_only in FORMS + ADDED:
                 clauses,
                 to=what,
                 mods=with_article(creature(TYPES, held), vowel),
+                fits=fits,
                 parse_only=parse_only,
             )
         phrase(
@@ -166,6 +178,7 @@ for before, after, until, parse_only in FORMS + ADDED:
             clauses,
             to=what,
             mods=creature(MANY_TYPES, held),
+            fits=fits,
             parse_only=parse_only,
         )
 
