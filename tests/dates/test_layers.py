@@ -59,7 +59,7 @@ def after(rules: str, what: str | CardDef, *spells: CardDef, counters: int = 0) 
     if counters:
         o = table.find(name)
         o.counters = {"+1/+1": counters}
-        table.state.stale = True
+        table.state.all_stale = True
     for one in spells:
         table.alice.cast(one.name, [name])
         table.resolve_all()

@@ -42,10 +42,10 @@ def test_the_watch_sees_what_is_read_too_early() -> None:
         watch.game = g
         assert one.ch is not None
         assert not watch.found
-        g.touched.append(one.id)
+        g.stale_objects.append(one.id)
         assert other.controller == one.controller
         assert len(watch.found) == 1, "of the one that was touched"
-        g.stale = True
+        g.all_stale = True
         assert other.ch is not None
         assert len(watch.found) == 2
 

@@ -120,7 +120,7 @@ def random_position(seed: int) -> State:
         for oid in g.battlefield[:]:
             if g.objects[oid].owner == p and dice.one_in(12):  # somebody else controls it, for good
                 g.objects[oid].controller = g.objects[oid].entered_under = dice.below(seats)
-    g.stale = True
+    g.all_stale = True
     refresh(g)
     attach(g, dice)
     protect_battles(g)
@@ -262,7 +262,7 @@ def look_closely(g: State) -> None:
     """What is derived is what follows from the objects."""
     twin = flat.clone_state(g)
     back = restore_state(flat.store_state(g), g.rules, g.book, g.timing)
-    if twin.stale:
+    if twin.all_stale:
         refresh(twin)
     check_derived(twin, back)
     check_from_the_start(twin)

@@ -79,7 +79,7 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
         check_hand(g, pending.player, whole)
         p = g.players[pending.player]
         p.hand_uses.count = p.graveyard_uses.count = -1  # judged anew it is the same
-        p.outlook.changes = p.outlook_at_sorcery_time.changes = -1
+        p.playability.changes = p.playability_at_sorcery_time.changes = -1
         assert most_playable_mana(g, pending.player) == most
 
     for seed in range(1, GAMES + 1):

@@ -135,7 +135,7 @@ def is_under(table: Table, name: str, seat: Seat) -> None:
     """A permanent is under this player's control for good, and what they can pay with is counted again."""
     taken = table.find(name)
     taken.controller = taken.entered_under = seat.number
-    table.state.move_mana()
+    table.state.invalidate_mana()
 
 
 def test_104_3a_while_another_player_pays_with_what_leaves() -> None:

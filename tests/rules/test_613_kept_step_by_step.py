@@ -64,7 +64,7 @@ def test_613_1f_permanents_are_meant_though_an_effect_is_about_cards_in_exile() 
     table.alice.activate("Jhoira of the Ghitu", pay_with=["Hill Giant"])
     table.resolve()
     g = table.state
-    g.stale = True
+    g.all_stale = True
     refresh(g)
     assert table.has("Jhoira of the Ghitu", Keyword.HASTE)
     for oid in g.exile:

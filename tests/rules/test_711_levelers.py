@@ -77,5 +77,5 @@ def test_711_6_in_other_zones_too() -> None:
 def test_711_7_class_levels_are_something_else() -> None:
     table = position(alice=["Brimstone Mage"])
     table.find("Brimstone Mage").level = 3
-    table.state.stale = True
+    table.state.all_stale = True
     assert table.pt("Brimstone Mage") == "2/2"

@@ -75,7 +75,7 @@ def test_716_2b_a_level_is_kept_by_what_is_no_class_any_more() -> None:
     g = table.state
     o = table.find("Fading Class")
     o.face = add_card(g.book, card("Gray Thing", "{1}", enchantment)())
-    g.stale = True
+    g.all_stale = True
     from mainphase.kernel.reading.layers import refreshed_characteristics
 
     assert "Class" not in refreshed_characteristics(g, o).subtypes
@@ -94,7 +94,7 @@ def test_716_2b_a_level_is_no_copiable_value() -> None:
 
     it = table.find("Mirror Class")
     it.copied = copied_values(g, table.find("Wizard Class"), (), Context(it.id, 0), it)
-    g.stale = True
+    g.all_stale = True
     assert it.level == 0
     assert table.find("Wizard Class").level == 2
 
@@ -132,7 +132,7 @@ def test_716_4_level_counters_are_no_levels() -> None:
     assert table.find("Ranger Class").level == 2
     g = table.state
     table.find("Student of Warfare").level = 7
-    g.stale = True
+    g.all_stale = True
     assert table.pt("Student of Warfare") == "1/1"
 
 

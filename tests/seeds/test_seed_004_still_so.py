@@ -112,7 +112,7 @@ def test_after_a_draw_whoever_chose_the_last_time_chooses() -> None:
             game.apply(0)
             for p in game.state.players:
                 p.life = 0
-            game.state.unsettle()
+            game.state.require_state_based_check()
             while not game.over:
                 game.apply(0)
             assert (game.winners, game.next_chooser) == ([], chose)

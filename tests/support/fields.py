@@ -97,7 +97,7 @@ def crowded() -> State:
     g.lasting = [lasting]
     g.waiting = [Waiting(copy_context(ctx))]
     g.delayed = [DelayedTrigger(1, copy_context(ctx))]
-    g.owed = [copy_context(ctx)]
+    g.pending_instructions = [copy_context(ctx)]
     g.skips = [Skip("draw", 1)]
     g.next_turns = [NextTurn(1)]
     g.extra_turns = [g.turn]

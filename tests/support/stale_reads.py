@@ -41,7 +41,7 @@ class Watch:
 
     def look(self, o: Obj, name: str, asking: FrameType | None) -> None:
         g = self.game
-        if g is None or self.at_work or not (g.stale or o.id in g.touched) or g.objects.get(o.id) is not o:
+        if g is None or self.at_work or not (g.all_stale or o.id in g.stale_objects) or g.objects.get(o.id) is not o:
             return
         by: list[str] = []
         while asking is not None and len(by) < 12 and "kernel" in asking.f_code.co_filename:

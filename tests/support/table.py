@@ -417,7 +417,7 @@ class Table:
         return bool(self._ch(name).keywords & keyword)
 
     def _ch(self, name: str):  # type: ignore[no-untyped-def]
-        if self.state.stale:
+        if self.state.all_stale:
             refresh(self.state)
         return self.find(name).ch
 

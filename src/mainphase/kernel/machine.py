@@ -124,7 +124,7 @@ def advance(g: State) -> None:
             continue
         if g.over:
             return
-        if g.stale or g.touched:
+        if g.all_stale or g.stale_objects:
             refresh(g)
         if any_static(g, StaticKind.DAYBOUND) or any_static(g, StaticKind.NIGHTBOUND):
             follow_day(g)

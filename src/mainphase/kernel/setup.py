@@ -139,7 +139,7 @@ def attach_to(g: State, o: Obj, ref: int) -> None:
     """A permanent that is attached to a permanent or player in a given position."""
     o.attached_to = ref
     index_attachment(g, o)
-    g.stale = True
+    g.all_stale = True
 
 
 def protect_battles(g: State) -> None:
@@ -154,7 +154,7 @@ def protect_battles(g: State) -> None:
 def set_sick(g: State, o: Obj) -> None:
     """As if it had come under its controller's control after their most recent turn began (CR 302.6)."""
     o.arrived = g.tick() if g.turn else AS_THE_TURN_BEGINS
-    g.move_mana()
+    g.invalidate_mana()
 
 
 def set_face_down(g: State, o: Obj) -> None:
@@ -171,7 +171,7 @@ def set_face_down(g: State, o: Obj) -> None:
 def set_tapped(g: State, o: Obj) -> None:
     """Makes a permanent tapped; until 1999 an artifact is off then."""
     o.tapped = True
-    g.move_mana()
+    g.invalidate_mana()
     if g.rules.tapped_artifact_off and is_off(o):
         unindex_statics(g, o)
         index_object(g, o)
@@ -180,7 +180,7 @@ def set_tapped(g: State, o: Obj) -> None:
 def set_phased_out(g: State, o: Obj) -> None:
     """A permanent that is phased out in a given position."""
     unindex_statics(g, o)
-    g.move_mana()
+    g.invalidate_mana()
     take_object(g.permanents, o)
     g.phased_out.append(o.id)
     o.phased_out = True
@@ -200,7 +200,7 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
     for p in g.players:  # as many turns lie behind each as if they had gone round
         ago = (g.players[active].group - p.group) % len(g.groups)
         p.turns_taken = max(0, (number - ago - 1) // len(g.groups) + (1 if ago else 0))
-    g.stale = True
+    g.all_stale = True
     protect_battles(g)
     outer = PlayTurns()
     outer.pc = PlayTurns.LATER

@@ -39,8 +39,8 @@ def resample(g: State, seat: int, seed: int) -> None:
         deal_schemes(g, p.schemes, seat)
         deal_hidden_cards(g, p, seat, staying)
         p.hand_uses.count = p.graveyard_uses.count = -1
-    g.unsettle()
-    g.move_mana()  # what is face down may be a source of it
+    g.require_state_based_check()
+    g.invalidate_mana()  # what is face down may be a source of it
     if again:
         machine.advance(g)
     g.chances, g.script = chances, script

@@ -348,7 +348,7 @@ class Stage:
                     much = self.paid[k]
                 for _ in range(held[k], much):
                     p.pool.append(ManaUnit(1 << k, 0, -1, 0 if self.attempt.fleeting else KEPT_FOREVER))
-        self.g.move_mana()
+        self.g.invalidate_mana()
 
     def _paid(self, face: n.CardDef) -> list[int]:
         """How much mana of each kind there is, where only what is asked about is paid."""

@@ -333,7 +333,7 @@ class ChooseFor(Frame):
         o = g.objects.get(self.obj)
         if o is not None:
             o.choose(self.what, option.a)
-            g.stale = True
+            g.all_stale = True
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

@@ -236,5 +236,5 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
         o.ch = characteristics_of(source)
         o.last = o.ch
     g.stack.append(o.id)
-    g.shifted(Facet.ZONES)
+    g.invalidate(Facet.ZONES)
     return o.id

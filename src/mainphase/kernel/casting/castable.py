@@ -116,7 +116,9 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     """0, or the rule of timing that forbids it."""
     if sorcery_timing(g, player) or (code.instant_speed and has_flash_now(g, player, o, code)):
         return 0
-    if g.beyond and refreshed_characteristics(g, o).keywords & Keyword.FLASH:  # an effect gives it flash where it is
+    if (
+        g.nonbattlefield_zones and refreshed_characteristics(g, o).keywords & Keyword.FLASH
+    ):  # an effect gives it flash where it is
         return 0
     if any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):

@@ -205,14 +205,14 @@ class CastSpell(Frame):
         p = g.players[self.player]
         p.spells_this_turn += 1
         g.casts.append(SpellCast(self.spell, self.player))
-        g.shifted(Facet.MEMORY | Facet.ZONES)
+        g.invalidate(Facet.MEMORY | Facet.ZONES)
         p.remember(MemoryKey.CAST)
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
         if g.log is not None:
             how = way_said(shown_definition(g, g.objects[self.spell]), self.way)
             g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)
-        if g.stale or g.touched:
+        if g.all_stale or g.stale_objects:
             refresh(g)
         g.timing.announced(g, self.spell)
 
@@ -283,7 +283,7 @@ class CastSpell(Frame):
         code = shown_definition(g, g.objects[self.spell])
         if option.kind == OptionKind.YES:
             ctx.paid.append(code.cast_costs[self.costs_asked].optional)
-            g.shifted(Facet.MEMORY)
+            g.invalidate(Facet.MEMORY)
         self.costs_asked += 1
 
     def belongs_to(self, g: State, player: int) -> bool:

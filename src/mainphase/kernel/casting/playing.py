@@ -302,7 +302,7 @@ def play_land(g: State, player: int, oid: int, permission: int = -1, face: int =
         if permission < 0:
             permission = land_permissions(g, player)[0]
         g.players[player].remember(charged_to(permission))
-    g.shifted(Facet.MEMORY)
+    g.invalidate(Facet.MEMORY)
     o = g.objects[oid]
     if o.zone != Zone.HAND or o.owner != player:
         before = show_meanwhile(g, o, g.book.cards[o.card].faces[face])

@@ -557,8 +557,8 @@ class DeclareAttackers(Frame):
         combat.had_attackers = True
         for player in players:
             g.players[player].remember(MemoryKey.ATTACKED, count_controlled(g, attackers, player))
-        g.shifted(Facet.COMBAT | Facet.MEMORY)
-        if g.stale or g.touched:
+        g.invalidate(Facet.COMBAT | Facet.MEMORY)
+        if g.all_stale or g.stale_objects:
             refresh(g)  # what is said of attacking creatures is true before anything triggers on them
         if is_watched(g, TriggerKind.ATTACKS):
             for oid in attackers:

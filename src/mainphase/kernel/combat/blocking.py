@@ -473,8 +473,8 @@ class DeclareBlockers(Frame):
                 combat.judge(f, True)
             elif not f.declared:
                 combat.judge(f, False)
-        g.shifted(Facet.COMBAT)
-        if g.stale or g.touched:
+        g.invalidate(Facet.COMBAT)
+        if g.all_stale or g.stale_objects:
             refresh(g)
         if not any_watched(g, ON_BLOCKS):
             return
@@ -503,7 +503,7 @@ class DeclareBlockers(Frame):
             if not f.declared:
                 combat.judge(f, False)  # CR 509.1h
         if is_watched(g, TriggerKind.ISNT_BLOCKED):
-            if g.stale or g.touched:
+            if g.all_stale or g.stale_objects:
                 refresh(g)
             for f in combat.on_attack:
                 if not f.blocked:

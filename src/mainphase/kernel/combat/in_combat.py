@@ -169,7 +169,7 @@ def start_attacking(g: State, oid: int, ref: int) -> None:
     f.defender = defending_player(g, oid)
     if g.rules.entering_attacker_counts:  # CR 508.8: until 30 September 2007 only those declared did
         combat.had_attackers = True
-    g.shifted(Facet.COMBAT)
+    g.invalidate(Facet.COMBAT)
     if after_blocks(g):
         combat.judge(f, False)  # CR 508.4d; before 27 February 2026 the glossary said what is unblocked
     # It never "attacked": nothing is noted and nothing triggers (CR 508.4).
@@ -225,7 +225,7 @@ class ChooseAttacked(Frame):
             f = combat.entry(option.object)
             f.against = option.attacked
             f.defender = defending_player(g, option.object)
-            g.shifted(Facet.COMBAT)
+            g.invalidate(Facet.COMBAT)
             return
         start_attacking(g, option.object, option.attacked)
 
@@ -296,7 +296,7 @@ def become_blocked(g: State, attacker: int) -> None:
         if f.is_unblocked():  # one that is neither yet doesn't "become" blocked (509.3c)
             newly.append(member)
         combat.judge(f, True)
-    g.shifted(Facet.COMBAT)
+    g.invalidate(Facet.COMBAT)
     for member in newly:
         player = g.objects[member].controller
         by = combat.blockers_of(member)
@@ -401,6 +401,6 @@ def end_combat(g: State) -> None:
     if combat is not None:
         for f in combat.on_attack:
             if f.against > 0:
-                g.unsettle()  # a battle that is not attacked any more may need a protector (CR 704.5w)
+                g.require_state_based_check()  # a battle that is not attacked any more may need a protector (CR 704.5w)
     g.combat = None
-    g.shifted(Facet.COMBAT)
+    g.invalidate(Facet.COMBAT)

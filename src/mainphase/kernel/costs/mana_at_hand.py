@@ -1,5 +1,5 @@
 """The mana that a player has at hand: counted once, and again only after something has changed that it could come from
-(`State.move_mana`).
+(`State.invalidate_mana`).
 """
 
 from mypy_extensions import i64

@@ -262,7 +262,7 @@ class PayMana(Payer):
         if exact and len(g.players[self.player].pool) == self.generic + len(self.symbols):  # what was planned, no more
             self.remember(g, g.players[self.player].pool)
             g.players[self.player].pool = []
-            g.shifted(Facet.MANA)
+            g.invalidate(Facet.MANA)
             g.pop()
             return
         over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
@@ -282,7 +282,7 @@ class PayMana(Payer):
         pool = g.players[self.player].pool
         self.remember(g, [pool[i] for i in units])
         g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in units]
-        g.shifted(Facet.MANA)
+        g.invalidate(Facet.MANA)
 
     def pay_exactly(self, g: State) -> None:
         """With the mana that was meant for this as the payment that it is a part of was planned."""
@@ -586,7 +586,7 @@ class PayMana(Payer):
         assert best >= 0
         self.remember(g, [g.players[self.player].pool[over.units[best]]])
         del g.players[self.player].pool[over.units[best]]
-        g.shifted(Facet.MANA)
+        g.invalidate(Facet.MANA)
         if not self.symbols:
             self.generic -= 1
             return

@@ -83,7 +83,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
     pool = g.players[player].pool
     for c in colors:
         pool.append(ManaUnit(c, source, only_for, keeps))
-    g.shifted(Facet.MANA)
+    g.invalidate(Facet.MANA)
     if g.log is not None:
         g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, amount=len(colors), word=mana_letters(colors))
 
@@ -328,7 +328,7 @@ def lose_mana(g: State, player: int) -> None:
     if p.pool:
         lost = [unit.color for unit in p.pool]
         p.pool = []
-        g.shifted(Facet.MANA)
+        g.invalidate(Facet.MANA)
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, amount=len(lost), word=mana_letters(tuple(lost)))
 
 
@@ -378,7 +378,7 @@ def empty_pools(g: State) -> None:
         if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
             burned[p.id] = len(lost)
     if moved:  # what empties at once is judged by what was there before
-        g.shifted(Facet.MANA)
+        g.invalidate(Facet.MANA)
     for player, amount in burned.items():
         g.note(EventName.MANA_BURN, Concept.MANA_BURN, player, amount=amount)
     if burned:

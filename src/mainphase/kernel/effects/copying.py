@@ -124,7 +124,7 @@ def become_copy(g: State, node: n.BecomeCopy, ctx: Context, uid: int) -> None:
     if of is None:
         return
     for o in objects_named(g, node.what, ctx):
-        if o.phased_out or (o.zone == Zone.NOWHERE and o.id in g.ghosts):
+        if o.phased_out or (o.zone == Zone.NOWHERE and o.id in g.last_known):
             continue  # a token that is being created is nowhere yet (614.12)
         values = copied_values(g, of, node.but, ctx, o)
         g.note(EventName.COPIED, Concept.COPY, o.controller, o.id, other=of.id)
@@ -210,7 +210,7 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
         g.timing.copied(g, o.id)
         if kind == ObjectKind.COPY:
             fire(g, TriggerEvent.copied(o.id, player))
-        g.unsettle()
+        g.require_state_based_check()
         if node.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))
 

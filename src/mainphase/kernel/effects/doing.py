@@ -76,8 +76,8 @@ def carry_out(g: State, frame: RunEffectBase, instr: Instr) -> bool:
     """Carries out one instruction. False: it waits, and wants to be called again. What it reads is up to date: the
     continuous effects of the instructions before it apply already (CR 608.2c, 611.2c).
     """
-    assert not g.stale
-    assert not g.touched
+    assert not g.all_stale
+    assert not g.stale_objects
     node = instr.node
     meaning = instr.meaning
     assert node is not None

@@ -206,7 +206,7 @@ def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
 def designate(g: State, node: n.Designate, ctx: Context) -> None:
     for oid in permanents_among(g, objects_of(g, node.what, ctx)):
         g.objects[oid].flags |= FLAG_OF[node.name]
-        g.shifted(Facet.COUNTERS)
+        g.invalidate(Facet.COUNTERS)
 
 
 @immediate_effect(n.BecomeLevel)
@@ -214,8 +214,8 @@ def become_level(g: State, node: n.BecomeLevel, ctx: Context) -> None:
     """It has the abilities of that level before what triggers on becoming that level triggers (CR 716.2a)."""
     for oid in permanents_among(g, objects_of(g, node.what, ctx)):
         g.objects[oid].level = node.level
-        g.shifted(Facet.COUNTERS)
-        if g.stale or g.touched:
+        g.invalidate(Facet.COUNTERS)
+        if g.all_stale or g.stale_objects:
             refresh(g)
         fire(g, TriggerEvent.becomes_level(oid, node.level, g.objects[oid].controller))
 

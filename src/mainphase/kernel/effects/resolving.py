@@ -65,7 +65,7 @@ class RunEffect(RunEffectBase):
             program = mode.program
             while self.pc < len(program):
                 instr = program[self.pc]
-                if g.stale or g.touched:
+                if g.all_stale or g.stale_objects:
                     refresh(g)  # CR 608.2c, 611.2c: what an instruction changes, the next ones see
                 if instr.op == Op.DO:
                     at = self.pc

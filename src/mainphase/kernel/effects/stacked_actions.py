@@ -39,7 +39,7 @@ def put_action_on_stack(g: State, action: int, concept: int) -> None:
     ctx.way = action
     o.ctx = ctx
     g.stack.append(o.id)
-    g.shifted(Facet.ZONES)
+    g.invalidate(Facet.ZONES)
     g.note(EventName.PUT_ON_STACK, concept, g.active, o.id)
 
 

@@ -46,7 +46,7 @@ def set_host(g: State, o: Obj, ref: int) -> None:
     o.attached_to = ref
     index_attachment(g, o)
     if o.id in g.statics[StaticKind.MODIFY]:
-        g.stale = True
+        g.all_stale = True
 
 
 def enter_attached(g: State, o: Obj, ref: int) -> None:

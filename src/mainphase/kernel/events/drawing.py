@@ -50,8 +50,8 @@ class Drawing(KindOfChange):
         o.flags = old.flags & ObjectFlag.BLANK
         o.arrived = g.clock
         o.ch = apart_of(g, o)
-        if g.beyond & (1 << Zone.HAND):
-            g.touched.append(o.id)
+        if g.nonbattlefield_zones & (1 << Zone.HAND):
+            g.stale_objects.append(o.id)
         if g.trail is not None:
             g.trail[old.id] = o.id
         del g.objects[old.id]
@@ -60,7 +60,7 @@ class Drawing(KindOfChange):
             g.known[o.id] = g.known.pop(old.id)
         p.hand.append(o.id)
         p.has_drawn()
-        g.quiet = -1
+        g.changes_when_unplayable = -1
         p.drawn_this_turn += 1
         account = g.account
         if account is not None and o.card < account.cards:
@@ -76,7 +76,7 @@ class Drawing(KindOfChange):
     def shows(self, g: State, change: Change) -> bool:
         return g.book.reads & (Facet.ZONES | Facet.MEMORY) != 0
 
-    def may_unsettle(self, g: State, change: Change) -> bool:
+    def may_cause_state_based_action(self, g: State, change: Change) -> bool:
         return False
 
     def facets(self, g: State, change: Change) -> int:
@@ -98,6 +98,6 @@ def draw_from_empty(g: State, player: int) -> None:
     """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
     if g.rules.empty_library_is_sba:
         g.players[player].drew_from_empty = True  # CR 704.5b
-        g.unsettled = True
+        g.state_based_due = True
     else:
         lose_at_once(g, player)

@@ -157,7 +157,7 @@ def leave_game(g: State, player: int) -> list[int]:
     g.waiting = [w for w in g.waiting if w.ctx.controller != player]
     # What returns what was exiled for now is no ability, and stays (610.3).
     g.delayed = [d for d in g.delayed if d.ctx.controller != player or g.book.abilities[d.ability].at_once]
-    g.owed = [ctx for ctx in g.owed if ctx.controller != player]
+    g.pending_instructions = [ctx for ctx in g.pending_instructions if ctx.controller != player]
     g.next_turns = [e for e in g.next_turns if player not in (e.player, e.decider, e.extra_for)]
     for q in g.players:
         if q.decider == player:
@@ -186,8 +186,8 @@ def leave_game(g: State, player: int) -> list[int]:
         for f in combat.on_attack:
             if f.against == player_ref(player):
                 f.against = 0
-    g.unsettle()
-    g.stale = True
+    g.require_state_based_check()
+    g.all_stale = True
     refresh(g)
     return returning
 
@@ -239,12 +239,12 @@ def remove_object(g: State, oid: int) -> None:
         take_out(g, o)
     unindex_statics(g, o)
     forget_card(g, oid)
-    g.shifted(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)
-    g.move_mana()
+    g.invalidate(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)
+    g.invalidate_mana()
     if o.ch is not apart_of(g, o):
         o.last = o.ch
     o.zone = Zone.NOWHERE
-    g.ghosts.append(oid)
+    g.last_known.append(oid)
 
 
 def cease_to_exist(g: State, o: Obj) -> None:
@@ -252,10 +252,10 @@ def cease_to_exist(g: State, o: Obj) -> None:
     g.stack.remove(o.id)
     if o.kind == ObjectKind.COPY:
         unindex_statics(g, o)
-    g.shifted(Facet.ZONES)
-    g.unsettle()  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
+    g.invalidate(Facet.ZONES)
+    g.require_state_based_check()  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
     o.zone = Zone.NOWHERE
-    g.ghosts.append(o.id)
+    g.last_known.append(o.id)
 
 
 def concede(g: State, player: int) -> None:

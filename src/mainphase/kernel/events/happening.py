@@ -42,7 +42,7 @@ def perform_event(g: State, changes: list[Change]) -> None:
     """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is
     pushed that does both (CR 614-616).
     """
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     if g.day_night == NIGHT:
         enter_by_night(g, changes)
@@ -55,7 +55,7 @@ def perform_event(g: State, changes: list[Change]) -> None:
 
 def apply_event(g: State, changes: list[Change]) -> None:
     """The changes happen together, with nothing that would replace them any more; then what they trigger triggers."""
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     if g.attachments:
         changes = with_attachments(g, changes)  # CR 702.26g
@@ -71,7 +71,7 @@ def apply_event(g: State, changes: list[Change]) -> None:
     g.has_happened(changes)
     # Continuous effects apply to what there is now (CR 611.3a); state-based actions wait to be checked (704.3).
     invalidate(g, changes)
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     if g.lasting:
         expire_unmet(g)  # CR 611.2b
@@ -129,17 +129,17 @@ def invalidate(g: State, changes: list[Change]) -> None:
         kind = kind_of(c)
         whose = kind.mana_of(g, c)
         if whose == OF_ALL:
-            g.move_mana()
+            g.invalidate_mana()
         elif whose >= 0:
-            g.move_mana_of(whose)
+            g.invalidate_mana_of(whose)
         elif kind.shows(g, c):
             g.changes += 1
-        if not g.unsettled and kind.may_unsettle(g, c):
-            g.unsettled = True
+        if not g.state_based_due and kind.may_cause_state_based_action(g, c):
+            g.state_based_due = True
         if g.reads:
             facets |= kind.facets(g, c)
     if g.reads & facets:
-        g.stale = True
+        g.all_stale = True
 
 
 def announce_together(g: State, changes: list[Change], seen_by: Witnesses) -> None:

@@ -90,7 +90,7 @@ class KindOfChange:
         """True if players might do something else because of it, mana and their own hands aside."""
         return True
 
-    def may_unsettle(self, g: State, change: Change) -> bool:
+    def may_cause_state_based_action(self, g: State, change: Change) -> bool:
         """True if a state-based action may apply because of it (CR 704). `refresh` unsettles the game by itself, and so
         does drawing from an empty library; what enters the battlefield is suspected by itself (`layers.modified`).
         """

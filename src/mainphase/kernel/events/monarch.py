@@ -41,7 +41,7 @@ def become_monarch(g: State, player: int) -> None:
     o.timestamp = g.tick()
     g.command.append(o.id)
     index_object(g, o)
-    g.shifted(Facet.MEMBERS)
+    g.invalidate(Facet.MEMBERS)
     g.note(EventName.BECOMES_MONARCH, Concept.MONARCH, player)
     fire(g, TriggerEvent.becomes_monarch(player))
 
@@ -62,7 +62,7 @@ def lay_down(g: State) -> None:
             g.command.remove(oid)
             unindex_statics(g, o)
             o.zone = Zone.NOWHERE
-            g.ghosts.append(oid)
+            g.last_known.append(oid)
     g.monarch = -1
 
 

@@ -185,7 +185,7 @@ class Movement(KindOfChange):
     def mana_of(self, g: State, change: Change) -> int:
         return mana_source_changed(g, change) if change.came_from == Zone.BATTLEFIELD else OF_NOBODY
 
-    def may_unsettle(self, g: State, change: Change) -> bool:
+    def may_cause_state_based_action(self, g: State, change: Change) -> bool:
         return (
             change.came_from == Zone.BATTLEFIELD
             or (change.came_from == Zone.STACK and change.zone != Zone.BATTLEFIELD)  # it has resolved, whatever it did
@@ -235,7 +235,7 @@ class Movement(KindOfChange):
                 g.players[card.owner].remember(MemoryKey.TO_GRAVEYARD)
                 if characteristics_of(card).types & CardType.PERMANENT:
                     g.players[card.owner].remember(MemoryKey.DESCENDED)  # CR 700.11
-                g.shifted(Facet.MEMORY)
+                g.invalidate(Facet.MEMORY)
             fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
         if change.cause == Cause.DISCARDED:
             fire(g, TriggerEvent.discard(result, g.objects[result].owner))
@@ -309,7 +309,7 @@ def forget_where_it_was(g: State, old: Obj, change: Change) -> None:
             removed_from_combat(g, old.id)
         if change.concept == Concept.SBA_AURA:
             old.flags |= ObjectFlag.FELL_OFF
-    elif old.zone != Zone.LIBRARY and (g.book.cards[old.face].zones | g.beyond) & (1 << old.zone):
+    elif old.zone != Zone.LIBRARY and (g.book.cards[old.face].zones | g.nonbattlefield_zones) & (1 << old.zone):
         unindex_statics(g, old)
 
 
@@ -322,7 +322,7 @@ def keep_record(g: State, old: Obj, o: Obj, source: int) -> None:
     old.became = o.id
     if old.ch is not face_apart(g, old.face):  # what the layers or a copy made of it
         old.last = old.ch
-    g.ghosts.append(old.id)
+    g.last_known.append(old.id)
 
 
 def put_in(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
@@ -331,8 +331,8 @@ def put_in(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
     if zone == Zone.BATTLEFIELD:
         put_on_battlefield(g, change, old, o, source)
         return
-    if g.beyond & (1 << zone):
-        g.touched.append(o.id)
+    if g.nonbattlefield_zones & (1 << zone):
+        g.stale_objects.append(o.id)
     if zone == Zone.LIBRARY:
         library = g.players[o.owner].library
         if change.bottom:
@@ -441,7 +441,7 @@ def remember_entering(g: State, oid: int) -> None:
     o = g.objects[oid]
     if not characteristics_of(o).types & CardType.LAND:
         g.players[o.controller].remember(MemoryKey.ENTERED)
-        g.shifted(Facet.MEMORY)
+        g.invalidate(Facet.MEMORY)
 
 
 def remember_leaving(g: State, change: Change) -> None:
@@ -452,7 +452,7 @@ def remember_leaving(g: State, change: Change) -> None:
     if change.zone == Zone.GRAVEYARD and characteristics_of(gone).types & CardType.CREATURE:  # CR 700.4
         p.remember(MemoryKey.DIED)
         gone.flags |= ObjectFlag.DIED
-    g.shifted(Facet.MEMORY)
+    g.invalidate(Facet.MEMORY)
 
 
 def announce_discards(g: State, changes: list[Change]) -> None:
@@ -464,5 +464,5 @@ def announce_discards(g: State, changes: list[Change]) -> None:
                 cards += 1
         if cards:
             g.players[p].remember(MemoryKey.DISCARDS)
-            g.shifted(Facet.MEMORY)
+            g.invalidate(Facet.MEMORY)
             fire(g, TriggerEvent.discard_together(p, cards))

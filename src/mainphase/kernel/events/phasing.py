@@ -76,7 +76,7 @@ class PhasingIn(KindOfChange):
         )  # what gave it abilities may have gone: until it is determined anew, it has those printed
         index_object(g, o)
         if o.controller != o.entered_under:  # CR 702.26f: what gave control of it may have ended meanwhile
-            g.touched.append(o.id)
+            g.stale_objects.append(o.id)
         else:
             modified(g, o)
         g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)

@@ -52,8 +52,8 @@ def turn_scheme_up(g: State, o: Obj) -> None:
     apply_only_counters(g, o)
     g.command.append(o.id)
     index_object(g, o)
-    g.unsettle()
-    g.shifted(Facet.MEMBERS | Facet.ZONES)
+    g.require_state_based_check()
+    g.invalidate(Facet.MEMBERS | Facet.ZONES)
 
 
 def put_on_bottom(g: State, oid: int) -> None:
@@ -70,8 +70,8 @@ def put_on_bottom(g: State, oid: int) -> None:
     apply_only_counters(g, o)
     g.players[o.owner].schemes.append(oid)
     mark_seen(g, oid, everybody(g))
-    g.unsettle()
-    g.shifted(Facet.MEMBERS | Facet.ZONES)
+    g.require_state_based_check()
+    g.invalidate(Facet.MEMBERS | Facet.ZONES)
 
 
 def abandon(g: State, oid: int) -> None:

@@ -47,21 +47,21 @@ def acts_now(g: State) -> bool:
     """True if any state-based action applies now; looked for if something could have brought one about since there was
     none (704.3).
     """
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     # A scheme is done when nothing of it waits any more.
-    if g.unsettled or g.command or is_suspicious(g):
-        g.unsettled = would_act(g)
-    if g.suspects:
-        g.suspects = []
-    return g.unsettled
+    if g.state_based_due or g.command or is_suspicious(g):
+        g.state_based_due = would_act(g)
+    if g.state_based_candidates:
+        g.state_based_candidates = []
+    return g.state_based_due
 
 
 def is_suspicious(g: State) -> bool:
     """True if a state-based action could be about one of the permanents to which something has happened since there was
     none.
     """
-    for oid in g.suspects:
+    for oid in g.state_based_candidates:
         o = g.objects.get(oid)
         if (
             o is not None
@@ -74,7 +74,7 @@ def is_suspicious(g: State) -> bool:
 
 def would_act(g: State) -> bool:
     """True if any state-based action applies now."""
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     lethal = g.rules.life_check == LifeCheck.STATE_BASED
     for p in g.players:

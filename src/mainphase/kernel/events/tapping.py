@@ -25,7 +25,7 @@ class Turning(KindOfChange):
     def shows(self, g: State, change: Change) -> bool:
         return g.book.reads & Facet.TAPPED != 0 or index_of_id(g.actives, change.obj) >= 0
 
-    def may_unsettle(self, g: State, change: Change) -> bool:
+    def may_cause_state_based_action(self, g: State, change: Change) -> bool:
         return g.rules.tapped_artifact_off
 
     def facets(self, g: State, change: Change) -> int:

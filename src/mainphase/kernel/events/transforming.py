@@ -91,9 +91,9 @@ def set_day_night(g: State, value: int, concept: int) -> None:
         return
     changed = g.day_night != 0
     g.day_night = value
-    g.shifted(Facet.TURN)
+    g.invalidate(Facet.TURN)
     g.note(EventName.BECOMES_DAY if value == DAY else EventName.BECOMES_NIGHT, concept)
-    g.unsettle()
+    g.require_state_based_check()
     follow_day(g)
     if changed:
         fire(g, TriggerEvent.day_night_changes())

@@ -73,7 +73,7 @@ class BatchTiming(Timing):
 
     def settle(self, g: State) -> bool:
         """After a timing step: what it triggered is played; then damage is prevented and dealt; then creatures go."""
-        if g.stale or g.touched:
+        if g.all_stale or g.stale_objects:
             refresh(g)
         kept = batches(g)
         if kept.doomed:  # within a timing step nothing triggers, and no damage is dealt
@@ -83,7 +83,7 @@ class BatchTiming(Timing):
         if g.watchers[TriggerKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
             fire_states(g)
         if g.waiting:
-            g.unsettle()
+            g.require_state_based_check()
             play_series(g)
             return True
         if kept.assigned:
@@ -116,7 +116,7 @@ class BatchTiming(Timing):
         kept.staying = []
         if part.kind == StepKind.BEGINNING_OF_TURN:
             kept.attacks = 1
-            g.unsettle()  # what depends on whose turn it is has changed
+            g.require_state_based_check()  # what depends on whose turn it is has changed
         if part.kind == StepKind.MAIN and g.parts[g.turn].past_attack:
             kept.attacks = 0  # a position after the attack
         if part.kind == StepKind.DRAW:
@@ -187,7 +187,7 @@ class BatchTiming(Timing):
         if len(rest) == len(changes):
             self.destroy(g, changes)
             return
-        g.unsettle()
+        g.require_state_based_check()
         g.result = [c.amount for c in changes]
         if rest:
             self.destroy(g, rest)

@@ -137,7 +137,7 @@ def turn_to(g: State, oid: int, face: int) -> None:
         index_attachment(g, o)
     else:
         o.ch = apart_of(g, o)
-    g.unsettle()
+    g.require_state_based_check()
 
 
 def reveal_all(g: State, owner: int = -1) -> None:

@@ -33,7 +33,7 @@ def make_lasting(g: State, uid: int, ctx: Context, until: int) -> Lasting:
     elif until == Duration.END_OF_YOUR_NEXT_TURN:
         e.anchor = g.players[ctx.controller].turns_taken + 1
     g.lasting.append(e)
-    g.unsettle()
+    g.require_state_based_check()
     return e
 
 
@@ -49,7 +49,7 @@ def never_starts(g: State, node: n.Node, ctx: Context) -> bool:
     asked = duration_asks(node)
     if asked is None:
         return False
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     return not holds(g, asked, ctx)
 
@@ -103,8 +103,8 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
         tell_begun(g, e)
     for oid in objects:
         if g.objects[oid].zone != Zone.BATTLEFIELD:
-            g.beyond |= 1 << g.objects[oid].zone
-    g.touched.extend(objects)
+            g.nonbattlefield_zones |= 1 << g.objects[oid].zone
+    g.stale_objects.extend(objects)
 
 
 def only_controls(node: n.Apply) -> bool:
@@ -135,7 +135,7 @@ def reword(g: State, ids: list[int]) -> None:
         ctx = o.ctx
         if ctx is not None and o.zone == Zone.STACK:  # what the spell does as it resolves
             ctx.ability = g.book.in_words(ctx.ability, o.wording)
-        g.touched.append(oid)
+        g.stale_objects.append(oid)
         index_attachment(g, o)
 
 
@@ -266,7 +266,7 @@ def count_lasting_static(g: State, uid: int, by: int) -> None:
     if kind >= 0:
         begin_kind(g, kind, by)
         if kind == StaticKind.MODIFY:
-            g.stale = True
+            g.all_stale = True
 
 
 def copied_now(g: State, o: Obj) -> Characteristics | None:
@@ -287,7 +287,7 @@ def recopy(g: State, ids: list[int]) -> None:
         if o is None or o.zone != Zone.BATTLEFIELD:
             continue
         o.copied = None if g.book.cards[o.face].face_down else copied_now(g, o)  # CR 708.10, 613.2b
-        g.touched.append(oid)
+        g.stale_objects.append(oid)
         index_attachment(g, o)
 
 
@@ -299,7 +299,7 @@ def end_lasting_effects(g: State, ending: list[Lasting], concept: int) -> None:
     g.lasting = [e for e in g.lasting if e not in ending]
     for e in ending:
         if isinstance(g.book.nodes[e.node], n.Apply):
-            g.touched.extend(e.objects)
+            g.stale_objects.extend(e.objects)
         elif e.copied is not None:
             recopy(g, e.objects)
         elif isinstance(g.book.nodes[e.node], n.ChangeText):
@@ -307,7 +307,7 @@ def end_lasting_effects(g: State, ending: list[Lasting], concept: int) -> None:
         else:
             count_lasting_static(g, e.node, -1)
         g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, other=e.objects[0] if e.objects else 0)
-    g.unsettle()
+    g.require_state_based_check()
 
 
 def end_control(g: State, source: int, what: list[int]) -> None:
@@ -471,7 +471,7 @@ def expire_unmet(g: State) -> None:
     ending: list[Lasting] = []
     for e in g.lasting:
         if e.until == Duration.WHILE:
-            if g.stale or g.touched:
+            if g.all_stale or g.stale_objects:
                 refresh(g)
             asked = duration_asks(g.book.nodes[e.node])
             ctx = e.ctx
@@ -479,5 +479,5 @@ def expire_unmet(g: State) -> None:
                 ending.append(e)
     if ending:
         end_lasting_effects(g, ending, Concept.CONTINUOUS_AS_LONG)
-        if g.stale or g.touched:
+        if g.all_stale or g.stale_objects:
             refresh(g)

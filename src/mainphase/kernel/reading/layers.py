@@ -1,7 +1,7 @@
 """Continuous effects (CR 611, 613): the characteristics and the controller of objects, layer by layer.
 
 Unmodified objects share their card's value. `refresh` runs only when something that could matter has changed
-(`State.stale`, `State.touched`). Within a layer effects apply by timestamp, unless one depends on another (`ordering`).
+(`State.all_stale`, `State.stale_objects`). Within a layer effects apply by timestamp, unless one depends on another (`ordering`).
 """
 
 from typing import Final
@@ -65,7 +65,7 @@ ROUNDS: Final = 6  # how often characteristics are determined again before condi
 
 def refreshed_characteristics(g: State, o: Obj) -> Characteristics:
     """The characteristics of an object now, determined anew where something may have changed."""
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     return characteristics_of(o)
 
@@ -163,7 +163,7 @@ def meet(some: list[int], others: list[int]) -> bool:
 
 def facets_read(g: State) -> int:
     """The facets that the continuous effects in force read. The types of the permanents that they depend on are kept in
-    `State.types_read`; where objects beyond the battlefield are meant, the zones in `State.beyond`.
+    `State.types_read`; where objects beyond the battlefield are meant, the zones in `State.nonbattlefield_zones`.
     """
     total = 0
     types = 0
@@ -196,18 +196,18 @@ def facets_read(g: State) -> int:
                 if o2 is not None and o2.zone != Zone.BATTLEFIELD and o2.zone != Zone.NOWHERE:
                     beyond |= 1 << o2.zone
     g.types_read = types
-    g.beyond = beyond
+    g.nonbattlefield_zones = beyond
     return total
 
 
 def modified(g: State, o: Obj) -> None:
     """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
-    g.suspect(o.id)
+    g.add_state_based_candidate(o.id)
     if characteristics_of(o).mana or copiable_values_of(g, o).mana:
-        g.move_mana_of(o.controller)
+        g.invalidate_mana_of(o.controller)
     g.changes += 1
-    if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
-        g.touched.append(o.id)
+    if g.lasting or g.statics[StaticKind.MODIFY] or g.all_stale:
+        g.stale_objects.append(o.id)
     else:
         apply_only_counters(g, o)
 
@@ -221,26 +221,26 @@ def refresh(g: State) -> None:
     """
     for _ in range(ROUNDS):
         determine(g)
-        if not g.stale and not g.touched:
+        if not g.all_stale and not g.stale_objects:
             break
-    g.stale = False
-    g.touched = []
+    g.all_stale = False
+    g.stale_objects = []
     g.changes += 1
-    g.unsettle()
+    g.require_state_based_check()
 
 
 def effects_on(g: State, oid: int) -> list[LayerEffect]:
     """The continuous effects that make an object what it is, all applied anew: ask it of a copy of the state."""
-    g.stale = True
+    g.all_stale = True
     return [e for e in determine(g) if oid in e.affected]
 
 
 def determine(g: State) -> list[LayerEffect]:
     """Determines characteristics once; the effects that were applied."""
-    whole = g.stale or (g.reads & Facet.ENTANGLED) != 0
-    among = affected_objects(g) if whole else objects_among(g, g.touched)
-    g.stale = False
-    g.touched = []
+    whole = g.all_stale or (g.reads & Facet.ENTANGLED) != 0
+    among = affected_objects(g) if whole else objects_among(g, g.stale_objects)
+    g.all_stale = False
+    g.stale_objects = []
     late: dict[int, list[int]] = {}
     if g.book.looks_ahead:
         look_ahead(g, late)
@@ -276,25 +276,25 @@ def determine(g: State) -> list[LayerEffect]:
     for i in range(len(among)):
         o = g.objects[among[i]]
         if characteristics_of(o) is not before[i] and (characteristics_of(o).mana or before[i].mana):
-            g.move_mana()
+            g.invalidate_mana()
         reindex_abilities(g, o, before[i])
     if not whole and g.reads & Facet.CHARACTERISTICS:
         for i in range(len(among)):
             after = characteristics_of(g.objects[among[i]])
             if matters(g, before[i].types | after.types) and not have_same_characteristics(before[i], after):
-                g.stale = True  # others are what they are by what this is
+                g.all_stale = True  # others are what they are by what this is
                 break
     if whole:
-        was = g.beyond
+        was = g.nonbattlefield_zones
         g.reads = facets_read(g)
-        if g.beyond & ~was:
-            g.stale = True
+        if g.nonbattlefield_zones & ~was:
+            g.all_stale = True
     if late:
         later_on: dict[int, list[int]] = {}
         look_ahead(g, later_on)
         for key in later_on:
             if late.get(key) != later_on[key]:
-                g.stale = True
+                g.all_stale = True
     return effects
 
 
@@ -352,7 +352,7 @@ def have_same_characteristics(one: Characteristics, other: Characteristics) -> b
 def affected_objects(g: State) -> list[int]:
     """All permanents, and the objects of other zones that continuous effects are about."""
     out = g.battlefield
-    beyond = g.beyond
+    beyond = g.nonbattlefield_zones
     if beyond:
         for p in g.players:
             if beyond & (1 << Zone.LIBRARY):
@@ -389,7 +389,7 @@ def objects_among(g: State, ids: list[int]) -> list[int]:
         if o.zone == Zone.BATTLEFIELD:
             if not o.phased_out:
                 out.append(oid)
-        elif o.zone == Zone.STACK or g.beyond & (1 << o.zone):
+        elif o.zone == Zone.STACK or g.nonbattlefield_zones & (1 << o.zone):
             out.append(oid)
     return out
 
@@ -408,7 +408,7 @@ def reindex_abilities(g: State, o: Obj, before: Characteristics) -> None:
         if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             enter_static(g, StaticKind.MODIFY, o.id)
     if gained_effects(g, o, before):
-        g.stale = True
+        g.all_stale = True
 
 
 def gained_effects(g: State, o: Obj, before: Characteristics) -> bool:
@@ -431,11 +431,11 @@ def control_changed(g: State, o: Obj, was: int) -> None:
         ctx.controller = o.controller
     removed_from_combat(g, o.id)
     o.arrived = g.tick()
-    g.move_mana()
-    g.shifted(Facet.MEMBERS)
+    g.invalidate_mana()
+    g.invalidate(Facet.MEMBERS)
     if o.id in g.statics[StaticKind.MODIFY]:  # "you" is another player now
-        g.stale = True
-    g.unsettle()
+        g.all_stale = True
+    g.require_state_based_check()
     g.note(EventName.CONTROL_CHANGES, Concept.LAYER_CONTROL, o.controller, o.id, other=-1 - was)
 
 
@@ -610,7 +610,7 @@ def affected(g: State, effect: LayerEffect, among: list[int], late: dict[int, li
         found = late[effect.late]
         return [oid for oid in among if oid in found]
     beyond = 0
-    if g.beyond:  # what others may be about is here too
+    if g.nonbattlefield_zones:  # what others may be about is here too
         beyond = effect.code.beyond if effect.code is not None else zones_beyond(which)
     for oid in among:
         zone = g.objects[oid].zone

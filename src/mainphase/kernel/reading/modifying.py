@@ -420,7 +420,7 @@ def removed_from_combat(g: State, oid: int) -> None:
     combat = g.combat
     if combat is None:
         return
-    g.shifted(Facet.COMBAT)
+    g.invalidate(Facet.COMBAT)
     combat.remove(oid)
     for f in combat.on_attack:
         if f.against == oid:

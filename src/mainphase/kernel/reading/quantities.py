@@ -461,7 +461,7 @@ means(n.SoMuchThisTurn, SoMuchThisTurn(reads=Facet.MEMORY))
 class DiedThisTurn(Counting[n.DiedThisTurn]):
     def count(self, g: State, node: n.DiedThisTurn, ctx: Context) -> int:
         total = 0
-        for oid in g.ghosts:
+        for oid in g.last_known:
             if oid in g.objects and g.objects[oid].flags & ObjectFlag.DIED and matches(g, node.which, oid, ctx):
                 total += 1
         return total

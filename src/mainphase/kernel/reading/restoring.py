@@ -58,7 +58,7 @@ def derive(g: State) -> None:
     for e in g.lasting:
         count_lasting_static(g, e.node, 1)
     kept = g.check_state
-    g.stale = True
+    g.all_stale = True
     refresh(g)
     g.check_state = kept
 

@@ -178,7 +178,7 @@ def index_object(g: State, o: Obj) -> None:
         if code.zone == o.zone and not code.only_entering:
             enter_static(g, code.static_kind, o.id)
             if code.static_kind == StaticKind.MODIFY:
-                g.stale = True
+                g.all_stale = True
 
 
 def unindex_statics(g: State, o: Obj) -> None:
@@ -203,6 +203,6 @@ def unindex_all_statics(g: State, o: Obj) -> None:
                 having.remove(o.id)
                 note_kind(g, kind)
                 if kind == StaticKind.MODIFY:
-                    g.stale = True
+                    g.all_stale = True
         left >>= 1
         kind += 1

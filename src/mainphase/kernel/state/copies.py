@@ -331,8 +331,8 @@ def copy_fields_of_state(old: State, new: State) -> None:
     if old.players:
         new.players = [copy_player(each) for each in old.players]
     new.groups = old.groups
-    if old.ghosts:
-        new.ghosts = old.ghosts[:]
+    if old.last_known:
+        new.last_known = old.last_known[:]
     if old.vanishing:
         new.vanishing = old.vanishing[:]
     if old.phased_out:
@@ -364,8 +364,8 @@ def copy_fields_of_state(old: State, new: State) -> None:
         new.extra_turns = old.extra_turns[:]
     new.natural_group = old.natural_group
     new.clockwise = old.clockwise
-    if old.owed:
-        new.owed = [copy_context(each) for each in old.owed]
+    if old.pending_instructions:
+        new.pending_instructions = [copy_context(each) for each in old.pending_instructions]
     new.active = old.active
     new.starter = old.starter
     if old.casts:
@@ -393,15 +393,15 @@ def copy_fields_of_state(old: State, new: State) -> None:
     new.generator = copy_generator(old.generator)
     new.answered = old.answered
     new.check_state = old.check_state
-    new.unsettled = old.unsettled
-    if old.suspects:
-        new.suspects = old.suspects[:]
-    new.stale = old.stale
-    if old.touched:
-        new.touched = old.touched[:]
+    new.state_based_due = old.state_based_due
+    if old.state_based_candidates:
+        new.state_based_candidates = old.state_based_candidates[:]
+    new.all_stale = old.all_stale
+    if old.stale_objects:
+        new.stale_objects = old.stale_objects[:]
     new.reads = old.reads
     new.types_read = old.types_read
-    new.beyond = old.beyond
+    new.nonbattlefield_zones = old.nonbattlefield_zones
     new.watchers = [each[:] if each else NO_IDS for each in old.watchers]
     new.statics = [each[:] if each else NO_IDS for each in old.statics]
     if old.attachments:
@@ -409,7 +409,7 @@ def copy_fields_of_state(old: State, new: State) -> None:
     if old.actives:
         new.actives = old.actives[:]
     new.changes = old.changes
-    new.quiet = old.quiet
+    new.changes_when_unplayable = old.changes_when_unplayable
     new.in_force = old.in_force
     new.begun = old.begun[:]
     new.automation = old.automation

@@ -8,11 +8,11 @@ from mainphase.kernel.roles import Role
 # fmt: off
 # What is told of an object of each class: by the hash, by what is stored, by positions.
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "State": ("players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile",
+    "State": ("players", "groups", "objects", "last_known", "vanishing", "battlefield", "phased_out", "stack", "exile",
         "command", "deathtouched", "known", "next_id", "clock", "agenda", "pending", "over", "winners", "parts", "turn",
-        "phase", "step", "turn_number", "extra_turns", "natural_group", "clockwise", "owed", "active", "starter",
-        "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat", "batches", "holder",
-        "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
+        "phase", "step", "turn_number", "extra_turns", "natural_group", "clockwise", "pending_instructions", "active",
+        "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat", "batches",
+        "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
     "AbilityOf": ("source", "ability"),
     "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
@@ -115,13 +115,13 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 UNHASHED_FIELDS: Final = ('loop_count', 'loop_seen')
 # Those that are not told as values (in frames: as parts).
 ROLES: Final[dict[str, dict[str, int]]] = {
-    "State": {"players": Role.PARTS, "objects": Role.LEFT_OUT, "ghosts": Role.LEFT_OUT, "vanishing": Role.REF,
+    "State": {"players": Role.PARTS, "objects": Role.LEFT_OUT, "last_known": Role.LEFT_OUT, "vanishing": Role.REF,
         "battlefield": Role.REF, "phased_out": Role.REF, "stack": Role.REF, "exile": Role.REF, "command": Role.REF,
         "deathtouched": Role.REF, "known": Role.LEFT_OUT, "next_id": Role.LEFT_OUT, "clock": Role.LEFT_OUT, "agenda":
         Role.PARTS, "pending": Role.PARTS, "parts": Role.LEFT_OUT, "turn": Role.REF, "phase": Role.REF, "step":
-        Role.REF, "extra_turns": Role.REF, "owed": Role.PARTS, "casts": Role.TALLY, "skips": Role.PARTS, "next_turns":
-        Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting": Role.PARTS, "delayed": Role.PARTS,
-        "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
+        Role.REF, "extra_turns": Role.REF, "pending_instructions": Role.PARTS, "casts": Role.TALLY, "skips": Role.PARTS,
+        "next_turns": Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting": Role.PARTS, "delayed":
+        Role.PARTS, "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
     "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "excess": Role.PARTS},
     "Change": {"copied": Role.PARTS},
     "Combat": {"attackers": Role.REF, "attacks": Role.REF, "defended": Role.KEYS, "first_defended": Role.KEYS, "bands":

@@ -34,7 +34,7 @@ class ZonePlayability:
 @final
 class PlainMana:
     """The mana that a player could pay with, counted: the pool, and the permanents that can be tapped for one mana
-    each, counted by the types that it may be of. It holds until `State.move_mana` drops it. Never changed once it is
+    each, counted by the types that it may be of. It holds until `State.invalidate_mana` drops it. Never changed once it is
     made.
 
     `plain`: there is nothing else that mana could come from. `even`: these permanents have one ability each and are no
@@ -108,8 +108,8 @@ class Player:
         self.hand_uses: Derived[ZonePlayability] = ZonePlayability()  # what the cards there are good for (`prospects`)
         self.graveyard_uses: Derived[ZonePlayability] = ZonePlayability()
         self.mana: Derived[PlainMana] = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
-        self.outlook: Own[Playability] = Playability()  # what they can do; a copy looks for itself
-        self.outlook_at_sorcery_time: Own[Playability] = Playability()
+        self.playability: Own[Playability] = Playability()  # what they can do; a copy looks for itself
+        self.playability_at_sorcery_time: Own[Playability] = Playability()
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""
@@ -157,5 +157,5 @@ class Player:
 
     def has_drawn(self) -> None:
         """A card more in hand: what this player can do is to be found anew, and nobody else's."""
-        self.outlook.changes = -1
-        self.outlook_at_sorcery_time.changes = -1
+        self.playability.changes = -1
+        self.playability_at_sorcery_time.changes = -1

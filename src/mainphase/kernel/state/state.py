@@ -114,7 +114,7 @@ class State:
         self.objects: ByHand[Incidental[ById[Obj]]] = ById()
         # Objects that have become others or ceased to be: last known information of this turn. What is gone counts only
         # where something still names it.
-        self.ghosts: Incidental[list[int]] = []
+        self.last_known: Incidental[list[int]] = []
         self.vanishing: list[Ref] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
         # Those that are phased in, in the order they came: `battlefield` has their ids.
         self.permanents: Behind[ByHand[list[Obj]]] = []
@@ -141,7 +141,9 @@ class State:
         self.extra_turns: list[Ref] = []  # turns (part ids) to be taken; the last one is next (500.7)
         self.natural_group = 0  # whose turn was the last one that was not an extra turn
         self.clockwise = True  # turn order goes the way it went as the game began
-        self.owed: list[Context] = []  # what is to be done first in the next turn or part that really begins (614.10b)
+        self.pending_instructions: list[
+            Context
+        ] = []  # what is to be done first in the next turn or part that really begins (614.10b)
         self.active = 0  # the active player
         self.starter = 0
         self.casts: Tally[list[SpellCast]] = []  # the spells cast this turn, in order
@@ -168,14 +170,16 @@ class State:
         # Flags that spare work: derived, yet kept equal by the same steps everywhere.
         self.check_state = True  # something happened since the last look at state-based actions
         # And among it something that could have brought any state-based action about.
-        self.unsettled: Derived[bool] = True
-        self.suspects: Derived[list[int]] = []  # or something about these permanents alone
-        self.stale: Derived[bool] = False  # characteristics of any object may have changed
+        self.state_based_due: Derived[bool] = True
+        self.state_based_candidates: Derived[list[int]] = []  # or something about these permanents alone
+        self.all_stale: Derived[bool] = False  # characteristics of any object may have changed
         # Permanents whose own characteristics may have changed, and no others'.
-        self.touched: Derived[list[int]] = []
+        self.stale_objects: Derived[list[int]] = []
         self.reads: Derived[i64] = 0  # the facets that continuous effects in force read
         self.types_read: Derived[i64] = 0  # the card types of the permanents that they depend on
-        self.beyond: Derived[i64] = 0  # bits of the zones besides the battlefield whose objects they are about
+        self.nonbattlefield_zones: Derived[i64] = (
+            0  # bits of the zones besides the battlefield whose objects they are about
+        )
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: Derived[list[list[int]]] = [NO_IDS] * EVENT_KINDS
         self.statics: Derived[list[list[int]]] = [NO_IDS] * STATIC_KINDS
@@ -183,7 +187,9 @@ class State:
         self.actives: Derived[list[int]] = []  # permanents with activated abilities that are no mana abilities
         # How often something has changed that what players may do with priority depends on (`prospects`).
         self.changes: Derived[i64] = 0
-        self.quiet: Derived[i64] = -1  # what that number was when nobody could act outside the main phases
+        self.changes_when_unplayable: Derived[
+            i64
+        ] = -1  # what that number was when nobody could act outside the main phases
         # Bits of the static kinds of which there is anything, of an object or lasting.
         self.in_force: Derived[i64] = 0
         self.begun: Derived[list[int]] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
@@ -217,36 +223,36 @@ class State:
         self.clock = c
         return c
 
-    def shifted(self, facets: i64) -> None:
+    def invalidate(self, facets: i64) -> None:
         """Something has changed that continuous effects may read, and whatever else cards say. Few options depend on
         the course of the turn.
         """
         if self.reads & facets:
-            self.stale = True
+            self.all_stale = True
         if facets & (self.book.reads | ~Facet.COURSE):
             self.changes += 1
 
-    def move_mana(self) -> None:
+    def invalidate_mana(self) -> None:
         """Invalidates what has been found out about any player's mana: permanents may be others, tapped or untapped."""
         for p in self.players:
             p.mana = NO_PLAIN_MANA
         self.changes += 1
 
-    def move_mana_of(self, player: int) -> None:
+    def invalidate_mana_of(self, player: int) -> None:
         """Invalidates what has been found out about the mana of one player."""
         self.players[player].mana = NO_PLAIN_MANA
         self.changes += 1
 
-    def unsettle(self) -> None:
+    def require_state_based_check(self) -> None:
         """Something has happened that could have brought a state-based action about."""
         self.check_state = True
-        self.unsettled = True
+        self.state_based_due = True
 
-    def suspect(self, oid: int) -> None:
+    def add_state_based_candidate(self, oid: int) -> None:
         """Something has happened to this permanent, or it is new: a state-based action could be about it."""
         self.check_state = True
-        if not self.unsettled:
-            self.suspects.append(oid)
+        if not self.state_based_due:
+            self.state_based_candidates.append(oid)
 
     # --- results
 

@@ -90,7 +90,7 @@ def list_options(g: State, player: int, most: int) -> list[Option]:
     out = [PASSING]
     p = g.players[player]
     main = sorcery_timing(g, player)
-    any_time = main or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
+    any_time = main or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.nonbattlefield_zones != 0
     alike = not any_singled_out(g)
     hand = hand_playability(g, p)
     playable: i64 = 0  # bits of the simple cards that can be played
@@ -175,7 +175,7 @@ def add_alike(like: int, oid: int, out: list[Option]) -> None:
 def any_singled_out(g: State) -> bool:
     """True if anything in force may tell apart cards of one definition in one hand, as far as playing them goes."""
     return (
-        g.beyond != 0
+        g.nonbattlefield_zones != 0
         or any_static(g, StaticKind.CANT_CAST)
         or any_static(g, StaticKind.COST_CHANGE)
         or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH)

@@ -133,8 +133,8 @@ class TakeTurn(Frame):
             self.pc = TakeTurn.OWED
             begin_turn(g, turn)
         if self.pc == TakeTurn.OWED:
-            if g.owed:
-                run_effect(g, g.owed.pop(0))  # CR 614.10b
+            if g.pending_instructions:
+                run_effect(g, g.pending_instructions.pop(0))  # CR 614.10b
                 return
             self.pc = TakeTurn.PHASES
         phase = turn.take_next()
@@ -149,7 +149,7 @@ class TakeTurn(Frame):
         g.turn = 0
         g.phase = 0
         g.step = 0
-        g.shifted(Facet.TURN)  # between turns it is nobody's: a turn may be skipped by choice there
+        g.invalidate(Facet.TURN)  # between turns it is nobody's: a turn may be skipped by choice there
         leave_out(g, turn)
         g.pop()
 
@@ -174,7 +174,7 @@ def begin_turn(g: State, turn: Part) -> None:
     stamp = g.tick()
     for p in g.players:
         p.lands_played = 0
-        p.outlook_at_sorcery_time.changes = -1  # lands may be played again
+        p.playability_at_sorcery_time.changes = -1  # lands may be played again
         p.spells_last_turn = p.spells_this_turn
         p.spells_this_turn = 0
         p.drawn_this_turn = 0
@@ -199,7 +199,7 @@ def begin_turn(g: State, turn: Part) -> None:
         forget_uses(g)
     g.casts = []
     drop_last_known_information(g)
-    g.shifted(Facet.TURN | Facet.MEMORY)
+    g.invalidate(Facet.TURN | Facet.MEMORY)
     g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, amount=turn.number)
 
 
@@ -241,13 +241,13 @@ def take_control(g: State, player: int) -> None:
 
 def drop_last_known_information(g: State) -> None:
     """Drops last known information that nothing refers to any more."""
-    if not g.ghosts:
+    if not g.last_known:
         return
     if not g.delayed and not g.lasting and not g.waiting:
-        for oid in g.ghosts:
+        for oid in g.last_known:
             if oid in g.objects:
                 del g.objects[oid]
-        g.ghosts = []
+        g.last_known = []
         return
     needed: list[int] = []
     for d in g.delayed:
@@ -271,14 +271,14 @@ def drop_last_known_information(g: State) -> None:
         for ids in w.ctx.saved.values():
             needed.extend(ids)
     kept: list[int] = []
-    for oid in g.ghosts:
+    for oid in g.last_known:
         if oid in needed:
             kept.append(oid)
             if oid in g.objects:
                 g.objects[oid].flags &= ~ObjectFlag.DIED  # in another turn
         elif oid in g.objects:
             del g.objects[oid]
-    g.ghosts = kept
+    g.last_known = kept
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -324,7 +324,7 @@ class TakePhase(Frame):
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
-                g.shifted(Facet.TURN | Facet.COMBAT)
+                g.invalidate(Facet.TURN | Facet.COMBAT)
             if g.log is not None:
                 g.note(EventName.PHASE_BEGINS, phase_concept(g, phase), phase.player, word=part_name(g, phase))
         step = phase.take_next()
@@ -341,7 +341,7 @@ class TakePhase(Frame):
         if phase.kind == PhaseKind.COMBAT:
             g.combat = None
             g.parts[g.turn].past_attack = True
-        g.shifted(Facet.TURN | Facet.COMBAT)
+        g.invalidate(Facet.TURN | Facet.COMBAT)
         if g.log is not None:
             g.note(EventName.PHASE_ENDS, phase_concept(g, phase), phase.player, word=part_name(g, phase))
         g.phase = 0
@@ -408,8 +408,8 @@ class TakeStep(Frame):
             self.pc = TakeStep.BEGINS
             self.begin(g, step, plan)
         if self.pc == TakeStep.BEGINS:
-            if g.owed:
-                run_effect(g, g.owed.pop(0))  # CR 614.10b
+            if g.pending_instructions:
+                run_effect(g, g.pending_instructions.pop(0))  # CR 614.10b
                 return
             self.pc = TakeStep.ACTIONS
             if step.kind == StepKind.UPKEEP:
@@ -454,7 +454,7 @@ class TakeStep(Frame):
     def end(self, g: State, step: Part, plan: StepPlan) -> None:
         if step.cut and g.combat is not None:
             g.combat = None  # CR 724.1d, 724.2d
-        g.shifted(Facet.TURN | Facet.COMBAT)
+        g.invalidate(Facet.TURN | Facet.COMBAT)
         g.timing.part_ends(g, step)
         if g.log is not None and not plan.alone:
             g.note(EventName.STEP_ENDS, plan.concept, step.player, word=part_name(g, step))
@@ -491,7 +491,7 @@ class TakeStep(Frame):
         step.begun = True
         if plan.kind == StepKind.DECLARE_ATTACKERS:  # CR 506.7a, d
             g.parts[g.turn].past_attack = True
-        g.shifted(Facet.TURN | Facet.COMBAT)
+        g.invalidate(Facet.TURN | Facet.COMBAT)
         if plan.kind == StepKind.COMBAT_DAMAGE and plan.doubled_by:
             combat = g.combat
             if combat is not None and not combat.first_strike_done and needs_first_strike(g):

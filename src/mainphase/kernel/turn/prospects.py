@@ -49,7 +49,12 @@ def playable_mana_bound(g: State, player: int, known: Playability) -> int:
 def acts_from_elsewhere(g: State, player: int) -> bool:
     """True if any card that effects let this player play from where it is may be played at this time."""
     cards = playable_elsewhere(g, player)
-    if not cards or sorcery_timing(g, player) or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0:
+    if (
+        not cards
+        or sorcery_timing(g, player)
+        or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH)
+        or g.nonbattlefield_zones != 0
+    ):
         return len(cards) > 0
     for oid in cards:
         code = g.book.cards[g.objects[oid].card]
@@ -75,7 +80,7 @@ def is_mana_underestimated(g: State) -> bool:
     """
     return (
         not g.automation.mana_auto
-        or g.beyond != 0
+        or g.nonbattlefield_zones != 0
         or is_watched(g, TriggerKind.TAP)
         or is_watched(g, TriggerKind.TAP_FOR_MANA)
     )
@@ -90,7 +95,7 @@ def playability_of(g: State, player: Player) -> Playability:
     and, once it has been listed, all that they may do.
     """
     main = sorcery_timing(g, player.id)
-    known = player.outlook_at_sorcery_time if main else player.outlook
+    known = player.playability_at_sorcery_time if main else player.playability
     if known.changes != g.changes or known.automation is not g.automation or g.batches is not None:
         known.changes = g.changes
         known.automation = g.automation
@@ -141,13 +146,13 @@ def nobody_acts(g: State) -> bool:
     if is_playability_unknown(g):
         return False
     main = sorcery_timing(g, g.active)
-    if not main and g.quiet == g.changes:
+    if not main and g.changes_when_unplayable == g.changes:
         return True
     for p in g.players:
         if not p.left and playability_of(g, p).most != NOTHING:
             return False
     if not main:
-        g.quiet = g.changes
+        g.changes_when_unplayable = g.changes
     return True
 
 

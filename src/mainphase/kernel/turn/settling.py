@@ -21,7 +21,7 @@ def is_state_settled(g: State) -> bool:
     """True if no state-based action applies."""
     if not g.check_state:
         return True
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     if g.lasting:
         expire_unmet(g)

@@ -46,7 +46,7 @@ class StackTiming(Timing):
         if g.watchers[TriggerKind.STATE]:
             fire_states(g)
         if g.waiting:
-            g.unsettle()
+            g.require_state_based_check()
             around = g.top
             g.push(StackTriggers(len(g.waiting), isinstance(around, PriorityRound) and not around.given))
             return True
@@ -78,7 +78,7 @@ class StackTiming(Timing):
         raise AssertionError("no operation of this turn plan is its own")
 
     def skipped_for(self, g: State, ctx: Context) -> None:
-        g.owed.append(ctx)  # CR 614.10b
+        g.pending_instructions.append(ctx)  # CR 614.10b
 
     def holds_added(self, g: State, kind: int) -> bool:
         return False

@@ -66,7 +66,7 @@ def are_idle(g: State, kinds: i64) -> bool:
 
 def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     """Carries out one operation of the turn plan. It may push a frame."""
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     kind = action.action
     if kind == Action.EMPTY_POOLS:
@@ -299,7 +299,7 @@ def grow_old(g: State, player: Player, stamp: int) -> None:
         if o.controller == player.id and o.arrived > before:
             ch = characteristics_of(o)
             if ch.types & CardType.CREATURE and ch.mana:
-                g.move_mana_of(player.id)
+                g.invalidate_mana_of(player.id)
             elif ch.types & CardType.CREATURE and ch.activated:
                 g.changes += 1
 

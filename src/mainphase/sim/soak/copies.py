@@ -23,7 +23,7 @@ def check_copies(g: State, index: int) -> None:
     assert flat.hash_state(twin) == here, "a clone has another hash"
     back = restored_state(g)
     assert flat.hash_state(back) == here, "a restored state has another hash"
-    if twin.stale:
+    if twin.all_stale:
         refresh(twin)
     check_derived(twin, back)
     twin = flat.clone_state(g)

@@ -87,7 +87,7 @@ def check_zones(g: State) -> None:
     for oid, o in g.objects.items():
         if oid not in seen:
             assert o.zone == Zone.NOWHERE, f"object {oid} says zone {o.zone} and is in no list"
-            assert oid in g.ghosts, f"object {oid} is nowhere and not among what was"
+            assert oid in g.last_known, f"object {oid} is nowhere and not among what was"
 
 
 def check_card_owners(g: State, brought: list[Counter[int]]) -> None:
@@ -219,12 +219,12 @@ def characteristics_and_controller(o: Obj) -> tuple[object, ...]:
 
 def check_from_the_start(g: State) -> None:
     """Determines everything again, in the very state: nothing may change, nor any index."""
-    if g.stale or g.touched:
+    if g.all_stale or g.stale_objects:
         refresh(g)
     before = {oid: characteristics_and_controller(g.objects[oid]) for oid in g.battlefield + g.stack}
     indices = ([w[:] for w in g.watchers], [s[:] for s in g.statics], g.actives[:])
     kept, clock = g.check_state, g.clock
-    g.stale = True
+    g.all_stale = True
     refresh(g)
     g.check_state = kept
     for oid, was in before.items():
