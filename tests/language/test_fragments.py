@@ -152,3 +152,11 @@ def test_601_2c_a_target_that_speaks_of_another_is_told_without_it() -> None:
     equipment = n.All((n.OfSubtype("Equipment"), n.IsAttachedTo(n.Target(0))))
     assert fragments.target_phrase_text(n.TargetPhrase(equipment, at_least=0)) == "up to one target Equipment"
     assert fragments.target_phrase_text(n.TargetPhrase(n.IsAttachedTo(n.Target(0)))) == "target permanent"
+
+
+def test_a_target_that_needs_what_was_said_before_is_told_by_itself() -> None:
+    theirs = n.All((n.OfType(CardType.CREATURE), n.ControlledBy(n.ThatPlayer())))
+    assert fragments.target_phrase_text(n.TargetPhrase(theirs)) == "target creature that player controls"
+    counted = n.Plus(n.Fixed(1), n.CountOf(n.InZone(n.Zone.GRAVEYARD)))
+    several = n.TargetPhrase(n.OfType(CardType.CREATURE), at_least=0, amount=counted)
+    assert fragments.target_phrase_text(several) == "up to X target creatures"
