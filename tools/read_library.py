@@ -23,7 +23,7 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.errors import CardError
 from mainphase.language.cards import read_card
-from mainphase.language.saying import rendered_lines, rendered_type_line
+from mainphase.language.rendering import rendered_lines, rendered_type_line
 from mainphase.language.text.card_data import from_atomic
 
 Entries = Mapping[str, list[dict[str, Any]]]  # what a card file has of each card

@@ -50,7 +50,7 @@ ONCE: Final = (
     "language/test_cards.py",
     "language/test_fragments.py",
     "language/test_language_page.py",
-    "language/test_saying.py",
+    "language/test_rendered_cards.py",
     "language/text",
     "rules/test_coverage_is_current.py",
     "rules/test_declarations.py",

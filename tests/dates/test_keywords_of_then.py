@@ -15,7 +15,7 @@ from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.cards import read_card
 from mainphase.language.grammar.keywords.formerly import as_today
-from mainphase.language.saying import rendered_type_line
+from mainphase.language.rendering import rendered_type_line
 from mainphase.language.syntax import Style
 from mainphase.language.text.card_data import CardData
 from mainphase.presentation.symbols import printed_line

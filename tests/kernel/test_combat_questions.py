@@ -17,7 +17,7 @@ from mainphase.kernel.combat.in_combat import attackable, choose_defender, remov
 from mainphase.kernel.combat.possible_attacks import can_attack, possible_attackers
 from mainphase.kernel.combat.possible_blocks import how_many, possible_blockers
 from mainphase.kernel.events.changes import token_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.evaluate import matches, refs

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import Table, position
 
-from mainphase.kernel.turn.prospects import NOTHING, most_playable_mana
+from mainphase.kernel.turn.playability import NOTHING, most_playable_mana
 from mainphase.kernel.values import Automation
 
 

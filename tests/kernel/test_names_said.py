@@ -12,7 +12,7 @@ from mainphase.errors import CardError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.lowering.dependencies import everything_in
-from mainphase.kernel.lowering.names_said import misnamed
+from mainphase.kernel.lowering.names_in_nodes import misnamed
 
 ONE = n.Fixed(1)
 DRAW = n.Draw(ONE)

@@ -3,7 +3,7 @@
 from tests.support.fields import crowded
 
 from mainphase.kernel.events.changes import lose_life_change, tap_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.state.flat import clone_state, hash_state
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.property.playing import Watcher, random_game
 
 from mainphase.foundation.build import is_extension
-from mainphase.kernel.events import happening, triggers
+from mainphase.kernel.events import performing, triggers
 from mainphase.kernel.events.kind_of_change import KINDS_OF_CHANGE, KindOfChange
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.state.change import Change
@@ -82,7 +82,7 @@ class Heard(list[LogEntry]):
 
 
 @pytest.mark.skipif(
-    is_extension(happening.__name__), reason="compiled functions call each other directly, past any listener"
+    is_extension(performing.__name__), reason="compiled functions call each other directly, past any listener"
 )
 @pytest.mark.fuzz
 @pytest.mark.parametrize("date", ["1997-06-01", "2008-01-01", None])

@@ -69,7 +69,7 @@ def test_702_94a_discarded_before_its_ability_resolves_it_is_not_cast() -> None:
     table.choose("yes")
     g = table.state
     from mainphase.kernel.events.changes import discard_change
-    from mainphase.kernel.events.happening import perform_event
+    from mainphase.kernel.events.performing import perform_event
 
     perform_event(g, [discard_change(g.players[0].hand[0])])
     table.resolve()

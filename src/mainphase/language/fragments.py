@@ -38,7 +38,7 @@ def cached_text(node: Any, how: str, day: str, name: str, say: Callable[[Style],
     """Returns the text of one node, made once; where there are no words for it, the names of its nodes."""
 
     def text(style: Style) -> tuple[str]:
-        from mainphase.language.saying import without_words
+        from mainphase.language.rendering import without_words
 
         return (say(style) or without_words(node),)
 
@@ -51,7 +51,7 @@ def style_of(day: str) -> Style:
 
 def ability_line(ability: n.Ability, day: str = "", name: str = "this", of: n.CardDef | None = None) -> str:
     """An ability as a line of a card of that name; `of`: the card, which knows what it is attached to."""
-    from mainphase.language import saying_parts
+    from mainphase.language import rendering_parts
 
     host = host_on(of)
     abilities = () if of is None else of.abilities
@@ -60,7 +60,7 @@ def ability_line(ability: n.Ability, day: str = "", name: str = "this", of: n.Ca
         f"line {host}",
         day,
         name,
-        lambda style: saying_parts.render_line(ability, style, name, host, abilities),
+        lambda style: rendering_parts.render_line(ability, style, name, host, abilities),
     )
 
 
@@ -68,7 +68,7 @@ def host_on(card: n.CardDef | None) -> str:
     """Returns the words by which a card calls its host, if that is no enchanted creature; "" otherwise."""
     if card is None:
         return ""
-    from mainphase.language.saying import words_for_host
+    from mainphase.language.rendering import words_for_host
 
     return words_for_host(card)
 
@@ -82,21 +82,21 @@ def ability_mode(
     ability: n.SpellAbility | n.Activated | n.Triggered, which: int, day: str = "", name: str = "this"
 ) -> str:
     """One mode of an ability: "destroy target artifact"."""
-    from mainphase.language import saying_parts
+    from mainphase.language import rendering_parts
 
     return without_stop(
         cached_text(
-            ability, f"mode {which}", day, name, lambda style: saying_parts.render_mode(ability, which, style, name)
+            ability, f"mode {which}", day, name, lambda style: rendering_parts.render_mode(ability, which, style, name)
         )
     )
 
 
 def effect_text(node: n.Effect, day: str = "", name: str = "this") -> str:
     """One of several things that can be done: "sacrifice this"."""
-    from mainphase.language import saying_parts
+    from mainphase.language import rendering_parts
 
     return without_stop(
-        cached_text(node, "effect", day, name, lambda style: saying_parts.render_effect(node, style, name))
+        cached_text(node, "effect", day, name, lambda style: rendering_parts.render_effect(node, style, name))
     )
 
 
@@ -104,31 +104,33 @@ def lasting_effect_text(node: n.Effect, of: n.Selector | None, on: str, day: str
     """Returns the words of an effect that lasts, on something by the name of `on`: "Paper Heron gets +3/+3 until end of
     turn".
     """
-    from mainphase.language.saying import without_words
-    from mainphase.language.saying_parts import render_lasting_effect
+    from mainphase.language.rendering import without_words
+    from mainphase.language.rendering_parts import render_lasting_effect
 
     return without_stop(render_lasting_effect(node, of, on, style_of(day), name) or without_words(node))
 
 
 def modification_text(mod: n.Modification, day: str = "", name: str = "this") -> str:
     """ "gets +1/+1": one part of a continuous effect."""
-    from mainphase.language import saying_parts
+    from mainphase.language import rendering_parts
 
-    return cached_text(mod, "modification", day, name, lambda style: saying_parts.render_modification(mod, style, name))
+    return cached_text(
+        mod, "modification", day, name, lambda style: rendering_parts.render_modification(mod, style, name)
+    )
 
 
 def condition_text(node: n.Condition, day: str = "", name: str = "this") -> str:
     """ "you control a Forest"."""
-    from mainphase.language import saying_parts
+    from mainphase.language import rendering_parts
 
-    return cached_text(node, "condition", day, name, lambda style: saying_parts.render_condition(node, style, name))
+    return cached_text(node, "condition", day, name, lambda style: rendering_parts.render_condition(node, style, name))
 
 
 def target_phrase_text(phrase: n.TargetPhrase, day: str = "") -> str:
     """ "target nonblack creature"."""
-    from mainphase.language import saying_parts
+    from mainphase.language import rendering_parts
 
-    return cached_text(phrase, "target", day, "", lambda style: saying_parts.render_target(phrase, style, ""))
+    return cached_text(phrase, "target", day, "", lambda style: rendering_parts.render_target(phrase, style, ""))
 
 
 def ability_lines(
@@ -147,7 +149,7 @@ def ability_lines(
     host = host_on(of)
 
     def say(style: Style) -> Sequence[str]:
-        from mainphase.language.saying import render_ability_lines
+        from mainphase.language.rendering import render_ability_lines
 
         return render_ability_lines(held, style, name, "", host)
 
@@ -156,7 +158,7 @@ def ability_lines(
 
 def face_lines(made: n.CardDef, day: str = "") -> list[str]:
     """Returns the lines of one face of a card."""
-    from mainphase.language.saying import printed_abilities, render_ability_lines, short_name, words_for_host
+    from mainphase.language.rendering import printed_abilities, render_ability_lines, short_name, words_for_host
 
     return render_ability_lines(
         printed_abilities(made), style_of(day), made.name, short_name(made), words_for_host(made)

@@ -1,5 +1,5 @@
 """The words of a day for what happens in a game: what rules called things by then. What stands on cards is said by the
-grammar, which has its own words of the days (`grammar.then`).
+grammar, which has its own words of the days (`grammar.earlier_templates`).
 """
 
 from dataclasses import dataclass

@@ -201,7 +201,7 @@ def load_words() -> None:
     """Loads the grammar, which says what stands on cards and takes a second to load: the first table does not wait for
     it.
     """
-    import mainphase.language.saying  # noqa: F401
+    import mainphase.language.rendering  # noqa: F401
 
 
 async def sweeping(house: ServerState) -> None:

@@ -18,7 +18,7 @@ from mainphase.language.cards import read_face
 from mainphase.language.grammar.abilities import without_command_zone
 from mainphase.language.linking import linked
 from mainphase.language.normal_form import normal
-from mainphase.language.saying import printed_abilities, rendered_lines, rendered_type_line
+from mainphase.language.rendering import printed_abilities, rendered_lines, rendered_type_line
 from mainphase.language.text.card_data import CardData
 
 TODAY: Final = list(CARDS.values())

@@ -15,9 +15,9 @@ from tests.language.proofs.test_said_is_read import faces, wrong
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardDef
-from mainphase.language import fragments, saying, saying_parts
+from mainphase.language import fragments, rendering, rendering_parts
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.saying import printed_abilities, rendered_lines
+from mainphase.language.rendering import printed_abilities, rendered_lines
 
 SEED = 20261124
 
@@ -57,8 +57,8 @@ def called_by_nodes(cards: list[CardDef], monkeypatch: pytest.MonkeyPatch) -> di
     def told(node: Any) -> str:
         return f"{mark}{type(node).__name__}"
 
-    monkeypatch.setattr(saying, "without_words", told)
-    monkeypatch.setattr(saying_parts, "without_words", told)
+    monkeypatch.setattr(rendering, "without_words", told)
+    monkeypatch.setattr(rendering_parts, "without_words", told)
     found: dict[str, list[str]] = {}
     for face in [face for card in cards for face in faces(card)]:
         bad = [f"{what} {words}" for what, words in fragments_of(face) if mark in words]

@@ -24,7 +24,7 @@ from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.changes import Cause, move_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import MemoryKey, Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet

@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.changes import Cause, put_onto_battlefield_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind

@@ -31,7 +31,7 @@ from mainphase.kernel.combat.solver import Completions, DeclarationProblem, Sear
 from mainphase.kernel.costs.affording import is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.changes import tap_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Keyword
 from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
 from mainphase.kernel.combat.covering import Giver, can_cover, lethal_damage_needed
 from mainphase.kernel.events.changes import damage_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static

@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.costs.components import Payment, component_of, save_paid_objects
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context

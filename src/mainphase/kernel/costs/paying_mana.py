@@ -44,7 +44,7 @@ from mainphase.kernel.costs.sources_of_mana import (
 )
 from mainphase.kernel.events.changes import lose_life_change, move_change, tap_change
 from mainphase.kernel.events.changing_life import life_to_pay
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import Paid, SavedAs

@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.arithmetic import PoolRank
 from mainphase.kernel.events.changes import lose_life_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet

@@ -10,7 +10,7 @@ from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import ScryCards, SearchCards, shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
 from mainphase.kernel.reading.seen_cards import mark_seen, reveal_cards, with_control

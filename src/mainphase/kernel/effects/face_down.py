@@ -10,7 +10,7 @@ from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component, w
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.changes import counters_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.static_kinds import StaticKind

@@ -6,7 +6,7 @@ from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.selecting import followed, happen_if, objects_of
 from mainphase.kernel.events.changes import damage_change, gain_life_change, lose_life_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
 from mainphase.kernel.state.change import Change

@@ -11,8 +11,8 @@ from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import ArrangeCards, shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among, remember_moves
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
-from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.monarch import monarch_since
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger
 from mainphase.kernel.lowering.book import Book

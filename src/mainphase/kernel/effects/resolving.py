@@ -22,7 +22,7 @@ from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op

@@ -1,6 +1,6 @@
 """How an instruction lets an event happen whose result it saves."""
 
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State

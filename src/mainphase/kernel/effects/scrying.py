@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, mark_seen, note_looked_at, reveal_cards
 from mainphase.kernel.state.change import Change

@@ -6,7 +6,7 @@ went.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import refs

@@ -12,8 +12,8 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.combat.damage import deal_assigned
 from mainphase.kernel.events.changes import draw_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.moving import create_object
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind

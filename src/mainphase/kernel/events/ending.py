@@ -5,9 +5,9 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
-from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.moving import take_out
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs

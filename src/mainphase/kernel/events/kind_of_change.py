@@ -1,5 +1,5 @@
 """How each kind of change behaves: what may replace it, how it is carried out, what it invalidates, what it triggers.
-Each kind is a class, in the file of its topic, registered by its number; `happening` takes every change through them.
+Each kind is a class, in the file of its topic, registered by its number; `performing` takes every change through them.
 """
 
 from typing import Final, final

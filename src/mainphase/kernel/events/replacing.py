@@ -12,9 +12,9 @@ from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
 from mainphase.kernel.events.changes import damage_change, token_change
 from mainphase.kernel.events.entering import copy_of, hosts
-from mainphase.kernel.events.happening import apply_event
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create_object
+from mainphase.kernel.events.performing import apply_event
 from mainphase.kernel.events.preventing import preventable, shields
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire

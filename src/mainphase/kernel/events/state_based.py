@@ -17,7 +17,7 @@ from mainphase.kernel.events.changes import (
     move_change,
 )
 from mainphase.kernel.events.ending import lose_game, remove_object, settle_end
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import (
     any_once,

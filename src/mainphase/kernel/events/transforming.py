@@ -7,8 +7,8 @@ from typing import final
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.events.changes import transform_change
 from mainphase.kernel.events.entering import DAY, NIGHT
-from mainphase.kernel.events.happening import perform_event
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet

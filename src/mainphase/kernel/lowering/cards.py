@@ -15,7 +15,7 @@ from mainphase.kernel.lowering.dependencies import described_by, everything_in, 
 from mainphase.kernel.lowering.functioning import functioning_zone, gives_itself_flash
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
-from mainphase.kernel.lowering.names_said import misnamed
+from mainphase.kernel.lowering.names_in_nodes import misnamed
 from mainphase.kernel.values import Characteristics
 
 A = TypeVar("A", bound=n.Ability)

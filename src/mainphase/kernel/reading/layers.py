@@ -1,7 +1,8 @@
 """Continuous effects (CR 611, 613): the characteristics and the controller of objects, layer by layer.
 
 Unmodified objects share their card's value. `refresh` runs only when something that could matter has changed
-(`State.all_stale`, `State.stale_objects`). Within a layer effects apply by timestamp, unless one depends on another (`ordering`).
+(`State.all_stale`, `State.stale_objects`). Within a layer effects apply by timestamp, unless one depends on another
+(`ordering`).
 """
 
 from typing import Final

@@ -34,8 +34,8 @@ class ZonePlayability:
 @final
 class PlainMana:
     """The mana that a player could pay with, counted: the pool, and the permanents that can be tapped for one mana
-    each, counted by the types that it may be of. It holds until `State.invalidate_mana` drops it. Never changed once it is
-    made.
+    each, counted by the types that it may be of. It holds until `State.invalidate_mana` drops it. Never changed once it
+    is made.
 
     `plain`: there is nothing else that mana could come from. `even`: these permanents have one ability each and are no
     creatures, so that only their types of mana tell them apart. `most`: no more mana than this could be had, whatever
@@ -54,7 +54,7 @@ class PlainMana:
 @mypyc_attr(acyclic=True)
 @final
 class Playability:
-    """The actions open to a player with priority, as they were found last (`prospects`): a cache. It is valid while
+    """The actions open to a player with priority, as they were found last (`playability`): a cache. It is valid while
     nothing has changed that this depends on (`State.changes`), and the player has drawn no card. There is one for the
     time to cast sorceries, and one for any other: turns come back to both.
     """
@@ -105,7 +105,9 @@ class Player:
         self.upkeep_began: Clock = 0  # when this player's most recent upkeep began, and the one before (702.30a)
         self.last_upkeep: Clock = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
-        self.hand_uses: Derived[ZonePlayability] = ZonePlayability()  # what the cards there are good for (`prospects`)
+        self.hand_uses: Derived[ZonePlayability] = (
+            ZonePlayability()
+        )  # what the cards there are good for (`playability`)
         self.graveyard_uses: Derived[ZonePlayability] = ZonePlayability()
         self.mana: Derived[PlainMana] = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
         self.playability: Own[Playability] = Playability()  # what they can do; a copy looks for itself

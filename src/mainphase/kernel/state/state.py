@@ -185,7 +185,7 @@ class State:
         self.statics: Derived[list[list[int]]] = [NO_IDS] * STATIC_KINDS
         self.attachments: Derived[list[int]] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: Derived[list[int]] = []  # permanents with activated abilities that are no mana abilities
-        # How often something has changed that what players may do with priority depends on (`prospects`).
+        # How often something has changed that what players may do with priority depends on (`playability`).
         self.changes: Derived[i64] = 0
         self.changes_when_unplayable: Derived[
             i64

@@ -28,7 +28,7 @@ from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.events.changes import move_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode, CardCode
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -40,7 +40,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.turn.looping import note_resolution
-from mainphase.kernel.turn.prospects import (
+from mainphase.kernel.turn.playability import (
     MOST_ALIKE,
     NOTHING,
     could_pay,

@@ -13,9 +13,9 @@ from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import Part
+from mainphase.kernel.turn.playability import nobody_acts
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
 from mainphase.kernel.turn.program import priority_round
-from mainphase.kernel.turn.prospects import nobody_acts
 from mainphase.kernel.turn.settling import push_state_based_actions
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept

@@ -8,7 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.effects.scrying import ScryCards, shuffle_library
 from mainphase.kernel.events.changes import Cause, draw_change, move_change, put_onto_battlefield_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.program import PlayTurns

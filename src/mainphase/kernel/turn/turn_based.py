@@ -25,7 +25,7 @@ from mainphase.kernel.events.changes import (
     phase_out_change,
 )
 from mainphase.kernel.events.ending import check_life
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import set_in_motion
 from mainphase.kernel.events.transforming import set_day_night
 from mainphase.kernel.lowering.static_kinds import StaticKind

@@ -13,7 +13,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.events.changes import move_change, untap_change
-from mainphase.kernel.events.happening import perform_event
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, matches_it
 from mainphase.kernel.reading.lasting import end_lasting_effects

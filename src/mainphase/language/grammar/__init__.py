@@ -1,10 +1,10 @@
 """The phrases of card text, by topic, each written once and used both ways.
 
-Reading order: `then`, what was said in other words until a day; `discourse`, what is remembered of what was spoken of,
-so that "it" means something; `counts` and `kinds`, the smallest words; `nouns`, which make filters; `players`,
-`objects` and `groups`, which make selectors of them; `amounts`; `clauses`, how instructions make sentences; `effects`,
-one file for each topic; `costs`, `conditions`, `triggers`, `statics`, `keywords`; and `abilities`, which are lines of a
-card.
+Reading order: `earlier_templates`, what was said in other words until a day; `discourse`, what is remembered of what
+was spoken of, so that "it" means something; `counts` and `kinds`, the smallest words; `nouns`, which make filters;
+`players`, `objects` and `groups`, which make selectors of them; `amounts`; `clauses`, how instructions make sentences;
+`effects`, one file for each topic; `costs`, `conditions`, `triggers`, `statics`, `keywords`; and `abilities`, which are
+lines of a card.
 """
 
-from mainphase.language.grammar import then as then  # before any phrase is written
+from mainphase.language.grammar import earlier_templates as earlier_templates  # before any phrase is written

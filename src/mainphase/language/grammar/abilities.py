@@ -60,13 +60,13 @@ from mainphase.language.grammar.effects.damaged import is_damaged
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes
-from mainphase.language.grammar.other import is_of_this
+from mainphase.language.grammar.other_than import is_of_this
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import by_itself, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
+from mainphase.language.grammar.same_groups import are_still_those
 from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import amounts_are_known
-from mainphase.language.grammar.those import are_still_those
 from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered, triggered_so_often
 from mainphase.language.linking import unlinked
 from mainphase.language.syntax import (

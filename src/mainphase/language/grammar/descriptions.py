@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.lowering.names_said import ABILITIES_ASKED_FOR
+from mainphase.kernel.lowering.names_in_nodes import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.conditions import contracted

@@ -14,8 +14,8 @@ from mainphase.language.grammar.statics import (
     entering_as_copy,
     instead,
     mana,
+    miscellaneous,
     payments,
-    rest,
 )
 from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
 from mainphase.language.grammar.statics.lines import statics as statics
@@ -31,5 +31,5 @@ TOPICS: Final = (
     instead,
     mana,
     payments,
-    rest,
+    miscellaneous,
 )

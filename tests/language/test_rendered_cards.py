@@ -33,7 +33,7 @@ from mainphase.cards.words import (
 )
 from mainphase.language.cards import read_card
 from mainphase.language.normal_form import normal
-from mainphase.language.saying import rendered_lines, rendered_type_line
+from mainphase.language.rendering import rendered_lines, rendered_type_line
 from mainphase.language.syntax import Style
 from mainphase.language.text.card_data import CardData
 

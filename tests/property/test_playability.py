@@ -1,4 +1,4 @@
-"""Whether a player could do anything but pass is judged without a listing (`turn.prospects`): it agrees with what is
+"""Whether a player could do anything but pass is judged without a listing (`turn.playability`): it agrees with what is
 listed, in every window of random games, and a game in which windows close by themselves is the game in which all pass.
 """
 
@@ -12,8 +12,8 @@ from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.playing import cannot_play_land
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.playability import NOTHING, most_playable_mana
 from mainphase.kernel.turn.priority import list_options
-from mainphase.kernel.turn.prospects import NOTHING, most_playable_mana
 from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.values import Automation, DecisionKind, Option, OptionKind
 from mainphase.rules.timeline import rules_on
