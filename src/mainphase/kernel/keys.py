@@ -94,6 +94,7 @@ class SavedAs:
     CHOICE_OF_MANA: Final = "choice of mana"  # the alternative that has been chosen already
     FOLLOWED: Final = "followed"  # pairs: what the ability itself moved, and what that has become (400.7j)
     FOR_NOW: Final = "exiled for now"  # what is to return (610.3)
+    FOR_NOW_FROM_HAND: Final = "exiled from a hand for now"
     REPLACED_BY: Final = "effects that have replaced this"  # their keys: each may affect it but once (614.5)
     SHIELD: Final = "shield"  # the key of the shield whose rider this is (615.5)
     WANTED: Final = "chosen as it was put on the stack"  # what its controller may do (410.5 until 22 July 2001)

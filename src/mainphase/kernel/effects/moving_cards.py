@@ -47,15 +47,24 @@ def exile_for_now(g: State, frame: RunEffectBase, node: n.ExileForNow) -> bool:
             o = g.objects.get(oid)
             if o is not None and o.zone == Zone.EXILE:
                 changes.append(put_onto_battlefield_change(oid, o.owner))  # CR 610.3c
+        for oid in ctx.saved.get(SavedAs.FOR_NOW_FROM_HAND, []):
+            o = g.objects.get(oid)
+            if o is not None and o.zone == Zone.EXILE:
+                changes.append(move_change(oid, Zone.HAND))  # to its previous zone (CR 610.3)
         happen_if(g, changes)
         return True
     if frame.sub == RunEffectBase.BEGIN:
         if has_happened(g, node.until, ctx):  # CR 610.3a, b
             return True
-        moves = [move_change(oid, Zone.EXILE) for oid in permanents_among(g, objects_of(g, node.what, ctx))]
-        return happen_for(g, frame, moves, SavedAs.FOR_NOW)
-    save_result(g, frame, SavedAs.FOR_NOW)
-    if ctx.saved[SavedAs.FOR_NOW]:
+        what = objects_of(g, node.what, ctx)
+        going = permanents_among(g, what)
+        frame.queue = [] if going else [oid for oid in what if g.objects[oid].zone == Zone.HAND]
+        going.extend(frame.queue)
+        ctx.saved[SavedAs.FOR_NOW] = []
+        ctx.saved[SavedAs.FOR_NOW_FROM_HAND] = []
+        return happen_for(g, frame, [move_change(oid, Zone.EXILE) for oid in going], SavedAs.FOR_NOW)
+    save_result(g, frame, SavedAs.FOR_NOW_FROM_HAND if frame.queue else SavedAs.FOR_NOW)
+    if ctx.saved[SavedAs.FOR_NOW] or ctx.saved[SavedAs.FOR_NOW_FROM_HAND]:
         g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT, g.clock))
     return True
 

@@ -172,6 +172,10 @@ def leave_game(g: State, player: int) -> list[int]:
                 exiled = g.objects.get(oid)
                 if exiled is not None and exiled.zone == Zone.EXILE:
                     returning.append(oid)
+            for oid in d.ctx.saved[SavedAs.FOR_NOW_FROM_HAND]:
+                exiled = g.objects.get(oid)
+                if exiled is not None and exiled.zone == Zone.EXILE:
+                    returning.append(-oid)  # to a hand
     if g.monarch == player:
         monarch_leaves(g)
     mate = g.primary(g.team(player))
@@ -211,7 +215,8 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
     ]
     changes = [move_change(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left]
-    changes += [put_onto_battlefield_change(oid, g.objects[oid].owner) for oid in returning]
+    changes += [put_onto_battlefield_change(oid, g.objects[oid].owner) for oid in returning if oid > 0]
+    changes += [move_change(-oid, Zone.HAND) for oid in returning if oid < 0]
     if changes:
         perform_event(g, changes)
 

@@ -23,7 +23,7 @@ from mainphase.kernel.state.objects import BLOCKED_BY, DAMAGED_BY, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 
 # The names in `Context.saved` under which there are never amounts.
-ALWAYS_IDS: Final = (SavedAs.FOLLOWED, SavedAs.FOR_NOW)
+ALWAYS_IDS: Final = (SavedAs.FOLLOWED, SavedAs.FOR_NOW, SavedAs.FOR_NOW_FROM_HAND)
 PLAINLY: Final = 0  # the form of `marshal` in which what is equal is always written alike
 OUTLINES: Final[dict[type, "Outline"]] = {}  # of each class that has been met
 

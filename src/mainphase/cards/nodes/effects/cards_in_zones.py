@@ -103,7 +103,9 @@ class ExileUntil(Effect):
 
 @dataclass(frozen=True)
 class ExileForNow(Effect):
-    """Exiles permanents until an event (CR 610.3): then they return immediately, each under its owner's control."""
+    """Exiles permanents, or cards in a hand, until an event (CR 610.3): then they return immediately to where they
+    were, permanents under their owners' control.
+    """
 
     what: Selector
     until: Trigger

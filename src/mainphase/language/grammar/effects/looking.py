@@ -9,12 +9,33 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.changed import with_mention
-from mainphase.language.grammar.clauses import clauses, sentence
+from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, saved_as
+from mainphase.language.grammar.discourse import (
+    Mention,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    mentioning,
+    nouns_of,
+    saved_as,
+    with_subject,
+)
+from mainphase.language.grammar.effects.moving import LEAVING, LEFT, mention_moved
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER, who, whose
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
+from mainphase.language.grammar.objects import ANY_NUMBER, certain_objects, who, whose
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Mapped,
+    Phrase,
+    PhraseContext,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 YOU: Final = n.You()
 SEEN: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
@@ -180,40 +201,140 @@ for k in range(1, 11):
 # --- A hand that is shown: "You choose a nonland card from it. That player discards that card."
 
 HAND: Final = n.InZone(Zone.HAND)
-shown_hand: Final = like(n.Reveal, what=like(n.Each, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.by)))))
-from_it: Final = like(n.Choose, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.by), the.which)))
+CARDS_IN_HAND: Final = like(n.All, of=(HAND, like(n.OwnedBy, who=the.of)))
+SHOWN: Final = like(n.Reveal, what=like(n.Each, which=CARDS_IN_HAND))
+LOOKED_THROUGH: Final = like(n.LookAt, what=like(n.Each, which=CARDS_IN_HAND))
 
 
 def of_one_player(effect: Any) -> bool:
     return not isinstance(effect.of[0].what.which.of[1].who, (n.EachPlayer, n.EachOpponent))
 
 
-ENDS: Final[tuple[tuple[str, n.Effect], ...]] = (
-    ("that player discards that card", n.DiscardThese(IT)),
-    ("that player discards it", n.DiscardThese(IT)),
-    ("exile that card", n.Move(IT, Zone.EXILE)),
-)
-for tail, last in ENDS:
-    for joint in (". you choose", " and you choose"):
+# "A nonland card from it with mana value 3 or less": what the card is like may stand behind where it is.
+from_hand: Final = Choice("a card from it")
+phrase("{which} from it", the.which, from_hand, which=any_one(nouns.card))
+behind: Final = phrase("{which} from it {more}", (the.which, the.more), which=any_one(nouns.card), more=nouns.after_one)
+
+
+def described_further(pair: Any) -> Any:
+    return conjunction((*conjuncts(pair[0]), *conjuncts(pair[1])))
+
+
+def described_last(which: Any) -> Any:
+    parts = conjuncts(which)
+    return (conjunction(parts[:-1]), parts[-1]) if parts else DECLINED
+
+
+from_hand.add(Mapped(behind, described_further, described_last))
+many_from_hand: Final = phrase("{which} from it", the.which, which=nouns.cards)
+some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
+up_to_some: Final = Words("a number", [(f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)])
+
+
+def choosing_from_hand(
+    shown: str, first: Any, joint: str, choose: str, may: str, parse_only: bool = False, **slots: Any
+) -> None:
+    """A hand is shown, and a card or several are chosen from it: what becomes of them is told after this."""
+    which = like(n.All, of=(HAND, like(n.OwnedBy, who=the.of), the.which))
+    for chooses, least, most, chosen, tail in (
+        (f"{choose} {{which}}", ONE, ONE, {"which": from_hand}, False),
+        (f"{may} {{which}}", NONE, ONE, {"which": from_hand}, True),
+        (f"{may} {{which}}", NONE, ONE, {"which": from_hand}, False),
+        (f"{choose} {{count}} {{which}}", the.count, the.count, {"count": some_number, "which": many_from_hand}, False),
+        (f"{choose} {{count}} {{which}}", NONE, the.count, {"count": up_to_some, "which": many_from_hand}, False),
+    ):
+        picked = like(n.Choose, which=which, at_least=least, at_most=most)
+        if tail:
+            phrase(
+                f"{shown}{joint}{chooses}. if you do, {{follows}}",
+                like(n.Sequence, of=(first, picked, like(n.If, condition=WAS_CHOSEN, then=the.follows))), sentences,
+                parse_only=parse_only, fits=of_one_player, follows=with_mention(sentence, ONE_CHOSEN),
+                **slots, **chosen,
+            )  # fmt: skip
+        else:
+            phrase(
+                f"{shown}{joint}{chooses}", like(n.Sequence, of=(first, picked)), clauses, parse_only=parse_only,
+                then=card_chosen, fits=of_one_player, **slots, **chosen,
+            )  # fmt: skip
+    may_be_chosen = like(n.Choose, which=which, at_least=NONE)
+    for_now = [(f" until {this} leaves the battlefield", n.ExileForNow(IT, LEFT)) for this in LEAVING]
+    for until, last in (("", n.Move(IT, Zone.EXILE)), *for_now):
+        may_exile = may.replace("choose", "exile")
         phrase(
-            f"{{by}} <reveals> their hand{joint} {{which}} from it. {tail}",
-            like(n.Sequence, of=(shown_hand, from_it, last)), clauses, parse_only=joint[0] != ".",
-            then=saved_as("it", "card"), fits=of_one_player, by=who, which=any_one(nouns.card),
+            f"{shown}{joint}{may_exile} {{which}}{until}", like(n.Sequence, of=(first, may_be_chosen, last)), clauses,
+            parse_only=True, fits=of_one_player, which=from_hand, **slots,
         )  # fmt: skip
 
-some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
-CARDS_IN_HAND: Final = like(n.Each, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.of))))
-LOOKED_THROUGH: Final = like(n.LookAt, what=CARDS_IN_HAND)
-CHOSEN_FROM_HAND: Final = like(
-    n.Choose, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.of))), at_least=the.count, at_most=the.count
-)
+
+FROM_HAND: Final = "chosen card"
+WAS_CHOSEN: Final = n.Fits(IT, n.Anything())
+ONE_CHOSEN: Final = Mention(IT, ("card", FROM_HAND))
+
+
+def card_chosen(known: PhraseContext, both: Any) -> PhraseContext:
+    """It is "that card", and "that creature card" if it is one."""
+    choice = both.of[1]
+    kinds = [f"{noun} card" for noun in nouns_of(choice.which.of[2]) if noun not in ("card", "permanent")]
+    known = with_subject(known.agreeing(False), YOU, True)
+    return mentioning(known, Mention(IT, ("card", FROM_HAND, *kinds), choice.at_most == ONE))
+
+
+for joint in (". you", " and you", ", you", ", then you"):
+    choosing_from_hand("{of} <reveals> their hand", SHOWN, joint, " choose", " may choose", joint[0] != ".", of=who)
+choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", " and choose", ". you may choose", of=whose)
+choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", ". choose", ". you choose", True, of=whose)
+
+
+def chosen_from_hand(what: n.Selector, known: PhraseContext) -> bool:
+    return any(mention.what == what and FROM_HAND in mention.nouns for mention in discourse_of(known).mentions)
+
+
+of_hand: Final = Within(certain_objects, seen=lambda what, known: what if chosen_from_hand(what, known) else DECLINED)
+
 phrase(
-    "look at {of} hand and choose {count} cards from it. that player discards those cards",
-    like(n.Sequence, of=(LOOKED_THROUGH, CHOSEN_FROM_HAND, n.DiscardThese(IT))),
-    clauses,
-    of=whose,
-    count=some_number,
-)
+    "put {what} on top of that player's library in any order", like(n.Move, what=the.what, to=Zone.LIBRARY), clauses,
+    what=of_hand, parse_only=True,
+)  # fmt: skip
+
+# What is done to it is done by its owner, whoever is told to do it.
+with_hands: Final = Choice("what a player does with what was chosen")
+for tail, deed, parse_only in (
+    ("<discards> {what}", like(n.DiscardThese, what=the.what), False),
+    ("<reveals> {what}", like(n.Reveal, what=the.what), True),
+    ("<exiles> {what}", like(n.Move, what=the.what, to=Zone.EXILE), True),
+    ("<shuffles> {what} into their library", like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True), True),
+    ("<puts> {what} on top of their library", like(n.Move, what=the.what, to=Zone.LIBRARY), True),
+    ("<puts> {what} on the bottom of their library", like(n.Move, what=the.what, to=Zone.LIBRARY, bottom=True), True),
+    *(
+        (
+            f"<puts> {{what}} into their library {nth} from the top",
+            like(n.Move, what=the.what, to=Zone.LIBRARY, from_top=k), True,
+        )
+        for k, nth in ((2, "second"), (3, "third"))
+    ),
+):  # fmt: skip
+    phrase(f"{{by}} {tail}", (the.by, deed), with_hands, by=who, what=of_hand, parse_only=parse_only)
+
+
+def done_by_owner(pair: Any, known: PhraseContext) -> Any:
+    by, deed = pair
+    return deed if by == player_spoken_of(known) else DECLINED
+
+
+def owner_who_does(deed: Any, known: PhraseContext) -> Any:
+    by = player_spoken_of(known)
+    return DECLINED if by is None else (by, deed)
+
+
+def player_spoken_of(known: PhraseContext) -> n.Selector | None:
+    return next((mention.what for mention in reversed(discourse_of(known).mentions) if mention.player), None)
+
+
+def moved_from_hand(outer: PhraseContext, known: PhraseContext, deed: Any) -> PhraseContext:
+    return mention_moved(known, deed) if isinstance(deed, n.Move) else known
+
+
+clauses.add(Within(with_hands, seen=done_by_owner, back=owner_who_does, after=moved_from_hand))
 
 
 def not_yours(look: Any) -> bool:

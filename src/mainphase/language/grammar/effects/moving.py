@@ -70,7 +70,10 @@ phrase("exile all graveyards", n.Move(n.Each(GRAVEYARD), Zone.EXILE), clauses, p
 
 # Until this leaves (CR 610.3).
 LEFT: Final = n.Leaves(n.IsThis())
-for this in ("~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura"))):
+LEAVING: Final = (
+    "~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura"))
+)  # fmt: skip
+for this in LEAVING:
     phrase(
         f"exile {{what}} until {this} leaves the battlefield",
         like(n.ExileForNow, what=the.what, until=LEFT),
