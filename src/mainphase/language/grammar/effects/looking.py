@@ -226,7 +226,9 @@ def described_last(which: Any) -> Any:
 
 
 from_hand.add(Mapped(behind, described_further, described_last))
-many_from_hand: Final = phrase("{which} from it", the.which, which=nouns.cards)
+many_from_hand: Final = phrase(
+    "{which} from it", the.which, which=nouns.cards, fits=lambda which: which != n.Anything()
+)  # fmt: skip
 some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
 up_to_some: Final = Words("a number", [(f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)])
 
@@ -236,14 +238,17 @@ def choosing_from_hand(
 ) -> None:
     """A hand is shown, and a card or several are chosen from it: what becomes of them is told after this."""
     which = like(n.All, of=(HAND, like(n.OwnedBy, who=the.of), the.which))
+    one, several = {"which": from_hand}, {"which": many_from_hand, "count": some_number}
     for chooses, least, most, chosen, tail in (
-        (f"{choose} {{which}}", ONE, ONE, {"which": from_hand}, False),
-        (f"{may} {{which}}", NONE, ONE, {"which": from_hand}, True),
-        (f"{may} {{which}}", NONE, ONE, {"which": from_hand}, False),
-        (f"{choose} {{count}} {{which}}", the.count, the.count, {"count": some_number, "which": many_from_hand}, False),
-        (f"{choose} {{count}} {{which}}", NONE, the.count, {"count": up_to_some, "which": many_from_hand}, False),
+        (f"{choose} {{which}}", ONE, ONE, one, False),
+        (f"{may} {{which}}", NONE, ONE, one, True),
+        (f"{may} {{which}}", NONE, ONE, one, False),
+        (f"{choose} {{count}} {{which}}", the.count, the.count, several, False),
+        (f"{choose} {{count}} {{which}}", NONE, the.count, {**several, "count": up_to_some}, False),
+        (f"{choose} {{count}} cards from it", the.count, the.count, {"count": some_number}, False),
+        (f"{choose} {{count}} cards from it", NONE, the.count, {"count": up_to_some}, False),
     ):
-        picked = like(n.Choose, which=which, at_least=least, at_most=most)
+        picked = like(n.Choose, which=which if "which" in chosen else CARDS_IN_HAND, at_least=least, at_most=most)
         if tail:
             phrase(
                 f"{shown}{joint}{chooses}. if you do, {{follows}}",
@@ -274,7 +279,7 @@ ONE_CHOSEN: Final = Mention(IT, ("card", FROM_HAND))
 def card_chosen(known: PhraseContext, both: Any) -> PhraseContext:
     """It is "that card", and "that creature card" if it is one."""
     choice = both.of[1]
-    kinds = [f"{noun} card" for noun in nouns_of(choice.which.of[2]) if noun not in ("card", "permanent")]
+    kinds = [f"{noun} card" for noun in nouns_of(n.All(choice.which.of[2:])) if noun not in ("card", "permanent")]
     known = with_subject(known.agreeing(False), YOU, True)
     return mentioning(known, Mention(IT, ("card", FROM_HAND, *kinds), choice.at_most == ONE))
 
