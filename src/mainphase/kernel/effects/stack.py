@@ -34,7 +34,9 @@ def counter(g: State, frame: RunEffectBase, node: n.Counter) -> bool:
         what = "ability" if o.kind == ObjectKind.ABILITY else ""
         g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, o.id, word=what)
         if o.kind == ObjectKind.CARD:
-            changes.append(move_change(o.id, node.to, Cause.COUNTERED, Concept.COUNTER))
+            going = move_change(o.id, node.to, Cause.COUNTERED, Concept.COUNTER)
+            going.bottom = node.bottom
+            changes.append(going)
         else:
             cease_to_exist(g, o)
     return happen_for(g, frame, changes, node.save)

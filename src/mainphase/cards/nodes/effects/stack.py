@@ -12,12 +12,13 @@ from mainphase.cards.nodes.selectors import You
 @dataclass(frozen=True)
 class Counter(Effect):
     """Counters a spell or ability on the stack (CR 701.6). A card countered so goes to `to`; what it became there is
-    saved under `save`.
+    saved under `save`. `bottom`: of a library.
     """
 
     what: Selector
     to: int = Zone.GRAVEYARD
     save: str = "countered"
+    bottom: bool = False
 
 
 @dataclass(frozen=True)

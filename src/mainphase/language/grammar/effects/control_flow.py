@@ -296,8 +296,18 @@ for words in IF_DONE:
     )
 
 
+def counters_elsewhere(e: Any) -> bool:
+    """True if a spell is countered and goes elsewhere than to a graveyard: that is told with who may pay (`stack`)."""
+    parts = parts_in(e.otherwise, [])
+    return any(isinstance(part, n.Counter) and part.to != Zone.GRAVEYARD for part in parts)
+
+
+def priced_or_not(e: Any) -> bool:
+    return priced(e) and not counters_elsewhere(e)
+
+
 def you_priced(e: Any) -> bool:
-    return e.by == n.You() and priced(e)
+    return e.by == n.You() and priced_or_not(e)
 
 
 for words in IF_NOT:
@@ -305,14 +315,15 @@ for words in IF_NOT:
     phrase(
         f"{{by}} may {{cost}}. {words}, {{otherwise}}",
         n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence),
-        fits=you_priced if words == IF_NOT[0] else priced, parse_only=parse_only,
+        fits=you_priced if words == IF_NOT[0] else priced_or_not, parse_only=parse_only,
     )  # fmt: skip
 
 # --- Unless somebody pays
 
 unless_paid: Final = phrase(
-    "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments
-)
+    "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
+    fits=lambda e: not counters_elsewhere(e),
+)  # fmt: skip
 
 
 def of_each_alone(each: Any) -> bool:
@@ -373,6 +384,7 @@ phrase(
     "{otherwise} unless {by} <pays> {mana} for each {times}",
     like(n.PayOrElse, otherwise=the.otherwise, by=the.by, cost=(the.mana,), times=the.times),
     sentences, otherwise=not_yet(clause), by=payer, mana=pay_mana, times=each_one,
+    fits=lambda e: not counters_elsewhere(e),
 )  # fmt: skip
 
 # --- If

@@ -2,31 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clauses, sentences
-from mainphase.language.grammar.effects.control_flow import doer
+from mainphase.language.grammar.costs import pay_mana, payments
+from mainphase.language.grammar.effects.control_flow import doer, payer
 from mainphase.language.grammar.modifications import set_color
 from mainphase.language.grammar.objects import certain_objects, objects
 from mainphase.language.syntax import like, phrase, the
 
 phrase("counter {what}", n.Counter, clauses, what=objects)
-phrase(
-    "counter {what}. if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
-    like(n.Counter, what=the.what, to=Zone.EXILE),
-    clauses,
-    what=objects,
+
+# Where a spell goes that is countered so, instead of to the graveyard (CR 701.6a): said after whatever counters it.
+LIBRARY: Final = {"to": Zone.LIBRARY}
+BOTTOM: Final = {"to": Zone.LIBRARY, "bottom": True}
+AWAY: Final[tuple[tuple[str, tuple[dict[str, Any], ...]], ...]] = (
+    ("exile {it} instead of putting it into its owner's graveyard", ({"to": Zone.EXILE},)),
+    ("put {it} into its owner's hand instead of into that player's graveyard", ({"to": Zone.HAND},)),
+    ("put {it} on top of its owner's library instead of into that player's graveyard", (LIBRARY,)),
+    ("put {it} on the bottom of its owner's library instead of into that player's graveyard", (BOTTOM,)),
+    (
+        "put {it} on the top or bottom of its owner's library instead of into that player's graveyard",
+        (LIBRARY, BOTTOM),
+    ),
 )
-phrase(
-    "counter {what}. if that spell is countered this way, put it on top of its owner's library instead of into that "
-    "player's graveyard",
-    like(n.Counter, what=the.what, to=Zone.LIBRARY),
-    clauses,
-    what=objects,
-)
+for words, goals in AWAY:
+    # Which of the two is a choice of whoever counters it.
+    sent = tuple([like(n.Counter, what=the.what, **goal) for goal in goals])
+    countered = sent[0] if len(sent) == 1 else like(n.ChooseEffect, of=sent)
+    for spell, it, parse_only in (
+        ("that spell", "it", len(goals) > 1), ("that spell", "that card", len(goals) == 1), ("it", "it", True)
+    ):  # fmt: skip
+        tail = f". if {spell} is countered this way, {words.replace('{it}', it)}"
+        phrase(f"counter {{what}}{tail}", countered, clauses, what=objects, parse_only=parse_only)
+        phrase(
+            f"counter {{what}} unless {{by}} {{cost}}{tail}",
+            like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=countered), sentences,
+            what=objects, by=payer, cost=payments, parse_only=parse_only,
+        )  # fmt: skip
+        phrase(
+            f"counter {{what}} unless {{by}} <pays> {{mana}} for each {{times}}{tail}",
+            like(n.PayOrElse, cost=(the.mana,), by=the.by, otherwise=countered, times=the.times), sentences,
+            what=objects, by=payer, mana=pay_mana, times=each_one, parse_only=parse_only,
+        )  # fmt: skip
 
 # --- Copies (CR 707.10)
 
