@@ -32,6 +32,7 @@ from mainphase.kernel.reading.evaluate import names_player, players_of, quantity
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import FLAG_OF, ObjectFlag
 from mainphase.kernel.state.state import State
@@ -62,6 +63,9 @@ def sacrifice_some(g: State, frame: RunEffectBase, node: n.Sacrifice) -> bool:
         p = frame.queue.pop(0)
         amount = quantity(g, node.amount, ctx)
         frame.sub = RunEffectBase.CHOICE
+        if isinstance(node.by, (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer)):
+            ctx = copy_context(ctx)
+            ctx.event_player = p  # each of them is "that player" in the description of what they sacrifice
         g.push(ChooseObjects(p, permanents_for(g, p, node.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))
         return False
     happen_if(g, [sacrifice_change(oid) for oid in ctx.saved[SavedAs.SACRIFICED]])

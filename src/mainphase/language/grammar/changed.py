@@ -6,6 +6,7 @@ from typing import Any
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, discourse_of, mentioning
+from mainphase.language.grammar.objects import EACH
 from mainphase.language.syntax import Phrase, PhraseContext, Within, context_of
 
 # --- Verbs without endings: "you may have it deal 2 damage"
@@ -79,6 +80,23 @@ def of_each(of: Phrase, subject: bool = False, one: bool = False) -> Phrase:
         return context_of(
             False, memory._replace(mentions=mentions, subject=YOU, subject_one=False, subject_player=True)
         )
+
+    return Within(of, before, after)
+
+
+def theirs_alone(of: Phrase) -> Phrase:
+    """Words about what a player does something to, in which each of several is "that player"."""
+
+    def before(known: PhraseContext) -> PhraseContext | None:
+        memory = discourse_of(known)
+        return mentioning(known, EACH_IN_TURN) if isinstance(memory.subject, EACH) else known
+
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
+        memory = discourse_of(known)
+        if not isinstance(memory.subject, EACH):
+            return known
+        mentions = tuple(m for m in memory.mentions if m.what != n.ThatPlayer())
+        return context_of(known.one, memory._replace(mentions=mentions))
 
     return Within(of, before, after)
 

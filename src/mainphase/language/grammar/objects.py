@@ -261,15 +261,20 @@ certain_players.add(pronoun("the player", lambda m: m.one and m.player))
 certain_players.add(pronoun("that opponent", lambda m: m.one and m.player and "opponent" in m.nouns))
 certain_players.add(pronoun("they", lambda m: m.player))
 certain_players.add(pronoun("them", lambda m: m.player))
-certain_players.add(pronoun("its controller", lambda m: m.one and not m.player, n.ControllerOf))
+OR_PLAYER: Final = "player or planeswalker"  # what may be either has no controller for sure
+certain_players.add(
+    pronoun("its controller", lambda m: m.one and not m.player and OR_PLAYER not in m.nouns, n.ControllerOf)
+)
 certain_players.add(pronoun("its owner", lambda m: m.one and not m.player, n.OwnerOf))
 certain_players.add(pronoun("their controller", lambda m: not m.one and not m.player, n.ControllerOf))
 for noun in ("permanent", "planeswalker", "creature"):  # of what could have been either
 
     def either(m: Mention, noun: str = noun) -> bool:
-        return isinstance(m.what, n.Target) and m.one and noun in m.nouns
+        exact = noun != "permanent" or OR_PLAYER not in m.nouns
+        return isinstance(m.what, n.Target) and m.one and noun in m.nouns and exact
 
     certain_players.add(pronoun(f"that player or that {noun}'s controller", either, n.ControllerOf))
+    certain_players.add(pronoun(f"that player or by that {noun}'s controller", either, n.ControllerOf))  # "controlled by"
 certain_players.add(that_thing("that", True, n.ControllerOf, "'s controller"))
 certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
 
@@ -351,6 +356,8 @@ class Targets(Phrase):
         known = context_of(known.one, memory._replace(targets=(*memory.targets, target)))
         one = target.at_most == 1 and target.amount is None
         called = nouns_of(target.which)
+        if target.players is not None and target.which == n.OfType(CardType.PLANESWALKER):
+            called = (*called, OR_PLAYER)
         if target.players is None:
             return what, mentioning(known, Mention(what, called, one)).agreeing(one or self.each)
         known = mentioning(known, Mention(what, called, one)) if target.which is not None else known
@@ -475,10 +482,12 @@ MANY_FORMS: Final[tuple[tuple[str, int, int, n.Quantity | None], ...]] = (
     ("X target ", 1, 1, n.X()),
     ("up to X target ", 0, 1, n.X()),
 )
+one_of_either: Final = Choice("a player or permanent")
+recipients.add(one_of_either)
 for words, least, most, another in ONE_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.thing, another))
     certain_players.add(Targets(words, least, most, target_player, another))
-    recipients.add(Targets(words, least, most, target_either, another))
+    one_of_either.add(Targets(words, least, most, target_either, another))
 # "Target creature's controller", "the owner of target permanent": in them the target is named first.
 one_target: Final = Choice("a target")
 for words, least, most, another in ONE_FORMS:
@@ -576,6 +585,7 @@ phrase(
     fits=are_apart,
 )
 phrase("{one} and {other}", BOTH, recipients, one=certain, other=players, then=mention_together, fits=are_apart)
+phrase("{one} and {other}", BOTH, recipients, one=one_of_either, other=certain_objects, then=mention_together)
 # "Target creature and each other creature with the same name": than the one named.
 and_others: Final = Choice("something and others")
 for words, others in (("each other {which}", nouns.thing), ("all other {which}", nouns.things)):

@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.days import SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.changed import theirs_alone
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -86,11 +87,13 @@ numbers: Final = Words(
 for tail in ("", " of their choice"):
     phrase(
         f"{{by}} <sacrifices> {{which}}{tail}",
-        n.Sacrifice, clauses, then=as_sacrificed, by=who, which=any_one(nouns.permanent), parse_only=tail != "",
+        n.Sacrifice, clauses, then=as_sacrificed, by=who, which=theirs_alone(any_one(nouns.permanent)),
+        parse_only=tail != "",
     )  # fmt: skip
     phrase(
         f"{{by}} <sacrifices> {{amount}} {{which}}{tail}",
-        n.Sacrifice, clauses, then=as_sacrificed, by=who, amount=numbers, which=nouns.permanents, parse_only=tail != "",
+        n.Sacrifice, clauses, then=as_sacrificed, by=who, amount=numbers, which=theirs_alone(nouns.permanents),
+        parse_only=tail != "",
     )  # fmt: skip
 
 # --- Counters (CR 122)
