@@ -316,6 +316,8 @@ class Stage:
             for wish, name in s.witnesses(which):
                 self._meet(wish, name)
         self._helpers()
+        if attempt.insists and any(isinstance(x, n.SharesCreatureType) for x in within(unit.ability)):
+            self.made.put(self.card, ME, Zone.LIBRARY)  # of the types of the card tried
         for player in (ME, FOE):
             if attempt.bare and attempt.life:
                 continue

@@ -18,10 +18,11 @@ from mainphase.language.grammar.conditions import (
     qualities,
 )
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.descriptions import one_keyword
+from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
+from mainphase.language.grammar.discourse import discourse_of, mentioning
 from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import Choice, Words, like, phrase, the
+from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
 FITS_NOT: Final = like(n.Negated, of=FITS)
@@ -49,6 +50,36 @@ phrase(
     count=fewer,
     kind=counter_kind,
 )
+
+# --- What it has in common with something
+
+
+def of_it_still(known: PhraseContext, condition: Any) -> PhraseContext:
+    """Pronouns mean what it is asked of, not what that is compared with."""
+    for mention in discourse_of(known).mentions:
+        if mention.what == condition.what:
+            return mentioning(known, mention)
+    return known
+
+
+def in_common(words: str, which: Any, **slots: Any) -> None:
+    """A condition that is said so, and not as a description of what fits: "if it's a permanent that …"."""
+    made = phrase(
+        f"{{what}} {words}", like(n.Fits, what=the.what, which=which), what=certain_objects, then=of_it_still, **slots
+    )  # fmt: skip
+    conditions.of.insert(0, made)
+
+
+for words, shares in SHARED:
+    in_common(f"<shares> {words} with {{of}}", like(shares, of=the.of), of=compared)
+IN_GRAVEYARD: Final = n.Each(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You()))))
+in_common("<has> the same name as {of}", like(n.SharesName, of=the.of), of=compared)
+in_common("<has> the same name as a card in your graveyard", n.SharesName(IN_GRAVEYARD))
+phrase(
+    "{what} <has> the same mana value as {of}",
+    like(n.Compare, left=like(n.ManaValueOf, of=the.what), op="=", right=like(n.ManaValueOf, of=the.of)),
+    conditions, what=certain_objects, of=compared,
+)  # fmt: skip
 
 # --- What it had, of which is now somewhere else or nowhere (CR 608.2h)
 

@@ -34,6 +34,7 @@ class Mention(NamedTuple):
 
 
 YOU: Final = n.You()
+FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards may be played from there
 
 
 class Discourse(NamedTuple):

@@ -204,11 +204,17 @@ IF_NOT: Final = ("if you don't", "if they don't", "if that player doesn't", "if 
 
 def surely(effect: Any) -> bool:
     """True if it can be done whenever its player wants: then there is no need to ask whether it was."""
-    return all(isinstance(step, SURE) or is_about_target(step) for step in steps_of(effect))
+    return all(isinstance(step, SURE) or is_about_target(step) or is_of_seen(step) for step in steps_of(effect))
 
 
 SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken)
 ABOUT: Final = ("what", "to", "on")
+SEEN: Final = n.Saved("seen")
+
+
+def is_of_seen(effect: n.Effect) -> bool:
+    """True if a card that was looked at is shown, or put into a hand."""
+    return effect == n.Reveal(SEEN) or effect == n.Move(SEEN, Zone.HAND)
 
 
 def is_about_target(effect: n.Effect) -> bool:

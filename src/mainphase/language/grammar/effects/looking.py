@@ -12,6 +12,7 @@ from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
+    FROM_TOP,
     Mention,
     conjunction,
     conjuncts,
@@ -64,113 +65,313 @@ for where, fields in (
     ("on the bottom of your library in a random order", {"to": Zone.LIBRARY, "bottom": True, "at_random": True}),
     ("on the bottom of your library", {"to": Zone.LIBRARY, "bottom": True}),
     ("on the bottom in a random order", {"to": Zone.LIBRARY, "bottom": True, "at_random": True}),
+    ("on the bottom in any order", {"to": Zone.LIBRARY, "bottom": True}),
     ("into your graveyard", {"to": Zone.GRAVEYARD}),
     ("on top of your library in any order", {"to": Zone.LIBRARY}),
     ("back on top of your library in any order", {"to": Zone.LIBRARY}),
+    ("on top in any order", {"to": Zone.LIBRARY}),
+    ("back on top in any order", {"to": Zone.LIBRARY}),
+    ("into your hand", {"to": Zone.HAND}),
 ):
     made: dict[str, Any] = fields
     phrase(where, n.Move(n.Each(SEEN), **made), rest)
 
+the_rest: Final = Words(
+    "the rest",
+    [
+        (words, 0)
+        for words in (
+            "the rest", "the other", "the others", "the rest of those cards", "the rest of the cards",
+            "the rest of the revealed cards", "the rest of the cards revealed this way", "the other cards",
+            "all other cards revealed this way", "all other revealed cards", "the other cards revealed this way",
+            "all cards revealed this way that weren't put onto the battlefield",
+            "all revealed cards not put onto the battlefield this way", "the revealed cards not put into your hand",
+            "all revealed cards not put into your hand this way",
+        )
+    ],
+)  # fmt: skip
+RESTS: Final = (
+    ". put {them} {rest}", ". then put {them} {rest}", " and {them} {rest}", ", then put {them} {rest}",
+    " and put {them} {rest}", ", and put {them} {rest}", ", then you put {them} {rest}",
+)  # fmt: skip
+SHUFFLED: Final = n.Move(n.Each(SEEN), Zone.LIBRARY, shuffled=True)
+EXILED: Final = n.Move(n.Each(SEEN), Zone.EXILE, save="rest")
 
-# How many of the top: a number, or as many as is told.
-TOPS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
-    ("{count} cards of your library", like(n.TopOfLibrary, of=YOU, count=the.count), {"count": counts}),
-    ("X cards of your library", n.TopOfLibrary(YOU, amount=n.X()), {}),
-    (
-        "X cards of your library, where X is {amount}",
-        like(n.TopOfLibrary, of=YOU, amount=the.amount),
-        {"amount": quantities},
-    ),
+
+def rests(said: str) -> Choice:
+    """What is told of the rest after what is taken from among them, which of its forms it is said in."""
+    made = Choice("what becomes of the rest")
+    for form in (said, *[form for form in RESTS if form != said]):
+        phrase(form, (the.them, the.rest), made, rest=rest, them=the_rest, parse_only=form != said)
+    for k, words in enumerate((". then shuffle", ". shuffle", ", then shuffle")):
+        phrase(f"{words} {{them}} into your library", (the.them, SHUFFLED), made, them=the_rest, parse_only=k > 0)
+    for k, words in enumerate((". exile", " and exile", ", and exile", ". then exile")):
+        phrase(f"{words} {{them}}", (the.them, EXILED), made, them=the_rest, parse_only=k > 0)
+    return made
+
+
+# --- How many of the top: a number, or as many as is told
+
+tops: Final = Choice("so many cards of a library")
+phrase("{count} cards of your library", like(n.TopOfLibrary, of=YOU, count=the.count), tops, count=counts)
+phrase("X cards of your library", n.TopOfLibrary(YOU, amount=n.X()), tops)
+phrase(
+    "X cards of your library, where X is {amount}",
+    like(n.TopOfLibrary, of=YOU, amount=the.amount),
+    tops,
+    amount=quantities,
 )
+REVEALED: Final = n.Reveal(n.Saved("seen"))
 
 
-def looking(words: str, steps: tuple[Any, ...], **slots: Any) -> None:
+def looked_through(parts: Any) -> Any:
     """All that a card tells of what it looks at, which is one instruction: from "look at" to where the rest goes."""
-    for verb, shown in (("look at", ()), ("reveal", (n.Reveal(n.Saved("seen")),))):
-        for cards, top, told in TOPS:
-            seen = like(n.Remember, what=top, save="seen")
+    revealed, top, taken, (_, others) = parts
+    shown = (REVEALED,) if revealed else ()
+    return n.Sequence((n.Remember(top, "seen"), *shown, *taken, others))
+
+
+def parts_looked_through(effect: Any) -> Any:
+    steps = effect.of
+    if len(steps) < 3 or not isinstance(steps[0], n.Remember) or steps[0].save != "seen":
+        return DECLINED
+    revealed = steps[1] == REVEALED
+    return (revealed, steps[0].what, steps[2 if revealed else 1 : -1], (0, steps[-1]))
+
+
+def sorting(taken: Choice, others: Choice) -> None:
+    for verb, revealed in (("look at", False), ("reveal", True)):
+        for you in ("", "you "):
+            whole = Choice("cards that are looked at")
             phrase(
-                f"{verb} the top {cards}{words}", like(n.Sequence, of=(seen, *shown, *steps)),
-                clauses, then=saved_as("it", "card", one=False), **told, **slots,
+                f"{you}{verb} the top {{top}}{{taken}}{{others}}", (revealed, the.top, the.taken, the.others), whole,
+                then=saved_as("it", "card", one=False), top=tops, taken=taken, others=others,
             )  # fmt: skip
+            clauses.add(Mapped(whole, looked_through, parts_looked_through, n.Sequence))
 
 
 # Put back: the order is chosen as they are put.
-for cards, top, told in TOPS:
-    phrase(
-        f"look at the top {cards}, then put them back in any order",
-        like(n.Move, what=top, to=Zone.LIBRARY),
-        clauses,
-        then=saved_as("it", "card", one=False),
-        **told,
-    )
+for library, of in (("your", YOU), ("{of}", the.of)):
+    for tail, top in (
+        ("{count} cards", like(n.TopOfLibrary, of=of, count=the.count)),
+        ("X cards", like(n.TopOfLibrary, of=of, amount=n.X())),
+    ):
+        told: dict[str, Any] = {"count": counts} if tail != "X cards" else {}
+        if of is not YOU:
+            told["of"] = whose
+        for form in ("look at the top {cards}, then put them back in any order",
+                     "look at the top {cards}, then put them back on top of {library} in any order",
+                     "look at the top {cards}. put them back in any order"):  # fmt: skip
+            owner = "your library" if of is YOU else "their library"
+            phrase(
+                form.replace("{cards}", f"{tail} of {library} library").replace("{library}", owner),
+                like(n.Move, what=top, to=Zone.LIBRARY), clauses, then=saved_as("it", "card", one=False),
+                parse_only="}, then put them back in" not in form, **told,
+                fits=None if of is YOU else lambda move: move.what.of != YOU,
+            )  # fmt: skip
+phrase(
+    "look at the top X cards of your library, where X is {amount}, then put them back in any order",
+    like(n.Move, what=like(n.TopOfLibrary, of=YOU, amount=the.amount), to=Zone.LIBRARY),
+    clauses,
+    then=saved_as("it", "card", one=False),
+    amount=quantities,
+)
 
 ONE, NONE = n.Fixed(1), n.Fixed(0)
 TO_HAND: Final = n.Move(IT, Zone.HAND)
 some_cards: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 6)])
-
-# "Put one of them into your hand and the rest on the bottom of your library in any order."
-chosen: Final = like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some)
-for before in (". put", ", then put"):
-    for of_them in (" of them", " of those cards", ""):
-        for others in ("the rest", "the other"):
-            looking(
-                f"{before} {{some}}{of_them} into your hand and {others} {{rest}}",
-                (chosen, TO_HAND, the.rest),
-                some=some_cards,
-                rest=rest,
-            )
-
-# "Put all Goblin cards revealed this way into your hand and the rest …"
-for among in (" revealed this way", " from among them"):
-    looking(
-        f". put all {{which}}{among} into your hand and the rest {{rest}}",
-        (like(n.Move, what=like(n.Each, which=the.which), to=Zone.HAND), the.rest),
-        which=among_seen(nouns.cards),
-        rest=rest,
-    )
 up_to: Final = Words(
     "a number",
     [*((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)), ("any number of", n.Fixed(ANY_NUMBER))],
 )
-for them in ("them", "the revealed cards"):
-    looking(
-        f". you may reveal {{some}} {{which}} from among them and put {them} into your hand. put the rest {{rest}}",
-        (like(n.Choose, which=the.which, at_least=NONE, at_most=the.some), n.Reveal(IT), TO_HAND, the.rest),
-        some=up_to,
-        which=among_seen(nouns.cards),
-        rest=rest,
-    )
+up_to_x: Final = Words("a number", [*up_to.meanings, ("up to X", n.X()), ("X", n.X())])
+up_to_one: Final = Words("a number", [("up to one", n.Fixed(1)), *up_to.meanings])
+ONTO: Final = (
+    ("onto the battlefield", n.Move(IT, Zone.BATTLEFIELD)),
+    ("onto the battlefield tapped", n.Move(IT, Zone.BATTLEFIELD, tapped=True)),
+    ("onto the battlefield tapped and attacking", n.Move(IT, Zone.BATTLEFIELD, tapped=True, attacking=True)),
+)
+# Where what is taken goes, but to a hand.
+elsewhere: Final = Words(
+    "where",
+    [
+        *ONTO,
+        ("into your graveyard", n.Move(IT, Zone.GRAVEYARD)),
+        ("on top of your library", n.Move(IT, Zone.LIBRARY)),
+        ("back on top of your library", n.Move(IT, Zone.LIBRARY)),
+        ("on the bottom of your library", n.Move(IT, Zone.LIBRARY, bottom=True)),
+    ],
+)
+to_hand: Final = Words("where", [("into your hand", TO_HAND)])
+onto: Final = Words("where", list(ONTO))
+anywhere: Final = Words("where", [("into your hand", TO_HAND), *elsewhere.meanings])
+AMONG: Final = (
+    "from among them",
+    "from among those cards",
+    "from among the revealed cards",
+    "from among the cards revealed this way",
+    "revealed this way",
+)
 
-# "You may reveal a creature card from among them and put it into your hand. Put the rest …"
-for them in ("them", "those cards"):
-    for it in ("it", "that card"):
-        for joint in (" and put", ", put"):
-            if (it, joint) != ("it", ", put"):
-                may = like(n.Choose, which=the.which, at_least=NONE)
-                looking(
-                    f". you may reveal {{which}} from among {them}{joint} {it} into your hand. put the rest {{rest}}",
-                    (may, n.Reveal(IT), TO_HAND, the.rest),
-                    which=among_seen(any_one(nouns.card)),
-                    rest=rest,
-                )
-    for where, moved in (
-        ("into your hand", TO_HAND),
-        ("onto the battlefield", n.Move(IT, Zone.BATTLEFIELD)),
-        ("onto the battlefield tapped", n.Move(IT, Zone.BATTLEFIELD, tapped=True)),
+# --- What must be taken: "Put one of them into your hand and the rest on the bottom of your library in any order."
+
+taken: Final = Choice("what is taken from among them")
+chosen: Final = like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some)
+for before in (". put", ", then put", ", put", " and put"):
+    for of_them in (" of them", " of those cards", ""):
+        phrase(
+            f"{before} {{some}}{of_them} {{where}}", (chosen, the.where), taken, some=some_cards, where=anywhere,
+            parse_only=(before, of_them) != (". put", " of them"),
+        )  # fmt: skip
+# "Put all Goblin cards revealed this way into your hand and the rest …"
+EVERY: Final = like(n.Each, which=the.which)
+for k, among in enumerate((AMONG[-1], *AMONG[:-1])):
+    for where, fields in (
+        ("into your hand", {"to": Zone.HAND}),
+        ("onto the battlefield", {"to": Zone.BATTLEFIELD}),
+        ("onto the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True}),
+        ("into your graveyard", {"to": Zone.GRAVEYARD}),
     ):
-        looking(
-            f". you may put {{which}} from among {them} {where}. put the rest {{rest}}",
-            (like(n.Choose, which=the.which, at_least=NONE), moved, the.rest),
-            which=among_seen(any_one(nouns.card)),
-            rest=rest,
-        )
-    looking(
-        f". put {{which}} from among {them} into your hand and the rest {{rest}}",
-        (like(n.Choose, which=the.which, at_least=ONE), TO_HAND, the.rest),
-        which=among_seen(any_one(nouns.card)),
-        rest=rest,
-    )
+        phrase(
+            f". put all {{which}} {among} {where}", (like(n.Move, what=EVERY, **fields),), taken,
+            which=among_seen(nouns.cards), parse_only=k > 0,
+        )  # fmt: skip
+for k, among in enumerate(AMONG[:-1]):
+    phrase(
+        f". put {{which}} {among} {{where}}", (like(n.Choose, which=the.which, at_least=ONE), the.where), taken,
+        which=among_seen(any_one(nouns.card)), where=anywhere, parse_only=k > 0,
+    )  # fmt: skip
+sorting(taken, rests(" and {them} {rest}"))
+
+# --- What may be taken: "You may reveal a creature card from among them and put it into your hand. Put the rest …"
+
+maybe: Final = Choice("what is taken from among them")
+MAYBE: Final = like(n.Choose, which=the.which, at_least=NONE)
+SOME: Final = like(n.Choose, which=the.which, at_least=NONE, at_most=the.some)
+for among in AMONG:
+    for them in ("them", "the revealed cards", "those cards"):
+        for may in (". you may reveal", ". reveal"):
+            phrase(
+                f"{may} {{some}} {{which}} {among} and put {them} into your hand", (SOME, n.Reveal(IT), TO_HAND),
+                maybe, some=up_to, which=among_seen(nouns.cards),
+                parse_only=(may, among, them) != (". you may reveal", AMONG[0], "them"),
+            )  # fmt: skip
+    for it in ("it", "that card", "the revealed card", "the card"):
+        for joint in (" and put", ", put", ", then put"):
+            phrase(
+                f". you may reveal {{which}} {among}{joint} {it} into your hand", (MAYBE, n.Reveal(IT), TO_HAND), maybe,
+                which=among_seen(any_one(nouns.card)), parse_only=(among, it, joint) != (AMONG[0], "it", " and put"),
+            )  # fmt: skip
+    for may in (". you may put", ". put"):
+        some = up_to_one if may == ". put" else up_to
+        phrase(
+            f"{may} {{some}} {{which}} {among} {{where}}", (SOME, the.where), maybe, some=some,
+            which=among_seen(nouns.cards), where=anywhere, parse_only=(among, may) != (AMONG[0], ". you may put"),
+        )  # fmt: skip
+        # One of each of two kinds: no card is both of them.
+    phrase(
+        f". you may put {{which}} {among} {{where}}", (MAYBE, the.where), maybe, which=among_seen(any_one(nouns.card)),
+        where=anywhere, parse_only=among != AMONG[0],
+    )  # fmt: skip
+# A creature card and a land card, or only one of them.
+OTHERS: Final = n.Not(n.OneOf(IT))
+
+
+def and_not_it(which: Any) -> Any:
+    return n.All((*conjuncts(which), OTHERS))
+
+
+def without_others(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[:-1]) if parts[-1:] == (OTHERS,) else DECLINED
+
+
+TWO_KINDS: Final = (
+    MAYBE,
+    like(n.Choose, which=the.other, at_least=NONE, save="the other"),
+    n.Move(n.Together((IT, n.Saved("the other"))), Zone.HAND),
+)
+BOTH_SHOWN: Final = (*TWO_KINDS[:2], n.Reveal(n.Together((IT, n.Saved("the other")))), TWO_KINDS[2])
+another_among: Final = Mapped(among_seen(any_one(nouns.card)), and_not_it, without_others)
+for among in AMONG:
+    for joint in (" and/or ", " and "):
+        for words, steps in (
+            (f"you may put {{which}}{joint}{{other}} {among} into your hand", TWO_KINDS),
+            (f"you may reveal {{which}}{joint}{{other}} {among} and put them into your hand", BOTH_SHOWN),
+            (f"you may reveal {{which}}{joint}{{other}} {among} and put the revealed cards into your hand", BOTH_SHOWN),
+        ):
+            phrase(
+                ". " + words, steps, maybe, which=among_seen(any_one(nouns.card)), other=another_among,
+                parse_only=(among, joint) != (AMONG[0], " and/or ") or "the revealed cards into" in words,
+            )  # fmt: skip
+up_to_of: Final = Words(
+    "a number",
+    [
+        *((f"up to {NUMBER_WORDS[k]} of", n.Fixed(k)) for k in range(1, 6)),
+        ("any number of", n.Fixed(ANY_NUMBER)),
+        ("up to X of", n.X()),
+    ],
+)
+SOME_SEEN: Final = like(n.Choose, which=SEEN, at_least=NONE, at_most=the.some)
+up_to_of_may: Final = Words("a number", [("one of", n.Fixed(1)), *up_to_of.meanings])
+for them in ("them", "those cards", "the revealed cards"):
+    for may in (". you may put", ". put", ", then put", ", put"):
+        numbers = up_to_of_may if "may" in may else up_to_of
+        phrase(
+            f"{may} {{some}} {them} {{where}}", (SOME_SEEN, the.where), maybe, some=numbers, where=anywhere,
+            parse_only=(may, them) != (". put", "them"),
+        )  # fmt: skip
+sorting(maybe, rests(". put {them} {rest}"))
+
+# --- Each of three elsewhere: "Put one of those cards into your hand, one on top of your library, and one …"
+
+NEXT: Final = n.All((*SEEN.of, n.Not(n.OneOf(n.Saved("first")))))
+LAST: Final = n.All((*NEXT.of, n.Not(n.OneOf(n.Saved("second")))))
+PLACES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("into your hand", {"to": Zone.HAND}),
+    ("into your graveyard", {"to": Zone.GRAVEYARD}),
+    ("on top of your library", {"to": Zone.LIBRARY}),
+    ("on the bottom of your library", {"to": Zone.LIBRARY, "bottom": True}),
+)
+
+
+def places(what: n.Selector, save: str) -> Words:
+    return Words("where", [(words, n.Move(what, **to, save=save)) for words, to in PLACES])
+
+
+each_elsewhere: Final = Choice("what becomes of each of them")
+TWO_CHOSEN: Final = (n.Choose(SEEN, save="first"), n.Choose(NEXT, save="second"))
+for k, them in enumerate(("them", "those cards")):
+    for form, last in (
+        (". put one of {them} {one}, one {two}, and one {three}", places(n.Each(LAST), "it")),
+        (
+            ". put one of {them} {one}, put one of {them} {two}, and {three}",
+            Words("where", [("exile one of them", n.Move(n.Each(LAST), Zone.EXILE))]),
+        ),
+    ):
+        phrase(
+            form.replace("{them}", them), (*TWO_CHOSEN, the.one, the.two, the.three), each_elsewhere, parse_only=k > 0,
+            one=places(n.Saved("first"), "first"), two=places(n.Saved("second"), "second"), three=last,
+        )  # fmt: skip
+
+
+def elsewhere_each(parts: Any) -> Any:
+    top, steps = parts
+    return n.Sequence((n.Remember(top, "seen"), *steps))
+
+
+def parts_elsewhere(effect: Any) -> Any:
+    steps = effect.of
+    return (steps[0].what, steps[1:]) if steps and isinstance(steps[0], n.Remember) else DECLINED
+
+
+three_cards: Final = phrase("three cards of your library", n.TopOfLibrary(YOU, 3))
+each_of_three: Final = Choice("cards that are looked at")
+phrase(
+    "look at the top {top}{steps}", (the.top, the.steps), each_of_three, top=three_cards, steps=each_elsewhere,
+    then=saved_as("it", "card", "exiled card", FROM_TOP),
+)  # fmt: skip
+clauses.add(Mapped(each_of_three, elsewhere_each, parts_elsewhere, n.Sequence))
 
 # Surveil (CR 701.25a): any number of them go into the graveyard, the rest back on top in any order. What
 # was spoken of before can still be "it" afterwards.
@@ -382,3 +583,12 @@ phrase(
     count=counts,
     fits=lambda look: look.of[0].what.of != YOU,
 )
+
+# "If you don't put the card into your hand, …": it is still where it was.
+NOT_THERE: Final = n.Negated(n.Fits(IT, n.InZone(Zone.BATTLEFIELD)))
+for where, untaken in (("into your hand", n.Exists(SEEN)), ("onto the battlefield", NOT_THERE)):
+    for card in ("the card", "that card", "it"):
+        phrase(
+            f"if you don't put {card} {where}, {{do}}", like(n.If, condition=untaken, then=the.do), sentences,
+            do=with_mention(sentence, Mention(n.Saved("seen"), ("card",))), parse_only=card != "the card",
+        )  # fmt: skip

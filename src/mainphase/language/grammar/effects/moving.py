@@ -142,6 +142,17 @@ AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
         "put {what} on the bottom of your library in a random order",
         {"to": Zone.LIBRARY, "bottom": True, "at_random": True},
     ),
+    *(
+        (words.replace("{of}", of), fields)
+        for of in ("that player's", "their")
+        for words, fields in (
+            ("put {what} into {of} graveyard", {"to": Zone.GRAVEYARD}),
+            ("put {what} on top of {of} library", {"to": Zone.LIBRARY}),
+            ("put {what} on top of {of} library in any order", {"to": Zone.LIBRARY}),
+            ("put {what} on the bottom of {of} library", {"to": Zone.LIBRARY, "bottom": True}),
+            ("put {what} on the bottom of {of} library in any order", {"to": Zone.LIBRARY, "bottom": True}),
+        )
+    ),
     ("shuffle {what} into <its|their> owner's library", {"to": Zone.LIBRARY, "shuffled": True}),
     ("shuffle {what} into their owners' libraries", {"to": Zone.LIBRARY, "shuffled": True}),
     ("shuffle {what} into your library", {"to": Zone.LIBRARY, "shuffled": True}),

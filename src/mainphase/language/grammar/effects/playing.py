@@ -9,11 +9,9 @@ from mainphase.cards.nodes import Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import discourse_of, saved_as
+from mainphase.language.grammar.discourse import FROM_TOP, discourse_of, saved_as
 from mainphase.language.grammar.objects import certain_objects, whose
 from mainphase.language.syntax import PhraseContext, Within, Words, like, phrase, the
-
-FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards are meant
 
 one_card: Final = saved_as("it", "card", FROM_TOP)
 cards: Final = saved_as("it", "card", FROM_TOP, one=False)
