@@ -252,14 +252,14 @@ def named_in(node: Node) -> list[Mechanic]:
         return [KEYWORD_ABILITIES[node.name]]
     if isinstance(node, n.SpecialAction):
         return [KEYWORD_ABILITIES[node.name]]
-    if isinstance(node, (n.Designate, n.IsDesignated)):
+    if isinstance(node, (n.Designate, n.IsDesignated, n.IsNowDesignated)):
         return [DESIGNATIONS[node.name]]
     if isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
         return [DEEDS[node.what]] if node.what in DEEDS else []
     if getattr(node, "kind", "") in COUNTERS:  # whatever counters are put on, removed, counted or waited for
         return [COUNTERS[node.kind]]  # type: ignore[attr-defined]
     name = ""
-    if isinstance(node, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast)):
+    if isinstance(node, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast, n.ByKeyword)):
         name = node.keyword
     elif isinstance(node, n.CastCost):
         name = node.optional

@@ -88,6 +88,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.AnyOf,
             n.While,
             n.OneOrMore,
+            n.ByKeyword,
+            n.IsNowDesignated,
             n.BecomesMonarch,
             n.BecomesTapped,
             n.BecomesUntapped,

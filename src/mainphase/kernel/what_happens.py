@@ -109,6 +109,7 @@ class TriggerKind:
     CRIME: Final = 68
     LEAVES_GRAVEYARD: Final = 69  # a card
     TOGETHER: Final = 70  # several events at once
+    DESIGNATED: Final = 71
 
 
 class EventName:

@@ -57,6 +57,18 @@ class OneOrMore(Trigger):
 
 
 @dataclass(frozen=True)
+class ByKeyword(Trigger):
+    """It happens as an ability resolves that this keyword stands for, and that is on an object that fits: a creature
+    "evolves" as its evolve ability puts a counter on it (CR 702.100b), "exploits" what its exploit ability has
+    sacrificed (702.110b).
+    """
+
+    keyword: str
+    of: Filter
+    on: Trigger
+
+
+@dataclass(frozen=True)
 class EndOfCombat(Trigger):
     """At end of combat: as the end of combat step begins (CR 511.2)."""
 
@@ -314,6 +326,16 @@ class CountersArePut(Trigger):
     kind: str
     which: Filter
     reaches: int = 0  # chapter abilities: the number that the counters reach or pass (714.2b)
+
+
+@dataclass(frozen=True)
+class IsNowDesignated(Trigger):
+    """A permanent that fits becomes "monstrous" or "renowned": X in the ability is what X was in the ability that made
+    it so (CR 701.37c).
+    """
+
+    which: Filter
+    name: str
 
 
 @dataclass(frozen=True)

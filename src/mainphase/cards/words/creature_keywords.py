@@ -44,6 +44,7 @@ def fabricate(how_many: int) -> n.Triggered:
 
 
 GERM = n.CardDef("Phyrexian Germ Token", None, CardType.CREATURE, 0, ("Phyrexian", "Germ"), 0, 0, colors=Color.BLACK)
+exploit = under("exploit", when(enters(itself)).do(n.May(n.Sacrifice(creature, you))))  # CR 702.110a
 living_weapon = under("living weapon", when(enters(itself)).do(n.CreateToken(GERM), n.Attach(this, it)))  # CR 702.92a
 
 

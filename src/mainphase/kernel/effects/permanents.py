@@ -209,8 +209,12 @@ def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
 @immediate_effect(n.Designate)
 def designate(g: State, node: n.Designate, ctx: Context) -> None:
     for oid in permanents_among(g, objects_of(g, node.what, ctx)):
-        g.objects[oid].flags |= FLAG_OF[node.name]
+        o = g.objects[oid]
+        if o.flags & FLAG_OF[node.name]:
+            continue
+        o.flags |= FLAG_OF[node.name]
         g.invalidate(Facet.COUNTERS)
+        fire(g, TriggerEvent.designated(oid, node.name, ctx.x, o.controller))
 
 
 @immediate_effect(n.BecomeLevel)

@@ -35,7 +35,7 @@ class TriggerEvent:
         self.player = player
         self.amount = amount
         self.zone = zone  # where it goes
-        self.counter = counter  # the kind of counter
+        self.counter = counter  # the kind of counter, or the designation
         self.combat = combat  # combat damage
         self.declared = declared  # blockers are being declared
         self.parts = parts  # the events that happen at once
@@ -254,6 +254,11 @@ class TriggerEvent:
     def last_counter_removed(of: int, kind: str, amount: int) -> "TriggerEvent":
         """The last counters of a kind, so many, have been removed from an object."""
         return TriggerEvent(TriggerKind.LAST_COUNTER_REMOVED, of, amount=amount, counter=kind)
+
+    @staticmethod
+    def designated(permanent: int, name: str, x: int, controller: int) -> "TriggerEvent":
+        """A permanent has become monstrous or renowned by an ability with this X (CR 701.37c)."""
+        return TriggerEvent(TriggerKind.DESIGNATED, permanent, player=controller, amount=x, counter=name)
 
     @staticmethod
     def transforms(permanent: int, controller: int) -> "TriggerEvent":

@@ -38,6 +38,11 @@ def when_last_counter_removed(g: State, node: n.LastCounterRemoved, event: Trigg
     return node.kind == event.counter and matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.IsNowDesignated, TriggerKind.DESIGNATED)
+def when_is_now_designated(g: State, node: n.IsNowDesignated, event: TriggerEvent, ctx: Context) -> bool:
+    return node.name == event.counter and matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.Transforms, TriggerKind.TRANSFORMS)
 def when_transforms(g: State, node: n.Transforms, event: TriggerEvent, ctx: Context) -> bool:
     return matches(g, node.which, event.obj, ctx)

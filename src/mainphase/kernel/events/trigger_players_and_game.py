@@ -9,6 +9,7 @@ from mainphase.kernel.lowering.trigger_meanings import trigger_kinds_of, trigger
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
+from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
@@ -68,6 +69,32 @@ def when_happens_while(g: State, node: n.While, event: TriggerEvent, ctx: Contex
     told = copy_context(ctx)
     set_event_context(told, event)
     return holds(g, node.condition, told)
+
+
+def kinds_by_keyword(node: n.ByKeyword) -> tuple[int, ...]:
+    return trigger_kinds_of(node.on)
+
+
+@waits_by(n.ByKeyword, kinds_by_keyword)
+def when_by_keyword(g: State, node: n.ByKeyword, event: TriggerEvent, ctx: Context) -> bool:
+    acting = resolving_context(g)
+    if acting is None or acting.ability < 0:
+        return False
+    ability = g.book.abilities[acting.ability].node
+    if not isinstance(ability, n.Triggered) or ability.keyword != node.keyword:
+        return False
+    meaning = trigger_meaning(node.on)
+    return meaning is not None and matches(g, node.of, acting.source, ctx) and meaning.fits(g, node.on, event, ctx)
+
+
+def resolving_context(g: State) -> Context | None:
+    """Returns the context of the innermost effect that is being carried out; None while none is."""
+    frame = g.top
+    while frame is not None:
+        if isinstance(frame, RunEffectBase):
+            return frame.ctx
+        frame = frame.below
+    return None
 
 
 @waits_for(n.OneOrMore, TriggerKind.TOGETHER)

@@ -72,7 +72,7 @@ def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_bac
             if o.paid:
                 ctx.paid = list(o.paid)
             if oid == event.obj:
-                ctx.x = x_of(o, kind)
+                ctx.x = x_of(o, event)
             notice_event(g, code, ctx, event)
     if g.delayed:
         for d in g.delayed[:]:
@@ -86,12 +86,14 @@ def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_bac
                 g.delayed.remove(d)  # CR 603.7b
 
 
-def x_of(o: Obj, kind: int) -> int:
+def x_of(o: Obj, event: TriggerEvent) -> int:
     """The value of X for an ability that triggers on its own object's entering or being cast: what was chosen for the
-    spell (CR 107.3i, 107.3m).
+    spell (CR 107.3i, 107.3m). On its becoming monstrous: what was chosen for the ability that made it so (701.37c).
     """
-    if kind == TriggerKind.ENTERS:
+    if event.kind == TriggerKind.ENTERS:
         return o.uses(X_OF_SPELL)
+    if event.kind == TriggerKind.DESIGNATED:
+        return event.amount
     spell = o.ctx
     return spell.x if spell is not None and o.zone == Zone.STACK else 0
 

@@ -40,7 +40,7 @@ def where_it_triggers(on: n.Trigger) -> int:
     """Where what cannot trigger from the battlefield does (CR 113.6k): as this is cast; as it is discarded, cycled, or
     put into a graveyard from anywhere, which is never leaving the battlefield (603.6c).
     """
-    if isinstance(on, (n.While, n.OneOrMore)):
+    if isinstance(on, (n.While, n.OneOrMore, n.ByKeyword)):
         return where_it_triggers(on.on)
     if isinstance(on, n.AnyOf):
         zones = [where_it_triggers(one) for one in on.of]

@@ -36,6 +36,7 @@ BEGINNING: Final = tuple(
 )
 ENDING: Final = tuple([name for name in PARTS if PARTS[name].step in ENDING_IN_1997 and PARTS[name].main == Main.ANY])
 PART: Final = "part of a turn"
+KEYWORD_ABILITY_NAMES: Final = tuple([one.name for one in declared_as("keyword ability")])
 ABILITIES_ASKED_FOR: Final = tuple([one.name for one in declared_as("keyword ability") if "filter" in one.said])
 
 NAMED: Final[dict[type, tuple[NameField, ...]]] = {
@@ -52,6 +53,8 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.SoMuchThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.Designate: (NameField("name", "designation", DESIGNATIONS),),
     n.IsDesignated: (NameField("name", "designation", DESIGNATIONS),),
+    n.IsNowDesignated: (NameField("name", "designation", DESIGNATIONS),),
+    n.ByKeyword: (NameField("keyword", "keyword ability", KEYWORD_ABILITY_NAMES),),
     n.WithAbility: (NameField("name", "keyword ability", ABILITIES_ASKED_FOR),),
     n.ChoosePlayer: (NameField("role", "choice of a player", (ChosenKey.PLAYER, ChosenKey.PROTECTOR)),),
 }

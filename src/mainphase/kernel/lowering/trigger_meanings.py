@@ -67,6 +67,6 @@ def inner_conditions(trigger: n.Trigger) -> tuple[n.Trigger, ...]:
     """The conditions that a condition is made of."""
     if isinstance(trigger, n.AnyOf):
         return trigger.of
-    if isinstance(trigger, (n.While, n.OneOrMore)):
+    if isinstance(trigger, (n.While, n.OneOrMore, n.ByKeyword)):
         return (trigger.on,)
     return ()

@@ -93,7 +93,7 @@ def any_one(noun: Phrase) -> Choice:
     return made
 
 
-def one_of_event(means: n.Selector, noun: Phrase = nouns.permanent) -> Choice:
+def one_of_event(means: n.Selector | None, noun: Phrase = nouns.permanent) -> Choice:
     """One thing that an event is about, with its verb in the singular; and what the event calls it."""
     made = Choice("something")
     phrase("{which}", the.which, made, which=Words("this", SELF), then=mention_group(True, means))
@@ -111,6 +111,7 @@ def so_many(noun: Phrase) -> Choice:
 
 event_one: Final = one_of_event(OBJECT)  # what it happens to
 event_source: Final = one_of_event(SOURCE)  # what does it
+any_actor: Final = one_of_event(None)  # what does something, where the event tells of something else
 phrase(
     "{which}", the.which, event_source, which=any_one(nouns.source),
     then=lambda known, _: mentioning(known, Mention(SOURCE, ("source",))),

@@ -142,8 +142,14 @@ def acting_itself(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     return [("itself", memory.subject, after)]
 
 
-def that_thing(words: str, one: bool, seen: Callable[[n.Selector], n.Selector] | None = None, tail: str = "") -> Phrase:
-    """ "That creature", "those Goblins": what was spoken of under this noun."""
+def that_thing(
+    words: str,
+    one: bool,
+    seen: Callable[[n.Selector], n.Selector] | None = None,
+    tail: str = "",
+    each: bool = False,
+) -> Phrase:
+    """ "That creature", "those Goblins": what was spoken of under this noun. `each`: what follows is told of each."""
 
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         """By each noun that something could be called by what was called so last. Nothing calls itself "that"."""
@@ -156,7 +162,9 @@ def that_thing(words: str, one: bool, seen: Callable[[n.Selector], n.Selector] |
         for noun, mention in sorted(last.items(), key=lambda held: (held[1].nouns.index(held[0]), -len(held[0]))):
             what = mention.what if seen is None else seen(mention.known_as)
             now = mention._replace(second=False) if seen is None else Mention(what, ("player",), mention.one, True)
-            found.append((f"{words} {noun if one else plural(noun)}{tail}", what, mentioning(known, now)))
+            after = mentioning(known, now)
+            spoken = f"{words} {noun if one else plural(noun)}{tail}"
+            found.append((spoken, what, after.agreeing(True) if each else after))
         return found
 
     return Reference(words, meanings, words + " ")

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.keys import Designation
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, clause, clause_with_x, plain_sentence, says_x, sentence
 from mainphase.language.grammar.discourse import discourse_of
@@ -51,13 +52,15 @@ def with_x_for_amount(value: Any, amount: n.Quantity) -> Any:
     return rewrite_top_down(value, change)
 
 
-KNOWING_X: Final = (n.Enters(n.IsThis()), n.CastsSpell(n.You(), n.IsThis()))
+KNOWING_X: Final = (
+    n.Enters(n.IsThis()), n.CastsSpell(n.You(), n.IsThis()), n.IsNowDesignated(n.IsThis(), Designation.MONSTROUS)
+)  # fmt: skip
 
 
 def is_told(text: str, value: Any) -> bool:
     """True if what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown. And
     what was chosen for a spell's X is known only to what triggers as it is cast, or as the permanent that it becomes
-    enters (CR 107.3i, 107.3m).
+    enters (CR 107.3i, 107.3m), or that it becomes monstrous (701.37c).
     """
     for one in parts_as_tuple(value):
         if isinstance(one, n.Triggered) and says_x((one.modes, one.condition)) and one.on not in KNOWING_X:

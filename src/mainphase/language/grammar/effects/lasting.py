@@ -223,6 +223,7 @@ phrase(
 )  # fmt: skip
 for words, static in (
     ("<doesn't> untap during <its|their> controller's untap step", n.DoesntUntap),
+    ("don't untap during their controllers' untap steps", n.DoesntUntap),
     ("can't phase in", n.CantPhaseIn),
 ):
     phrase(
@@ -231,6 +232,7 @@ for words, static in (
         clauses,
         which=those,
         span=spans,
+        parse_only=words.startswith("don't"),
     )
 for words, until in (
     ("until your next turn", Duration.YOUR_NEXT_TURN),

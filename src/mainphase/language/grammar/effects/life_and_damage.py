@@ -17,6 +17,7 @@ from mainphase.language.grammar.objects import (
     any_targets,
     objects,
     recipients,
+    that_thing,
     what,
     who,
     whose,
@@ -50,12 +51,21 @@ phrase(
     "{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients, fits=by_one
 )
 ITS_POWER: Final = n.PowerOf(n.Modified())
+each_of_those: Final = that_thing("each of those", False, each=True)
 phrase(
     "{sources} each deal damage equal to their power to {to}",
     like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER, to=the.to),
     clauses,
     sources=what,
     to=recipients,
+)
+phrase(
+    "{sources} deals damage equal to its power to {to}",
+    like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER, to=the.to),
+    clauses,
+    sources=each_of_those,
+    to=recipients,
+    parse_only=True,
 )
 for form in (
     "{sources} <deals> damage to <itself|themselves> equal to <its|their> power",

@@ -25,7 +25,10 @@ ONCE: Final = (
     n.Sacrifices,
     n.IsSetInMotion,
     n.BecomesLevel,
+    n.IsNowDesignated,
 )
+
+ONCE_BY_KEYWORD: Final = ("exploit",)  # what such an ability does once: it triggers as its object enters
 
 
 def happens_once(on: Any) -> bool:
@@ -34,6 +37,8 @@ def happens_once(on: Any) -> bool:
         return all(happens_once(one) for one in on.of)
     if isinstance(on, n.While):
         return happens_once(on.on)
+    if isinstance(on, n.ByKeyword):
+        return on.of == n.IsThis() and on.keyword in ONCE_BY_KEYWORD
     return isinstance(on, ONCE) and on.which == n.IsThis()
 
 

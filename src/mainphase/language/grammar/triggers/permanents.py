@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.keys import DESIGNATIONS
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import of_player as belonging_to
@@ -20,7 +21,7 @@ from mainphase.language.grammar.discourse import (
     mentioning_second,
     nouns_of,
 )
-from mainphase.language.grammar.groups import HOSTS, SELF, any_one, event_cards, event_one, event_several
+from mainphase.language.grammar.groups import HOSTS, SELF, any_actor, any_one, event_cards, event_one, event_several
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, on_days, phrase, the
 
@@ -274,3 +275,25 @@ def crewed(known: PhraseContext, _: Any) -> PhraseContext:
 
 phrase("{which} crews a Vehicle", n.CrewsVehicle, events, which=event_one, then=crewed)
 phrase("{which} becomes crewed", n.BecomesCrewed, events, which=event_one)
+
+# --- What a keyword or a keyword action calls so
+
+for name in DESIGNATIONS:
+    phrase(f"{{which}} becomes {name}", like(n.IsNowDesignated, which=the.which, name=name), events, which=event_one)
+GROWN_BY: Final = like(n.CountersArePut, kind="+1/+1", which=the.which)
+for verb, keyword in (("evolves", "evolve"), ("trains", "training")):
+    phrase(
+        f"{{which}} {verb}", like(n.ByKeyword, keyword=keyword, of=the.which, on=GROWN_BY), events, which=event_one
+    )  # CR 702.100b
+
+
+def exploited(known: PhraseContext, _: Any) -> PhraseContext:
+    """Returns the context with what was sacrificed, which "it" does not mean."""
+    return also_known(known, Mention(n.ThatObject(), ("exploited creature",)))
+
+
+phrase(
+    "{which} exploits {what}",
+    like(n.ByKeyword, keyword="exploit", of=the.which, on=like(n.Sacrifices, who=n.EachPlayer(), which=the.what)),
+    events, which=any_actor, what=any_one(nouns.permanent), then=exploited,
+)  # fmt: skip
