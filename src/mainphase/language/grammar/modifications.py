@@ -12,7 +12,7 @@ from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import plural
 from mainphase.language.grammar.discourse import YOU, conjuncts, discourse_of
-from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
+from mainphase.language.grammar.keywords.names import SIMPLE, keyword, quality, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, any_order, kind_of_many, kind_of_one
 from mainphase.language.grammar.quoted import quoted
 from mainphase.language.syntax import (
@@ -21,6 +21,7 @@ from mainphase.language.syntax import (
     Choice,
     Concatenated,
     Leaf,
+    Listing,
     Mapped,
     Page,
     PagePlace,
@@ -193,6 +194,31 @@ has_items: Final = Mapped(held, lambda item: (item,), lambda items: items[0] if 
 possessions: Final = Choice("keywords or other abilities")
 possessions.add(Mapped(has_items, gained, items_of, tuple))
 possessions.add(Mapped(any_order(held, "and"), gained, items_of, tuple))
+
+
+# Protection from several, after whatever else there is (CR 702.16g): "flying and protection from black and from red".
+def flat_items(told: Any) -> Any:
+    others, first, second = told
+    return gained((*others, first, second))
+
+
+def nested_items(mods: Any) -> Any:
+    items = items_of(mods)
+    if items is DECLINED or len(items) < 2 or not all(isinstance(item, n.Protection) for item in items[-2:]):
+        return DECLINED
+    return (items[:-2], *items[-2:])
+
+
+two_qualities: Final = Choice("keywords or other abilities")
+EITHER: Final = (like(n.Protection, against=the.first), like(n.Protection, against=the.second))
+FROM_TWO: Final = "protection from {first} and from {second}"
+phrase(FROM_TWO, ((), *EITHER), two_qualities, first=quality, second=quality)
+for joint, others in ((" and ", has_items), (", and ", Listing(held, ", ", ", ", ", ", 2, 7, any_order=True))):
+    phrase(
+        f"{{others}}{joint}{FROM_TWO}", (the.others, *EITHER), two_qualities, parse_only=True,
+        others=others, first=quality, second=quality,
+    )  # fmt: skip
+possessions.add(Mapped(two_qualities, flat_items, nested_items, tuple))
 
 
 # --- Changes that count: "+1/+1 for each Goblin", "+X/+X, where X is …"

@@ -29,6 +29,9 @@ phrase("destroy {what}", n.Destroy, clauses, what=objects)
 phrase("destroy {what}. <it|they> can't be regenerated", n.Destroy, clauses, what=objects, regenerate=False)
 phrase("tap {what}", n.Tap, clauses, what=objects)
 phrase("untap {what}", n.Untap, clauses, what=objects)
+# After somebody else has done something: "that player discards a card and you untap all lands you control".
+for verb, does in (("destroy", n.Destroy), ("tap", n.Tap), ("untap", n.Untap)):
+    phrase(f"you {verb} {{what}}", does, clauses, what=objects, parse_only=True)
 phrase(
     "tap or untap {what}",
     like(n.ChooseEffect, of=(like(n.Tap, what=the.what), like(n.Untap, what=the.what))),

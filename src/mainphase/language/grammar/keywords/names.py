@@ -53,6 +53,7 @@ quality.add(
         [
             ("everything", n.Anything()),
             ("monocolored", n.OfOneColor()),
+            ("multicolored", nouns.MULTICOLORED),
             ("the chosen color", n.OfChosenColor()),
             ("all colors", n.OfColor(31)),
         ],

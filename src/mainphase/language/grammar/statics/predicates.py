@@ -86,7 +86,7 @@ def predicate_of(parts: tuple[Any, ...]) -> Any:
 
 
 predicate_list: Final = Concatenated(
-    Mapped(predicates, lambda effect: parts_of_all(OF_IT, (effect,)), predicate_of), JOINTS, most=MOST
+    Mapped(predicates, lambda effect: parts_of_all(OF_IT, (effect,)), predicate_of), JOINTS, most=MOST, agreeing=True
 )
 
 
