@@ -214,6 +214,10 @@ def flashback(*price: n.Cost | str) -> n.AlternativeCost:
     return n.AlternativeCost(components(price), "flashback", Zone.GRAVEYARD, exile_after=True)
 
 
+# Given by an effect: its cost is the mana cost of the card that has it.
+flashback_for_mana_cost = n.AlternativeCost((), "flashback", Zone.GRAVEYARD, exile_after=True, additional=True)
+
+
 def madness(price: str) -> tuple[n.Ability, ...]:
     """CR 702.35a."""
     offer = n.Sequence(

@@ -28,6 +28,8 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
     """0, or why this card can't be cast this way now (CR 601.3, 601.2e). `ready`: the mana for it has been drawn."""
     o = g.objects[oid]
     face = face_cast(g, o, way)
+    if g.book.granted_costs and not has_cost(g, o, g.book.cards[face], way):
+        return pack_refusal(Concept.CAST_ZONE, oid)
     if face == o.face:
         return cannot_cast_it(g, player, o, way, ready)
     # CR 709.3a, 715.3a, 708.4: only what would be put on the stack is evaluated.
@@ -35,6 +37,12 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
     why = cannot_cast_it(g, player, o, way, ready)
     show_again(o, before)
     return why
+
+
+def has_cost(g: State, o: Obj, code: CardCode, way: int) -> bool:
+    """False for an alternative cost of this face that only an effect could give the card, and none does."""
+    place = price_number(way) - 1 - (len(code.alternatives) - len(code.given))
+    return place < 0 or code.given[place] in refreshed_characteristics(g, o).abilities
 
 
 def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False) -> int:

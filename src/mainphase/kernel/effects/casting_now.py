@@ -131,8 +131,8 @@ def cannot_play_land_now(g: State, player: int) -> bool:
 
 def way_named(g: State, oid: int, name: str) -> int:
     if name:
-        alternatives = g.book.cards[g.objects[oid].card].alternatives
-        for i in range(len(alternatives)):
-            if alternatives[i].name == name:
+        code = g.book.cards[g.objects[oid].card]
+        for i in range(len(code.alternatives) - len(code.given)):
+            if code.alternatives[i].name == name:
                 return i + 1
     return FREE

@@ -236,6 +236,11 @@ def lower_morph(book: Book, code: AbilityCode, node: n.Morph) -> None:
     """Its cost is read as the permanent is turned face up; `cards` adds the face-down face."""
 
 
+@lowers_ability(n.AlternativeCost, AbilityKind.OTHER)
+def lower_granted_cost(book: Book, code: AbilityCode, node: n.AlternativeCost) -> None:
+    """Only where an effect gives it to a card: `cards` adds it to the costs of each."""
+
+
 @lowers_ability(n.SpecialAction, AbilityKind.OTHER)
 def lower_special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
     code.zone = Zone.HAND
@@ -253,6 +258,8 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
         if isinstance(m, n.GainAbility):
             if m.ability not in book.granted:
                 book.granted[m.ability] = lower_ability(book, card, m.ability)
+                if isinstance(m.ability, n.AlternativeCost):
+                    book.granted_costs.append(book.granted[m.ability])
         elif isinstance(m, n.GainKeywords):
             book.keywords |= m.keywords
             if m.keywords & STANDS_IN_FOR_MANA:

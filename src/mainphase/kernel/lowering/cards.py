@@ -39,6 +39,8 @@ def add_card(book: Book, card: n.CardDef) -> int:
         note_asked(book, node)
     book.reads |= read_by_options(card)
     lower_faces(book, book.cards[index])
+    if book.granted_costs:
+        give_costs(book)
     note_uses(book, book.cards[index])
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
         book.used_elsewhere = True
@@ -46,6 +48,21 @@ def add_card(book: Book, card: n.CardDef) -> int:
         book.cards[index].castable = False
         add_hidden(book)
     return index
+
+
+def give_costs(book: Book) -> None:
+    """Adds the alternative costs that effects give to those of each card that can be cast, where they are missing."""
+    for code in book.cards.printed:
+        if code.is_land or code.face_down or not code.castable or len(code.given) == len(book.granted_costs):
+            continue
+        for uid in book.granted_costs[len(code.given) :]:
+            cost = book.abilities[uid].node
+            assert isinstance(cost, n.AlternativeCost)
+            code.alternatives.append(cost)
+            code.given.append(uid)
+            book.cards[code.whole].cast_zones |= 1 << cost.zone
+        code.prices.clear()
+        note_uses(book, book.cards[code.whole])
 
 
 def add_made(book: Book, card: n.CardDef) -> int:

@@ -221,6 +221,7 @@ class CardCode:
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
         self.alternatives: list[n.AlternativeCost] = []
+        self.given: list[int] = []  # uids of the last of these: an object has them only if an effect gives it them
         self.cast_only: list[n.Condition] = []
         self.is_land = (base.types & CardType.LAND) != 0
         self.is_permanent = (base.types & CardType.SPELL_ONLY) == 0

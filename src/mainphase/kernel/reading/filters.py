@@ -332,8 +332,9 @@ class WithAbility(Fitting[n.WithAbility]):
         for uid in characteristics_of(o).abilities:
             if keyword_of(g.book.abilities[uid].node) == node.name:
                 return True
-        for price in g.book.cards[o.face].alternatives:  # flashback, madness
-            if price.name == node.name:
+        code = g.book.cards[o.face]
+        for i in range(len(code.alternatives) - len(code.given)):  # flashback, madness
+            if code.alternatives[i].name == node.name:
                 return True
         return False
 
@@ -349,7 +350,7 @@ def keyword_of(ability: n.Ability) -> str:
         return ability.keyword
     if isinstance(ability, n.Static):
         return ability.keyword
-    return ""
+    return ability.name if isinstance(ability, n.AlternativeCost) else ""
 
 
 class HasLandwalk(Fitting[n.HasLandwalk]):

@@ -152,3 +152,7 @@ phrase(
     "each {which}", the.which, group, which=nouns.permanent_and_other, then=mention_group(True, None), parse_only=True
 )
 phrase("all {which}", the.which, group, which=nouns.permanents, then=mention_group(False, None), parse_only=True)
+# Cards in another zone: "each creature card in your graveyard", "nonland cards in your graveyard".
+phrase("each {which}", the.which, group, which=nouns.card_in_zone, then=mention_group(True, None))
+phrase("each {which}", the.which, group, which=nouns.card_and_other, then=mention_group(True, None), parse_only=True)
+phrase("{which}", the.which, group, which=nouns.cards_in_zone, then=mention_group(False, None), parse_only=True)

@@ -282,7 +282,8 @@ for noun in ("permanent", "planeswalker", "creature"):  # of what could have bee
         return isinstance(m.what, n.Target) and m.one and noun in m.nouns and exact
 
     certain_players.add(pronoun(f"that player or that {noun}'s controller", either, n.ControllerOf))
-    certain_players.add(pronoun(f"that player or by that {noun}'s controller", either, n.ControllerOf))  # "controlled by"
+    # "controlled by …"
+    certain_players.add(pronoun(f"that player or by that {noun}'s controller", either, n.ControllerOf))
 certain_players.add(that_thing("that", True, n.ControllerOf, "'s controller"))
 certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
 
@@ -533,6 +534,7 @@ def grouped(one: bool) -> Callable[[PhraseContext, Any], PhraseContext]:
 
 phrase("each {which}", n.Each, certain_objects, which=nouns.thing, then=grouped(True))
 phrase("each {which}", n.Each, certain_objects, which=nouns.permanent_and_other, then=grouped(True), parse_only=True)
+phrase("each {which}", n.Each, certain_objects, which=nouns.card_and_other, then=grouped(True), parse_only=True)
 phrase("all {which}", n.Each, certain_objects, which=nouns.things, then=grouped(False), parse_only=True)
 bare_groups: Final = Choice("a group of things")
 phrase("{which}", n.Each, bare_groups, which=nouns.things, then=grouped(False), parse_only=True)

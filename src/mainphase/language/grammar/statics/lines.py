@@ -93,10 +93,20 @@ def static_line(template: str, value: Any, parse_only: bool = False, **slots: An
     )
 
 
+def in_one_sentence(effects: Any) -> Any:
+    """The effects, if none of them takes two sentences: what a card that has flashback has to be cast for."""
+    for effect in effects:
+        for mod in getattr(effect, "mods", ()):
+            if isinstance(mod, n.GainAbility) and isinstance(mod.ability, n.AlternativeCost) and mod.ability.additional:
+                return DECLINED
+    return effects
+
+
+of_one_sentence: Final = Mapped(statics, in_one_sentence, in_one_sentence, tuple)
 EFFECTS: Final = (the.effect, the.condition)
 static_abilities.add(Mapped(Stopped(statics), placed_abilities, just_effects, tuple))
-static_line("{effect} as long as {condition}", EFFECTS, effect=statics, condition=whether)
-static_line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
+static_line("{effect} as long as {condition}", EFFECTS, effect=of_one_sentence, condition=whether)
+static_line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether)
 static_line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))

@@ -1,0 +1,49 @@
+"""Alternative costs that cards in graveyards have or gain: flashback, escape, jump-start, retrace (CR 118.9)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import keyword_abilities as k
+from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.costs import deeds, pay_mana
+from mainphase.language.grammar.groups import group
+from mainphase.language.grammar.keywords import PRICE, SIGN
+from mainphase.language.grammar.objects import what
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.syntax import Words, like, phrase, shaped, the
+
+# Costs that are the same for all cards, and stand in one sentence with what has them.
+plain: Final = Words("a keyword", [("jump-start", k.jump_start), ("retrace", k.retrace)])
+ITS_MANA_COST: Final = (
+    "<its|their> mana cost", "that card's mana cost", "the card's mana cost", "its mana cost", "their mana costs",
+)  # fmt: skip
+
+
+def gives(head: str, tail: str, ability: Any, parse_only: bool = False, **slots: Any) -> None:
+    """A cost that something gains for the turn, and the same for what has it; what it is may follow in a sentence."""
+    mods = (like(n.GainAbility, ability=ability),)
+    phrase(
+        f"{{to}} <gains> {head} until end of turn{tail}", like(n.Apply, to=the.to, mods=mods),
+        sentences if tail else clauses, to=what, parse_only=parse_only, **slots,
+    )  # fmt: skip
+    phrase(
+        f"until end of turn, {{to}} <gains> {head}{tail}", like(n.Apply, to=the.to, mods=mods),
+        sentences if tail else clauses, to=what, parse_only=True, **slots,
+    )  # fmt: skip
+    phrase(
+        f"{{which}} <has> {head}{tail}", like(n.Modify, which=the.which, mods=mods), one_static,
+        which=group, parse_only=parse_only, **slots,
+    )  # fmt: skip
+
+
+gives("{cost}", "", the.cost, cost=plain)
+gives("flashback {cost}", "", shaped(k.flashback(PRICE), cost=SIGN), cost=pay_mana)
+for number, of_it in enumerate(ITS_MANA_COST):
+    gives("flashback", f". the flashback cost is equal to {of_it}", k.flashback_for_mana_cost, number > 0)
+    gives(
+        "escape", f". the escape cost is equal to {of_it} plus {{more}}",
+        like(n.AlternativeCost, cost=(the.more,), name="escape", zone=n.Zone.GRAVEYARD, additional=True),
+        number > 0, more=deeds,
+    )  # fmt: skip
