@@ -119,7 +119,7 @@ test("an arrow begins and ends at the edges of what it joins", () => {
   expect(path(box, { left: 300, top: 0, width: 100, height: 40 })).toMatch(/^M100 20Q.* 300 20$/);
 });
 
-const seat = (more: Partial<SeatChoice> = {}): SeatChoice => ({ name: "Alice", who: "person", deck: "red-burn", pasted: "", bot: "greedy", ...more });
+const seat = (more: Partial<SeatChoice> = {}): SeatChoice => ({ name: "Alice", who: "person", deck: "red-burn", pasted: "", instead: "", withoutRefused: false, bot: "greedy", ...more });
 
 test("a new game: what is missing is said, and what is asked is what was chosen", () => {
   expect(missing([seat(), seat({ name: "" })])).toBe("Every player needs a name.");
@@ -129,7 +129,10 @@ test("a new game: what is missing is said, and what is asked is what was chosen"
   const choice = { seats: [seat(), seat({ name: " Bob ", deck: PASTED, pasted: "60 Forest" })], rules: "today", variant: "", first: 1, seed: " 7 ", manualMana: false, pace: 300 };
   const wanted = asked(choice);
   expect(wanted).toMatchObject({ type: "new_game", seed: 7, first: 1, pace: 300 });
-  expect(wanted.seats[1]).toEqual({ name: "Bob", who: "person", deck: "60 Forest", bot: "greedy" });
+  expect(wanted.seats[1]).toEqual({ name: "Bob", who: "person", deck: "60 Forest", bot: "greedy", without_refused: false, instead: "" });
+  expect(wanted.seats[0]).toEqual({ name: "Alice", who: "person", deck: "red-burn", bot: "greedy" });
+  const replaced = seat({ name: "Bob", deck: PASTED, pasted: "60 Nope", instead: "Nope=Forest", withoutRefused: true });
+  expect(asked({ ...choice, seats: [seat(), replaced] }).seats[1]).toMatchObject({ without_refused: true, instead: "Nope=Forest" });
   expect(asked({ ...choice, seed: "" }).seed).toBeNull();
 });
 

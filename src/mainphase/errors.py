@@ -103,6 +103,17 @@ class UnknownCardError(CardError):
         super().__init__(f"{message}{after}{hint}", where=where)
 
 
+class RefusedDeckError(UnknownCardError):
+    """A deck list of which some cards cannot be played. `told` counts them and says why, a line for each name; the
+    message adds how to go on.
+    """
+
+    def __init__(self, names: Sequence[str], told: str, how: str, *, where: str = "") -> None:
+        self.names = tuple(names)
+        self.told = told
+        CardError.__init__(self, f"{told}\n{how}", where=where)
+
+
 class TooNewError(MainphaseError):
     """Something that the rules of a date do not know yet: something on cards, all of them at once, or more than two
     players.

@@ -145,7 +145,7 @@ def test_a_sideboard_card_that_is_not_supported_is_named_and_left_out() -> None:
     assert parse_deck(deck.text()) == deck
     with pytest.raises(UnknownCardError, match="Chaos Orb"):
         parse_deck(text, strict=True)
-    with pytest.raises(UnknownCardError, match="Shahrazad, Chaos Orb"):
+    with pytest.raises(UnknownCardError, match=r"1 Shahrazad: [^\n]*\n  1 Chaos Orb: "):
         parse_deck(text + "Deck\n1 Shahrazad\n")
 
 
@@ -154,15 +154,15 @@ def test_five_thousand_unknown_names_are_twenty_and_a_count() -> None:
     with pytest.raises(UnknownCardError) as wrong:
         parse_deck(text)
     assert len(wrong.value.names) == 5000
-    assert "these 5,000 cards are not supported: Card Number 0, " in str(wrong.value)
-    assert "Card Number 19 … and 4,980 more" in str(wrong.value)
+    assert "5,000 of its 5,000 cards cannot be played (5,000 of 5,000 names):\n  1 Card Number 0: " in str(wrong.value)
+    assert "\n  … and 4,980 more names\n" in str(wrong.value)
     assert "Card Number 20" not in str(wrong.value)
 
 
 def test_a_name_of_a_megabyte_is_cut() -> None:
     with pytest.raises(UnknownCardError) as wrong:
         parse_deck(f"4 Mountain\n1 {'A' * 1_000_000}")
-    assert len(str(wrong.value)) < 300
+    assert len(str(wrong.value)) < 800
     assert f"{'A' * 80}… (1,000,000 characters)" in str(wrong.value)
     with pytest.raises(DeckError) as missing:
         read_deck("A" * 1_000_000)
@@ -174,7 +174,7 @@ def test_control_characters_are_shown_by_their_codes() -> None:
     assert deck.name == "\\x1b[2Jgone"
     with pytest.raises(UnknownCardError) as wrong:
         parse_deck("4 Mou\x1b[31mntain\u202e")
-    assert str(wrong.value).endswith("Mou\\x1b[31mntain\\u202e")
+    assert "\n  4 Mou\\x1b[31mntain\\u202e: no card" in str(wrong.value)
 
 
 @pytest.mark.parametrize("source", [5, None, b"4 Mountain", ["4 Mountain"], "\0", "a/\0"])

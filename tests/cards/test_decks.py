@@ -8,7 +8,7 @@ import pytest
 
 from mainphase.cards import Deck, bundled_decks, card_names, find_card, find_cards, known_card, parse_deck, read_deck
 from mainphase.cards.library import CARDS
-from mainphase.errors import DeckError, MainphaseError, UnknownCardError
+from mainphase.errors import DeckError, MainphaseError, RefusedDeckError, UnknownCardError
 
 BOLTS = ((4, "Lightning Bolt"), (20, "Mountain"))
 
@@ -105,8 +105,67 @@ def test_unsupported_cards_are_named_all_at_once(tmp_path: Path) -> None:
     with pytest.raises(UnknownCardError) as wrong:
         read_deck(path)
     assert wrong.value.names == ("Chaos Orb", "Grizly Bears", "Shahrazad")
-    assert str(wrong.value).startswith(f"{path}: these 3 cards are not supported: Chaos Orb, Grizly Bears, Shahrazad")
-    assert "did you mean Grizzly Bears?" in str(wrong.value)
+    lines = str(wrong.value).split("\n")
+    assert lines[0] == f"{path}: 5 of its 9 cards cannot be played (3 of 4 names):"
+    assert lines[1:3] == [
+        "  2 Chaos Orb: no card of that name is known here",
+        "  2 Grizly Bears: no card of that name is known here; did you mean Grizzly Bears?",
+    ]
+    assert "--without-refused" in lines[-1]
+    assert '--instead "Chaos Orb=Forest"' in lines[-1]
+
+
+WITH_REFUSED = "36 Mountain\n4 Chaos Orb\n2 Shahrazad\nSB: 1 Falling Star\nSB: 1 Shock\n"
+
+
+def test_a_refused_deck_is_played_without_its_refused_cards_at_the_users_word() -> None:
+    deck = read_deck(WITH_REFUSED, without_refused=True)
+    assert deck.main == ((36, "Mountain"),)
+    assert deck.without == ((4, "Chaos Orb"), (2, "Shahrazad"))
+    assert (deck.sideboard, deck.left_out) == (((1, "Shock"),), ((1, "Falling Star"),))
+    with pytest.raises(DeckError, match="none of its cards can be played"):
+        read_deck("4 Chaos Orb\n4 Shahrazad\n", without_refused=True)
+
+
+def test_substitutes_stand_in_for_refused_cards_at_the_users_word() -> None:
+    deck = read_deck(WITH_REFUSED, instead={"chaos orb": "shock", "*": "Forest", "Falling Star": "Disenchant"})
+    assert deck.main == ((36, "Mountain"), (4, "Shock"), (2, "Forest"))
+    assert deck.sideboard == ((1, "Disenchant"), (1, "Shock"))
+    assert deck.replaced == ((4, "Shock", "Chaos Orb"), (2, "Forest", "Shahrazad"), (1, "Disenchant", "Falling Star"))
+    both = read_deck(WITH_REFUSED, instead={"Chaos Orb": "Shock"}, without_refused=True)
+    assert (len(both), both.without) == (40, ((2, "Shahrazad"),))
+    assert read_deck(WITH_REFUSED, instead="Shock").main == ((36, "Mountain"), (6, "Shock"))
+
+
+def test_what_can_be_played_has_no_substitute() -> None:
+    assert read_deck("40 Mountain\n", instead={"Mountain": "Forest"}).main == ((40, "Mountain"),)
+
+
+def test_substitutes_that_are_none_are_refused() -> None:
+    with pytest.raises(RefusedDeckError, match=r"2 of its 43 cards cannot be played \(1 of 3 names\)"):
+        read_deck(WITH_REFUSED.replace("SB: 1 Falling Star\n", ""), instead={"Chaos Orb": "Shock"})
+    with pytest.raises(UnknownCardError, match="did you mean Shock"):
+        read_deck(WITH_REFUSED, instead={"Chaos Orb": "Shok"})
+    with pytest.raises(DeckError, match="a substitute is named for what is in no deck here: Chaos Ord"):
+        read_deck(WITH_REFUSED, instead={"Chaos Ord": "Shock"}, without_refused=True)
+    with pytest.raises(DeckError, match="instead is the name of a card"):
+        read_deck(WITH_REFUSED, instead=["Shock"])  # type: ignore[arg-type]
+
+
+def test_what_the_rules_of_a_day_do_not_know_is_refused_with_the_rest() -> None:
+    """Loyal Cathar is double-faced, which nothing was in 1999; the substitute must be known too."""
+    text = "40 Island\n2 Loyal Cathar\nSB: 1 Loyal Cathar\n"
+    assert read_deck(text).main == ((40, "Island"), (2, "Loyal Cathar"))
+    with pytest.raises(RefusedDeckError, match=r"3 Loyal Cathar: .* have no double-faced cards"):
+        read_deck(text, on="1999-06-01")
+    deck = read_deck(text, on=("2026-04-17", "1999-06-01"), without_refused=True)
+    assert (deck.main, deck.without, deck.left_out) == (
+        ((40, "Island"),),
+        ((2, "Loyal Cathar"),),
+        ((1, "Loyal Cathar"),),
+    )
+    with pytest.raises(RefusedDeckError, match="Delver of Secrets"):
+        read_deck(text, on="1999-06-01", instead={"Loyal Cathar": "Delver of Secrets"})
 
 
 def test_an_empty_list_is_refused() -> None:

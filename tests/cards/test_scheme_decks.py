@@ -38,7 +38,7 @@ def test_a_deck_list_has_a_section_of_schemes() -> None:
         ("40 Forest\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
         ("40 Forest\nSideboard\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
         ("Schemes\n2 Roots of All Evil", "the deck has no cards"),
-        (LIST + "1 All in Good Time\n", "this card is not supported: All in Good Time"),
+        (LIST + "1 All in Good Time\n", "1 All in Good Time: no card of that name"),
     ],
 )
 def test_904_3_a_scheme_deck_that_is_none_is_refused(text: str, says: str) -> None:

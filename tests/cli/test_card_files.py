@@ -293,14 +293,30 @@ def test_several_processes_find_them_too(mainphase: Run, imported: Path, tmp_pat
 def test_without_the_built_in_cards_a_deck_needs_its_own(mainphase: Run, imported: Path, tmp_path: Path) -> None:
     ran = mainphase("check", written(tmp_path / "ours.txt", DECK), "--no-built-in")
     assert ran.status == 2
-    assert "this card is not supported: Island" in ran.out + ran.err
+    assert "  30 Island: no card of that name is known here" in ran.out + ran.err
     assert os.environ[beside.NO_BUILT_IN] == "1"
 
 
 def test_a_deck_says_why_a_card_cannot_be_played(mainphase: Run, imported: Path, tmp_path: Path) -> None:
     ran = mainphase("check", written(tmp_path / "ours.txt", "4 Longer Notes\n4 Island\n"))
     assert ran.status == 2
-    assert "Longer Notes cannot be played: phrase: nothing reads this ('three cards.')" in ran.out + ran.err
+    said = ran.out + ran.err
+    assert "4 of its 8 cards cannot be played (1 of 2 names):" in said
+    assert "  4 Longer Notes: phrase: nothing reads this ('three cards.')" in said
+
+
+def test_a_refused_deck_is_played_at_the_users_word(mainphase: Run, imported: Path, tmp_path: Path) -> None:
+    deck = written(tmp_path / "ours.txt", "20 Longer Notes\n40 Island\n")
+    ran = mainphase("check", deck, "--without-refused")
+    assert (ran.status, "played without 20 Longer Notes" in ran.out) == (0, True)
+    ran = mainphase("check", deck, "--instead", "Longer Notes=Forest")
+    assert (ran.status, "played with 20 Forest for Longer Notes" in ran.out) == (0, True)
+    ran = mainphase("watch", deck, deck, "--instead", "Forest", "--max-turns", "1")
+    assert (ran.status, "ours: played with 20 Forest for Longer Notes" in ran.err) == (0, True)
+    ran = mainphase("simulate", deck, deck, "--games", "2", "--max-turns", "2", "--without-refused")
+    assert (ran.status, "ours: played without 20 Longer Notes" in ran.err) == (0, True)
+    ran = mainphase("watch", deck, deck, "--instead", "Longer Noes=Forest", "--without-refused")
+    assert (ran.status, "a substitute is named for what is in no deck here: Longer Noes" in ran.err) == (2, True)
 
 
 def test_scenarios_use_them(mainphase: Run, imported: Path, tmp_path: Path) -> None:

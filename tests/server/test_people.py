@@ -144,7 +144,8 @@ def test_one_archenemy_against_three(server: Serving) -> None:
         ([person("Ann"), bot("Bob", kind="search:sims=1000000")], {}, "would take too long"),
         ([person("Ann"), bot("Bob", kind="search:breadth=2")], {}, "has no option"),
         ([person("Ann", "/etc/passwd"), bot("Bob")], {}, "there is no bundled deck"),
-        ([person("Ann", "60 Grizzly Beers"), bot("Bob")], {}, "Grizzly Beers"),
+        ([person("Ann", "60 Grizzly Beers"), bot("Bob")], {}, "60 of its 60 cards cannot be played"),
+        ([{**person("Ann", "60 Grizzly Beers"), "instead": "Grizly Beers=Forest"}, bot("Bob")], {}, "Grizzly Beers"),
         ([person("Ann"), bot("Bob")], {"rules": "1066-10-14"}, "1066-10-14"),
         ([person("Ann"), bot("Bob")], {"variant": "chess"}, "chess"),
         ([person("Ann"), bot("Bob")], {"first": 3}, "no seat 3"),
@@ -156,3 +157,15 @@ def test_a_game_that_cannot_be_is_refused(server: Serving, seats: list[Data], fi
         told = ann.ask("new_game", seats=seats, **fields)
         assert (told["type"], told["code"]) == ("problem", "bad_input"), told
         assert said in told["message"]
+
+
+@pytest.mark.parametrize(
+    "word", [{"instead": "Grizzly Beers = Forest"}, {"instead": "Forest"}, {"without_refused": True}]
+)
+def test_a_refused_deck_is_played_at_the_users_word(server: Serving, word: Data) -> None:
+    deck = "60 Forest\n4 Grizzly Beers"
+    with Client(server.port) as ann:
+        refused = ann.ask("new_game", seats=[person("Ann", deck), bot("Bob")])
+        assert "name others in their place below the list, or leave them out" in refused["message"]
+        told = ann.ask("new_game", seats=[{**person("Ann", deck), **word}, bot("Bob")])
+        assert told["type"] == "created", told

@@ -723,13 +723,17 @@ export interface SeatTaken {
 
 /**
  * One seat of a new game. `deck` is the name of a bundled deck, or a whole deck list. `bot` is what `--bot` takes
- * of those that the server offers.
+ * of those that the server offers. Of the deck's cards that cannot be played, `instead` names others in their place
+ * (a line each, such as "Cultivate=Forest"; a card alone stands in for all), and `without_refused` leaves the rest
+ * out.
  */
 export interface SeatWanted {
   name: string;
   deck: string;
   who: "bot" | "person";
   bot?: string;
+  without_refused?: boolean;
+  instead?: string;
 }
 
 /** All the stops of one's seat: "my upkeep", "their end step". Elsewhere the seat passes. */

@@ -7,6 +7,9 @@ export interface SeatChoice {
   /** The name of a bundled deck, or PASTED. */
   deck: string;
   pasted: string;
+  /** Of the cards of the list that cannot be played: what stands in their place, and whether the rest is left out. */
+  instead: string;
+  withoutRefused: boolean;
   bot: string;
 }
 
@@ -61,6 +64,7 @@ export function asked(choice: GameChoice): Omit<NewGame, "id"> {
       who: seat.who,
       deck: seat.deck === PASTED ? seat.pasted : seat.deck,
       bot: seat.bot,
+      ...(seat.deck === PASTED ? { without_refused: seat.withoutRefused, instead: seat.instead } : {}),
     }),
   );
   const seed = /^\d{1,15}$/.test(choice.seed.trim()) ? Number(choice.seed.trim()) : null;

@@ -35,7 +35,7 @@ class Catalogue(Protocol):
         """True if a card of it that can be played has this name, and not only a face of one."""
 
     def why_not(self, key: str) -> str:
-        """Why a card that it has cannot be played; "" of any other."""
+        """Why a card that it has cannot be played, without its name; "" of any other."""
 
     def names_like(self, key: str) -> list[str]:
         """Names of cards that can be played and are about as long and begin alike."""

@@ -13,6 +13,7 @@ Schemes                     the scheme deck of an archenemy, a section (904.3)
 
 import datetime
 import os
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import resources
 from os import PathLike
@@ -20,8 +21,9 @@ from pathlib import Path
 
 from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries
-from mainphase.cards.names import find_cards, known_card
+from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
 from mainphase.errors import DeckError, TooNewError, cut, nearest, repr_of, where
 from mainphase.foundation.bounded_files import read_bounded_text
 
@@ -49,11 +51,14 @@ class Deck:
     sideboard: tuple[tuple[int, str], ...] = ()
     schemes: tuple[tuple[int, str], ...] = ()  # of an archenemy
     left_out: tuple[tuple[int, str], ...] = ()  # of the sideboard: cards that are not supported
+    # At the user's word: what of the list is not played, and what is played in whose place (count, card, refused card).
+    without: tuple[tuple[int, str], ...] = ()
+    replaced: tuple[tuple[int, str, str], ...] = ()
 
     def __post_init__(self) -> None:
         """A deck made by hand keeps the bounds of one that was read; its lists become tuples, as that has."""
         total = 0
-        for name in ("main", "sideboard", "schemes", "left_out"):
+        for name in ("main", "sideboard", "schemes", "left_out", "without"):
             part = getattr(self, name)
             for entry in part if isinstance(part, (tuple, list)) else (part,):
                 pair = isinstance(entry, (tuple, list)) and len(entry) == 2
@@ -66,7 +71,7 @@ class Deck:
                     raise DeckError(
                         f"{cut(entry[1])} is in the deck {repr_of(entry[0])} times; allowed are 1 to {MOST_CARDS}"
                     )
-                total += entry[0]
+                total += entry[0] if name != "without" else 0
             object.__setattr__(self, name, tuple([(count, card) for count, card in part]))
         if total > MOST_CARDS:
             raise DeckError(f"a deck has at most {MOST_CARDS} cards; this one has {total}")
@@ -130,22 +135,53 @@ def decks_for(on: datetime.date | str | None = None, players: int = 2) -> list[s
     return known
 
 
-def read_deck(source: str | Path, *, strict: bool = False) -> Deck:
-    """Returns a deck from a file, from the name of a bundled deck, or from the text of a list. Cards of the sideboard
-    that are not supported are left out, and named in `left_out`; `strict` refuses them. Raises DeckError for what is no
-    deck, UnknownCardError for cards that are not supported.
+def read_deck(
+    source: str | Path,
+    *,
+    strict: bool = False,
+    without_refused: bool = False,
+    instead: Mapping[str, str] | str | None = None,
+    on: datetime.date | str | Iterable[datetime.date | str] | None = None,
+) -> Deck:
+    """Returns a deck from a file, from the name of a bundled deck, or from the text of a list.
+
+    Cards of the sideboard that are not supported are left out, and named in `left_out`; `strict` refuses them. If cards
+    of the deck cannot be played, it is refused, unless `without_refused` plays it without them, or `instead` names
+    cards in their place (`{"Cultivate": "Forest"}`, or `"Forest"` for all of the main deck); `without` and `replaced`
+    of the deck tell what became of them. With a day (or several), cards that its rules do not know are among them.
+
+    Raises DeckError for what is no deck, RefusedDeckError for cards that cannot be played.
     """
+    return read_decks([source], Remedies(without_refused, instead), days_of(on), strict=strict)[0]
+
+
+def read_decks(
+    sources: Iterable[str | Path], remedies: Remedies, days: Days = (), *, strict: bool = False
+) -> list[Deck]:
+    """Returns the decks of a game, as `read_deck` does each. Raises DeckError also if a substitute was named for what
+    is in none of them.
+    """
+    decks = [deck_from(source, remedies, days, strict) for source in sources]
+    remedies.check_met()
+    return decks
+
+
+def deck_from(source: str | Path, remedies: Remedies, days: Days, strict: bool) -> Deck:
+    """Returns a deck from what `read_deck` takes."""
     if not isinstance(source, (str, PathLike)):
         raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {repr_of(source)}")
     if isinstance(source, str):
         if "\n" in source or deck_text.COUNTED.match(source) or source.lstrip().startswith("<"):
-            return parse_deck(source, strict=strict)
+            return parse_deck(source, strict=strict, remedies=remedies, days=days)
         if not source.strip():
             raise DeckError(f"a deck is a file, a bundled deck ({', '.join(bundled_decks())}) or a list; found nothing")
         if not os.path.exists(source) and source in bundled_decks():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
-            return parse_deck(text, source, f"bundled deck {source}", strict=strict)
-    return parse_deck(deck_file_text(Path(source)), Path(source).stem, cut(str(source), 500), strict=strict)
+            return parse_deck(text, source, f"bundled deck {source}", strict=strict, remedies=remedies, days=days)
+    path = Path(source)
+    return parse_deck(
+        deck_file_text(path), path.stem, cut(str(source), 500), strict=strict, remedies=remedies, days=days
+    )
 
 
 def deck_file_text(path: Path) -> str:
@@ -165,18 +201,35 @@ def deck_file_text(path: Path) -> str:
         raise DeckError(f"this cannot be the path of a deck list: {wrong}", where=at) from None
 
 
-def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, strict: bool = False) -> Deck:
-    """Returns a deck from its text. `source` stands in messages. Raises DeckError or UnknownCardError as `read_deck`
+def parse_deck(
+    text: str,
+    name: str = "deck",
+    source: str = "deck list",
+    *,
+    strict: bool = False,
+    remedies: Remedies | None = None,
+    days: Days = (),
+) -> Deck:
+    """Returns a deck from its text. `source` stands in messages. Raises DeckError or RefusedDeckError as `read_deck`
     does.
     """
+    remedies = remedies or Remedies()
     entries = entries_of(text, Entries(name, source))
-    main, side, schemes = entries.parts["main"], entries.parts["side"], entries.parts["schemes"]
-    if not main:
+    parts = entries.parts
+    if not parts["main"]:
         raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
-    left_out = [entry for entry in side if known_card(entry[1]) is None]
-    if strict or any(known_card(name) is None for _, name in main + schemes):
-        left_out = []  # all of them together in one error
-    side = [entry for entry in side if entry not in left_out]
+    refused = {card.name for card in refused_cards([entry for part in parts.values() for entry in part], days)}
+    main, without, replaced = remedied(parts["main"], "main", refused, remedies)
+    side, left_out, beside = remedied(parts["side"], "side", refused, remedies)
+    schemes, no_schemes, _ = remedied(parts["schemes"], "schemes", refused, remedies)
+    still = refused_cards([*main, *schemes, *side], days)
+    gone = {card.name for card in still}
+    if any(name in gone for _, name in (main + schemes + side if strict else main + schemes)):
+        raise refused_deck(still, main + schemes + side, source)
+    if not main:
+        raise DeckError("none of its cards can be played", where=source)
+    left_out += [entry for entry in side if entry[1] in gone]
+    side = [entry for entry in side if entry[1] not in gone]
     found = find_cards([n for _, n in main + side + schemes], where=source)
     canonical = [made.name for made in found]
     cards = len(main) + len(side)
@@ -188,12 +241,15 @@ def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, stri
     for made in found[cards:]:
         if not made.types & CardType.SCHEME:
             raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
+    without += no_schemes
     deck = Deck(
         entries.name,
         merged_entries(main, canonical[: len(main)]),
         merged_entries(side, canonical[len(main) : cards]),
         merged_entries(schemes, canonical[cards:]),
         merged_entries(left_out, [name for _, name in left_out]),
+        merged_entries(without, [name for _, name in without]),
+        (*replaced, *beside),
     )
     check_schemes(deck.schemes, source)
     return deck

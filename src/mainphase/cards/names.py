@@ -124,19 +124,36 @@ def spelling(name: str) -> str:
 def suggestions(names: list[str]) -> str:
     """Why a card is in no game here, or supported names so close that a slip of the hand is likely."""
     names = [name for name in names if len(name) <= LONGEST_NAME][:MOST_NAMES]
-    beside = catalogue()
     refused = [why for name in names if (why := why_no_card(name))]
-    unread = [why for name in names if (why := beside.why_not(folded(name)))] if beside is not None else []
+    beside = catalogue()
+    reasons = [(name, beside.why_not(folded(name))) for name in names] if beside is not None else []
+    unread = [f"{name} cannot be played: {why}" for name, why in reasons if why]
     if refused or unread:
         return "".join(["; ".join(refused), *(f"\n  {why}" for why in unread)])
-    close: list[str] = []
-    for name in names:
-        known = dict(index()) if with_built_in() else {}
-        if beside is not None:
-            known.update({folded(other): other for other in beside.names_like(folded(name))})
-        for key in difflib.get_close_matches(folded(name), known, 1, 0.85):
-            close.append(known[key])
+    close = [other for name in names if (other := close_name(name))]
     return f"did you mean {', '.join(close)}?" if close else ""
+
+
+def why_unsupported(name: str) -> str:
+    """Why a name is that of no supported card: what its reading lacks, which variant has it, or whom it resembles."""
+    if len(name) > LONGEST_NAME:
+        return "no card has so long a name"
+    beside = catalogue()
+    if why := why_no_card(name) or (beside.why_not(folded(name)) if beside is not None else ""):
+        return why
+    other = close_name(name)
+    known = "no card of that name is known here"
+    return f"{known}; did you mean {other}?" if other else known
+
+
+def close_name(name: str) -> str:
+    """The supported name so close that a slip of the hand is likely, or ""."""
+    known = dict(index()) if with_built_in() else {}
+    beside = catalogue()
+    if beside is not None:
+        known.update({folded(other): other for other in beside.names_like(folded(name))})
+    close = difflib.get_close_matches(folded(name), known, 1, 0.85)
+    return known[close[0]] if close else ""
 
 
 def find_card(name: str, where: str = "", on: datetime.date | str | None = None) -> CardDef:
@@ -156,11 +173,12 @@ def find_cards(names: list[str], where: str = "", on: datetime.date | str | None
         raise UnknownCardError(missing, where=where, hint=suggestions(missing))
     cards = [made for made in found if made is not None]
     if on is not None:
-        unknown = [
-            why
-            for card in dict.fromkeys(cards)
-            if (why := unknown_mechanic(card, on) or ("" if is_built_in(card) else why_not_read_back(card, on)))
-        ]
+        unknown = [why for card in dict.fromkeys(cards) if (why := unknown_on(card, on))]
         if unknown:
             raise TooNewError(unknown, where=where)
     return cards
+
+
+def unknown_on(card: CardDef, on: datetime.date | str) -> str:
+    """The reason for which the rules of a day do not know a card, or ""."""
+    return unknown_mechanic(card, on) or ("" if is_built_in(card) else why_not_read_back(card, on))

@@ -9,12 +9,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.markup import escape
 
-from mainphase.cli.options import NoBuiltInOption, SubjectRulesOption, chosen_date
+from mainphase.cli.options import (
+    InsteadOption,
+    NoBuiltInOption,
+    SubjectRulesOption,
+    WithoutRefusedOption,
+    chosen_date,
+    said_changes,
+)
 from mainphase.cli.screen import stdout
-from mainphase.errors import MainphaseError, TooNewError
+from mainphase.errors import MainphaseError
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from mainphase.cards.refused import Remedies
 
 SCENARIOS = (".yaml", ".yml", "")
 
@@ -34,6 +43,8 @@ def command(
             help="Refuse decks with unsupported cards in the sideboard, and those not for constructed play.",
         ),
     ] = False,
+    without_refused: WithoutRefusedOption = False,
+    instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play scenarios and compare what happens with what they expect; check that decks can be played.
@@ -41,13 +52,16 @@ def command(
     Exit code 1 if any expectation fails (or, with --strict, a deck is not for constructed play), 2 if something can't
     be played.
     """
+    from mainphase.cards.refused import Remedies, substitutes_of
     from mainphase.scenarios import check_files
 
     console = stdout()
     date = chosen_date(rules)
     decks = [file for file in files if is_deck(file)]
     scenarios = [file for file in files if file not in decks]
-    status = max((check_deck(str(deck), date, console, strict) for deck in decks), default=0)
+    remedies = Remedies(without_refused, substitutes_of(instead or ()))
+    status = max((check_deck(str(deck), date, console, strict, remedies) for deck in decks), default=0)
+    remedies.check_met()
     if scenarios:
         status = max(status, check_files(scenarios, console, date))
     if status:
@@ -62,29 +76,21 @@ def is_deck(file: Path) -> bool:
     return not isdir(file) and (file.suffix not in SCENARIOS or is_bundled)
 
 
-def check_deck(source: str, rules: str | None, console: Console, strict: bool = False) -> int:
+def check_deck(source: str, rules: str | None, console: Console, strict: bool, remedies: Remedies) -> int:
     """Prints whether every card of a deck is known and can be played on that date, which read differently then, which
     of the sideboard are left out, and the reasons against it as a constructed deck. Returns the exit code.
     """
     from mainphase.cards.constructed import not_constructed
-    from mainphase.cards.decks import read_deck
-    from mainphase.cards.names import find_card
+    from mainphase.cards.decks import deck_from
+    from mainphase.cards.names import find_card, known_card, unknown_on
     from mainphase.new_game.seats import check_archenemy
     from mainphase.rules.timeline import date_of, day_said, rules_on
     from mainphase.scenarios.report import FAILED, MALFORMED, OK, say_malformed
 
     date = date_of(rules)
     try:
-        deck = read_deck(source, strict=strict)
-        left_out = [f"{name} is not supported" for _, name in deck.left_out]
-        found = deck.cards(date)
-        for count, name in deck.sideboard:
-            try:
-                found += [find_card(name, deck.name, date)] * count
-            except TooNewError as wrong:
-                if strict:
-                    raise
-                left_out += wrong.reasons
+        deck = deck_from(source, remedies, (date,), strict)
+        found = [*deck.cards(date), *deck.sideboard_cards(date)]
         if deck.schemes:
             check_archenemy(rules_on(date), {deck.name: deck}, None, None)
     except MainphaseError as error:
@@ -100,8 +106,12 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool = 
     )
     for name in dict.fromkeys(card.name for card in found if card != find_card(card.name)):
         console.print(f"  {escape(name)} reads differently today", highlight=False, soft_wrap=True)
-    for why in left_out:
+    for _, name in deck.left_out:
+        card = known_card(name)
+        why = unknown_on(card, date) if card is not None else f"{name} is not supported"
         console.print(f"  left out of the sideboard: {escape(why)}", highlight=False, soft_wrap=True)
+    for said in said_changes(deck):
+        console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     against = not_constructed(deck, date)
     for why in against:
         console.print(f"  not for constructed play: {escape(why)}", highlight=False, soft_wrap=True)

@@ -131,11 +131,71 @@ JsonOption = Annotated[
 ]
 
 
-def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str, Deck]:
+WithoutRefusedOption = Annotated[
+    bool,
+    typer.Option(
+        "--without-refused",
+        help="Play a deck without those of its cards that cannot be played, instead of refusing it.",
+    ),
+]
+InsteadOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--instead",
+        metavar="CARD=CARD",
+        help='Of the cards that cannot be played, play another in the place of this one: "Cultivate=Forest". Can be '
+        "given several times; a card alone stands in for all others of the main deck.",
+    ),
+]
+
+
+def read_for(
+    sources: list[str],
+    days: list[str],
+    without_refused: bool,
+    instead: list[str] | None,
+    strict: bool = False,
+) -> list[Deck]:
+    """Reads the decks of a command, and says what is not played as their lists have it."""
+    from mainphase.cards.decks import read_decks
+    from mainphase.cards.refused import Remedies, substitutes_of
+
+    decks = read_decks(
+        sources,
+        Remedies(without_refused, substitutes_of(instead or ())),
+        tuple([date_of_rules(day) for day in days]),
+        strict=strict,
+    )
+    for deck in decks:
+        left_out = listed_names([name for _, name in deck.left_out])
+        beside = [f"left out of the sideboard, because not supported: {left_out}"] if left_out else []
+        for said in [*beside, *said_changes(deck)]:
+            stderr().print(Text(f"{deck.name}: {said}"), soft_wrap=True)
+    return decks
+
+
+def said_changes(deck: Deck) -> list[str]:
+    """What of a deck is not played as its list has it, a line each."""
+    lines: list[str] = []
+    if deck.without:
+        lines.append(f"played without {listed_names([f'{count} {name}' for count, name in deck.without])}")
+    if deck.replaced:
+        others = [f"{count} {other} for {name}" for count, other, name in deck.replaced]
+        lines.append(f"played with {listed_names(others)}")
+    return lines
+
+
+def seated(
+    decks: list[str] | None,
+    variant: str,
+    date: str | None,
+    without_refused: bool = False,
+    instead: list[str] | None = None,
+) -> dict[str, Deck]:
     """Who plays which deck: Alice the first, Bob the second, and so on. Raises typer.BadParameter if they are not two
     to as many as can play.
     """
-    from mainphase.cards.decks import decks_for, read_deck
+    from mainphase.cards.decks import decks_for
     from mainphase.cards.variants import ARCHENEMY, check_variant
 
     said = variant.strip().casefold()
@@ -143,13 +203,9 @@ def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str,
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(said, len(given))
-    read = [read_deck(deck) for deck in given]
-    for deck in read:
-        if deck.left_out:
-            names = listed_names([name for _, name in deck.left_out])
-            stderr().print(
-                Text(f"{deck.name}: left out of the sideboard, because not supported: {names}"), soft_wrap=True
-            )
+    # What is no game of Archenemy under the rules of the date is told as that.
+    days = [date] if date and said != ARCHENEMY else []
+    read = read_for(given, days, without_refused, instead)
     return dict(zip(SEATS, read, strict=False))
 
 

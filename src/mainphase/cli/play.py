@@ -13,12 +13,14 @@ from mainphase.cli.options import (
     BotSecondsOption,
     DecksArgument,
     FirstOption,
+    InsteadOption,
     JsonOption,
     NoBuiltInOption,
     RulesOption,
     SeedOption,
     VariantOption,
     VerbosityOption,
+    WithoutRefusedOption,
     date_to_play,
     one_of,
     seated,
@@ -75,6 +77,8 @@ def command(
         ),
     ] = None,
     as_json: JsonOption = False,
+    without_refused: WithoutRefusedOption = False,
+    instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
@@ -99,7 +103,7 @@ def command(
         you = one_of("player", seat, game.players)
     else:
         date = date_to_play(rules)
-        players = seated(decks, variant, date)
+        players = seated(decks, variant, date, without_refused, instead)
         you = one_of("player", seat, list(players))
         starter = one_of("player", first, list(players)) if first is not None else None
         game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)

@@ -10,12 +10,15 @@ import typer
 
 from mainphase.cli.options import (
     BotSecondsOption,
+    InsteadOption,
     MaxTurnsOption,
     NoBuiltInOption,
     SeedOption,
     VariantOption,
+    WithoutRefusedOption,
     bots_for_each,
     number_from,
+    read_for,
 )
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
@@ -123,6 +126,8 @@ def command(
             "The seed is the number of the first game.",
         ),
     ] = False,
+    without_refused: WithoutRefusedOption = False,
+    instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Let bots play many games, and tell who wins how often and why."""
@@ -141,7 +146,7 @@ def command(
     if out is not None:
         check_there("matplotlib", "reports")
     going = run(
-        decks or [],
+        read_for(decks or [], rules or [], without_refused, instead),
         games,
         bots=bot or BOT,
         rules=rules or "today",

@@ -8,6 +8,7 @@ from mainphase.cli.options import (
     BotSecondsOption,
     DecksArgument,
     FirstOption,
+    InsteadOption,
     JsonOption,
     MaxTurnsOption,
     NoBuiltInOption,
@@ -15,6 +16,7 @@ from mainphase.cli.options import (
     SeedOption,
     VariantOption,
     VerbosityOption,
+    WithoutRefusedOption,
     bots_for_each,
     date_to_play,
     one_of,
@@ -38,6 +40,8 @@ def command(
     bot_seconds: BotSecondsOption = None,
     record: RecordOption = None,
     as_json: JsonOption = False,
+    without_refused: WithoutRefusedOption = False,
+    instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Watch bots play a game, told with the rule for everything that happens."""
@@ -50,7 +54,7 @@ def command(
 
     names = bot or ["greedy"]
     date = date_to_play(rules)
-    players = seated(decks, variant, date)
+    players = seated(decks, variant, date, without_refused, instead)
     if len(names) > len(players):
         raise OptionError(f"{len(names)} bots for {len(players)} players: give --bot once for all, or once for each")
     level = verbosity_of(verbosity)

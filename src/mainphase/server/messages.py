@@ -59,12 +59,16 @@ class Ping(Request, tag="ping"):
 
 class SeatWanted(Struct, forbid_unknown_fields=True, kw_only=True):
     """One seat of a new game. `deck` is the name of a bundled deck, or a whole deck list. `bot` is what `--bot` takes
-    of those that the server offers."""
+    of those that the server offers. Of the deck's cards that cannot be played, `instead` names others in their place
+    (a line each, such as "Cultivate=Forest"; a card alone stands in for all), and `without_refused` leaves the rest
+    out."""
 
     name: PlayerName
     deck: Text
     who: Who
     bot: Word = "greedy"
+    without_refused: bool = False
+    instead: Text = ""
 
 
 class NewGame(Request, tag="new_game"):

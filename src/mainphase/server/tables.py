@@ -19,8 +19,9 @@ import msgspec
 
 from mainphase.cards.deck_text import COUNTED
 from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
+from mainphase.cards.refused import Remedies, substitutes_of
 from mainphase.cards.variants import check_variant
-from mainphase.errors import MainphaseError, OptionError, cut
+from mainphase.errors import DeckError, MainphaseError, OptionError, RefusedDeckError, cut
 from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.what_happens import EventName
@@ -47,6 +48,7 @@ from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sen
 LOG: Final = logging.getLogger("mainphase.server")
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told
 MASK: Final = (1 << 31) - 1
+HOW_TO_GO_ON: Final = "To play it all the same, name others in their place below the list, or leave them out."
 # What happens all the time: after this nobody needs time to look.
 QUIET: Final = frozenset(
     EVENT_NAMES[name]
@@ -379,12 +381,12 @@ class Lobby:
             raise OptionError("a game here has at least one person; mainphase watch lets bots play among themselves")
         if asked.first is not None and asked.first >= len(names):
             raise OptionError(f"there is no seat {asked.first} to go first; there are 0 to {len(names) - 1}")
+        rules = date_of(asked.rules)
         decks: dict[str, Deck | str] = {}
         for name, seat in zip(names, asked.seats, strict=True):
-            decks[name] = deck_of(seat.deck)
+            decks[name] = deck_of(seat, rules)
         check_variant(asked.variant, len(names))
         seed = asked.seed if asked.seed is not None else secrets.randbits(63)
-        rules = date_of(asked.rules)
         seats = tuple(
             SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", new_token() if seat.who == "person" else "")
             for name, seat in zip(names, asked.seats, strict=True)
@@ -528,16 +530,23 @@ class Lobby:
         self.store.close()
 
 
-def deck_of(text: str) -> Deck:
+def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
     """A bundled deck by name, or a list. No path is read for somebody on the other side. Raises OptionError if no
-    bundled deck has that name.
+    bundled deck has that name, DeckError if cards of it cannot be played and nothing is said of them.
     """
-    name = text.strip()
+    name = seat.deck.strip()
     if "\n" not in name and name in bundled_decks():
         return read_deck(name)
     if "\n" not in name and not COUNTED.match(name):
         raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
-    return parse_deck(text)
+    remedies = Remedies(seat.without_refused, substitutes_of(seat.instead.splitlines()))
+    whose = f"the deck of {seat.name.strip()}"
+    try:
+        deck = parse_deck(seat.deck, source=whose, remedies=remedies, days=(rules,))
+    except RefusedDeckError as refused:
+        raise DeckError(f"{refused.told}\n{HOW_TO_GO_ON}", where=whose) from None
+    remedies.check_met(whose)
+    return deck
 
 
 def new_id() -> str:

@@ -48,17 +48,17 @@ class CatalogueFile:
         return known is not None and known[1] is not None and folded(known[0].name) == key
 
     def why_not(self, key: str) -> str:
-        """Why a card that it has cannot be played; "" of any other."""
+        """Why a card that it has cannot be played, without its name; "" of any other."""
         known = self.known(key)
         if known is None or known[1] is not None:
             return ""
-        row, name = known[0], known[0].name
+        row = known[0]
         line = next(iter(self.lines(row)), None)
         if line is None:
-            return f"{name} cannot be played: {row.reason}"
+            return row.reason
         rest = (line.text[line.stopped :] or line.text).lstrip().partition("\n")[0]
         shown = rest if len(rest) <= SHOWN else f"{rest[:SHOWN]}…"
-        return f"{name} cannot be played: {line.reason or row.reason} ({shown!r})"
+        return f"{line.reason or row.reason} ({shown!r})"
 
     def row(self, key: str) -> StoredCard | None:
         """All that the catalogue has of a card."""
