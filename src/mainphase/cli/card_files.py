@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.caret import expected_words, with_caret
+from mainphase.cli.failed_lines import line_data, say_line
 from mainphase.cli.options import number_from
 from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.streams import print_json
@@ -23,7 +23,6 @@ from mainphase.errors import CardError, cut
 if TYPE_CHECKING:
     from mainphase.language.catalogue.deck_lists import DeckLists
     from mainphase.language.catalogue.importing import Imported, Progress
-    from mainphase.language.catalogue.reading import FailedLine
     from mainphase.language.catalogue.status import CatalogueStatus, PartOfCatalogue
 
 MOST_LINES: Final = 20  # of what is wrong with a file
@@ -50,29 +49,42 @@ IntoOption = Annotated[
     ),
 ]
 
+ReplaceOption = Annotated[
+    bool,
+    typer.Option("--replace", help="A card may take the place of another of its name, yours or the file's."),
+]
+
 
 def import_command(
     file: Annotated[
         Path,
         typer.Argument(
             metavar="FILE",
-            help="MTGJSON's AtomicCards, a set or AllPrintings, or Scryfall's bulk data; also as .gz, .bz2, .xz, .zip.",
+            help="MTGJSON's AtomicCards, a set or AllPrintings, or Scryfall's bulk data; also as .gz, .bz2, .xz, .zip. "
+            "Or cards of your own: .txt, .yaml or simple JSON.",
         ),
     ],
     into: IntoOption = None,
+    replace: ReplaceOption = False,
     jobs: JobsOption = None,
 ) -> None:
     """Read a card file into your catalogue. Decks, scenarios and games then know its cards beside the built-in ones.
 
-    Exit code 1 if some of the file could not be kept; the rest is.
+    A file of cards that you wrote yourself (.txt, .yaml, or JSON with name, cost, type, text and pt) is kept as
+    `mainphase cards add` does. Exit code 1 if some of the file could not be kept; the rest is.
     """
     from mainphase.cards.beside import catalogue_path
+    from mainphase.cli.own_cards import keep_files
     from mainphase.language.catalogue.importing import import_file
+    from mainphase.language.catalogue.own_cards import is_own_file
     from mainphase.language.catalogue.status import share
 
     path = catalogue_path() if into is None else into
+    if is_own_file(file):
+        keep_files([file], path, replace)
+        return
     with progress() as told:
-        came = import_file(file, path, jobs or processors(), told)
+        came = import_file(file, path, jobs or processors(), told, replace=replace)
     say_what_is_wrong(came)
     console = stdout()
     console.print(f"{came.gathering.format} into {path}", markup=False, soft_wrap=True)
@@ -313,28 +325,3 @@ def say_why_not(name: str, as_json: bool, console: Console) -> bool:
     for line in lines:
         say_line(line, console)
     return True
-
-
-def line_data(line: FailedLine) -> dict[str, object]:
-    return {
-        "face": line.face,
-        "text": line.text,
-        "verdict": line.verdict,
-        "reason": line.reason,
-        "stopped": line.stopped,
-        "expected": list(line.expected),
-        "meanings": list(line.meanings),
-    }
-
-
-def say_line(line: FailedLine, console: Console) -> None:
-    """A line that is not understood, with a caret where understanding stopped and what could have stood there."""
-    console.print()
-    for shown in with_caret(line.text, line.stopped, console.width - 4 if console.is_terminal else 0):
-        console.print(Text(f"  {shown}"), no_wrap=True, crop=False, overflow="ignore")
-    said = Text(f"  {line.verdict}: {line.reason}")
-    if line.expected:
-        said.append(f"; expected here: {expected_words(line.expected)}", style="dim")
-    console.print(said, soft_wrap=True)
-    for meaning in line.meanings:
-        console.print(Text(f"  - {meaning}"), soft_wrap=True)

@@ -102,7 +102,7 @@ def edited(text: str) -> str:
 
 def as_data(card: CardData, reading: CardReading) -> dict[str, object]:
     from mainphase.cards.codec import encode
-    from mainphase.cli.card_files import line_data
+    from mainphase.cli.failed_lines import line_data
     from mainphase.language.catalogue.reading import failed
 
     return {
@@ -116,7 +116,7 @@ def as_data(card: CardData, reading: CardReading) -> dict[str, object]:
 
 
 def say_reading(card: CardData, reading: CardReading, console: Console) -> None:
-    from mainphase.cli.card_files import say_line
+    from mainphase.cli.failed_lines import say_line
     from mainphase.language.catalogue.reading import failed
     from mainphase.language.verdicts import Verdict
 

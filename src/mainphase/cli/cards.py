@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperGroup
 
-from mainphase.cli import card_files, card_text
+from mainphase.cli import card_files, card_text, own_cards
 from mainphase.cli.card_words import card_panel, lines_of_face, plain_card_lines
 from mainphase.cli.options import NoBuiltInOption, date_of_rules
 from mainphase.cli.screen import stdout
@@ -126,3 +126,4 @@ def list_cards(console: Console) -> None:
 commands.command("import")(card_files.import_command)
 commands.command("status")(card_files.status_command)
 commands.command("read")(card_text.command)
+commands.command("add")(own_cards.add_command)

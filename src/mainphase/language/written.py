@@ -21,6 +21,7 @@ NAME: Final = "This Card"
 LIKELY: Final = (("Instant", None), ("Creature — Shapeshifter", ("1", "1")), ("Enchantment", None))
 COST: Final = re.compile(r"\s+((?:\{[^{}\s]+\})+)$")
 ONLY_COST: Final = re.compile(r"(?:\{[^{}\s]+\})+")
+LETTERS: Final = re.compile(r"[XYZ]*[0-9]{0,2}[WUBRGC]*")
 POWER: Final = re.compile(r"([0-9*+-]+)/([0-9*+-]+)")
 CORNER: Final = re.compile(r"(loyalty|defense):? ([0-9X*]+)", re.I)
 
@@ -72,6 +73,15 @@ def written_card_data(
     )
     check_card_data(card)
     return card
+
+
+def written_cost(text: str) -> str:
+    """A mana cost in symbols, from "{1}{U}" or "1U"; "" for what is none."""
+    said = text.strip()
+    if ONLY_COST.fullmatch(said):
+        return said
+    found = LETTERS.fullmatch(said.upper())
+    return "".join(f"{{{symbol}}}" for symbol in re.findall(r"[0-9]+|[A-Z]", said.upper())) if found else ""
 
 
 def with_dash(line: str) -> str:

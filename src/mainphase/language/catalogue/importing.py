@@ -11,7 +11,7 @@ from mainphase.cards.beside import forget_definitions
 from mainphase.language.catalogue.gathering import Gathering, gather
 from mainphase.language.catalogue.reading import Faces, ReadCard, read_all
 from mainphase.language.catalogue.schema import check_place, connected
-from mainphase.language.catalogue.stored_cards import add_source, put_card, put_reading, rows_read_by_others
+from mainphase.language.catalogue.stored_cards import add_source, own_names, put_card, put_reading, rows_read_by_others
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 
@@ -32,12 +32,15 @@ class Imported:
     playable: int
 
 
-def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent) -> Imported:
+def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent, *, replace: bool = False) -> Imported:
     """Puts the cards of a file into a catalogue, which is made if it is not there. Until the very end the catalogue is
-    as it was: nothing is half-written, whatever happens.
+    as it was: nothing is half-written, whatever happens. A card of the user's own stays, unless `replace` lets the
+    file's take its place.
     """
     found = gather(file, lambda at, size, cards: told("gathering", at, size, cards))
     check_place(into)
+    if not replace:
+        leave_own(found, into)
     gathered = list(found.cards.values())
     read = all_read([card.faces for card in gathered], jobs, told)
     language = language_version()
@@ -49,6 +52,17 @@ def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent) 
                 told("writing", k, len(gathered), 0)
     forget_definitions()
     return Imported(found, len(read), sum(made.verdict == Verdict.PLAYABLE for made in read))
+
+
+def leave_own(found: Gathering, into: Path) -> None:
+    """Takes out of what was gathered the cards of which the user keeps one of their own, and notes it."""
+    if not into.is_file() or not into.stat().st_size:
+        return
+    with connected(into) as db:
+        own = own_names(db)
+    for key in sorted(own & found.cards.keys()):
+        name = found.cards.pop(key).name
+        found.notes.append(f"{name} is a card of your own, which stays; --replace takes the file's in its place")
 
 
 def all_read(cards: Sequence[Faces], jobs: int, told: Progress) -> list[ReadCard]:

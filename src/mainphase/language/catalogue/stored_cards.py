@@ -15,6 +15,8 @@ from mainphase.language.text.card_data import CardData
 
 COLUMNS = "card.id, card.name, card.faces, card.language, card.verdict, card.reason, card.definition, card.summary"
 
+OWN = "cards of your own"  # the format of a source that is no card file
+
 
 class StoredCard(NamedTuple):
     """A card as the catalogue has it."""
@@ -123,6 +125,19 @@ def row_named(db: sqlite3.Connection, key: str) -> StoredCard | None:
         (key,),
     ).fetchone()
     return None if found is None else StoredCard(*found)
+
+
+def source_of_card(db: sqlite3.Connection, number: int) -> tuple[str, str]:
+    """The file from which a card came, and its format."""
+    question = "SELECT file, format FROM source JOIN card ON card.source = source.id WHERE card.id = ?"
+    file, form = db.execute(question, (number,)).fetchone()
+    return str(file), str(form)
+
+
+def own_names(db: sqlite3.Connection) -> set[str]:
+    """The folded names of the user's own cards."""
+    question = "SELECT folded FROM card JOIN source ON card.source = source.id WHERE source.format = ?"
+    return {key for (key,) in db.execute(question, (OWN,))}
 
 
 def rows_read_by_others(db: sqlite3.Connection, language: str) -> list[StoredCard]:
