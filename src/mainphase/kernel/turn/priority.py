@@ -145,7 +145,7 @@ def list_options(g: State, player: int, most: int) -> list[Option]:
             add_alternatives(g, player, oid, code, Zone.GRAVEYARD, most, out)
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
-    if g.beyond & (1 << Zone.GRAVEYARD):  # an effect may give abilities to what has none there
+    if g.nonbattlefield_zones & (1 << Zone.GRAVEYARD):  # an effect may give abilities to what has none there
         for oid in p.graveyard:
             if not g.book.cards[g.objects[oid].card].active_zones & (1 << Zone.GRAVEYARD):
                 add_activations(g, player, oid, out)
