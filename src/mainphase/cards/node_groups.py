@@ -187,7 +187,10 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("hinders play", [n.CantCast, n.CantActivate, n.CantEnter, n.CantBeCountered]),
     ("changes costs", [n.CostChange, n.MorphCostChange]),
     ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes]),
-    ("replaces", [n.AsEnters, n.ReplaceDraw, n.ReplaceMove, n.EntersTapped, n.NoMaximumHandSize, n.PlayersHave]),
+    (
+        "replaces",
+        [n.AsEnters, n.ReplaceDraw, n.ReplaceMove, n.GoesInstead, n.EntersTapped, n.NoMaximumHandSize, n.PlayersHave],
+    ),
     # What continuous effects do.
     ("continuous effect", [n.Modify, n.Defines, n.Apply, n.Begin]),
     ("changes power or toughness", [n.AddPT, n.SetPT, n.SwitchPT]),

@@ -145,6 +145,16 @@ def _replace(node: n.ReplaceMove, s: Script) -> None:
     s.do(FOE, n.Counter(n.Each(n.InZone(Zone.STACK))), COUNTER)
 
 
+@by(n.GoesInstead)
+def _goes(node: n.GoesInstead, s: Script) -> None:
+    held = n.Each(n.All((s.own(), n.InZone(Zone.HAND))))
+    if node.discarded_by is None:
+        s.do(ME, n.Destroy(n.Each(s.own()), False), LATE)
+        s.do(ME, n.Move(held, Zone.GRAVEYARD), COUNTER)
+    else:
+        s.do(FOE, n.DiscardThese(held), COUNTER)
+
+
 @by(n.IsDiscarded)
 def _discarded(node: n.IsDiscarded, s: Script) -> None:
     s.do(ME, n.DiscardThese(n.Each(n.All((s.subject(node.which, Zone.HAND), n.OwnedBy(n.You()))))), COUNTER)

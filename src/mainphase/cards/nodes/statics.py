@@ -353,6 +353,20 @@ class ReplaceMove(StaticEffect):
 
 
 @dataclass(frozen=True)
+class GoesInstead(StaticEffect):
+    """If this object would be put into its owner's graveyard, from wherever it is, it goes elsewhere (CR 614.6).
+    `discarded_by`: only as it is discarded because a spell or ability of one of these players says so. `reveal`: it is
+    revealed first; `shuffled`: into the library; `counters`: of each kind one, with which it enters.
+    """
+
+    to: int
+    discarded_by: Selector | None = None
+    reveal: bool = False
+    shuffled: bool = False
+    counters: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class CountersTimes(StaticEffect):
     """If one of these players would put counters on a permanent or player, it is this many times as many, and so many
     more; or (`halved`) half as many, rounded down. `which`: on a permanent that fits. `kind`: counters of this kind

@@ -18,7 +18,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DecisionKind, player_ref
 from mainphase.rules.concepts import Concept
 
 
@@ -76,7 +76,7 @@ def discard_cards(g: State, frame: RunEffectBase, node: n.Discard) -> bool:
         frame.sub = RunEffectBase.CHOICE
         g.push(ChooseObjects(p, hand, amount, amount, DecisionKind.DISCARD, ctx.source))
         return False
-    changes = [discard_change(oid) for oid in ctx.saved[node.save]]
+    changes = [discard_because_of(oid, ctx) for oid in ctx.saved[node.save]]
     if not changes:
         return True
     frame.sub = DiscardStage.SAVE
@@ -86,7 +86,15 @@ def discard_cards(g: State, frame: RunEffectBase, node: n.Discard) -> bool:
 
 @immediate_effect(n.DiscardThese)
 def discard_these(g: State, node: n.DiscardThese, ctx: Context) -> None:
-    happen_if(g, [discard_change(oid) for oid in objects_of(g, node.what, ctx) if g.objects[oid].zone == Zone.HAND])
+    what = [oid for oid in objects_of(g, node.what, ctx) if g.objects[oid].zone == Zone.HAND]
+    happen_if(g, [discard_because_of(oid, ctx) for oid in what])
+
+
+def discard_because_of(oid: int, ctx: Context) -> Change:
+    """The discard of a card that a spell or ability causes."""
+    change = discard_change(oid)
+    change.caused_by = player_ref(ctx.controller)
+    return change
 
 
 @staged_effect(n.Mill)

@@ -29,6 +29,7 @@ class Destruction(KindOfChange):
             any_static(g, StaticKind.REPLACE_MOVE)
             or any_static(g, StaticKind.REGENERATE)
             or (g.objects[change.obj].flags & ObjectFlag.EXILE_LEAVING) != 0
+            or g.book.asks_going
             or g.timing.holds_back(g, change)
         )
 

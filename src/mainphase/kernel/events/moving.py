@@ -23,7 +23,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import attachments_of
 from mainphase.kernel.reading.characteristics import characteristics_of, has_pt, power_of, toughness_of
-from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import show_face
 from mainphase.kernel.reading.layers import copiable_values_of, matters, modified
 from mainphase.kernel.reading.modifying import (
@@ -49,6 +49,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import take_from, take_object
 from mainphase.kernel.state.objects import ENTERED, X_OF_SPELL, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -64,6 +65,8 @@ class Movement(KindOfChange):
         if o.flags & (ObjectFlag.EXILE_INSTEAD | ObjectFlag.EXILE_LEAVING):
             return True
         if g.rules.madness_may and discarded_madly(g, change):
+            return True
+        if g.book.asks_going and going_instead(g, o, change):
             return True
         if change.zone == Zone.BATTLEFIELD:
             if change.host == 0 and enchant_of(g, o) >= 0:
@@ -103,6 +106,8 @@ class Movement(KindOfChange):
             node = s.node
             if isinstance(node, n.ReplaceMove) and moves_so(g, o, zone, node, s) and s.key() not in change.applied:
                 out.append(s)
+        if g.book.asks_going:
+            out.extend(going_instead(g, o, change))
         if zone == Zone.BATTLEFIELD:
             entering(g, change, out)
             if (
@@ -426,6 +431,28 @@ def moves_so(g: State, o: Obj, zone: int, node: n.ReplaceMove, static: ActiveSta
     if node.to != zone or (node.source != 0 and node.source != o.zone):
         return False
     return matches(g, node.which, o.id, static.ctx)
+
+
+def going_instead(g: State, o: Obj, change: Change) -> list[ActiveStatic]:
+    """The abilities by which an object goes elsewhere than to its owner's graveyard, wherever it is."""
+    found: list[ActiveStatic] = []
+    if change.zone != Zone.GRAVEYARD:
+        return found
+    for uid in characteristics_of(o).statics:
+        code = g.book.abilities[uid]
+        node = code.static
+        if not code.only_going or not isinstance(node, n.GoesInstead):
+            continue
+        who = o.controller if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK else o.owner
+        s = ActiveStatic(node, Context(o.id, who, uid), o.id, uid, 0)
+        by = node.discarded_by
+        if by is not None:
+            caused = change.caused_by if change.cause == Cause.DISCARDED else 0
+            if caused == 0 or not names_player(g, by, ref_player(caused), s.ctx):
+                continue
+        if s.key() not in change.applied:
+            found.append(s)
+    return found
 
 
 def leaves_with(changes: list[Change], oid: int) -> bool:

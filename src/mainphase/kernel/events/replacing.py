@@ -21,6 +21,7 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
+from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -277,6 +278,8 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
         change.zone = node.instead
         if static.uid != BY_RULE:
             change.concept = Concept.REPLACED
+    elif isinstance(node, n.GoesInstead):
+        go_instead(g, change, static, node, frame)
     elif isinstance(node, n.Protection):
         if preventable(g, change):
             frame.prevent(g, change, change.amount, static, Concept.PROTECTION_DAMAGE)
@@ -315,6 +318,24 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
         frame.instead.append(ctx)
         change.kind = ChangeKind.NOTHING
         g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, change.player, static.source, word="draw")
+
+
+def go_instead(g: State, change: Change, static: ActiveStatic, node: n.GoesInstead, frame: Replacing) -> None:
+    """Sends an object elsewhere than to a graveyard, as it says itself."""
+    owner = g.objects[change.obj].owner
+    if node.reveal:
+        reveal_cards(g, owner, [change.obj])
+    change.kind = ChangeKind.MOVE
+    change.zone = node.to
+    change.concept = Concept.REPLACED
+    if node.to == Zone.BATTLEFIELD:
+        change.player = owner
+    for kind in node.counters:
+        change.counters[kind] = change.counters.get(kind, 0) + 1
+    if node.shuffled:  # after it has got there
+        ctx = Context(static.source, owner, static.uid)
+        ctx.modes = [0]
+        frame.instead.append(ctx)
 
 
 def enter_so(g: State, change: Change, how: n.StaticEffect, ctx: Context) -> None:

@@ -201,6 +201,15 @@ def lower_may_play_from(book: Book, code: AbilityCode, node: n.MayPlayFrom) -> N
         code.linked = lower_ability(book, code.card, node.then)
 
 
+@lowers_static(n.GoesInstead)
+def lower_goes_instead(book: Book, code: AbilityCode, node: n.GoesInstead) -> None:
+    """It is looked for as its object moves, in whatever zone (CR 113.6b); the library is shuffled afterwards."""
+    code.only_going = True
+    book.asks_going = True
+    if node.shuffled:
+        code.modes = lower_modes(book, code.card, (n.Mode(n.Shuffle(n.You())),))
+
+
 @lowers_static(n.ReplaceDraw)
 def lower_replace_draw(book: Book, code: AbilityCode, node: n.ReplaceDraw) -> None:
     code.modes = [lower_plain(book, code.card, node.instead)]

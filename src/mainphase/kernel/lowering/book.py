@@ -100,6 +100,7 @@ class Book:
         self.intrinsic: dict[str, int] = {}  # basic land types → their mana abilities (305.6), if effects give them
         self.looks_ahead = False  # some static ability does
         self.asks_entered = False  # some card asks what entered this turn
+        self.asks_going = False  # some card says where it goes instead of a graveyard, from wherever it is
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
         self.asks_cast = False  # whether a permanent was cast
         self.asks_spent = False  # what mana was spent on spells

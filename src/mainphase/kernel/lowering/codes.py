@@ -129,6 +129,7 @@ class AbilityCode:
         self.for_each = False  # triggered at the beginning of a part, it is about "that player" (805.4d)
         self.at_once = False  # it waits for an event, and happens without the stack (610.3)
         self.only_entering = False  # of a static ability: it only says how its own object enters
+        self.only_going = False  # of a static ability: it only says where its own object goes instead, from anywhere
         # Of a static ability that modifies objects: the facets it depends on, and the types of the permanents that it
         # does; what it sees of objects, in which layers it applies, which zones besides the battlefield it is about;
         # whether it asks for what later layers change.
@@ -171,6 +172,7 @@ class AbilityCode:
         c.for_each = self.for_each
         c.at_once = self.at_once
         c.only_entering = self.only_entering
+        c.only_going = self.only_going
         c.reads = self.reads
         c.types_read = self.types_read
         c.sees = self.sees

@@ -116,6 +116,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.EntersWithCounters: StaticKind.ENTERS_WITH_COUNTERS,
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
+    n.GoesInstead: StaticKind.REPLACE_MOVE,
     n.Prevents: StaticKind.PREVENTS,
     n.PreventDamage: StaticKind.DAMAGE_SHIELD,
     n.RedirectDamage: StaticKind.DAMAGE_SHIELD,

@@ -175,7 +175,7 @@ def index_object(g: State, o: Obj) -> None:
                 index_under_kind(g.watchers, kind, o.id)
     for uid in ch.statics:
         code = g.book.abilities[uid]
-        if code.zone == o.zone and not code.only_entering:
+        if code.zone == o.zone and not code.only_entering and not code.only_going:
             enter_static(g, code.static_kind, o.id)
             if code.static_kind == StaticKind.MODIFY:
                 g.all_stale = True

@@ -119,6 +119,15 @@ class Change:
         self.other = ref
 
     @property
+    def caused_by(self) -> int:
+        """Of a discard, the player whose spell or ability says so, as a ref; 0: nobody's, it is a cost or a rule."""
+        return self.source
+
+    @caused_by.setter
+    def caused_by(self, ref: int) -> None:
+        self.source = ref
+
+    @property
     def onto(self) -> int:
         """The ref to which something becomes attached; 0: it becomes unattached."""
         return self.other

@@ -102,6 +102,30 @@ for dying, which, named in DYING:
         what=named,
     )
 
+# --- Whole zones, shuffled into a library
+
+MINE: Final = n.OwnedBy(n.You())
+MY_HAND, MY_GRAVEYARD = n.Each(n.All((n.InZone(Zone.HAND), MINE))), n.Each(n.All((GRAVEYARD, MINE)))
+for words, all_of in (
+    ("your graveyard", MY_GRAVEYARD),
+    ("your hand", MY_HAND),
+    ("your hand and graveyard", n.Together((MY_HAND, MY_GRAVEYARD))),
+):
+    phrase(
+        f"shuffle {words} into your library", n.Move(all_of, Zone.LIBRARY, shuffled=True), clauses, then=mention_moved
+    )
+for words, zones in (
+    ("{what} and your graveyard", (MY_GRAVEYARD,)),
+    ("{what}, your graveyard, and your hand", (MY_GRAVEYARD, MY_HAND)),
+    ("{what}, your hand, and your graveyard", (MY_HAND, MY_GRAVEYARD)),
+):
+    for whose_library in ("their owner's library", "your library"):
+        phrase(
+            f"shuffle {words} into {whose_library}",
+            like(n.Move, what=like(n.Together, of=(the.what, *zones)), to=Zone.LIBRARY, shuffled=True), clauses,
+            what=one_object, then=mention_moved, parse_only=whose_library[0] == "y",
+        )  # fmt: skip
+
 # --- This, from where it is
 
 HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (

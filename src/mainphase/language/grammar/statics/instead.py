@@ -56,6 +56,26 @@ for this, _ in SELF:
         parse_only=this != "~",
     )
 
+# Wherever it is (CR 614.6): in the words of the object itself.
+GOING: Final = (
+    ("reveal {it} and shuffle it into its owner's library", n.GoesInstead(Zone.LIBRARY, None, True, True)),
+    ("shuffle it into its owner's library", n.GoesInstead(Zone.LIBRARY, None, False, True)),
+)
+ONTO: Final = n.GoesInstead(Zone.BATTLEFIELD, THEM)
+TWO_COUNTERS: Final = n.GoesInstead(Zone.BATTLEFIELD, THEM, counters=("+1/+1", "+1/+1"))
+for this, _ in SELF:
+    for words, going in GOING:
+        for it in dict.fromkeys((this, "it")):
+            phrase(
+                f"if {this} would be put into a graveyard from anywhere, {words.replace('{it}', it)} instead", going,
+                one_static, parse_only=this != "~" or it != this,
+            )  # fmt: skip
+    for words, going in (("", ONTO), (" with two +1/+1 counters on it", TWO_COUNTERS)):
+        phrase(
+            f"if a spell or ability an opponent controls causes you to discard {this}, put it onto the battlefield"
+            f"{words} instead of putting it into your graveyard", going, one_static, parse_only=this != "~",
+        )  # fmt: skip
+
 # --- More of something
 
 for words, who in (("you", YOU), ("an opponent", THEM)):
