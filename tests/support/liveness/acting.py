@@ -399,6 +399,12 @@ def _level_of(node: n.LevelOf, s: Script) -> None:
     s.do(ME, n.BecomeLevel(3, n.Each(s.subject(None))))
 
 
+@by(n.CantRegenerate)
+def _buried(node: n.CantRegenerate, s: Script) -> None:
+    s.do(FOE, n.Regenerate(CREATURES), LATE)
+    s.do(FOE, n.Destroy(CREATURES), LATE)
+
+
 @by(n.Regenerate, n.ExileIfLeaving)
 def _regenerate(node: Any, s: Script) -> None:
     s.do(FOE, n.Destroy(CREATURES), LATE)

@@ -63,6 +63,13 @@ class CantBeCountered(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantRegenerate(StaticEffect):
+    """Permanents that fit can't be regenerated: what would regenerate them is not applied (CR 701.19c)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CantActivate(StaticEffect):
     """Activated abilities of permanents that fit can't be activated. `anywhere`: of sources that fit, in any zone."""
 

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves, kind_of
@@ -10,6 +11,7 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
@@ -96,8 +98,13 @@ def regeneration(g: State, change: Change) -> ActiveStatic | None:
         return None
     if o.zone != Zone.BATTLEFIELD or characteristics_of(o).keywords & Keyword.INDESTRUCTIBLE:
         return None
+    found: ActiveStatic | None = None
     for s in active_statics(g, StaticKind.REGENERATE):
+        node = s.node
         lasting = s.lasting
-        if lasting is not None and o.id in lasting.objects:
-            return s
-    return None
+        if isinstance(node, n.CantRegenerate):
+            if matches(g, node.which, o.id, s.ctx):
+                return None
+        elif found is None and lasting is not None and o.id in lasting.objects:
+            found = s
+    return found

@@ -47,7 +47,7 @@ class StaticKind:
     CANT_ENTER: Final = 50
     LIFE_CANT_CHANGE: Final = 51
     AS_ENTERS: Final = 29
-    REGENERATE: Final = 40  # the Regenerate effect
+    REGENERATE: Final = 40  # the Regenerate effect, and what stops it
     CANT_PREVENT: Final = 41
     # Keyword abilities with a filter, which are read from the objects that have them.
     PROTECTION: Final = 44
@@ -89,6 +89,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantCast: StaticKind.CANT_CAST,
     n.CantActivate: StaticKind.CANT_ACTIVATE,
     n.CantBeCountered: StaticKind.CANT_BE_COUNTERED,
+    n.CantRegenerate: StaticKind.REGENERATE,
     n.CantAttack: StaticKind.CANT_ATTACK,
     n.AttacksDespiteDefender: StaticKind.CANT_ATTACK,
     n.CantBlock: StaticKind.CANT_BLOCK,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.discourse import conjunction, conjuncts
@@ -33,6 +34,11 @@ phrase(
     clauses,
     which=Mapped(dealt_damage, damaged, undamaged),
 )
+for words in ("a creature", "creatures"):
+    phrase(
+        f"{words} dealt damage this way can't be regenerated this turn",
+        n.Begin(n.CantRegenerate(n.All((n.OfType(CardType.CREATURE), THIS_WAY)))), clauses, parse_only=words[0] == "c",
+    )  # fmt: skip
 
 
 def is_damaged(value: Any) -> bool:
@@ -42,7 +48,7 @@ def is_damaged(value: Any) -> bool:
     for ability in value if isinstance(value, tuple) else (value,):
         parts = parts_in(ability, [])
         begun = [part.static for part in parts if isinstance(part, n.Begin)]
-        if any(isinstance(one, n.ReplaceMove) and THIS_WAY in conjuncts(one.which) for one in begun):
+        if any(isinstance(one, (n.ReplaceMove, n.CantRegenerate)) and THIS_WAY in conjuncts(one.which) for one in begun):
             dealing = [part for part in parts if isinstance(part, DEALING)]
             by_this = all(isinstance(part, n.DealDamage) and part.source == n.This() for part in dealing)
             if not isinstance(ability, n.SpellAbility) or not dealing or not by_this:

@@ -9,12 +9,13 @@ from mainphase.language.days import SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.changed import theirs_alone
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import objects, who
+from mainphase.language.grammar.objects import objects, one_object, who
 from mainphase.language.grammar.objects import what as acting
 from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, PhraseContext, Words, like, phrase, the
 
@@ -26,7 +27,25 @@ def to_another(effect: Any) -> bool:
 
 phrase("bury {what}", n.Destroy, clauses, what=objects, regenerate=False, until=SIXTH_EDITION)
 phrase("destroy {what}", n.Destroy, clauses, what=objects)
-phrase("destroy {what}. <it|they> can't be regenerated", n.Destroy, clauses, what=objects, regenerate=False)
+BURY: Final = like(n.Destroy, what=the.what, regenerate=False)
+phrase("destroy {what}. <it|they> can't be regenerated", BURY, clauses, what=objects)
+for whatever in (
+    ". they", " and it", ". that creature", ". those creatures", ". the creature", ". a creature destroyed this way",
+    ". creatures destroyed this way", ". that artifact", ". that land", ". that permanent", ". those permanents",
+    ". artifacts destroyed this way",
+):  # fmt: skip
+    phrase(f"destroy {{what}}{whatever} can't be regenerated", BURY, clauses, what=objects, parse_only=True)
+for whatever in ("a creature destroyed this way", "creatures destroyed this way", "it"):
+    phrase(
+        f"destroy {{what}} if {{condition}}. {whatever} can't be regenerated",
+        like(n.If, condition=the.condition, then=BURY), sentences, what=objects, condition=whether, parse_only=True,
+    )  # fmt: skip
+phrase(
+    "{what} can't be regenerated this turn",
+    like(n.Begin, static=like(n.CantRegenerate, which=like(n.OneOf, of=the.what))),
+    clauses,
+    what=one_object,
+)
 phrase("tap {what}", n.Tap, clauses, what=objects)
 phrase("untap {what}", n.Untap, clauses, what=objects)
 # After somebody else has done something: "that player discards a card and you untap all lands you control".
