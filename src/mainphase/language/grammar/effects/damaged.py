@@ -48,7 +48,8 @@ def is_damaged(value: Any) -> bool:
     for ability in value if isinstance(value, tuple) else (value,):
         parts = parts_in(ability, [])
         begun = [part.static for part in parts if isinstance(part, n.Begin)]
-        if any(isinstance(one, (n.ReplaceMove, n.CantRegenerate)) and THIS_WAY in conjuncts(one.which) for one in begun):
+        stopped = [one.which for one in begun if isinstance(one, (n.ReplaceMove, n.CantRegenerate))]
+        if any(THIS_WAY in conjuncts(which) for which in stopped):
             dealing = [part for part in parts if isinstance(part, DEALING)]
             by_this = all(isinstance(part, n.DealDamage) and part.source == n.This() for part in dealing)
             if not isinstance(ability, n.SpellAbility) or not dealing or not by_this:

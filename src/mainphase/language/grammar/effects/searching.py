@@ -13,7 +13,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, who
-from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
 
 # --- What becomes of what is found: the zone, whether tapped, whether revealed
 
@@ -135,18 +135,26 @@ up_to: Final = Words(
         ("any number of", n.Fixed(ANY_NUMBER)),
     ],
 )
+
+
+def whoever_seeks(of: Phrase) -> Phrase:
+    """Cards that are sought: the verbs after them are still those of whoever searches."""
+    return Within(of, after=lambda outer, known, _: known.agreeing(outer.one))
+
+
 for mine in ("your", "their"):
     search = Choice("a search")
     for tail in (f"<searches> {mine} library for",):
         phrase(
             f"{{by}} {tail} {{which}}{{ending}}",
             (the.by, the.which, n.Fixed(1), the.ending, mine),
-            search, then=found, by=who, which=sought, ending=ends(True, mine),
+            search, then=found, by=who, which=whoever_seeks(sought), ending=ends(True, mine),
         )  # fmt: skip
         phrase(
             f"{{by}} {tail} {{amount}} {{which}}{{ending}}",
             (the.by, the.which, the.amount, the.ending, mine),
-            search, then=found, by=who, amount=up_to, which=sought_cards, ending=ends(False, mine),
+            search, then=found, by=who, amount=up_to, which=whoever_seeks(sought_cards),
+            ending=ends(False, mine),
         )  # fmt: skip
     clauses.add(Mapped(search, search_of, parts_of_search(mine), n.SearchLibrary))
     if mine == "their":
