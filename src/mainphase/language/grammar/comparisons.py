@@ -101,6 +101,31 @@ phrase(
     conditions,
     count=fewer_q,
 )
+ZONES_OF: Final = (("library", THEIR_LIBRARY, Zone.LIBRARY), ("graveyard", THEIR_GRAVEYARD, Zone.GRAVEYARD))
+for zone, theirs, where in ZONES_OF:
+    mine = n.CountOf(n.All((n.InZone(where), n.OwnedBy(YOU))))
+    for count, op in ((more_q, ">="), (fewer_q, "<=")):
+        if (zone, op) != ("library", "<="):
+            phrase(
+                f"a {zone} has {{count}} cards in it",
+                somebody(like(n.Compare, left=theirs, op=op, right=the.count), EVERYBODY),
+                conditions,
+                count=count,
+            )
+        phrase(
+            f"your {zone} has {{count}} cards in it",
+            like(n.Compare, left=mine, op=op, right=the.count),
+            conditions,
+            count=count,
+            parse_only=zone == "graveyard",
+        )
+    phrase(
+        f"your {zone} has no cards in it", n.Compare(mine, "=", n.Fixed(0)), conditions, parse_only=zone == "graveyard"
+    )
+    phrase(
+        f"there are no cards in your {zone}", n.Compare(mine, "=", n.Fixed(0)), conditions,
+        parse_only=zone == "library",
+    )  # fmt: skip
 phrase(
     "an opponent has {count} cards in their graveyard",
     somebody(like(n.Compare, left=THEIR_GRAVEYARD, op=">=", right=the.count)),

@@ -12,9 +12,9 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.names_in_nodes import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
-from mainphase.language.grammar.conditions import contracted
+from mainphase.language.grammar.conditions import conditions, contracted
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import discourse_of
+from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import any_order
@@ -282,3 +282,35 @@ names.add(Reference("~", name_of_its_card, "~"))
 names.add(name)
 for to in afters:
     phrase("named {name}", n.Named, to, name=names)
+
+# --- Things of two names, which are two: "you control artifacts named Anvil and Bellows"
+
+two_names: Final = Leaf(
+    "two names",
+    rf"{WORD}(?:,? (?:{SMALL} )*{WORD})* and {WORD}(?:,? (?:{SMALL} )*{WORD})*",
+    lambda words: tuple(words.split(" and ")) if words.count(" and ") == 1 else DECLINED,
+    lambda held: " and ".join(held) if type(held) is tuple and len(held) == 2 else None,
+)
+both_named: Final = Choice("a condition")
+phrase("you control {which} named {names}", (the.which, the.names), both_named, which=nouns.permanents, names=two_names)
+
+
+def one_of_each_name(told: Any) -> Any:
+    which, (first, second) = told
+    one, other = (n.All((*conjuncts(which), n.Named(name), n.ControlledBy(n.You()))) for name in (first, second))
+    return n.Both(n.Exists(one), n.Exists(other))
+
+
+def names_told(condition: Any) -> Any:
+    found: list[str] = []
+    for one in (condition.left, condition.right):
+        parts = conjuncts(one.which) if isinstance(one, n.Exists) else ()
+        found += [part.name for part in parts if isinstance(part, n.Named)]
+    if len(found) != 2:
+        return DECLINED
+    kinds = tuple([part for part in conjuncts(condition.left.which) if isinstance(part, n.OfType)])
+    told = (conjunction(kinds), (found[0], found[1]))
+    return told if one_of_each_name(told) == condition else DECLINED
+
+
+conditions.add(Mapped(both_named, one_of_each_name, names_told, n.Both))

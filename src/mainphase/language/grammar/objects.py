@@ -252,7 +252,8 @@ exiled_cards(["the exiled cards", "all cards exiled with ~"], False, parse_only=
 
 # --- What was spoken of
 
-certain_objects.add(pronoun("it", lambda m: m.one and not m.player))
+OR_PLAYER: Final = "player or planeswalker"  # what may be either is not "it", and has no controller for sure
+certain_objects.add(pronoun("it", lambda m: m.one and not m.player and OR_PLAYER not in m.nouns))
 certain_objects.add(pronoun("them", lambda m: not m.one and not m.player))  # who acts is "they" (`Subject`)
 certain_objects.add(pronoun("they", lambda m: not m.one and not m.player))
 certain_objects.add(pronoun("each of them", lambda m: not m.one and not m.player, each=True))
@@ -269,7 +270,6 @@ certain_players.add(pronoun("the player", lambda m: m.one and m.player))
 certain_players.add(pronoun("that opponent", lambda m: m.one and m.player and "opponent" in m.nouns))
 certain_players.add(pronoun("they", lambda m: m.player))
 certain_players.add(pronoun("them", lambda m: m.player))
-OR_PLAYER: Final = "player or planeswalker"  # what may be either has no controller for sure
 certain_players.add(
     pronoun("its controller", lambda m: m.one and not m.player and OR_PLAYER not in m.nouns, n.ControllerOf)
 )

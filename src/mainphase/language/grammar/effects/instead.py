@@ -4,21 +4,30 @@ instruction it is a choice between two).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.changed import not_yet
 from mainphase.language.grammar.clauses import clause, sentences
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.effects.control_flow import aims_alike
-from mainphase.language.syntax import like, phrase, the
+from mainphase.language.grammar.effects.control_flow import aims_alike, targets_in, unless_paid
+from mainphase.language.grammar.effects.tokens import numbers
+from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 
 INSTEAD: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
 
 
 def of_a_kind(choice: Any) -> bool:
     """It replaces an instruction of its own kind, so there is no doubt which."""
-    return type(choice.then) is type(choice.otherwise) and aims_alike(choice)
+    alike = type(choice.then) is type(choice.otherwise) or of_one_target(choice)
+    return alike and aims_alike(choice)
+
+
+def of_one_target(choice: Any) -> bool:
+    """True if both are done to the one target that there is."""
+    return targets_in(choice.then) == targets_in(choice.otherwise) and len(targets_in(choice.then)) == 1
 
 
 for joint in (". ", ".\n"):
@@ -31,3 +40,51 @@ for form in ("if {condition}, {do} instead", "if {condition}, instead {do}"):
         f"{{otherwise}}.\n{form}",
         INSTEAD, sentences, otherwise=not_yet(clause), condition=conditions, do=clause, fits=of_a_kind, parse_only=True,
     )  # fmt: skip
+
+# --- "Create five of those tokens instead": the tokens are told once
+
+TOKENS: Final = (n.CreateToken, n.CreateCopy)
+so_many_instead: Final = Choice("more tokens")
+for joint in (". ", ".\n"):
+    for form in (
+        "if {condition}, create {amount} of those tokens instead",
+        "if {condition}, instead create {amount} of those tokens",
+        "create {amount} of those tokens instead if {condition}",
+    ):
+        phrase(
+            f"{{otherwise}}{joint}{form}", (the.otherwise, the.condition, the.amount), so_many_instead,
+            otherwise=not_yet(clause), condition=whether, amount=numbers,
+        )  # fmt: skip
+
+
+def more_of_them(told: Any) -> Any:
+    otherwise, condition, amount = told
+    if not isinstance(otherwise, TOKENS):
+        return DECLINED
+    return n.If(condition, replace(otherwise, amount=amount), otherwise)
+
+
+def told_once(choice: Any) -> Any:
+    fewer, more = choice.otherwise, choice.then
+    if not isinstance(fewer, TOKENS) or not isinstance(more, TOKENS):
+        return DECLINED
+    told = (fewer, choice.condition, more.amount)
+    return told if more_of_them(told) == choice else DECLINED
+
+
+sentences.add(Mapped(so_many_instead, more_of_them, told_once, n.If))
+
+# --- What is done without asking who may pay: "counter that spell instead"
+
+
+def unpaid_anyhow(choice: Any) -> bool:
+    """True if what is done instead is what a payment would have stopped."""
+    return isinstance(choice.otherwise, n.PayOrElse) and choice.then == choice.otherwise.otherwise
+
+
+for joint in (". ", ".\n"):
+    for form in ("if {condition}, {do} instead", "if {condition}, instead {do}", "{do} instead if {condition}"):
+        phrase(
+            f"{{otherwise}}{joint}{form}", INSTEAD, sentences, otherwise=not_yet(unless_paid), condition=conditions,
+            do=clause, fits=unpaid_anyhow, parse_only=(joint, form[-1]) != (". ", "d"),
+        )  # fmt: skip
