@@ -11,11 +11,11 @@ from types import FunctionType
 from typing import Final
 
 import mainphase
+from mainphase.cards.codec import CLASSES
 
 SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
-# A node of the vocabulary and its meaning in the kernel have one name, and a few pairs are one thing from two sides
-# (a decision of the kernel and of the public face). There are to be no more.
-SHARED_NAMES: Final = 175
+# A few pairs are one thing from two sides (a decision of the kernel and of the public face). There are to be no more.
+SHARED_NAMES: Final = 12
 LETTERS: Final = frozenset("gox")  # the state of a game, an object, the X that is announced
 Documented = ast.FunctionDef | ast.ClassDef | ast.Module
 
@@ -43,7 +43,8 @@ def test_a_name_means_one_thing() -> None:
         for node in tree.body
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.name.startswith("_")
     )
-    shared = sorted(name for name, modules in names.items() if modules > 1)
+    # A node of the vocabulary and its meaning in the kernel have one name.
+    shared = sorted(name for name, modules in names.items() if modules > 1 + (name in CLASSES))
     assert len(shared) <= SHARED_NAMES, f"{len(shared)} names are defined in several modules: {shared}"
 
 

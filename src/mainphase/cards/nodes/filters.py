@@ -1,5 +1,7 @@
 """Filters: which objects."""
 
+from dataclasses import field
+
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Filter, Quantity, Selector
 
@@ -309,6 +311,13 @@ class SharesCreatureType(Filter):
     """Has a creature type that one of these has, too (CR 205.3m)."""
 
     of: Selector
+
+
+@dataclass(frozen=True)
+class IsPaired(Filter):
+    """Is paired with another creature (CR 702.95b), one that fits."""
+
+    to: Filter = field(default_factory=lambda: Anything())
 
 
 @dataclass(frozen=True)

@@ -98,6 +98,13 @@ class AttachedTo(Selector):
 
 
 @dataclass(frozen=True)
+class PairedWith(Selector):
+    """The creature that another is paired with (CR 702.95b)."""
+
+    of: Selector = field(default_factory=lambda: This())
+
+
+@dataclass(frozen=True)
 class Each(Selector):
     """Every object that fits, in the battlefield's order unless the filter names another zone."""
 

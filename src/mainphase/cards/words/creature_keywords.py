@@ -77,6 +77,24 @@ def riot_of() -> tuple[n.Ability, ...]:
 riot = riot_of()
 
 
+def soulbond_of() -> tuple[n.Triggered, n.Triggered]:
+    """CR 702.95a."""
+    unpaired = is_a(creature, yours, n.Not(n.IsPaired()))
+    other = is_a(n.Other(), creature, yours, n.Not(n.IsPaired()))
+    entered, partner = n.ThatObject(), n.Saved("partner")
+    alone = n.Fits(this, unpaired)
+    joins = n.Sequence((n.Choose(other, save=partner.name), n.Pair(this, partner)))
+    return (
+        when(enters(itself), n.Both(alone, n.Exists(other))).do(n.May(joins)),
+        whenever(enters(n.Other(), creature, yours), n.Both(alone, n.Fits(entered, unpaired))).do(
+            n.May(n.Pair(entered, this))
+        ),
+    )
+
+
+soulbond = under("soulbond", soulbond_of())
+
+
 def sunburst_of() -> tuple[n.Static, n.Static]:
     """CR 702.44a: +1/+1 counters on a creature, charge counters on anything else."""
     spent = n.ColorsSpent()

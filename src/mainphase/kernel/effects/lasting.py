@@ -16,6 +16,7 @@ from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 from mainphase.kernel.reading.evaluate import players_of
 from mainphase.kernel.reading.lasting import (
     begin_effect,
+    begin_pair,
     begin_permission,
     begin_regeneration,
     begin_return,
@@ -47,6 +48,18 @@ def modify_objects(g: State, node: n.Apply, ctx: Context, uid: int) -> None:
 @prepares(n.Apply)
 def prepare_granted_abilities(book: Book, card: int, node: n.Apply) -> int:
     lower_mods(book, card, node.mods)
+    return book.add_node(node)
+
+
+@numbered_effect(n.Pair)
+def pair_creatures(g: State, node: n.Pair, ctx: Context, uid: int) -> None:
+    one, other = objects_of(g, node.one, ctx), objects_of(g, node.other, ctx)
+    if one and other:
+        begin_pair(g, uid, one[0], other[0], ctx)
+
+
+@prepares(n.Pair)
+def prepare_pair(book: Book, card: int, node: n.Pair) -> int:
     return book.add_node(node)
 
 

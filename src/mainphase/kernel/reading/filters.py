@@ -28,6 +28,7 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     refs,
 )
+from mainphase.kernel.reading.pairing import partner_of
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import (
     ATTACKED,
@@ -522,6 +523,15 @@ def was_attached(g: State, oid: int, hosts: list[int]) -> bool:
             if host is not None and oid in host.had:
                 return True
     return False
+
+
+class IsPaired(Fitting[n.IsPaired]):
+    def fits(self, g: State, node: n.IsPaired, o: Obj, ctx: Context) -> bool:
+        partner = partner_of(g, o.id)
+        return partner != 0 and matches(g, node.to, partner, ctx)
+
+
+means(n.IsPaired, IsPaired(reads=Facet.ATTACHED))
 
 
 class HasAttached(Fitting[n.HasAttached]):

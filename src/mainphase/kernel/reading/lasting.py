@@ -5,12 +5,13 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.nodes.wording import replacing
-from mainphase.kernel.lowering.dependencies import Sees
+from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import number_added, number_set
+from mainphase.kernel.reading.pairing import are_still_a_pair, can_be_of_a_pair, partner_of
 from mainphase.kernel.reading.statics import begin_kind
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -112,6 +113,17 @@ def only_controls(node: n.Apply) -> bool:
         if not isinstance(m, n.SetController):
             return False
     return True
+
+
+def begin_pair(g: State, uid: int, one: int, other: int, ctx: Context) -> None:
+    """Two creatures become paired (CR 702.95b)."""
+    if one == other or partner_of(g, one) or partner_of(g, other):
+        return
+    if can_be_of_a_pair(g, one, ctx.controller) and can_be_of_a_pair(g, other, ctx.controller):
+        e = make_lasting(g, uid, ctx, Duration.WHILE)
+        e.objects = [one, other]
+        tell_begun(g, e)
+        g.invalidate(Facet.ATTACHED)
 
 
 def begin_wording(g: State, uid: int, node: n.ChangeText, to: list[int], old: int, new: int, ctx: Context) -> None:
@@ -304,6 +316,8 @@ def end_lasting_effects(g: State, ending: list[Lasting], concept: int) -> None:
             recopy(g, e.objects)
         elif isinstance(g.book.nodes[e.node], n.ChangeText):
             reword(g, e.objects)
+        elif isinstance(g.book.nodes[e.node], n.Pair):
+            g.invalidate(Facet.ATTACHED)
         else:
             count_lasting_static(g, e.node, -1)
         g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, other=e.objects[0] if e.objects else 0)
@@ -473,7 +487,12 @@ def expire_unmet(g: State) -> None:
         if e.until == Duration.WHILE:
             if g.all_stale or g.stale_objects:
                 refresh(g)
-            asked = duration_asks(g.book.nodes[e.node])
+            node = g.book.nodes[e.node]
+            if isinstance(node, n.Pair):
+                if not are_still_a_pair(g, e):
+                    ending.append(e)
+                continue
+            asked = duration_asks(node)
             ctx = e.ctx
             if asked is not None and ctx is not None and not holds(g, asked, ctx):
                 ending.append(e)

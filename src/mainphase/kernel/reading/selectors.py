@@ -14,6 +14,7 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     refs,
 )
+from mainphase.kernel.reading.pairing import partner_of
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.state import State
@@ -220,6 +221,15 @@ class AttachedTo(Selecting[n.AttachedTo]):
 
 
 means(n.AttachedTo, AttachedTo(reads=Facet.ATTACHED))
+
+
+class PairedWith(Selecting[n.PairedWith]):
+    def refs(self, g: State, node: n.PairedWith, ctx: Context) -> list[int]:
+        partners = [partner_of(g, o.id) for o in objects_named(g, node.of, ctx)]
+        return [oid for oid in partners if oid != 0]
+
+
+means(n.PairedWith, PairedWith(reads=Facet.ATTACHED))
 
 
 class TopOfLibrary(Selecting[n.TopOfLibrary]):

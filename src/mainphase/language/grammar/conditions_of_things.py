@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import bearer, figures
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import (
@@ -142,6 +143,9 @@ for words, which in (
         what=certain_objects,
         parse_only=words.startswith("didn't enter the"),
     )
+# "Paired with another creature" (CR 702.95b).
+qualities.add(Words("what it is", [(f"paired with {word} creature", n.IsPaired()) for word in ("another", "a")]))
+phrase("paired with a creature {to}", n.IsPaired, qualities, to=nouns.after_one)
 ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
 qualities.add(Words("what it is", [("enchanted or equipped", ATTACHED)]))
 qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]))

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
@@ -118,6 +119,16 @@ phrase(
 )  # fmt: skip
 event_several: Final = so_many(nouns.permanents)
 event_cards: Final = so_many(nouns.cards)
+
+
+# The two creatures of a pair, where it has been said that this is paired (CR 702.95b).
+PAIR: Final = n.All((n.OfType(CardType.CREATURE), n.Any((ITSELF, n.OneOf(n.PairedWith())))))
+pair: Final = Choice("both creatures")
+phrase("{which}", the.which, pair, which=Words("both", [("both creatures", PAIR)]), then=mention_group(False, None))
+phrase(
+    "{which}", the.which, pair, which=Words("each", [("each of those creatures", PAIR)]),
+    then=mention_group(True, None), parse_only=True,
+)  # fmt: skip
 
 
 def group_meant(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:

@@ -23,6 +23,16 @@ class Apply(Effect):
 
 
 @dataclass(frozen=True)
+class Pair(Effect):
+    """Two creatures become paired for as long as both remain creatures on the battlefield under the control of whoever
+    pairs them (CR 702.95a); if either is not that, or is paired already, nothing happens (702.95c, d).
+    """
+
+    one: Selector
+    other: Selector
+
+
+@dataclass(frozen=True)
 class ExchangeControl(Effect):
     """The controllers of two permanents each gain control of the other's; if it can't be done wholly, nothing is
     exchanged (CR 701.12a, b).

@@ -82,6 +82,7 @@ phrase("{what} <phases> out", n.PhaseOut, clauses, what=acting)
 phrase("{what} <becomes> blocked", n.BecomeBlocked, clauses, what=acting)
 phrase("end the effects by which ~ gives control of {what}", n.LoseControl, clauses, what=objects)
 phrase("unattach {what}", n.Unattach, clauses, what=objects)
+phrase("pair {one} with {other}", n.Pair, clauses, one=objects, other=objects)
 EQUIPMENT_ON: Final = like(n.All, of=(n.OfSubtype("Equipment"), like(n.IsAttachedTo, to=the.to)))
 phrase(
     "unattach all Equipment from {to}",

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.comparisons import whether
-from mainphase.language.grammar.groups import ITSELF
-from mainphase.language.grammar.statics.predicates import predicated, subjects
+from mainphase.language.grammar.groups import ITSELF, pair
+from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
 from mainphase.language.grammar.stops import Stopped
 from mainphase.language.grammar.trees import parts_in, rewrite_top_down
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
@@ -107,6 +107,8 @@ EFFECTS: Final = (the.effect, the.condition)
 static_abilities.add(Mapped(Stopped(statics), placed_abilities, just_effects, tuple))
 static_line("{effect} as long as {condition}", EFFECTS, effect=of_one_sentence, condition=whether)
 static_line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether)
+phrase("~ is paired with another creature", n.Fits(n.This(), n.IsPaired()), paired := Choice("a pair"))
+static_line("as long as {condition}, {effect}", EFFECTS, effect=Predicated("what is so", pair), condition=paired)
 static_line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))

@@ -93,9 +93,13 @@ predicate_list: Final = Concatenated(
 class Predicated(Phrase):
     """A group and what is so of it. The value is a tuple of effects that are all about the same."""
 
+    def __init__(self, name: str, group: Phrase) -> None:
+        super().__init__(name)
+        self.group = group
+
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        for which, end, known in group.parse(source, at, context):
+        for which, end, known in self.group.parse(source, at, context):
             if source.match(" ", end):
                 for parts, to, after in predicate_list.parse(source, end + 1, self.about(known, which)):
                     found.append((effects_of_parts(which, parts), to, after))
@@ -113,7 +117,7 @@ class Predicated(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         for which in self.subjects(value):
-            for end, known in group.render(which, page, at, context):
+            for end, known in self.group.render(which, page, at, context):
                 begin = page.after(" ", end)
                 if begin is not None:
                     parts = parts_of_all(which, value)
@@ -123,4 +127,4 @@ class Predicated(Phrase):
         return found
 
 
-predicated: Final = Predicated("what is so")
+predicated: Final = Predicated("what is so", group)
