@@ -41,6 +41,7 @@ from mainphase.kernel.values import (
     ref_player,
 )
 from mainphase.presentation.names import card_name
+from mainphase.presentation.option_words import option_text
 from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import rules_on
@@ -306,6 +307,8 @@ class Table:
             return f"choose {color_letter(o.a)}"
         if kind == OptionKind.NAME:
             return f"choose {self.state.book.words[o.a]}"
+        if kind == OptionKind.PILE:
+            return option_text(self.state, o)
         if kind == OptionKind.COUNTERS:
             return f"choose {kinds_of_counters(self.state, o.b)[o.a]}"
         if kind == OptionKind.SPEND:

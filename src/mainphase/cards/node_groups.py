@@ -79,7 +79,15 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("when: a part of the turn", [n.BeginningOf, n.EndOf, n.DayNightChanges]),
     (
         "when: cast",
-        [n.CastsSpell, n.CopiesSpell, n.ActivatesAbility, n.CommitsCrime, n.BecomesTarget, n.AbilityTriggers],
+        [
+            n.CastsSpell,
+            n.CopiesSpell,
+            n.ActivatesAbility,
+            n.CommitsCrime,
+            n.FlipsCoin,
+            n.BecomesTarget,
+            n.AbilityTriggers,
+        ],
     ),
     ("when: life or cards", [n.GainsLife, n.LosesLife, n.DrawsCard]),
     (
@@ -219,6 +227,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChooseEffect,
             n.Choose,
             n.Remember,
+            n.SeparateIntoPiles,
+            n.FlipCoins,
             n.ChooseSource,
             n.ChoosePlayer,
             n.ChooseColor,

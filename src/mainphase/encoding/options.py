@@ -55,6 +55,7 @@ NUMBERED: Final = (
     OptionKind.CHOOSE_WORD,
     OptionKind.PHASE_ACTION,
     OptionKind.COUNTERS,
+    OptionKind.PILE,
 )
 
 

@@ -86,6 +86,12 @@ class SavedAs:
     DISCARDED_LANDS: Final = "discarded lands"  # as a cost
     DISCARDED_NONLANDS: Final = "discarded nonlands"
     EXILED: Final = "exiled"  # as a cost
+    WON: Final = "won"  # by whom: once for each flip of a coin that was won (705.2), as in what follows
+    LOST: Final = "lost"
+    HEADS: Final = "heads"
+    TAILS: Final = "tails"
+    PILE: Final = "pile"  # the one chosen of two (700.3)
+    OTHER_PILE: Final = "other pile"
     SACRIFICED: Final = "sacrificed"  # as a cost or by the effect
     TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
     # What the kernel keeps for itself.

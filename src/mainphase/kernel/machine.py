@@ -8,6 +8,7 @@ from mainphase.kernel.asking.choosing import (
     ChooseCounters,
     ChooseFor,
     ChooseObjects,
+    ChoosePile,
     ChooseWay,
     RevealDrawn,
 )
@@ -74,6 +75,7 @@ for _frame in (
     ChooseModes,
     ChooseNewTargets,
     ChooseObjects,
+    ChoosePile,
     ChooseWay,
     ChooseTargets,
     DamagePrevention,

@@ -126,6 +126,7 @@ class OptionKind:
     CHOOSE_WORD: Final = 41
     COUNTERS: Final = 43
     NAME: Final = 42
+    PILE: Final = 44
 
 
 OPTION_NAMES: Final[dict[int, str]] = {
@@ -164,6 +165,7 @@ OPTION_NAMES: Final[dict[int, str]] = {
     OptionKind.CHOOSE_WORD: "word",
     OptionKind.NAME: "name",
     OptionKind.COUNTERS: "counters",
+    OptionKind.PILE: "pile",
 }
 
 # Options whose first number is an object or a ref.
@@ -285,6 +287,11 @@ class Option:
     def choose_counters(index: int, holder: int) -> "Option":
         """One of the kinds of counters that an object or player has."""
         return Option(OptionKind.COUNTERS, index, holder)
+
+    @staticmethod
+    def choose_pile(index: int) -> "Option":
+        """One of two piles."""
+        return Option(OptionKind.PILE, index)
 
     @staticmethod
     def keep_on_top(card: int) -> "Option":

@@ -110,6 +110,7 @@ class TriggerKind:
     LEAVES_GRAVEYARD: Final = 69  # a card
     TOGETHER: Final = 70  # several events at once
     DESIGNATED: Final = 71
+    COIN_FLIPPED: Final = 72
 
 
 class EventName:
@@ -198,3 +199,4 @@ class EventName:
     CHOSEN: Final = 80  # a choice that everybody sees, and that nothing else tells of
     COPIED: Final = 81
     EFFECT_BEGINS: Final = 82  # one that lasts
+    COIN_FLIPPED: Final = 83

@@ -7,6 +7,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
+from mainphase.kernel.asking.choosing import ChoosePile
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import way_said
 from mainphase.kernel.combat.attacking import DeclareAttackers
@@ -180,6 +181,17 @@ def chosen_name_text(g: State, option: Option) -> str:
 
 def counters_text(g: State, option: Option) -> str:
     return f"choose {kinds_of_counters(g, option.holder)[option.index]}"
+
+
+def pile_text(g: State, option: Option) -> str:
+    """What is in the pile, unless it lies face down."""
+    frame = g.top
+    if not isinstance(frame, ChoosePile):
+        return f"choose pile {option.index + 1}"
+    if frame.face_down and option.index == 0:
+        return "choose the face-down pile"
+    names = [object_name(g, oid) for oid in (frame.first if option.index == 0 else frame.second)]
+    return f"choose the pile of {', '.join(names)}" if names else "choose the empty pile"
 
 
 def spend_text(g: State, option: Option) -> str:
@@ -439,6 +451,7 @@ TEXTS: Final[dict[int, Callable[[State, Option], str]]] = {
     OptionKind.CHOOSE_WORD: chosen_word_text,
     OptionKind.NAME: chosen_name_text,
     OptionKind.COUNTERS: counters_text,
+    OptionKind.PILE: pile_text,
     OptionKind.SPEND: spend_text,
     OptionKind.AID: aid_text,
     OptionKind.TOP: top_text,

@@ -562,6 +562,8 @@ def chosen_sentence(t: Teller) -> str:
         return f"{t.who} chooses {said}{on}"
     if kind == "target":
         return f"{t.who} chooses {t.other} as a new target{on}"
+    if kind == "pile":
+        return f"{t.who} chooses the {'second' if t.amount else 'first'} pile{on}"
     if kind == "first":
         return f"{t.who} has {t.other} apply first"
     if kind in ("top", "bottom"):
@@ -596,6 +598,15 @@ def copied_sentence(t: Teller) -> str:
     if t.word == "spell":
         return f"{t.who} copies {t.other}"
     return f"{card_name(t.g, t.entry.obj_card)} becomes a copy of {t.other}"
+
+
+@event(EventName.COIN_FLIPPED, "coin flipped")
+def coin_sentence(t: Teller) -> str:
+    """Tells whether a flip was won, or which side came up."""
+    on = f" for {t.obj}" if t.entry.obj > 0 else ""
+    if t.word in ("won", "lost"):
+        return f"{t.who} {'wins' if t.word == 'won' else 'loses'} the flip of a coin{on}"
+    return f"{t.who} flips a coin{on}: {t.word}"
 
 
 # The words for each event, by its number: a closed list, of which scenarios and other programs speak.

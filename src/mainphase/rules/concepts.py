@@ -355,6 +355,7 @@ class Concept:
 
     # how many play
     MULTIPLAYER: Final = 276
+    COIN: Final = 277
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.kernel.lowering.names_in_nodes import SAVED_BY
 
 Path = tuple[tuple[str, int], ...]  # from the card down: a field, and the place in a tuple (-1: it is none)
 
@@ -138,8 +139,7 @@ def _unpayable(ability: n.Ability) -> n.Ability | None:
 def _left_out(leaf: n.Effect) -> n.Effect:
     """What stands for an instruction that is left out: what it saves is nothing."""
     names = [getattr(leaf, name) for name in ("save", "found") if getattr(leaf, name, "")]
-    if isinstance(leaf, n.Sacrifice):
-        names.append("sacrificed")
+    names += SAVED_BY.get(type(leaf), ())
     return n.Sequence(tuple([n.Remember(n.Each(n.Named("nobody")), name) for name in names]))
 
 

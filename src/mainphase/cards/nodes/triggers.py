@@ -256,6 +256,14 @@ class ActivatesAbility(Trigger):
 
 
 @dataclass(frozen=True)
+class FlipsCoin(Trigger):
+    """One of these players wins, or loses, the flip of a coin (CR 705.2)."""
+
+    who: Selector
+    wins: bool = True
+
+
+@dataclass(frozen=True)
 class CommitsCrime(Trigger):
     """One of these players aims a spell or ability at an opponent, or at what an opponent controls or has in their
     graveyard (CR 700.13).

@@ -245,6 +245,41 @@ class AskWhich(Frame):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
+class ChoosePile(Frame):
+    """A player chooses one of two piles (CR 700.3): `g.answered` is 0 or 1, or -1. `face_down`: nobody is shown the
+    first one.
+    """
+
+    def __init__(
+        self,
+        player: int = 0,
+        first: list[int] | None = None,
+        second: list[int] | None = None,
+        face_down: bool = False,
+        about: int = 0,
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.first: list[int] = first if first is not None else []
+        self.second: list[int] = second if second is not None else []
+        self.face_down = face_down
+        self.about = about
+
+    def run(self, g: State) -> None:
+        ask_one_of(g, self.player, DecisionKind.CHOOSE, [Option.choose_pile(k) for k in range(2)], about=self.about)
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = option.index
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = -1
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseWay(Frame):
     """A player may cast or play a card, and says as which of its faces (CR 709.3a, 712.11b, 712.12, 715.3). The result
     is `g.result`: the way, or nothing, unless they must.

@@ -217,6 +217,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.CRIME, player=player)
 
     @staticmethod
+    def coin_flipped(player: int, won: bool) -> "TriggerEvent":
+        """A player has won or lost the flip of a coin (CR 705.2)."""
+        return TriggerEvent(TriggerKind.COIN_FLIPPED, player=player, amount=1 if won else 0)
+
+    @staticmethod
     def land_played(land: int, player: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.LAND_PLAYED, land, player=player)
 

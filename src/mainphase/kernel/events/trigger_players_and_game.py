@@ -111,3 +111,8 @@ def when_one_or_more(g: State, node: n.OneOrMore, event: TriggerEvent, ctx: Cont
             count += 1
     event.amount = count
     return count > 0
+
+
+@waits_for(n.FlipsCoin, TriggerKind.COIN_FLIPPED)
+def when_flips_coin(g: State, node: n.FlipsCoin, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx) and node.wins == (event.amount == 1)

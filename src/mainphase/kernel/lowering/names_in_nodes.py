@@ -67,6 +67,8 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.ReturnCost: (SavedAs.ATTACKED,),
     n.DiscardCost: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
     n.DiscardHand: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
+    n.FlipCoins: (SavedAs.WON, SavedAs.LOST, SavedAs.HEADS, SavedAs.TAILS),
+    n.SeparateIntoPiles: (SavedAs.PILE, SavedAs.OTHER_PILE),
 }
 
 

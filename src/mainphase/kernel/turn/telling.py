@@ -41,6 +41,7 @@ WORDS: Final[dict[int, str]] = {
     OptionKind.BOTTOM: "bottom",
     OptionKind.YES: "yes",
     OptionKind.NO: "no",
+    OptionKind.PILE: "pile",
 }
 TOLD: Final = (
     DecisionKind.MODE,

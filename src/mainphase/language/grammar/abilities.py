@@ -30,6 +30,7 @@ from mainphase.language.grammar.effects import (
     animating,
     by_players,
     cards_in_zones,
+    coins,
     control_flow,
     copies,
     distributing,
@@ -46,6 +47,7 @@ from mainphase.language.grammar.effects import (
     otherwise,
     particular,
     permanents,
+    piles,
     playing,
     revealing,
     revealing_until,
@@ -58,6 +60,7 @@ from mainphase.language.grammar.effects import (
     watching,
 )
 from mainphase.language.grammar.effects.damaged import is_damaged
+from mainphase.language.grammar.flipped import is_flipped
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes
@@ -90,6 +93,7 @@ TOPICS: Final = (
     by_players,
     cards_in_zones,
     chosen,
+    coins,
     conditions,
     conditions_of_players,
     conditions_of_things,
@@ -113,6 +117,7 @@ TOPICS: Final = (
     otherwise,
     particular,
     permanents,
+    piles,
     playing,
     revealing,
     revealing_until,
@@ -208,6 +213,7 @@ def is_sound(text: str, value: Any) -> bool:
         amounts_are_known(value)
         and is_sacrificed(value)
         and is_damaged(value)
+        and is_flipped(value)
         and is_aimed(value)
         and is_of_this(text, value)
         and turns.is_in_its_phase(value)

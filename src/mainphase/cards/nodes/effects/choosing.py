@@ -31,6 +31,32 @@ class Remember(Effect):
 
 
 @dataclass(frozen=True)
+class SeparateIntoPiles(Effect):
+    """`by` separates these into two piles, of which `chosen_by` chooses one (CR 700.3): that one is saved under "pile",
+    the other one under "other pile". `face_down`: of cards that only `by` sees, one pile is shown to everybody.
+
+    Of several players who may separate or choose, you say who does.
+    """
+
+    what: Selector
+    by: Selector
+    chosen_by: Selector
+    face_down: bool = False
+
+
+@dataclass(frozen=True)
+class FlipCoins(Effect):
+    """`by` flips a coin so many times (CR 705), or (None) until they lose a flip. For each flip that was won, lost, or
+    came up heads or tails, they are saved once under "won", "lost", "heads" or "tails"; no flip that is not `called` is
+    won or lost (705.2).
+    """
+
+    amount: Quantity | None = field(default_factory=lambda: Fixed(1))
+    by: Selector = field(default_factory=lambda: You())
+    called: bool = True
+
+
+@dataclass(frozen=True)
 class ChooseSource(Effect):
     """`by` chooses a source of damage that fits (CR 609.7a); saved under a name."""
 
