@@ -101,7 +101,13 @@ def test_the_status_for_people(mainphase: Run, imported: Path) -> None:
     assert ran.status == 0
     lines = [" ".join(line.split()) for line in ran.out.splitlines()]
     assert lines[0] == "7 cards, 5 playable (71.4 %)"
-    for line in ("1 ambiguous", "1 phrase", "1 1 three cards Longer Notes", "2 1 50.0 % pauper", "2 1 50.0 % XYZ"):
+    for line in (
+        "1 ambiguous",
+        "1 phrase",
+        "1 1 another way to “draw” Longer Notes",
+        "2 1 50.0 % pauper",
+        "2 1 50.0 % XYZ",
+    ):
         assert line in lines
 
 
@@ -109,19 +115,20 @@ def test_the_status_for_programs(mainphase: Run, imported: Path) -> None:
     data = json.loads(mainphase("cards", "status", "--json").out)
     assert (data["cards"], data["playable"]) == (7, 5)
     assert data["unsupported"] == {"ambiguous": 1, "phrase": 1}
-    assert data["wanted"] == [{"phrase": "three cards", "alone": 1, "cards": 1, "example": "Longer Notes"}]
+    assert data["wanted"][1] == {"family": "another way to “draw”", "alone": 1, "cards": 1, "example": "Longer Notes"}
+    assert data["wanted"][0]["family"] == "a text with several meanings"
     assert data["formats"] == {"pauper": {"cards": 2, "playable": 1}}
     assert data["sets"] == {"ABC": {"cards": 1, "playable": 1}, "XYZ": {"cards": 2, "playable": 1}}
 
 
 def test_what_is_wanted_alone_unlocks_a_card(mainphase: Run, tmp_path: Path) -> None:
-    texts = ["Draw 3 cards.", "Draw 4 cards.", "Swims", "Swims\nDraw 5 cards.", "Swims\nDives"]
+    texts = ["Draw 3 cards.", "Draw 4 cards.", "Flip a coin.", "Flip a coin.\nDraw 5 cards.", "Flip a coin.\nDives"]
     file = written(tmp_path / "x.json", atomic(*([face(f"Card {k}", text)] for k, text in enumerate(texts))))
     data = json.loads(mainphase("cards", "status", file, "--json").out)
-    assert [(each["phrase"], each["alone"], each["cards"]) for each in data["wanted"]] == [
-        ("n cards", 2, 3),
-        ("swims", 1, 3),
-        ("dives", 0, 1),
+    assert [(each["family"], each["alone"], each["cards"]) for each in data["wanted"]] == [
+        ("another way to “draw”", 2, 3),
+        ("coins", 1, 3),
+        ("something that is done, by a verb that is not known", 0, 1),
     ]
 
 
@@ -302,7 +309,7 @@ def test_a_deck_says_why_a_card_cannot_be_played(mainphase: Run, imported: Path,
     assert ran.status == 2
     said = ran.out + ran.err
     assert "4 of its 8 cards cannot be played (1 of 2 names):" in said
-    assert "  4 Longer Notes: phrase: nothing reads this ('three cards.')" in said
+    assert "  4 Longer Notes: another way to “draw”; reading stops at 'three cards.'" in said
 
 
 def test_a_refused_deck_is_played_at_the_users_word(mainphase: Run, imported: Path, tmp_path: Path) -> None:
@@ -373,9 +380,54 @@ def test_lists_are_counted_whole_or_by_what_they_lack(mainphase: Run, late: None
         ("Late", 1, 2), ("Nobody's Card", 0, 1)
     ]  # fmt: skip
     assert found["cards"][1]["why"] == "not in the card file"
-    assert [phrase["alone"] for phrase in found["phrases"]] == [1, 0]
+    assert [(family["family"], family["alone"]) for family in found["families"]] == [
+        ("something that is done, by a verb that is not known", 1), ("not in the card file", 0)
+    ]  # fmt: skip
     [unreadable] = found["unreadable"]
     assert "none.txt:1" in unreadable
+
+
+def test_lists_are_told_by_year_and_format(mainphase: Run, tmp_path: Path) -> None:
+    """The year is that of the newest card's first printing, or else of the name of the file or its folder."""
+    made = [
+        scryfall(
+            "Paper Heron", "Flying", "Creature — Bird", power="2", toughness="1", set="old", released_at="1998-02-03"
+        ),
+        scryfall(
+            "Paper Heron", "Flying", "Creature — Bird", power="2", toughness="1", set="new", released_at="2019-02-03"
+        ),
+        scryfall("Late", "Arrive.", "Instant", set="mid", released_at="2004-06-01", legalities={"kitchen": "legal"}),
+        scryfall("Draft Bird", "Flying", "Creature — Bird", power="2", toughness="1"),
+    ]
+    assert mainphase("cards", "import", written(tmp_path / "bulk.json", made)).status == 0
+    folder = tmp_path / "lists"
+    for name, text in {
+        "1999/first.txt": "4 Paper Heron\n",
+        "1999/second.txt": "4 Paper Heron\n4 Late\n",
+        "1999/third.txt": "4 Draft Bird\n",
+        "some/pt-2012-x.txt": "4 Draft Bird\n",
+        "some/st-4-12-15-x.txt": "4 Draft Bird\n",
+        "some/none.txt": "4 Draft Bird\n4 Late\n4 Island\n4 Shock\n",
+    }.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    found = json.loads(mainphase("cards", "status", "--decks", folder, "--json").out)["decks"]
+    eras = {"1998": (1, 1), "1999": (1, 1), "2004": (1, 0), "2012": (1, 1), "2015": (1, 1), "unknown": (1, 0)}
+    assert found["eras"] == {era: {"lists": lists, "whole": whole} for era, (lists, whole) in eras.items()}
+    assert found["formats"]["kitchen"] == {"lists": 1, "whole": 0}  # where it is told of half the cards
+    assert found["formats"]["(the card file does not say)"] == {"lists": 5, "whole": 4}
+    shown = mainphase("cards", "status", "--decks", folder).out
+    assert "year of the newest card" in shown
+    assert "allowed today in" in shown
+
+
+def test_a_set_of_mtgjson_tells_its_day(mainphase: Run, tmp_path: Path, place: Path) -> None:
+    file = {"data": {"cards": [{**BIRD, "setCode": "OUR"}], "code": "OUR", "releaseDate": "2001-05-06"}}
+    assert mainphase("cards", "import", written(tmp_path / "set.json", file)).status == 0
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    written(folder / "one.txt", "4 Paper Heron\n")
+    assert json.loads(mainphase("cards", "status", "--decks", folder, "--json").out)["decks"]["eras"].keys() == {"2001"}
 
 
 def test_what_keeps_lists_away_is_told_in_a_table(mainphase: Run, late: None, lists: Path) -> None:

@@ -153,7 +153,7 @@ def status_command(
     ] = None,
     top: Annotated[
         int,
-        typer.Option("--top", metavar="NUMBER", parser=number_from(1, 100_000), help="How many phrases to list."),
+        typer.Option("--top", metavar="NUMBER", parser=number_from(1, 100_000), help="How many of each are listed."),
     ] = 30,
     sets: Annotated[bool, typer.Option("--sets", help="List every set, however many there are.")] = False,
     decks: Annotated[
@@ -167,7 +167,7 @@ def status_command(
     as_json: Annotated[bool, typer.Option("--json", help="For programs: everything as JSON.")] = False,
     jobs: JobsOption = None,
 ) -> None:
-    """Tell how many cards can be played, why the others cannot, and which phrases are wanted most.
+    """Tell how many cards can be played, why the others cannot, and what is wanted most.
 
     What another version of mainphase read is read again first.
     """
@@ -233,9 +233,9 @@ def say_status(found: CatalogueStatus, all_sets: bool, console: Console) -> None
         console.print()
         console.print(table)
     if found.wanted:
-        table = new_table("alone", "in all", "wanted most: understanding stops at", "for example")
+        table = new_table("alone", "in all", "wanted most", "for example")
         for each in found.wanted:
-            table.add_row(f"{each.alone:,}", f"{each.cards:,}", Text(each.phrase), Text(each.example, style="dim"))
+            table.add_row(f"{each.alone:,}", f"{each.cards:,}", Text(each.family), Text(each.example, style="dim"))
         console.print()
         console.print(table)
     say_parts("format", found.formats, console)
@@ -255,7 +255,8 @@ def say_deck_lists(found: DeckLists, console: Console) -> None:
     console.print(f"{found.lists:,} deck lists, {found.whole:,} whole ({share(found.whole, found.lists)})")
     for names, lists in found.but[:3]:
         console.print(f"{lists:,} of the others lack {names} {'name' if names == 1 else 'names'}")
-    for what, groups in (("folder", found.folders), ("every card is allowed today in", found.formats)):
+    grouped = (("folder", found.folders), ("year of the newest card", found.eras), ("allowed today in", found.formats))
+    for what, groups in grouped:
         if groups:
             table = new_table("lists", "whole", "", what)
             for group in groups:
@@ -263,16 +264,16 @@ def say_deck_lists(found: DeckLists, console: Console) -> None:
             console.print()
             console.print(table)
     if found.cards:
-        table = new_table("alone", "in all", "cards that keep lists away", "understanding stops at")
+        table = new_table("alone", "in all", "cards that keep lists away", "which lack")
         for card in found.cards:
-            table.add_row(f"{card.alone:,}", f"{card.lists:,}", Text(card.name), Text(cut(card.why, 60), style="dim"))
+            table.add_row(f"{card.alone:,}", f"{card.lists:,}", Text(card.name), Text(cut(card.why, 100), style="dim"))
         console.print()
         console.print(table)
-    if found.phrases:
-        table = new_table("alone", "in all", "phrases that keep lists away", "for example")
-        for phrase in found.phrases:
-            cells = Text(phrase.phrase), Text(phrase.example, style="dim")
-            table.add_row(f"{phrase.alone:,}", f"{phrase.lists:,}", *cells)
+    if found.families:
+        table = new_table("alone", "in all", "families that keep lists away", "for example")
+        for family in found.families:
+            cells = Text(family.family), Text(family.example, style="dim")
+            table.add_row(f"{family.alone:,}", f"{family.lists:,}", *cells)
         console.print()
         console.print(table)
 

@@ -251,8 +251,8 @@ def test_why_a_card_cannot_be_played_is_said(catalogue: Path) -> None:
     with pytest.raises(UnknownCardError) as error:
         find_cards(["Longer Notes", "Paper Heron", "Riddle of Ink"])
     assert error.value.names == ("Longer Notes", "Riddle of Ink")
-    assert "Longer Notes cannot be played: phrase: nothing reads this ('three cards.')" in str(error.value)
-    assert "Riddle of Ink cannot be played: ambiguous: two meanings" in str(error.value)
+    assert "Longer Notes cannot be played: another way to “draw”; reading stops at 'three cards.'" in str(error.value)
+    assert "Riddle of Ink cannot be played: a text with several meanings: 'It draws two cards.'" in str(error.value)
 
 
 def test_a_slip_of_the_hand_finds_the_nearest(catalogue: Path) -> None:

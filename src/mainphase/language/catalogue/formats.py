@@ -33,6 +33,8 @@ class Walk:
     def __init__(self, values: Values) -> None:
         self.values = values
         self.format = ""
+        self.days: dict[str, str] = {}  # the first day of each set that tells it
+        self._set: dict[str, str] = {}  # what a set has told of itself: its code and its day
 
     def records(self) -> Iterator[CatalogueRecord]:
         """Yields every record of a card, in the order of the file. Raises Broken where the text ends or goes wrong."""
@@ -81,8 +83,13 @@ class Walk:
     def _part(self, name: str) -> Iterator[CatalogueRecord]:
         if name == "cards" and self.values.peek() == "[":
             yield from self._array()
-        else:
-            self.values.value()
+            return
+        held = self.values.value()
+        if name in ("code", "releaseDate") and isinstance(held, str):
+            self._set[name] = held
+            if len(self._set) == 2:
+                self.days[self._set["code"]] = self._set["releaseDate"]
+                self._set = {}
 
     def _array(self) -> Iterator[CatalogueRecord]:
         for _ in self.values.elements():

@@ -51,6 +51,7 @@ class Gathering:
     notes: list[str] = field(default_factory=list)  # a line for each oddity that keeps nobody out
     broken: str = ""  # why the file ends too early, if it does
     other: int = 0  # tokens and the like
+    days: dict[str, str] = field(default_factory=dict)  # the first day of each set, where the file tells it
 
     def place(self, line: int, column: int) -> str:
         return where(cut(str(self.path), 500), line, column)
@@ -82,6 +83,7 @@ def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
         if file.broken and not found.broken:
             found.broken = f"{cut(str(path), 500)}: {file.broken}"
         found.format = format_of(walk.format, found)
+        found.days.update(walk.days)
         if not found.cards:
             raise no_cards(file, found)
     return found
@@ -201,6 +203,8 @@ def take_printing(found: Gathering, record: formats.CatalogueRecord, made: Print
             del found.cards[key]
             return
     known.sets.update(dict.fromkeys(code for code in made.sets if code.isalnum() and len(code) <= 10))
+    for code, day in made.days.items():
+        found.days[code] = min(day, found.days.get(code, day))
     for form, status in made.legalities.items():
         if status.lower() in LEGAL and form.isprintable() and len(form) <= 40:
             known.legal[form] = status.lower()

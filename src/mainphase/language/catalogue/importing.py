@@ -11,7 +11,14 @@ from mainphase.cards.beside import forget_definitions
 from mainphase.language.catalogue.gathering import Gathering, gather
 from mainphase.language.catalogue.reading import Faces, ReadCard, read_all
 from mainphase.language.catalogue.schema import check_place, connected
-from mainphase.language.catalogue.stored_cards import add_source, own_names, put_card, put_reading, rows_read_by_others
+from mainphase.language.catalogue.stored_cards import (
+    add_source,
+    own_names,
+    put_card,
+    put_days,
+    put_reading,
+    rows_read_by_others,
+)
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 
@@ -46,6 +53,7 @@ def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent, 
     language = language_version()
     with connected(into, create=True) as db:
         source = add_source(db, file.name, found.format, datetime.now(UTC).isoformat(timespec="seconds"))
+        put_days(db, found.days)
         for k, (card, made) in enumerate(zip(gathered, read, strict=True)):
             put_card(db, source, card.name, card.faces, card.sets, card.legal, made, language)
             if k % 500 == 0:

@@ -17,6 +17,7 @@ from mainphase.cards.names import folded
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 from mainphase.language.catalogue import reading
+from mainphase.language.catalogue.families import family_of_line
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import connected
 from mainphase.language.catalogue.stored_cards import StoredCard, failed_lines, put_reading, row_named
@@ -58,7 +59,10 @@ class CatalogueFile:
             return row.reason
         rest = (line.text[line.stopped :] or line.text).lstrip().partition("\n")[0]
         shown = rest if len(rest) <= SHOWN else f"{rest[:SHOWN]}…"
-        return f"{line.reason or row.reason} ({shown!r})"
+        family = family_of_line(line.reason, line.text, line.stopped)
+        return (
+            f"{family}; reading stops at {shown!r}" if line.verdict == Verdict.UNSUPPORTED else f"{family}: {shown!r}"
+        )
 
     def row(self, key: str) -> StoredCard | None:
         """All that the catalogue has of a card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mainphase.language.text.card_data import CardData
 
@@ -16,3 +16,4 @@ class Printing:
     faces: Mapping[str, CardData]
     sets: tuple[str, ...]
     legalities: Mapping[str, str]
+    days: Mapping[str, str] = field(default_factory=dict)  # the first day of its sets, where the record tells it

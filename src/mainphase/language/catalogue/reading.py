@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -24,7 +23,6 @@ from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 READER = "mainphase.language.cards:read_card"  # what reads a card; tests put another in its place
 BATCH: Final = 100  # cards handed to a process at a time
 AHEAD: Final = 2  # batches for each process: one being read, one waiting
-IN_A_PHRASE: Final = 4  # words that name what is wanted
 FAULT: Final = "the language itself failed"
 
 Faces = tuple[CardData, ...]
@@ -42,7 +40,6 @@ class FailedLine:
     stopped: int
     expected: tuple[str, ...]
     meanings: tuple[str, ...]
-    wanted: str  # the words at which understanding stopped, the same for all such lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,24 +91,7 @@ def failed(line: LineVerdict) -> FailedLine:
         line.stopped,
         line.expected,
         line.meanings,
-        wanted_phrase(line.text, line.stopped) if line.verdict == Verdict.UNSUPPORTED else "",
     )
-
-
-NUMBER: Final = re.compile(r"[0-9]+")
-MANA: Final = re.compile(r"(?:\{[^{}]*\})+")
-SENTENCE_END: Final = re.compile(r"[.:;\"\n]")
-
-
-def wanted_phrase(text: str, stopped: int) -> str:
-    """The words at which understanding stopped; numbers and symbols of mana are the same, whichever they are."""
-    start = max(0, min(stopped, len(text)))
-    while 0 < start < len(text) and text[start].isalnum() and text[start - 1].isalnum():
-        start -= 1
-    rest = text[start:].lstrip(" ,")
-    rest = SENTENCE_END.split(MANA.sub("{…}", NUMBER.sub("N", rest)), maxsplit=1)[0]
-    words = rest.split()[:IN_A_PHRASE]
-    return " ".join(words).rstrip(",").lower() or "(the end of the line)"
 
 
 # --- Many cards

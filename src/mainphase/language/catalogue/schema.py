@@ -11,6 +11,8 @@ from typing import Final
 
 from mainphase.errors import CardError, cut
 
+# Catalogues of the same version that were made before this table was there get it when they are written.
+LATER: Final = "CREATE TABLE IF NOT EXISTS released (code TEXT NOT NULL PRIMARY KEY, day TEXT NOT NULL) WITHOUT ROWID"
 VERSION: Final = 1  # of the tables
 OURS: Final = 0x6D706374  # "mpct", in the header of the file
 PATIENCE: Final = 30.0  # seconds to wait for another process that writes
@@ -50,7 +52,7 @@ CREATE TABLE line (  -- those that keep a card from being played
     stopped INTEGER NOT NULL,
     expected TEXT NOT NULL,  -- a list as JSON, as `meanings`
     meanings TEXT NOT NULL,
-    wanted TEXT NOT NULL,
+    wanted TEXT NOT NULL,  -- empty; a family is found when somebody asks (`families`)
     PRIMARY KEY (card, place)
 ) WITHOUT ROWID;
 CREATE TABLE printing (
@@ -73,6 +75,10 @@ CREATE TABLE subtype (
     word TEXT NOT NULL,
     card INTEGER NOT NULL REFERENCES card ON DELETE CASCADE,
     PRIMARY KEY (word, card)
+) WITHOUT ROWID;
+CREATE TABLE released (  -- the first day of a set, where the card file tells it
+    code TEXT NOT NULL PRIMARY KEY,
+    day TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX name_of_card ON name (card);
 CREATE INDEX printing_of_card ON printing (card);
@@ -143,6 +149,8 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
             db.execute(statement)
         db.execute(f"PRAGMA application_id = {OURS}")
         db.execute(f"PRAGMA user_version = {VERSION}")
+    elif create and mark == OURS and version == VERSION:
+        db.execute(LATER)
     elif mark != OURS:
         raise wrong(path, "this SQLite file is no catalogue of cards; nothing was changed")
     elif version != VERSION:

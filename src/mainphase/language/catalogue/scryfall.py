@@ -32,6 +32,7 @@ class ScryfallCard(ScryfallFace, kw_only=True):
     layout: str
     lang: str = "en"
     set: str | None = None
+    released_at: str | None = None
     legalities: dict[str, str] | None = None
     keywords: list[str] | None = None
     card_faces: list[ScryfallFace] | None = None
@@ -53,7 +54,9 @@ def scryfall_printing(record: dict[str, Any]) -> Printing | None:
         raise CardError(f"{len(faces)} faces; a card has at most {MOST_FACES}")
     sides = SIDES if len(faces) > 1 else [""]
     held = {side: face_data(card, face, side) for side, face in zip(sides, faces, strict=False)}
-    return Printing(card.name, held, (card.set.upper(),) if card.set else (), card.legalities or {})
+    code = card.set.upper() if card.set else ""
+    days = {code: card.released_at} if code and card.released_at else {}
+    return Printing(card.name, held, (code,) if code else (), card.legalities or {}, days)
 
 
 def face_data(card: ScryfallCard, face: ScryfallFace, side: str) -> CardData:

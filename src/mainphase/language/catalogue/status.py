@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from mainphase.language.catalogue.families import family_of_line, family_of_reason
 from mainphase.language.catalogue.schema import connected
 
 MOST_WANTED: Final = 30
+REBALANCED: Final = "A-"  # cards of Alchemy that have another text in print
+OTHER_REASON: Final = "something else than its words"
 
 REASONS: Final = """
 SELECT CASE instr(reason, ':') WHEN 0 THEN reason ELSE substr(reason, 1, instr(reason, ':') - 1) END AS code, count(*)
 FROM card WHERE verdict <> 'playable' GROUP BY code ORDER BY count(*) DESC, code
-"""
-# A card whose failing lines all stop at the same phrase could be played if that phrase were understood, as far as is
-# known; one that stops at several needs all of them.
-WANTED: Final = """
-WITH stops AS (
-    SELECT card, min(wanted) AS wanted FROM line GROUP BY card
-    HAVING count(DISTINCT wanted) = 1 AND min(wanted) <> ''
-),
-alone AS (SELECT wanted, count(*) AS cards FROM stops GROUP BY wanted),
-everywhere AS (SELECT wanted, count(DISTINCT card) AS cards FROM line WHERE wanted <> '' GROUP BY wanted)
-SELECT everywhere.wanted, coalesce(alone.cards, 0), everywhere.cards
-FROM everywhere LEFT JOIN alone USING (wanted)
-ORDER BY coalesce(alone.cards, 0) DESC, everywhere.cards DESC, everywhere.wanted LIMIT ?
-"""
-EXAMPLE: Final = """
-SELECT card.name FROM line JOIN card ON card.id = line.card WHERE line.wanted = ?
-GROUP BY card.id ORDER BY (SELECT count(DISTINCT wanted) FROM line AS other WHERE other.card = card.id), card.folded
-LIMIT 1
 """
 GROUPED: Final = """
 SELECT {column}, count(*), sum(verdict = 'playable') FROM {table} JOIN card ON card.id = {table}.card
@@ -41,9 +27,9 @@ GROUP BY {column} ORDER BY {column}
 
 @dataclass(frozen=True)
 class Wanted:
-    """Words at which understanding stops: how many cards they alone keep from being played, and how many have them."""
+    """A family of what is not understood: how many cards it alone keeps from being played, and how many have it."""
 
-    phrase: str
+    family: str
     alone: int
     cards: int
     example: str
@@ -85,18 +71,62 @@ def status_of(catalogue: Path, most_wanted: int = MOST_WANTED) -> CatalogueStatu
     """The figures of a catalogue as it is."""
     with connected(catalogue) as db:
         cards, playable = db.execute("SELECT count(*), coalesce(sum(verdict = 'playable'), 0) FROM card").fetchone()
-        wanted = [
-            Wanted(phrase, alone, held, db.execute(EXAMPLE, (phrase,)).fetchone()[0])
-            for phrase, alone, held in db.execute(WANTED, (most_wanted,)).fetchall()
-        ]
+        wanted = wanted_families(families_of_cards(db), most_wanted)
         return CatalogueStatus(
             cards,
             playable,
             tuple(db.execute(REASONS).fetchall()),
-            tuple(wanted),
+            wanted,
             parts(db, "legality", "format"),
             parts(db, "printing", "code"),
         )
+
+
+@dataclass(frozen=True)
+class UnplayedCard:
+    """A card that cannot be played, and the families that keep it away."""
+
+    name: str
+    families: frozenset[str]
+
+
+def families_of_cards(db: sqlite3.Connection, only: int = 0) -> dict[int, UnplayedCard]:
+    """The families of every card that cannot be played, by its number; or of one card."""
+    which = "card.verdict <> 'playable'" + (" AND card.id = ?" if only else "")
+    given = (only,) if only else ()
+    names = {
+        number: (name, reason)
+        for number, name, reason in db.execute(f"SELECT id, name, reason FROM card WHERE {which}", given)
+    }
+    found: dict[int, set[str]] = {number: set() for number in names}
+    lines = (
+        f"SELECT card.id, line.reason, line.text, line.stopped FROM line JOIN card ON card.id = line.card WHERE {which}"
+    )
+    for number, reason, text, stopped in db.execute(lines, given):
+        found[number].add(family_of_line(reason, text, stopped))
+    return {
+        number: UnplayedCard(name, frozenset(found[number] or {family_of_reason(reason) or OTHER_REASON}))
+        for number, (name, reason) in names.items()
+    }
+
+
+def wanted_families(cards: dict[int, UnplayedCard], most: int) -> tuple[Wanted, ...]:
+    """The families that keep most cards away: first those that do so alone. The example is a card that lacks as little
+    else as any.
+    """
+    alone: Counter[str] = Counter()
+    in_all: Counter[str] = Counter()
+    example: dict[str, tuple[int, bool, str]] = {}
+    for card in cards.values():
+        in_all.update(card.families)
+        if len(card.families) == 1:
+            alone.update(card.families)
+        for family in card.families:
+            example[family] = min(
+                example.get(family, (99, True, "")), (len(card.families), card.name.startswith(REBALANCED), card.name)
+            )
+    order = sorted(in_all, key=lambda family: (-alone[family], -in_all[family], family))
+    return tuple([Wanted(family, alone[family], in_all[family], example[family][2]) for family in order[:most]])
 
 
 def parts(db: sqlite3.Connection, table: str, column: str) -> tuple[PartOfCatalogue, ...]:

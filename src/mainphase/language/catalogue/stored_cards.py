@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from mainphase.language.text.card_data import CardData
 
 COLUMNS = "card.id, card.name, card.faces, card.language, card.verdict, card.reason, card.definition, card.summary"
 
+DAY = re.compile(r"(19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]")
 OWN = "cards of your own"  # the format of a source that is no card file
 
 
@@ -92,6 +94,20 @@ def put_card(
     put_reading(db, number, read, language)
 
 
+def put_days(db: sqlite3.Connection, days: dict[str, str]) -> None:
+    """Stores the first day of sets."""
+    good = [(code, day) for code, day in days.items() if DAY.fullmatch(day)]
+    db.executemany("INSERT OR REPLACE INTO released (code, day) VALUES (?, ?)", good)
+
+
+def first_years(db: sqlite3.Connection) -> dict[int, int]:
+    """The year of the first printing of each card, as far as the card files told the days of its sets."""
+    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'released'").fetchone():
+        return {}
+    question = "SELECT card, min(day) FROM printing JOIN released ON released.code = printing.code GROUP BY card"
+    return {card: int(day[:4]) for card, day in db.execute(question)}
+
+
 def put_reading(db: sqlite3.Connection, number: int, read: ReadCard, language: str) -> None:
     """Stores how a version of the language reads a card."""
     db.execute(
@@ -102,7 +118,7 @@ def put_reading(db: sqlite3.Connection, number: int, read: ReadCard, language: s
         db.execute(f"DELETE FROM {table} WHERE card = ?", (number,))
     db.executemany(
         "INSERT INTO line (card, place, face, text, verdict, reason, stopped, expected, meanings, wanted) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
         [(number, place, *line_values(line)) for place, line in enumerate(read.lines)],
     )
     db.executemany("INSERT INTO token (folded, card) VALUES (?, ?)", [(token, number) for token in read.tokens])
@@ -111,7 +127,7 @@ def put_reading(db: sqlite3.Connection, number: int, read: ReadCard, language: s
 
 def line_values(line: FailedLine) -> tuple[Any, ...]:
     expected, meanings = json.dumps(line.expected), json.dumps(line.meanings)
-    return line.face, line.text, line.verdict, line.reason, line.stopped, expected, meanings, line.wanted
+    return line.face, line.text, line.verdict, line.reason, line.stopped, expected, meanings
 
 
 # --- Reading
@@ -149,11 +165,8 @@ def rows_read_by_others(db: sqlite3.Connection, language: str) -> list[StoredCar
 def failed_lines(db: sqlite3.Connection, number: int) -> Iterator[FailedLine]:
     """The lines that keep a card from being played."""
     found = db.execute(
-        "SELECT face, text, verdict, reason, stopped, expected, meanings, wanted FROM line WHERE card = ? "
-        "ORDER BY place",
+        "SELECT face, text, verdict, reason, stopped, expected, meanings FROM line WHERE card = ? ORDER BY place",
         (number,),
     )
-    for face, text, verdict, reason, stopped, expected, meanings, wanted in found:
-        yield FailedLine(
-            face, text, verdict, reason, stopped, tuple(json.loads(expected)), tuple(json.loads(meanings)), wanted
-        )
+    for face, text, verdict, reason, stopped, expected, meanings in found:
+        yield FailedLine(face, text, verdict, reason, stopped, tuple(json.loads(expected)), tuple(json.loads(meanings)))
