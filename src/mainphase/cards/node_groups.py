@@ -75,7 +75,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.EndOfCombat,
         ],
     ),
-    ("when: damage", [n.DealsDamage, n.IsDealtDamage, n.DamageIsPrevented]),
+    ("when: damage", [n.DealsDamage, n.IsDealtDamage, n.PlayerIsDealtDamage, n.DamageIsPrevented]),
     ("when: a part of the turn", [n.BeginningOf, n.EndOf, n.DayNightChanges]),
     (
         "when: cast",

@@ -55,7 +55,6 @@ def test_another_number_another_meaning() -> None:
         "{T}: Add {G}. Spend this mana only to cast a creature spell from your graveyard.",
         "{T}: Add {G}. Spend this mana only to cast spells with flashback from a graveyard or activate abilities.",
         "Creature spells from a graveyard you cast cost {1} less to cast.",
-        "Whenever you cast a creature spell from your graveyard, draw a card.",
     ],
 )
 def test_no_node_asks_where_a_spell_was_cast_from(text: str) -> None:

@@ -131,6 +131,12 @@ def _dealt(node: n.IsDealtDamage, s: Script) -> None:
     s.do(FOE, n.DealDamage(ONE, n.Each(s.subject(node.which))))
 
 
+@by(n.PlayerIsDealtDamage)
+def _player_dealt(node: n.PlayerIsDealtDamage, s: Script) -> None:
+    for player in (ME, FOE):
+        s.do(player, n.DealDamage(ONE, n.EachOpponent()))
+
+
 @by(n.DamageIsPrevented, n.Prevents, n.Redirects, n.DamageTimes, n.CantPreventDamage, n.PreventDamage, n.RedirectDamage)
 def _damage_changed(node: Any, s: Script) -> None:
     source = getattr(node, "source", None)

@@ -451,6 +451,8 @@ class Stage:
             zone = Zone.HAND
         if isinstance(a, n.Triggered) and isinstance(a.on, (n.IsDiscarded, n.Cycles)) and self._about_this(a.on):
             zone = Zone.HAND
+        if isinstance(a, n.Triggered) and isinstance(a.on, n.CardPutIntoGraveyard) and self._about_this(a.on):
+            zone = a.on.source or zone
         if isinstance(a, n.Aftermath):
             zone = Zone.GRAVEYARD
         if zone == Zone.STACK:
@@ -543,6 +545,8 @@ class Stage:
         for wish in held[:1]:
             whose = wish.controller if wish.controller is not None else (ME if self.attempt.mine else FOE)
             wish.abilities.append(n.Activated((n.PayMana(n.ManaCost(1)),), (n.Mode(n.GainLife(n.Fixed(1))),)))
+            if any(isinstance(x, n.BecomesTapped) and x.for_mana for x in within(self.unit.ability)):
+                wish.abilities.append(n.Activated((n.TapThis(),), (n.Mode(n.AddMana(((16,),))),)))
             if self.attempt.insists and wish.power is None and wish.toughness is None:
                 wish.power, wish.toughness = 2, 5
             wish.keywords |= self.script.keywords

@@ -454,6 +454,16 @@ def _spell(which: n.IsSpell, wish: Wish, so: bool, wanting: Wanting) -> None:
         wish.on_stack = True
 
 
+@tells(n.CastFrom)
+def _cast_from(which: n.CastFrom, wish: Wish, so: bool, wanting: Wanting) -> None:
+    wish.on_stack = True
+    zone = which.zone if so else Zone.GRAVEYARD
+    if zone != Zone.HAND and (so or which.zone == Zone.HAND):
+        wish.zone = zone
+        wish.types |= CardType.SORCERY if not wish.types else 0
+        wish.abilities.append(n.AlternativeCost((n.PayMana(n.ManaCost(1)),), "elsewhere", zone))
+
+
 @tells(n.IsAbility)
 def _an_ability(which: n.IsAbility, wish: Wish, so: bool, wanting: Wanting) -> None:
     if so:

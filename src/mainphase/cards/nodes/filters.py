@@ -212,6 +212,13 @@ class IsSpell(Filter):
 
 
 @dataclass(frozen=True)
+class CastFrom(Filter):
+    """Is a spell that was cast from this zone: its owner's hand, a graveyard, exile, a library."""
+
+    zone: int
+
+
+@dataclass(frozen=True)
 class IsAbility(Filter):
     """Is an activated or triggered ability on the stack."""
 

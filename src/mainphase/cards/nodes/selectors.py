@@ -44,6 +44,13 @@ class DefendingPlayer(Selector):
 
 
 @dataclass(frozen=True)
+class AttackedBy(Selector):
+    """The player or permanent that an attacking creature attacks, or attacked as it left the battlefield."""
+
+    of: Selector = field(default_factory=lambda: This())
+
+
+@dataclass(frozen=True)
 class ActivePlayer(Selector):
     """The player whose turn it is."""
 

@@ -97,10 +97,14 @@ class PutIntoGraveyard(Trigger):
 
 @dataclass(frozen=True)
 class CardPutIntoGraveyard(Trigger):
-    """A card that fits is put into the graveyard of one of these players, from anywhere."""
+    """A card that fits is put into the graveyard of one of these players: from `source` (0: from anywhere), and not
+    from `but_from`.
+    """
 
     which: Filter
     whose: Selector = field(default_factory=lambda: EachPlayer())
+    source: int = 0
+    but_from: int = 0
 
 
 @dataclass(frozen=True)
@@ -216,6 +220,17 @@ class BecomesMonarch(Trigger):
 @dataclass(frozen=True)
 class IsDealtDamage(Trigger):
     which: Filter
+
+
+@dataclass(frozen=True)
+class PlayerIsDealtDamage(Trigger):
+    """One of these players is dealt damage: all of it that is dealt at a time (CR 603.2c). `combat_only`: combat
+    damage; `noncombat`: all but that.
+    """
+
+    who: Selector
+    combat_only: bool = False
+    noncombat: bool = False
 
 
 @dataclass(frozen=True)

@@ -216,8 +216,8 @@ def fire_lifelink(g: State, changes: list[Change]) -> None:
 
 
 def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
-    """A source that deals damage to several at once has dealt damage once, and a permanent that is dealt damage by
-    several sources at once has been dealt damage once (`received`; CR 603.2c).
+    """A source that deals damage to several at once has dealt damage once, and what is dealt damage by several sources
+    at once has been dealt damage once (`received`; CR 603.2c).
     """
     told: list[int] = []
     for i in range(len(changes)):
@@ -225,7 +225,7 @@ def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
         if c.kind != ChangeKind.DAMAGE or c.result == 0:
             continue
         whose = c.recipient if received else c.source
-        if whose in told or (received and whose < 0):
+        if whose in told:
             continue
         told.append(whose)
         total = 0

@@ -47,7 +47,7 @@ from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import take_from, take_object
-from mainphase.kernel.state.objects import ENTERED, X_OF_SPELL, Obj, ObjectFlag, ObjectKind
+from mainphase.kernel.state.objects import CAST_FROM, ENTERED, X_OF_SPELL, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -234,14 +234,15 @@ class Movement(KindOfChange):
             if change.has_counters():
                 for k, v in change.counters.items():
                     fire(g, TriggerEvent.counters_put(result, k, v))
-        if change.zone == Zone.GRAVEYARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
+        if change.zone == Zone.GRAVEYARD:
             card = g.objects[result]
-            if card.kind == ObjectKind.CARD:
+            if card.kind == ObjectKind.CARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
                 g.players[card.owner].remember(MemoryKey.TO_GRAVEYARD)
                 if characteristics_of(card).types & CardType.PERMANENT:
                     g.players[card.owner].remember(MemoryKey.DESCENDED)  # CR 700.11
                 g.invalidate(Facet.MEMORY)
-            fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
+            if is_watched(g, TriggerKind.PUT_INTO_GRAVEYARD):
+                fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from))
         if change.cause == Cause.DISCARDED:
             fire(g, TriggerEvent.discard(result, g.objects[result].owner))
 
@@ -255,7 +256,8 @@ class Movement(KindOfChange):
         if change.zone == Zone.BATTLEFIELD:
             come.append(TriggerEvent.enters(change.result, change.obj, change.player))
         elif change.zone == Zone.GRAVEYARD and g.objects[change.result].kind == ObjectKind.CARD:
-            come.append(TriggerEvent.put_into_graveyard(change.result, g.objects[change.result].owner))
+            owner = g.objects[change.result].owner
+            come.append(TriggerEvent.put_into_graveyard(change.result, owner, change.came_from))
 
 
 behaves(ChangeKind.MOVE, Movement())
@@ -349,6 +351,8 @@ def put_in(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
         o.controller = change.player
         o.entered_under = change.player
         o.timestamp = g.tick()
+        if g.book.asks_origin and change.cause == Cause.CAST:
+            o.flags |= CAST_FROM.get(source, 0)
     g.zone_list(zone, o.owner).append(o.id)
     if g.book.cards[o.face].zones & (1 << zone):
         index_object(g, o)

@@ -40,7 +40,14 @@ def when_deals_damage(g: State, node: n.DealsDamage, event: TriggerEvent, ctx: C
 
 @waits_for(n.IsDealtDamage, TriggerKind.IS_DEALT_DAMAGE)
 def when_is_dealt_damage(g: State, node: n.IsDealtDamage, event: TriggerEvent, ctx: Context) -> bool:
-    return matches(g, node.which, event.obj, ctx)
+    return event.obj > 0 and matches(g, node.which, event.obj, ctx)
+
+
+@waits_for(n.PlayerIsDealtDamage, TriggerKind.IS_DEALT_DAMAGE)
+def when_player_is_dealt_damage(g: State, node: n.PlayerIsDealtDamage, event: TriggerEvent, ctx: Context) -> bool:
+    if event.obj > 0 or (node.noncombat if event.combat else node.combat_only):
+        return False
+    return names_player(g, node.who, event.player, ctx)
 
 
 @waits_for(n.DamageIsPrevented, TriggerKind.DAMAGE_PREVENTED)

@@ -34,7 +34,7 @@ class TriggerEvent:
         self.source = source  # what does it, or the other of two
         self.player = player
         self.amount = amount
-        self.zone = zone  # where it goes
+        self.zone = zone  # where it goes; of what is put into a graveyard, where it comes from
         self.counter = counter  # the kind of counter, or the designation
         self.combat = combat  # combat damage
         self.declared = declared  # blockers are being declared
@@ -60,8 +60,9 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.LEAVES, obj, became, player, zone=to)
 
     @staticmethod
-    def put_into_graveyard(card: int, owner: int) -> "TriggerEvent":
-        return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, player=owner)
+    def put_into_graveyard(card: int, owner: int, source: int) -> "TriggerEvent":
+        """A card is put into its owner's graveyard from a zone."""
+        return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, player=owner, zone=source)
 
     @staticmethod
     def leaves_graveyard(card: int, became: int, owner: int) -> "TriggerEvent":
@@ -178,9 +179,12 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.DEALS_DAMAGE, source=source, amount=amount, combat=combat)
 
     @staticmethod
-    def is_dealt_damage(permanent: int, source: int, amount: int, combat: bool) -> "TriggerEvent":
-        """A permanent has been dealt so much damage in all; `source`: the first of what dealt it (CR 603.2c)."""
-        return TriggerEvent(TriggerKind.IS_DEALT_DAMAGE, permanent, source, amount=amount, combat=combat)
+    def is_dealt_damage(to: int, source: int, amount: int, combat: bool) -> "TriggerEvent":
+        """A player or permanent, by its ref, has been dealt so much damage in all; `source`: the first of what dealt it
+        (CR 603.2c).
+        """
+        player = ref_player(to) if to < 0 else -1
+        return TriggerEvent(TriggerKind.IS_DEALT_DAMAGE, to, source, player, amount, combat=combat)
 
     @staticmethod
     def damage_prevented(to: int, amount: int) -> "TriggerEvent":

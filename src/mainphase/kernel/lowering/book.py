@@ -103,6 +103,7 @@ class Book:
         self.asks_going = False  # some card says where it goes instead of a graveyard, from wherever it is
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
         self.asks_cast = False  # whether a permanent was cast
+        self.asks_origin = False  # some card asks from where a spell was cast
         self.asks_spent = False  # what mana was spent on spells
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}

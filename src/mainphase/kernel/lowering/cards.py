@@ -92,6 +92,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_entered = True
     elif isinstance(node, n.WasCast):
         book.asks_cast = True
+    elif isinstance(node, n.CastFrom):
+        book.asks_origin = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
     elif isinstance(node, n.UntappedLandsAsTurnBegan):

@@ -32,6 +32,18 @@ def meant_by_defending(g: State, attacker: int) -> int:
     return defending_player(g, attacker)
 
 
+def attacked_ref(g: State, attacker: int) -> int:
+    """The ref of what an attacking creature attacks, or attacked as it left the battlefield (CR 608.2h). 0: nothing, or
+    what it attacked has left combat (506.4c).
+    """
+    combat = g.combat
+    if combat is None:
+        return 0
+    if attacker in combat.last:
+        return combat.last[attacker].attacked
+    return combat.attacked_by(attacker)
+
+
 def blocks_for(g: State, player: int, attacked: int) -> bool:
     """True if a player's creatures may block what attacks that player: themselves, or a team mate since 5 June 2017 (CR
     802.4a, 805.10d).

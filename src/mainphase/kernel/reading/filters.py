@@ -33,6 +33,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import (
     ATTACKED,
     BLOCKED_BY,
+    CAST_FROM,
     DAMAGED_BY,
     ENTERED,
     FLAG_OF,
@@ -413,6 +414,15 @@ class IsSpell(Fitting[n.IsSpell]):
 
 
 means(n.IsSpell, IsSpell(zones=1 << Zone.STACK))
+
+
+class WasCastFrom(Fitting[n.CastFrom]):
+    def fits(self, g: State, node: n.CastFrom, o: Obj, ctx: Context) -> bool:
+        flag = ObjectFlag.CAST_FROM_HAND if node.zone == Zone.HAND else CAST_FROM[node.zone]
+        return (o.flags & flag) != 0
+
+
+means(n.CastFrom, WasCastFrom(zones=1 << Zone.STACK))
 
 
 class IsAbility(Fitting[n.IsAbility]):

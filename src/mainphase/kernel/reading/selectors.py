@@ -4,7 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
-from mainphase.kernel.reading.defending import meant_by_defending
+from mainphase.kernel.reading.defending import attacked_ref, meant_by_defending
 from mainphase.kernel.reading.evaluate import (
     Selecting,
     holds,
@@ -176,6 +176,19 @@ class DefendingPlayer(Selecting[n.DefendingPlayer]):
 
 
 means(n.DefendingPlayer, DefendingPlayer(reads=Facet.COMBAT))
+
+
+class WhatIsAttacked(Selecting[n.AttackedBy]):
+    def refs(self, g: State, node: n.AttackedBy, ctx: Context) -> list[int]:
+        attacked: list[int] = []
+        for o in objects_named(g, node.of, ctx):
+            ref = attacked_ref(g, o.id)
+            if ref != 0:
+                attacked.append(ref)
+        return attacked
+
+
+means(n.AttackedBy, WhatIsAttacked(reads=Facet.COMBAT))
 
 
 class ControllerOf(Selecting[n.ControllerOf]):

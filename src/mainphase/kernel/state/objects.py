@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import Designation
 from mainphase.kernel.roles import Became, Clock, Derived, Incidental, Ref, RefOrAmount, UseKey
 from mainphase.kernel.state.context import Context
@@ -149,6 +150,9 @@ class ObjectFlag:
     PHASED_INDIRECTLY: Final = 8  # phased out with what it was attached to (702.26h)
     EXILE_INSTEAD: Final = 16  # flashback: goes to exile instead of anywhere else
     CAST_FROM_HAND: Final = 64  # a spell cast from its owner's hand
+    CAST_FROM_GRAVEYARD: Final = 65536  # this and what follows only if some card asks (`Book.asks_origin`)
+    CAST_FROM_EXILE: Final = 131072
+    CAST_FROM_LIBRARY: Final = 262144
     PHASES_IN_NEXT: Final = 256  # phased out under a player who left: in the next untap step (702.26n)
     EXILE_LEAVING: Final = 128  # unearth: exiled if it would leave the battlefield
     LEFT_BATTLEFIELD: Final = 32  # the record of what was there
@@ -160,4 +164,9 @@ class ObjectFlag:
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 
 
+CAST_FROM: Final[dict[int, int]] = {
+    Zone.GRAVEYARD: ObjectFlag.CAST_FROM_GRAVEYARD,
+    Zone.EXILE: ObjectFlag.CAST_FROM_EXILE,
+    Zone.LIBRARY: ObjectFlag.CAST_FROM_LIBRARY,
+}
 FLAG_OF: Final = {Designation.MONSTROUS: ObjectFlag.MONSTROUS, Designation.RENOWNED: ObjectFlag.RENOWNED}

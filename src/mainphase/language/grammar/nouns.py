@@ -507,7 +507,9 @@ spells: Final = Noun("spells", [noun_head("spells", (), kind_before_many)], afte
 
 
 def is_only_cast(which: n.Filter) -> bool:
-    """From where a spell was cast no node asks: as it is paid for, and ever after, it is on the stack (CR 601.2a)."""
+    """True if it tells of no zone: as a spell is paid for, and ever after, it is on the stack (CR 601.2a). From where
+    it was cast stands behind it (`CastFrom`).
+    """
     return not any(isinstance(part, n.InZone) for part in conjuncts(which))
 
 

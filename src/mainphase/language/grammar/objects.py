@@ -225,6 +225,7 @@ fixed_words(players, "each opponent", n.EachOpponent(), True, True, "player")
 fixed_words(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
 fixed_words(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
 fixed_words(certain_players, "the active player", n.ActivePlayer(), True, True, "player")
+fixed_words(certain_players, "the attacking player", n.ActivePlayer(), True, True, "player", parse_only=True)
 fixed_words(certain_players, "the player whose turn it is", n.ActivePlayer(), True, True, "player", parse_only=True)
 fixed_words(certain_players, "enchanted player", n.AttachedTo(), True, True, "player")
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.clauses import steps_of
+from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.trees import parts_in
 
 SIZE: Final = (n.PowerIs, n.ToughnessIs)
@@ -37,10 +38,13 @@ def are_still_those(value: Any) -> bool:
 def has_steady_groups(steps: tuple[n.Effect, ...]) -> bool:
     """True if every group of several of these instructions is one group for all of them."""
     named: dict[n.Selector, int] = {}
+    described: dict[frozenset[n.Filter], int] = {}
     for k, step in enumerate(steps):
         for group in [part for part in parts_in(step, []) if isinstance(part, n.Each)]:
             first = named.setdefault(group, k)
-            if first < k and (isinstance(step, n.Delayed) or may_change(steps[first:k], group)):
+            if first < k and may_change(steps[first:k], group):
+                return False
+            if described.setdefault(frozenset(conjuncts(group.which)), k) < k and isinstance(step, n.Delayed):
                 return False
     return True
 

@@ -10,6 +10,7 @@ from mainphase.language.grammar.changed import of_each
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.conditions import conditions, of_player
 from mainphase.language.grammar.counters import energy
+from mainphase.language.grammar.discourse import acting_as, discourse_of
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
     EACH,
@@ -19,11 +20,12 @@ from mainphase.language.grammar.objects import (
     recipients,
     that_thing,
     what,
+    whatever_it_means,
     who,
     whose,
 )
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import Choice, Phrase, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import Choice, Phrase, PhraseContext, Reference, Words, like, phrase, the
 
 
 def is_counted(dealt: Any) -> bool:
@@ -83,6 +85,19 @@ phrase(
     to=recipients,
     parse_only=True,
 )
+
+
+# Of an attacking creature (CR 506.4c, 608.2h): which of these it attacks is no matter. "It" is the creature by whose
+# attack the ability triggers, though this was spoken of since.
+def attacker_meant(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    if any(mention.what == n.ThatObject() for mention in discourse_of(known).mentions):
+        return [("it's", n.ThatObject(), known)]
+    return [("it's", value, acting_as(after, known)) for value, _, after in whatever_it_means(known)]
+
+
+attacker_is: Final = Reference("it's", attacker_meant, "it's")
+for words in ("player or planeswalker", "player, planeswalker, or battle"):
+    phrase(f"the {words} {{of}} attacking", n.AttackedBy, recipients, of=attacker_is, parse_only=words[6] != " ")
 # What is dealt to several at once (CR 120.4).
 everyone: Final = Choice("players")
 everyone.add(Words("players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent()), ("you", n.You())]))

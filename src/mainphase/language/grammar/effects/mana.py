@@ -172,6 +172,25 @@ for words, fields, slots, parse_only in FORMS:
             parse_only=parse_only or other,
         )  # fmt: skip
 
+# Besides what something else adds, which means nothing by itself: "an additional {G}", "one additional mana of …".
+MORE_MANA: Final[tuple[tuple[str, str], ...]] = (
+    ("an additional {choices}", "{choices}"),
+    ("an additional {choices} for each {amount}", "{choices} for each {amount}"),
+    ("an additional one mana of the chosen color", "one mana of the chosen color"),
+    ("one additional mana of the chosen color", "one mana of the chosen color"),
+)
+for words, usual in MORE_MANA:
+    for said, fields, slots, _ in FORMS:
+        if said == usual:
+            phrase(
+                f"{{by}} <adds> {words}",
+                like(n.AddMana, by=the.by, **fields),
+                clauses,
+                by=who,
+                **slots,
+                parse_only=True,
+            )
+
 # --- Of the kind that was produced, and of a color that is chosen (CR 106.12a, 700.5)
 
 phrase(

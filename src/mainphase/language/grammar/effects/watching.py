@@ -13,7 +13,8 @@ from mainphase.language.grammar.changed import delayed_mode, seen_later
 from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.trees import rewrite_top_down
-from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
+from mainphase.language.grammar.triggers import occasions
+from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
 EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (
@@ -62,3 +63,16 @@ for words, event, once in EVENTS:
     waits = Choice("an ability that waits")
     phrase(f"{words}, {{mode}}", (the.what, the.mode), waits, what=one_object, mode=delayed_mode(WithTargets(sentence)))
     sentences.add(Mapped(waits, *delayed_watch(event, once), n.Delayed))
+
+
+# --- Whatever happens until the end of the turn: "Whenever a creature enters this turn, you may draw a card."
+
+AT_ANY_TIME: Final = like(
+    n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)), once=False, until=Duration.END_OF_TURN
+)
+for template in ("whenever {on} this turn, {mode}", "until end of turn, whenever {on}, {mode}"):
+    waiting = phrase(
+        template, AT_ANY_TIME, on=occasions, mode=WithTargets(sentence),
+        parse_only=template[0] == "u",
+    )  # fmt: skip
+    sentences.add(delayed_mode(waiting))

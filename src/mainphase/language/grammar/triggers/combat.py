@@ -26,7 +26,14 @@ other_one.add(Words("this", [("~", n.IsThis()), ("enchanted creature", n.OneOf(n
 
 # --- Attacking
 
+FIRST_ATTACK: Final = n.Compare(n.AttacksThisTurn(n.ThatObject()), "=", n.Fixed(1))
+
 phrase("{which} <attacks>", n.Attacks, events, which=event_one)
+phrase(
+    "{which} <attacks> for the first time each turn",
+    like(n.While, on=like(n.Attacks, which=the.which), condition=FIRST_ATTACK), events,
+    which=event_one,
+)  # fmt: skip
 phrase("{which} <attacks> alone", n.AttacksAlone, events, which=event_one)
 phrase("{which} <attacks> and isn't blocked", n.IsntBlocked, events, which=event_one)
 for words, player in (("you", n.You()), ("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):

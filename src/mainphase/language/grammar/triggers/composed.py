@@ -24,9 +24,18 @@ def whichever(known: PhraseContext, _: Any) -> PhraseContext:
 
 
 EITHER: Final = like(n.AnyOf, of=(the.one, the.other))
-phrase("{one} and whenever {other}", EITHER, occasions, one=events, other=events, then=whichever)
-for word in ("or when ", "or whenever ", "or "):
-    phrase(f"{{one}} {word}{{other}}", EITHER, occasions, one=events, other=events, then=whichever, parse_only=True)
+timed: Final = Choice("an event")
+timed.add(events)
+phrase("{one} and whenever {other}", EITHER, occasions, one=timed, other=timed, then=whichever)
+for word in ("and when ", "or when ", "or whenever ", "or "):
+    phrase(f"{{one}} {word}{{other}}", EITHER, occasions, one=timed, other=timed, then=whichever, parse_only=True)
+# Of three, the last of which has a comma before it.
+ANY_OF_THREE: Final = like(n.AnyOf, of=(the.one, the.other, the.third))
+for joint in (", or ", ", "):
+    phrase(
+        f"{{one}}{joint}{{other}}, or {{third}}", ANY_OF_THREE, occasions,
+        one=timed, other=timed, third=timed, then=whichever, parse_only=joint == ", ",
+    )  # fmt: skip
 
 # --- Asked as it happens, and not again
 
@@ -53,4 +62,4 @@ TURNS: Final = Words(
         ("during your main phase", n.Both(n.IsYourTurn(), n.InPart("main phase"))),
     ],
 )
-phrase("{on} {turn}", like(n.While, on=the.on, condition=the.turn), occasions, on=events, turn=TURNS)
+phrase("{on} {turn}", like(n.While, on=the.on, condition=the.turn), timed, occasions, on=events, turn=TURNS)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
-from mainphase.language.grammar.groups import ATTACHED, event_one, event_several, event_source
+from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
-from mainphase.language.syntax import PhraseContext, like, phrase, the
+from mainphase.language.syntax import Choice, PhraseContext, like, phrase, the
 
 THAT = n.ThatObject()
 
@@ -71,6 +72,31 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         )
 
 phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
+
+# Of players: by whatever, once for all that is dealt to one of them at a time; or by something that is described.
+by_source: Final = Choice("what deals damage")
+by_source.add(event_source)
+phrase(
+    "{which}", the.which, by_source, which=any_one(nouns.spell_on_stack),
+    then=lambda known, _: mentioning_second(known, Mention(n.ThatSource(), ("spell",))),
+)  # fmt: skip
+by_sources: Final = Choice("what deals damage")
+by_sources.add(by_source)
+phrase("{one} or by {other}", like(n.Any, of=(the.one, the.other)), by_sources, one=by_source, other=by_source)
+for kind, fields in (
+    ("damage", {}), ("combat damage", {"combat_only": True}), ("noncombat damage", {"noncombat": True}),
+):  # fmt: skip
+    phrase(
+        f"{{who}} <is> dealt {kind}", like(n.PlayerIsDealtDamage, who=the.who, **fields), events,
+        who=somebody, fits=lambda on: on.who != n.You(),
+    )  # fmt: skip
+    phrase(f"you're dealt {kind}", n.PlayerIsDealtDamage(n.You(), **fields), events)
+    if "noncombat" not in fields:
+        dealt = like(n.DealsDamage, which=the.which, player=the.who, **fields)
+        phrase(
+            f"{{who}} <is> dealt {kind} by {{which}}", dealt, events,
+            who=somebody, which=by_sources, fits=lambda on: isinstance(on.which, n.Any), parse_only=True,
+        )  # fmt: skip
 phrase("{who} <gains> life", n.GainsLife, events, who=somebody)
 phrase(
     "{who} <gains> life for the first time each turn", like(n.GainsLife, who=the.who, first=True), events, who=somebody

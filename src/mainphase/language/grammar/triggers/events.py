@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.grammar.discourse import Mention, conjuncts, mentioning
 from mainphase.language.syntax import Choice, PhraseContext, Words, phrase, the
 
 events: Final = Choice("an event")
@@ -20,6 +20,7 @@ ONCE: Final = (
     n.PutIntoGraveyard,
     n.IsTurnedFaceUp,
     n.CastsSpell,
+    n.CardPutIntoGraveyard,
     n.IsDiscarded,
     n.Cycles,
     n.Sacrifices,
@@ -39,7 +40,7 @@ def happens_once(on: Any) -> bool:
         return happens_once(on.on)
     if isinstance(on, n.ByKeyword):
         return on.of == n.IsThis() and on.keyword in ONCE_BY_KEYWORD
-    return isinstance(on, ONCE) and on.which == n.IsThis()
+    return isinstance(on, ONCE) and n.IsThis() in conjuncts(on.which)
 
 
 def about_player(known: PhraseContext, who: Any) -> PhraseContext:
@@ -73,6 +74,7 @@ phrase(
             ("enchanted player", n.AttachedTo()),
             ("the chosen player", n.ChosenPlayer()),
             ("any player", n.EachPlayer()),
+            ("another player", n.EachOtherPlayer()),
         ],
     ),
     then=about_player,

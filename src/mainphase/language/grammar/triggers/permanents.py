@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import DESIGNATIONS
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
@@ -21,7 +22,16 @@ from mainphase.language.grammar.discourse import (
     mentioning_second,
     nouns_of,
 )
-from mainphase.language.grammar.groups import HOSTS, SELF, any_actor, any_one, event_cards, event_one, event_several
+from mainphase.language.grammar.groups import (
+    HOSTS,
+    SELF,
+    any_actor,
+    any_one,
+    event_cards,
+    event_one,
+    event_several,
+    mention_group,
+)
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, on_days, phrase, the
 
@@ -103,7 +113,7 @@ def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]
     """Returns functions that add, and take away, that it belongs to such a player."""
 
     def owned(which: Any) -> Any:
-        return DECLINED if which in (n.IsThis(),) else conjunction((*conjuncts(which), to))
+        return conjunction((*conjuncts(which), to))
 
     def not_owned(which: Any) -> Any:
         parts = conjuncts(which)
@@ -242,6 +252,41 @@ phrase(
     which=nouns.card,
     then=lambda known, _: about_player(known, n.EachOpponent()),
 )
+
+# --- From one zone into a graveyard, or out of it
+
+WHOSE: Final[tuple[tuple[str, str, n.Selector], ...]] = (
+    ("your", "your", n.You()),
+    ("an opponent's", "their", n.EachOpponent()),
+    ("a", "a", n.EachPlayer()),
+)
+FROM_ZONES: Final = (
+    ("from {} library", Zone.LIBRARY, 0),
+    ("from {} hand", Zone.HAND, 0),
+    ("from anywhere other than the battlefield", 0, Zone.BATTLEFIELD),
+)
+this_card: Final = Choice("this card")
+phrase("{which}", the.which, this_card, which=Words("this", SELF), then=mention_group(True, None))
+
+
+def about_card(of: n.Selector) -> Callable[[PhraseContext, Any], PhraseContext]:
+    def after(known: PhraseContext, _: Any) -> PhraseContext:
+        return about_player(mentioning(known, Mention(n.ThatObject(), ("card",), True)), of)
+
+    return after
+
+
+for whose, their, holder in WHOSE:
+    for template, source, but_from in FROM_ZONES:
+        where = f"put into {whose} graveyard {template.format(their)}"
+        gone = like(n.CardPutIntoGraveyard, which=the.which, whose=holder, source=source, but_from=but_from)
+        phrase(f"{{which}} is {where}", gone, events, which=any_one(nouns.card), then=about_card(holder))
+        phrase(f"{{which}} are {where}", like(n.OneOrMore, on=gone), events, which=event_cards)
+        phrase(f"{{which}} is {where}", gone, events, which=this_card)
+    phrase(
+        f"{{which}} leaves {whose} graveyard", like(n.LeavesGraveyard, which=the.which, whose=holder), events,
+        which=any_one(nouns.card), then=about_card(holder),
+    )  # fmt: skip
 
 # --- Faces (CR 701.27)
 

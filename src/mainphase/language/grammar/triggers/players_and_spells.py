@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.groups import SELF, another, any_one, but_it, event_one, event_several
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
-from mainphase.language.syntax import Choice, Mapped, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 
 def that_spell(known: PhraseContext, which: n.Filter) -> PhraseContext:
@@ -40,6 +40,63 @@ phrase(
     which=a_spell,
     fits=lambda on: nouns.is_only_cast(on.of[0].which),
 )
+
+
+# --- From where it was cast (CR 601.2a)
+
+FROM_GRAVEYARD, FROM_HAND = n.CastFrom(Zone.GRAVEYARD), n.CastFrom(Zone.HAND)
+ORIGINS: Final = Words(
+    "from where",
+    [
+        ("from a graveyard", FROM_GRAVEYARD),
+        ("from exile", n.CastFrom(Zone.EXILE)),
+        ("from anywhere other than their hand", n.Not(FROM_HAND)),
+    ],
+)
+YOUR_ORIGINS: Final = Words(
+    "from where",
+    [
+        ("from your graveyard", n.All((FROM_GRAVEYARD, n.OwnedBy(n.You())))),
+        ("from your hand", FROM_HAND),
+        ("from exile", n.CastFrom(Zone.EXILE)),
+        ("from your library", n.CastFrom(Zone.LIBRARY)),
+        ("from anywhere other than your hand", n.Not(FROM_HAND)),
+    ],
+)
+
+
+def with_origin(told: Any) -> Any:
+    who, which, origin = told
+    return n.CastsSpell(who, conjunction((*conjuncts(which), *conjuncts(origin))))
+
+
+def told_origin(on: Any) -> Any:
+    """Returns the player, the spell without what tells from where it was cast, and that."""
+    if on.nth:
+        return DECLINED
+    parts = conjuncts(on.which)
+    for k in range(max(len(parts) - 2, 0), len(parts)):
+        origin = conjunction(parts[k:])
+        if origin in ORIGINS.said or origin in YOUR_ORIGINS.said:
+            return (on.who, conjunction(parts[:k]), origin)
+    return DECLINED
+
+
+def by_you(told: Any) -> bool:
+    return nouns.is_only_cast(told[1]) and told[0] == n.You()
+
+
+def by_others(told: Any) -> bool:
+    return nouns.is_only_cast(told[1]) and told[0] != n.You()
+
+
+for origins, by in ((YOUR_ORIGINS, by_you), (ORIGINS, by_others)):
+    cast_from = phrase(
+        "{who} <casts> {which} {origin}", (the.who, the.which, the.origin),
+        who=somebody, which=a_spell, origin=origins,
+        fits=by,
+    )  # fmt: skip
+    events.add(Mapped(cast_from, with_origin, told_origin, n.CastsSpell))
 
 
 def is_spell_of_some_kind(on: Any) -> bool:
