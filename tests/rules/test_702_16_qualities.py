@@ -37,7 +37,7 @@ def test_702_16g_protection_from_two_colours_that_an_aura_gives(spell: object, s
 
 
 @pytest.mark.parametrize(("cost", "stopped"), [("{R}{G}", True), ("{R}", False)])
-def test_702_16_protection_from_multicolored_is_from_what_has_two_colours(cost: str, stopped: bool) -> None:
+def test_702_16a_protection_from_multicolored_is_from_what_has_two_colours(cost: str, stopped: bool) -> None:
     end = invented("Destroy target creature.", "End", "Instant", cost=cost)
     table = position(alice=[invented("Protection from multicolored")], bob=["Mountain", "Forest"], bob_hand=[end])
     table.alice.passes()
@@ -71,14 +71,14 @@ def protected(answer: int) -> list[str]:
     return can
 
 
-def test_702_16_protection_from_artifacts_or_from_the_colour_that_is_chosen() -> None:
+def test_702_16a_protection_from_artifacts_or_from_the_colour_that_is_chosen() -> None:
     """The first choice is from artifacts, then from white, blue, black, red and green."""
     assert [protected(k) for k in range(6)] == [
         ["Red Rod"], ["Rod", "Red Rod"], ["Rod", "Red Rod"], ["Rod", "Red Rod"], ["Rod"], ["Rod", "Red Rod"]
     ]  # fmt: skip
 
 
-def test_702_16_a_colour_is_chosen_for_all_of_them() -> None:
+def test_702_16a_a_colour_is_chosen_for_all_of_them() -> None:
     brave = invented(
         "Choose a color. White creatures you control gain protection from the chosen color until end of turn.",
         "Brave", "Instant", cost="{W}",
@@ -96,7 +96,7 @@ def test_702_16_a_colour_is_chosen_for_all_of_them() -> None:
     assert table.find(BEARS).tapped
 
 
-def test_702_16_a_sword_makes_its_bearer_and_its_controller_quick() -> None:
+def test_702_16a_a_sword_makes_its_bearer_and_its_controller_quick() -> None:
     sword = invented(
         "Equipped creature gets +2/+2 and has protection from black and from green.\nWhenever equipped creature deals"
         " combat damage to a player, that player discards a card and you untap all lands you control.\nEquip {2}",
