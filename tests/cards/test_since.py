@@ -113,6 +113,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "amass": doing(actions.amass("Orc", two)),
         "bolster": doing(actions.bolster(two)),
         "connive": doing(actions.connive(target, n.ControllerOf(target))),
+        "detain": doing(actions.detain(target)),
         "discover": doing(actions.discover(two)),
         "explore": doing(actions.explore(target, n.ControllerOf(target))),
         "manifest": doing(actions.manifest_top(n.You(), 2)),

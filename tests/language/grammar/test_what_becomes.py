@@ -77,9 +77,12 @@ FROM = tuple(n.GainAbility(n.Protection(n.OfColor(1 << k))) for k in range(5))
         ("Double the power of each creature until end of turn.", None),
         (
             "Double the number of +1/+1 counters on target creature.",
-            put_counters(n.CountersOn("+1/+1", target), "+1/+1", target),
+            n.DoubleCounters(target, "+1/+1"),
         ),
-        ("Double the number of +1/+1 counters on each creature.", None),
+        (
+            "Double the number of each kind of counter on each creature.",
+            n.DoubleCounters(n.Each(creature)),
+        ),
         (
             "Target creature has base power and toughness X/X until end of turn.",
             becomes(n.SetPT(x, x)),

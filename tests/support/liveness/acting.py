@@ -518,8 +518,8 @@ def _mana(node: n.ManaTimes, s: Script) -> None:
     s.witnesses(n.All((n.OfType(CardType.LAND), n.HasManaAbility())))
 
 
-@by(n.Proliferate)
-def _proliferate(node: n.Proliferate, s: Script) -> None:
+@by(n.Proliferate, n.DoubleCounters)
+def _proliferate(node: n.Node, s: Script) -> None:
     s.do(ME, n.PutCounters("+1/+1", ONE, CREATURES))
 
 

@@ -210,6 +210,13 @@ class BeginsOnBattlefield(Ability):
 
 
 @dataclass(frozen=True)
+class AnyNumberInDecks(Ability):
+    """A deck can have any number of cards with this name: nothing that is played, for decks are not counted here (CR
+    100.2a).
+    """
+
+
+@dataclass(frozen=True)
 class WhenResolved(Ability):
     """This spell, if it was cast from its owner's hand, is exiled as it resolves; then this happens (CR 702.88a)."""
 

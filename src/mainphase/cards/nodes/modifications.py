@@ -85,6 +85,16 @@ class LoseTypes(Modification):
 
 
 @dataclass(frozen=True)
+class AddAllCreatureTypes(Modification):
+    """Layer 4: is every creature type, if it can be of any (CR 205.3d, m)."""
+
+
+@dataclass(frozen=True)
+class LoseCreatureTypes(Modification):
+    """Layer 4: is of no creature type."""
+
+
+@dataclass(frozen=True)
 class AddChosenType(Modification):
     """Layer 4: is the creature type chosen for the object this ability is on, in addition to its other types."""
 

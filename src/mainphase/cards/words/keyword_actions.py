@@ -10,6 +10,7 @@ from mainphase.cards.words.things import creature, is_a, token, you, yours
 NO_LAND_CARD = n.Not(n.OfType(CardType.LAND))
 EXPLORED = n.Saved("explored")
 CONNIVED = n.Saved("discarded")
+DETAINED = n.Saved("detained")
 
 
 def adapt(how_many: int) -> n.If:
@@ -93,6 +94,13 @@ def supported(how_many: int) -> n.TargetPhrase:
 proliferate = n.Proliferate()
 
 
+def detain(what: n.Selector) -> n.Effect:
+    """CR 701.35a: of those that are named now, whatever they become."""
+    those = n.OneOf(DETAINED)
+    rules = (n.CantAttack(those), n.CantBlock(those), n.CantActivate(those))
+    return in_turn(n.Remember(what, DETAINED.name), *[n.Begin(rule, n.Duration.YOUR_NEXT_TURN) for rule in rules])
+
+
 def becomes(name: str, how_many: n.Quantity) -> n.If:
     """It grows and becomes monstrous or renowned, unless it is (CR 701.37a, 702.112a)."""
     grown = in_turn(n.PutCounters("+1/+1", how_many, n.This()), n.Designate(n.This(), name))
@@ -129,6 +137,7 @@ SIGNS: Final[dict[str, n.Node]] = {
     "amass": n.Choose(is_a(n.OfSubtype("Army"), creature, yours), save="army"),
     "bolster": n.Choose(ANY_KIND, save="bolstered"),
     "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), ANY_THING)),
+    "detain": n.Remember(ANY_THING, DETAINED.name),
     "discover": n.ExileUntil(ANY_KIND, save="discovered", found="found"),
     "explore": n.Remember(n.TopOfLibrary(ANY_THING), EXPLORED.name),
     "manifest": manifest(ANY_THING),

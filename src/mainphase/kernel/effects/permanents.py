@@ -36,7 +36,7 @@ from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import FLAG_OF, ObjectFlag
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind, player_ref
+from mainphase.kernel.values import DecisionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
 # --- Destroy, sacrifice
@@ -164,7 +164,24 @@ def perform_put_counters(g: State, node: n.PutCounters, ctx: Context) -> None:
 def perform_remove_counters(g: State, node: n.RemoveCounters, ctx: Context) -> None:
     how_many = node.amount
     amount = quantity(g, how_many, ctx) if how_many is not None else 1 << 30
-    happen_if(g, [counters_change(r, node.kind, -amount) for r in players_and_objects(g, node.on, ctx)])
+    changes: list[Change] = []
+    for r in players_and_objects(g, node.on, ctx):
+        for kind in [node.kind] if node.kind else kinds_of_counters(g, r):
+            changes.append(counters_change(r, kind, -amount))
+    happen_if(g, changes)
+
+
+@immediate_effect(n.DoubleCounters)
+def double_counters(g: State, node: n.DoubleCounters, ctx: Context) -> None:
+    """CR 701.10e"""
+    changes: list[Change] = []
+    for r in players_and_objects(g, node.on, ctx):
+        counters = g.objects[r].counters if r > 0 else g.players[ref_player(r)].counters
+        for kind in [node.kind] if node.kind else kinds_of_counters(g, r):
+            count = counters.get(kind, 0)
+            if count > 0:
+                changes.append(counters_change(r, kind, count, Concept.COUNTERS_PUT, ctx.controller))
+    happen_if(g, changes)
 
 
 def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:

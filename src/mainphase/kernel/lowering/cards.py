@@ -264,6 +264,11 @@ def lower_begins_on_battlefield(book: Book, code: CardCode, node: n.BeginsOnBatt
     book.opening_actions = True
 
 
+@says(n.AnyNumberInDecks)
+def lower_any_number_in_decks(book: Book, code: CardCode, node: n.AnyNumberInDecks) -> None:
+    """Nothing follows from it in a game."""
+
+
 @says(n.WhenResolved)
 def lower_when_resolved(book: Book, code: CardCode, node: n.WhenResolved) -> None:
     code.rebound = lower_ability(book, code.index, node.then)

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Supertype, Zone
+from mainphase.cards.nodes import CardType, Supertype, Zone
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.layer_kinds import (
     ABILITIES,
@@ -316,6 +317,23 @@ def lose_types(g: State, o: Obj, node: n.LoseTypes, player: int, target: int) ->
     c = characteristics_of(o)
     types = c.types & ~node.types
     o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
+
+
+HAVE_CREATURE_TYPES: Final = CardType.CREATURE | CardType.KINDRED
+
+
+@modifies(n.AddAllCreatureTypes, layer=TYPES, changes=Sees.SUBTYPES)
+def add_all_creature_types(g: State, o: Obj, node: n.AddAllCreatureTypes, player: int, target: int) -> None:
+    """Only what is a creature or kindred can be of a creature type (CR 205.3d)."""
+    if characteristics_of(o).types & HAVE_CREATURE_TYPES:
+        become_also(g, o, 0, CREATURE_TYPES)
+
+
+@modifies(n.LoseCreatureTypes, layer=TYPES, changes=Sees.SUBTYPES)
+def lose_creature_types(g: State, o: Obj, node: n.LoseCreatureTypes, player: int, target: int) -> None:
+    c = characteristics_of(o)
+    kept = tuple([s for s in c.subtypes if not kind_of_subtype(s) & CardType.CREATURE])
+    o.ch = with_types(c, c.colors, c.types, kept)
 
 
 # --- Colours (layer 5)

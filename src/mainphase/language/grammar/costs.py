@@ -253,7 +253,24 @@ cost.add(pay_mana)
 phrase("{T}", n.TapThis, cost)
 phrase("{Q}", n.UntapThis, cost)
 cost.add(deeds)
-costs: Final = Listing(cost, ", ", ", ", ", ", 1)
+listed: Final = Listing(cost, ", ", ", ", ", ", 1)
+# "Remove three charge counters from ~ and sacrifice it".
+and_gone: Final = phrase("{before} and sacrifice it", (the.before, n.SacrificeThis()), before=listed)
+
+
+def with_sacrifice(paid: Any) -> Any:
+    before, gone = paid
+    last = before[-1]
+    return (*before, gone) if isinstance(last, n.RemoveCountersCost) and last.which is None else DECLINED
+
+
+def without_sacrifice(paid: Any) -> Any:
+    return (paid[:-1], paid[-1]) if len(paid) > 1 else DECLINED
+
+
+costs: Final = Choice("a cost")
+costs.add(listed)
+costs.add(Mapped(and_gone, with_sacrifice, without_sacrifice, tuple))
 
 # Of somebody who is named.
 payment: Final = Choice("a payment")

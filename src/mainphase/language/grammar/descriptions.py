@@ -12,12 +12,13 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.names_in_nodes import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import conditions, contracted
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
-from mainphase.language.grammar.kinds import any_order
+from mainphase.language.grammar.kinds import MANY, ONE, any_order, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, fixed_words, whose
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, PhraseContext, Reference, Words, like, phrase, the
@@ -259,6 +260,20 @@ a_color.add(some_colors)
 for to, be, are in ((after_one, "that's", "that isn't"), (after_many, "that are", "that aren't")):
     phrase(f"{be} {{of}}", the.of, to, of=a_color, parse_only=True)
     phrase(f"{are} {{of}}", n.Not, to, of=a_color, parse_only=True)
+
+# "That's a Werewolf or a Wolf", "that's an Ape or Monkey"; of several "that are Fungi and/or Saprolings".
+an_article: Final = Choice("a kind of thing")
+for article, vowel in (("a", False), ("an", True)):
+    phrase(f"{article} {{which}}", the.which, an_article, which=with_article(subtype(ONE), vowel))
+for second in (an_article, subtype(ONE)):
+    phrase(
+        "that's {one} or {other}", like(n.Any, of=(the.one, the.other)), after_one, one=an_article, other=second,
+        parse_only=second is not an_article,
+    )  # fmt: skip
+phrase(
+    "that are {one} and/or {other}", like(n.Any, of=(the.one, the.other)), after_many,
+    one=subtype(MANY), other=subtype(MANY), parse_only=True,
+)  # fmt: skip
 
 # Names are written with capitals; small words stand only between them.
 WORD: Final = r"[A-Z][\w'’-]*"

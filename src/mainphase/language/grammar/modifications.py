@@ -156,6 +156,7 @@ class Granted(Adapter):
 
 
 held.add(Granted(quoted))
+held.add(Words("all creature types", [("all creature types", n.AddAllCreatureTypes())]))
 
 
 def gained(items: Any) -> Any:
@@ -165,6 +166,8 @@ def gained(items: Any) -> Any:
     for item in items:
         if isinstance(item, n.Ability):
             rest.append(n.GainAbility(item))
+        elif isinstance(item, n.Modification):
+            rest.append(item)
         elif mask & item:
             return DECLINED
         else:
@@ -181,6 +184,8 @@ def items_of(mods: Any) -> Any:
             items += [bit for _, bit in SIMPLE if mod.keywords & bit]
         elif isinstance(mod, n.GainAbility):
             items.append(mod.ability)
+        elif isinstance(mod, n.AddAllCreatureTypes):
+            items.append(mod)
         else:
             return DECLINED
     return tuple(items)
@@ -326,6 +331,7 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
     phrase(f"<{gets}> {{pt}}", (the.pt,), to, pt=pt_changes)
     phrase(f"<{has}> {{possessions}}", the.possessions, to, possessions=possessions)
     phrase("<loses> all abilities", (n.LoseAllAbilities(),), to)
+    phrase("<loses> all creature types", (n.LoseCreatureTypes(),), to)
     phrase("<loses> {keywords}", (like(n.LoseKeywords, keywords=the.keywords),), to, keywords=keywords)
     phrase(
         "<has> base power and toughness {power}/{toughness}",
@@ -341,6 +347,8 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
     )  # fmt: skip
 phrase("<has> base power and toughness X/X", (n.SetPT(n.X(), n.X()),), gaining)
 phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_amount_of_x, x_and_pt, n.AddPT))
+LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+phrase("<is> every basic land type in addition to <its|their> other types", (n.AddTypes(0, LAND_TYPES),), having)
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"<is> {article} {{types}} in addition to its other types",
@@ -355,7 +363,6 @@ phrase(
     types=Mapped(kind_of_many, added_types, parts_added, n.AddTypes),
     parse_only=True,
 )
-LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 for form, tail in (("{one}", "its other land types"), ("{many}", "their other land types")):
     for article in ("a ", "an ") if form == "{one}" else ("",):
         phrase(
@@ -378,6 +385,8 @@ set_color: Final = Mapped(
 phrase("<is> {color}", (the.color,), having, color=set_color)
 phrase("<isn't> a creature", (n.LoseTypes(CardType.CREATURE),), having)
 phrase("<is> all colors", (n.SetColors(31),), having)
+phrase("<is> every creature type", (n.AddAllCreatureTypes(),), having)
+phrase("<is> all creature types", (n.AddAllCreatureTypes(),), having, parse_only=True)
 
 
 phrase("<is> the chosen type in addition to <its|their> other types", (n.AddChosenType(),), having)

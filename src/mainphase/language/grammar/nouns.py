@@ -290,10 +290,14 @@ class Noun(Phrase):
                 return found
         if not page.follows and not is_of_all_kinds(heads, described, left):
             return []
-        others = bundled(tuple(part for part in left if not is_head(part)))
-        for order in permutations(heads) if page.follows and len(heads) < MOST_HEADS else (heads,):
-            for end, known in self.heads.render(order, page, at, context):
-                found += [one for one in self.render_afters(others, page, end, known) if one not in found]
+        # "A creature that's a Wolf or a Werewolf": several kinds may be told behind the noun, too.
+        behind = [part for part in heads if isinstance(part, n.Any)] if page.follows and len(heads) > 1 else []
+        for last in ((), *((part,) for part in behind)):
+            in_noun = tuple(part for part in heads if part not in last)
+            others = (*bundled(tuple(part for part in left if not is_head(part))), *last)
+            for order in permutations(in_noun) if page.follows and len(heads) < MOST_HEADS else (in_noun,):
+                for end, known in self.heads.render(order, page, at, context):
+                    found += [one for one in self.render_afters(others, page, end, known) if one not in found]
         return found
 
     def render_afters(self, parts: Parts, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:

@@ -136,6 +136,11 @@ for this in ("~", "this card"):
         begins_on_battlefield,
         parse_only=this != "~",
     )
+for this in ("~", "this card"):
+    phrase(
+        f"a deck can have any number of cards named {this}.", (n.AnyNumberInDecks(),), begins_on_battlefield,
+        parse_only=this != "~",
+    )  # fmt: skip
 
 # --- How often (only so many times each turn)
 

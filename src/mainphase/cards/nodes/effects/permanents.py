@@ -73,9 +73,19 @@ class PutCounters(Effect):
 
 @dataclass(frozen=True)
 class RemoveCounters(Effect):
+    """So many counters of a kind from each ("": of each kind)."""
+
     kind: str
     amount: Quantity | None  # None: all
     on: Selector
+
+
+@dataclass(frozen=True)
+class DoubleCounters(Effect):
+    """On each as many counters of a kind again as it has ("": of each kind) (CR 701.10e)."""
+
+    on: Selector
+    kind: str = ""
 
 
 @dataclass(frozen=True)

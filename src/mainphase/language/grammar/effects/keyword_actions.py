@@ -19,6 +19,7 @@ SIGN: Final = n.Saved("\\0")
 
 phrase("shuffle your library", n.Shuffle(n.You()), clauses)
 phrase("goad {what}", n.Goad, clauses, what=objects)
+phrase("detain {what}", shaped(actions.detain(SIGN), what=SIGN), clauses, what=objects)
 phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
 phrase("proliferate", n.Proliferate(), clauses)
 phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, number=figure)

@@ -218,20 +218,9 @@ phrase("put {all}", the.all, listed, all=both_kinds)
 clauses.add(Mapped(listed, put_in_turn, counters_in_turn, n.Sequence))
 
 
-def of_one_thing(effect: Any) -> bool:
-    """Of several each has its own number."""
-    return not isinstance(effect.on, (n.Each, n.Together))
-
-
 # Doubling is putting as many on it again (CR 701.10e).
-phrase(
-    "double the number of {kind} counters on {on}",
-    like(n.PutCounters, kind=the.kind, amount=like(n.CountersOn, kind=the.kind, of=the.on), on=the.on),
-    clauses,
-    kind=counter_kind,
-    on=objects,
-    fits=of_one_thing,
-)
+phrase("double the number of {kind} counters on {on}", n.DoubleCounters, clauses, kind=counter_kind, on=objects)
+phrase("double the number of each kind of counter on {on}", n.DoubleCounters, clauses, on=objects)
 # Of players (CR 122.1f).
 POISON: Final = Words(
     "poison counters",
@@ -252,6 +241,8 @@ phrase(
     kind=counter_kind,
     on=objects,
 )
+
+phrase("remove all counters from {on}", like(n.RemoveCounters, kind="", amount=None, on=the.on), clauses, on=objects)
 
 # Poison counters are got by players (CR 122.1f), energy counters as symbols (122.1e).
 phrase(

@@ -241,6 +241,7 @@ for before, one_after, many_after, tapped, attacking in (
     ("tapped ", "", "", True, False),
     ("", " that's tapped and attacking", " that are tapped and attacking", True, True),
     ("", " tapped and attacking", " tapped and attacking", True, True),
+    ("", " that's attacking", " that are attacking", False, True),
 ):
     for article, vowel in (("a", False), ("an", True)):
         of = one_token if before else with_article(one_token, vowel)

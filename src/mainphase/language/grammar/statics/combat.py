@@ -14,7 +14,11 @@ from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 MORE = Words(
     "a number",
-    [("an additional creature", 1), *((f"{NUMBER_WORDS[k]} additional creatures", k) for k in range(2, 10))],
+    [
+        ("an additional creature", 1),
+        *((f"{NUMBER_WORDS[k]} additional creatures", k) for k in range(2, 10)),
+        ("an additional ninety-nine creatures", 99),
+    ],
 )
 FEW = Words("a number", [(f"{NUMBER_WORDS[k]} creature{'s' if k > 1 else ''}", k) for k in range(1, 5)])
 

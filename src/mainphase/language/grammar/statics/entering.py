@@ -38,16 +38,16 @@ phrase(
     amount=so_many,
 )
 
-for this, _ in SELF:
+for this, tapped in [(this, tapped) for this, _ in SELF for tapped in ("tapped with", "tapped and with")]:
     phrase(
-        f"{this} enters tapped with {{kind}} counter on it",
+        f"{this} enters {tapped} {{kind}} counter on it",
         (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1))),
         statics,
         kind=one_counter,
         parse_only=True,
     )
     phrase(
-        f"{this} enters tapped with {{amount}} {{kind}} counters on it",
+        f"{this} enters {tapped} {{amount}} {{kind}} counters on it",
         (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=the.amount)),
         statics,
         amount=so_many,

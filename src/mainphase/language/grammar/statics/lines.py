@@ -68,7 +68,14 @@ def held_under(abilities: Any) -> Any:
 
 
 def placed_abilities(effects: Any) -> Any:
+    if any(defines_types(effect) for effect in effects):
+        return DECLINED
     return tuple(placed(effect) for effect in effects)
+
+
+def defines_types(effect: Any) -> bool:
+    """True if this says of itself that it is every creature type: so in every zone, as changeling (CR 702.73a)."""
+    return isinstance(effect, n.Modify) and effect.which == ITSELF and n.AddAllCreatureTypes() in effect.mods
 
 
 def just_effects(abilities: Any) -> Any:
@@ -112,5 +119,8 @@ static_line("as long as {condition}, {effect}", EFFECTS, effect=Predicated("what
 static_line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))
+phrase(
+    "~ is every creature type.", (n.HasKeywords(n.Keyword.CHANGELING),), static_abilities, parse_only=True
+)  # CR 702.73a
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
 static_line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)

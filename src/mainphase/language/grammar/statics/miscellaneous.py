@@ -79,12 +79,25 @@ for parse_only in (False, True):
         "{which}'s activated abilities can't be activated", like(n.CantActivate, which=the.which), one_static,
         which=group, parse_only=parse_only, fits=None if parse_only else lambda e: e.which in (ITSELF, ATTACHED),
     )  # fmt: skip
-phrase(
-    "{which} can't attack or block, and its activated abilities can't be activated",
-    (like(n.CantAttack, which=the.which), like(n.CantBlock, which=the.which), like(n.CantActivate, which=the.which)),
-    statics,
-    which=group,
-)
+CREWS_NOT: Final = like(n.CantCrew, which=the.which)
+for unless, mana_too in (("", True), (" unless they're mana abilities", False)):
+    predicate(
+        f"<its|their> activated abilities can't be activated{unless}",
+        n.CantActivate(OF_IT, mana_too=mana_too),
+    )
+    for doing, more in (
+        ("attack or block", ()),
+        ("attack, block, or crew Vehicles", (like(n.CantCrew, which=the.which),)),
+    ):
+        for k, joint in enumerate((", and ", " and ", ". ")):
+            phrase(
+                f"{{which}} can't {doing}{joint}its activated abilities can't be activated{unless}",
+                (
+                    like(n.CantAttack, which=the.which), like(n.CantBlock, which=the.which), *more,
+                    like(n.CantActivate, which=the.which, mana_too=mana_too),
+                ),
+                statics, which=group, parse_only=k > 0,
+            )  # fmt: skip
 phrase("skip your draw step", n.SkipPart("draw step", n.You()), one_static)
 phrase("skip your untap step", n.SkipPart("untap step", n.You()), one_static)
 phrase("you may look at the top card of your library any time", n.MayLookAtTop(), one_static)

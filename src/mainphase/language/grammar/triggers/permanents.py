@@ -293,12 +293,19 @@ for whose, their, holder in WHOSE:
 phrase("{which} transforms", n.Transforms, events, which=Words("what it is attached to", HOSTS))
 
 INTO_THIS = n.Transforms(n.IsThis())
+
+
+def of_itself(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(n.This(), ("creature", "permanent", "card"), True))
+
+
 for this, _ in SELF:
-    phrase(f"this creature transforms into {this}", INTO_THIS, events, parse_only=this != "~")
+    phrase(f"this creature transforms into {this}", INTO_THIS, events, then=of_itself, parse_only=this != "~")
     phrase(
         f"this creature enters or transforms into {this}",
         n.AnyOf((n.Enters(n.IsThis()), INTO_THIS)),
         events,
+        then=of_itself,
         parse_only=this != "~",
     )
 
