@@ -40,4 +40,3 @@ def test_701_19c_its_shield_is_not_applied(spells: tuple[str, ...], dies: bool) 
     assert ("Hill Giant" in table.bob.graveyard) == dies
     assert (len(table.events("regenerated")) > 0) != dies
     assert "Grizzly Bears" in table.bob.battlefield
-

@@ -95,6 +95,20 @@ class LoseCreatureTypes(Modification):
 
 
 @dataclass(frozen=True)
+class AddSupertypes(Modification):
+    """Layer 4: has these supertypes (mask), too (CR 205.4b)."""
+
+    supertypes: int
+
+
+@dataclass(frozen=True)
+class LoseSupertypes(Modification):
+    """Layer 4: has none of these supertypes (mask): "isn't legendary" (CR 205.4b)."""
+
+    supertypes: int
+
+
+@dataclass(frozen=True)
 class AddChosenType(Modification):
     """Layer 4: is the creature type chosen for the object this ability is on, in addition to its other types."""
 
@@ -109,6 +123,11 @@ class SetController(Modification):
 @dataclass(frozen=True)
 class KeepColors(Modification):
     """Of a copy: its colours are not copied (CR 707.9d)."""
+
+
+@dataclass(frozen=True)
+class KeepName(Modification):
+    """Of a copy: its name is not copied (CR 707.9b)."""
 
 
 @dataclass(frozen=True)

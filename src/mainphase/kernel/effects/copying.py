@@ -31,6 +31,7 @@ from mainphase.kernel.reading.modifying import (
     number_added,
     number_set,
     with_abilities,
+    with_name,
     with_types,
     without_mana_cost,
 )
@@ -47,7 +48,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 # What only the exceptions of a copy say: it has no layer, and needs nothing in the book.
-OF_COPIES: Final[dict[type, bool]] = {n.KeepColors: True, n.KeepThisAbility: True, n.NoManaCost: True}
+OF_COPIES: Final[dict[type, bool]] = {n.KeepColors: True, n.KeepName: True, n.KeepThisAbility: True, n.NoManaCost: True}
 
 
 def copied_values(
@@ -68,6 +69,9 @@ def copied_values(
             if what is not None:
                 c = characteristics_of(made)
                 made.ch = with_types(c, copiable_values_of(g, what).colors, c.types, c.subtypes)
+        elif isinstance(m, n.KeepName):
+            if what is not None:
+                made.ch = with_name(characteristics_of(made), copiable_values_of(g, what).name)
         elif isinstance(m, n.NoManaCost):
             made.ch = without_mana_cost(characteristics_of(made))
         elif isinstance(m, n.KeepThisAbility):

@@ -178,6 +178,14 @@ def with_types(ch: Characteristics, colors: int, types: int, subtypes: tuple[str
     )  # fmt: skip
 
 
+def with_name(ch: Characteristics, name: str) -> Characteristics:
+    return Characteristics(
+        name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty, ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+    )  # fmt: skip
+
+
 def with_abilities(g: State, ch: Characteristics, keywords: int, abilities: tuple[int, ...]) -> Characteristics:
     if abilities == ch.abilities:
         return Characteristics(
@@ -317,6 +325,26 @@ def lose_types(g: State, o: Obj, node: n.LoseTypes, player: int, target: int) ->
     c = characteristics_of(o)
     types = c.types & ~node.types
     o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
+
+
+def with_supertypes(ch: Characteristics, supertypes: int) -> Characteristics:
+    return Characteristics(
+        ch.name, ch.mana_value, ch.colors, ch.types, supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty, ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+    )  # fmt: skip
+
+
+@modifies(n.AddSupertypes, layer=TYPES, changes=Sees.TYPES)
+def add_supertypes(g: State, o: Obj, node: n.AddSupertypes, player: int, target: int) -> None:
+    c = characteristics_of(o)
+    o.ch = with_supertypes(c, c.supertypes | node.supertypes)
+
+
+@modifies(n.LoseSupertypes, layer=TYPES, changes=Sees.TYPES)
+def lose_supertypes(g: State, o: Obj, node: n.LoseSupertypes, player: int, target: int) -> None:
+    c = characteristics_of(o)
+    o.ch = with_supertypes(c, c.supertypes & ~node.supertypes)
 
 
 HAVE_CREATURE_TYPES: Final = CardType.CREATURE | CardType.KINDRED

@@ -9,8 +9,9 @@ from mainphase.cards.nodes import Duration
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning
-from mainphase.language.grammar.objects import certain_objects, named, objects, what, who
-from mainphase.language.syntax import PhraseContext, Words, like, phrase, the
+from mainphase.language.grammar.exceptions import differences, differences_of_token, differences_of_tokens
+from mainphase.language.grammar.objects import certain_objects, named, objects, pronoun, what, who
+from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, the
 
 
 def copies_one(copies: Any) -> bool:
@@ -24,30 +25,44 @@ def mention_copy(known: PhraseContext, copies: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved(copies.save), ("token", "permanent"), copies.amount == n.Fixed(1)))
 
 
-for tail, but in (("", ()), (", except it has this ability", (n.KeepThisAbility(),))):
-    for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end of turn")):
+for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end of turn")):
+    for tail, but in (("", ()), (", except {but}", the.but)):
+        slots: dict[str, Any] = {"but": differences} if tail else {}
+        becomes: Any = like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until)
         phrase(
-            f"{{what}} <becomes> a copy of {{of}}{span}{tail}",
-            like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until),
-            clauses,
-            fits=copies_one,
-            what=what,
-            of=certain_objects,
-        )
+            f"{{what}} <becomes> a copy of {{of}}{span}{tail}", becomes, clauses, fits=copies_one,
+            what=what, of=certain_objects, **slots,
+        )  # fmt: skip
+# A card that an instruction before has moved is the same card wherever it is.
+moved_card: Final = Choice("a card")
+for word in ("that card", "the exiled card"):
+
+    def is_called(mention: Mention, noun: str = word.split(" ", 1)[1]) -> bool:
+        return mention.one and not mention.player and noun in mention.nouns
+
+    moved_card.add(pronoun(word, is_called))
 many: Final = Words(
     "a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)), ("X", n.X()), ("that many", n.EventAmount())]
 )
 for tapped, how in ((False, ""), (True, "tapped ")):
-    copy_of = {"of": the.of, "by": the.by, "tapped": tapped}
-    phrase(
-        f"{{by}} <creates> a {how}token that's a copy of {{of}}",
-        like(n.CreateCopy, **copy_of), clauses, then=mention_copy, fits=copies_one, by=who, of=objects,
-    )  # fmt: skip
-    phrase(
-        f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}",
-        like(n.CreateCopy, amount=the.amount, **copy_of), clauses,
-        then=mention_copy, fits=copies_one, by=who, amount=many, of=objects,
-    )  # fmt: skip
+    for tail in ("", ", except {but}"):
+        one: dict[str, Any] = {"but": differences_of_token} if tail else {}
+        several: dict[str, Any] = {"but": differences_of_tokens} if tail else {}
+        copy_of = {"of": the.of, "by": the.by, "tapped": tapped, "but": the.but if tail else ()}
+        phrase(
+            f"{{by}} <creates> a {how}token that's a copy of {{of}}{tail}",
+            like(n.CreateCopy, **copy_of), clauses, then=mention_copy, fits=copies_one, by=who, of=objects, **one,
+        )  # fmt: skip
+        phrase(
+            f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}{tail}",
+            like(n.CreateCopy, amount=the.amount, **copy_of), clauses,
+            then=mention_copy, fits=copies_one, by=who, amount=many, of=objects, **several,
+        )  # fmt: skip
+        phrase(
+            f"{{by}} <creates> a {how}token that's a copy of {{of}}{tail}",
+            like(n.CreateCopy, **copy_of), clauses, then=mention_copy, by=who, of=moved_card, **one,
+            fits=lambda copies: isinstance(copies.of, n.Saved),
+        )  # fmt: skip
 
 # Permanents that become copies (CR 707.4).
 for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):

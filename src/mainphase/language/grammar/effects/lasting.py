@@ -310,6 +310,11 @@ phrase(
     "{to} <becomes> {color}", like(n.Apply, to=the.to, mods=(the.color,), until=Duration.PERMANENT), sentences,
     to=named, color=set_color,
 )  # fmt: skip
+# "It gains haste": where no duration is said, for good (CR 611.2a).
+phrase(
+    "{to} <gains> {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT), sentences,
+    to=named, mods=possessions,
+)  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{to}} becomes {article} {{types}} in addition to its other types",

@@ -6,12 +6,10 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import figures
-from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.exceptions import differences
 from mainphase.language.grammar.groups import SELF, any_one
-from mainphase.language.grammar.modifications import MOST_VERBS, more_types, possessions
 from mainphase.language.grammar.statics.lines import one_static
-from mainphase.language.syntax import DECLINED, Choice, Concatenated, Mapped, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
 # --- What it is a copy of
 
@@ -21,22 +19,6 @@ one_copied.add(nouns.permanent)
 one_copied.add(nouns.card_in_zone)
 phrase("any {which}", the.which, of_what, which=one_copied)
 phrase("{which}", the.which, of_what, which=any_one(nouns.permanent))
-
-# --- How it differs: tuples of modifications
-
-different: Final = Choice("how it differs")
-phrase(
-    "it's {power}/{toughness}", (like(n.SetPT, power=the.power, toughness=the.toughness),), different,
-    power=figures, toughness=figures,
-)  # fmt: skip
-phrase("it has {held}", the.held, different, held=possessions)
-for article, vowel in (("a", False), ("an", True)):
-    phrase(
-        f"it's {article} {{types}} in addition to its other types", (the.types,), different,
-        types=with_article(more_types, vowel),
-    )  # fmt: skip
-phrase("it doesn't copy that creature's color", (n.KeepColors(),), different)
-differences: Final = Concatenated(different, most=MOST_VERBS, agreeing=True)
 
 # --- The choice as it enters
 

@@ -239,18 +239,20 @@ phrase(
     events,
     which=event_cards,
 )
+THAT_CARD = Mention(n.ThatObject(), ("card",), True)
 phrase(
     "a {which} is put into your graveyard from anywhere",
     like(n.CardPutIntoGraveyard, which=the.which, whose=n.You()),
     events,
     which=nouns.card,
+    then=lambda known, _: mentioning(known, THAT_CARD),
 )
 phrase(
     "a {which} is put into an opponent's graveyard from anywhere",
     like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachOpponent()),
     events,
     which=nouns.card,
-    then=lambda known, _: about_player(known, n.EachOpponent()),
+    then=lambda known, _: about_player(mentioning(known, THAT_CARD), n.EachOpponent()),
 )
 
 # --- From one zone into a graveyard, or out of it
