@@ -28,6 +28,7 @@ from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
     animating,
+    anybody,
     by_players,
     cards_in_zones,
     coins,
@@ -90,6 +91,7 @@ from mainphase.language.syntax import (
 
 TOPICS: Final = (
     animating,
+    anybody,
     by_players,
     cards_in_zones,
     chosen,

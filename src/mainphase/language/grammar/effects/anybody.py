@@ -1,0 +1,88 @@
+"""What any of several players may do, and what follows if somebody does it, or if nobody does: "any opponent may
+sacrifice a creature. If a player does, …". They choose in turn order (CR 101.4), and whoever wants to does it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import damage
+from mainphase.language.grammar.changed import afresh
+from mainphase.language.grammar.clauses import sentence, sentences
+from mainphase.language.grammar.conditions import of_player
+from mainphase.language.grammar.costs import payments
+from mainphase.language.grammar.effects.control_flow import whoever_may
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import certain_objects
+from mainphase.language.syntax import Words, like, phrase, the
+
+THAT: Final = n.ThatPlayer()
+DOERS: Final = "doers"
+DOES: Final = n.Remember(n.Together((n.Saved(DOERS), THAT)), DOERS)
+SOMEBODY_DOES: Final = n.Compare(n.SizeOf(n.Saved(DOERS)), ">", n.Fixed(0))
+GIVEN_UP: Final = "given up"
+SOMETHING_GIVEN_UP: Final = n.Compare(n.SizeOf(n.Saved(GIVEN_UP)), ">", n.Fixed(0))
+
+anybody: Final = whoever_may(Words("players", [("any player", n.EachPlayer()), ("any opponent", n.EachOpponent())]))
+
+
+def is_paid_alone(both: Any) -> bool:
+    """True if what one pays leaves nothing for another to see; what is given up would be given up at once."""
+    return all(isinstance(cost, (n.PayMana, n.PayLife)) and not asks_x(cost) for cost in both.of[0].do.cost)
+
+
+def asks_x(cost: n.Cost) -> bool:
+    return isinstance(cost, n.PayMana) and bool(cost.mana.x)
+
+
+def offered(template: str, first: tuple[Any, ...], done: n.Condition, **slots: Any) -> None:
+    """What may be done, and both ways in which it can go on."""
+    for words, follows in (
+        ("if a player does", like(n.If, condition=done, then=the.follows)),
+        ("if they do", like(n.If, condition=done, then=the.follows)),
+        ("if no one does", like(n.If, condition=n.Negated(done), then=the.follows)),
+        ("if no player does", like(n.If, condition=n.Negated(done), then=the.follows)),
+    ):
+        phrase(
+            f"{{who}} may {template}. {words}, {{follows}}", like(n.Sequence, of=(*first, follows)), sentences,
+            who=anybody, follows=afresh(sentence), parse_only=words in ("if they do", "if no player does"), **slots,
+        )  # fmt: skip
+
+
+ALL_WHO_DO: Final = like(n.Choose, by=the.who, which=the.which, at_least=n.Fixed(0), save=GIVEN_UP)
+offered(
+    "sacrifice {which}",
+    (ALL_WHO_DO, like(n.SacrificeIt, what=n.Saved(GIVEN_UP), by=the.who)),
+    SOMETHING_GIVEN_UP,
+    which=of_player(any_one(nouns.permanent), n.You()),
+)
+offered(
+    "tap {which} they control",
+    (ALL_WHO_DO, like(n.Tap, what=n.Saved(GIVEN_UP))),
+    SOMETHING_GIVEN_UP,
+    which=of_player(any_one(nouns.permanent), n.You()),
+)
+offered(
+    "have {source} deal {amount} to them",
+    (
+        like(
+            n.ForEachPlayer, who=the.who,
+            do=like(
+                n.May, by=THAT,
+                then=like(n.Sequence, of=(like(n.DealDamage, source=the.source, amount=the.amount, to=THAT), DOES)),
+            ),
+        ),
+    ),
+    SOMEBODY_DOES,
+    source=certain_objects,
+    amount=damage,
+)  # fmt: skip
+offered(
+    "{cost}",
+    (like(n.ForEachPlayer, who=the.who, do=like(n.PayOrElse, cost=the.cost, by=THAT, paid=DOES)),),
+    SOMEBODY_DOES,
+    cost=payments,
+    fits=is_paid_alone,
+)

@@ -1,0 +1,83 @@
+"""CR 101.4, 608.2d: what any of several players may do: they choose in turn order, and it matters whether one did."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import Table, position
+from tests.support.written import written
+
+DEMON = written(
+    "Demon", "When Demon enters, any opponent may sacrifice a creature. If a player does, tap Demon and put a +1/+1 "
+    "counter on it.", "Creature — Demon", pt="6/6",
+)  # fmt: skip
+DEVIL = written(
+    "Devil", "When Devil enters, any opponent may have it deal 4 damage to them. If a player does, sacrifice Devil.",
+    "Creature — Devil", pt="4/3",
+)  # fmt: skip
+LESSON = written(
+    "Lesson", "Any player may have Lesson deal 5 damage to them. If no one does, target player draws three cards."
+)
+HALT = written("Halt", "Any player may pay 2 life. If a player does, counter target spell.", "Instant")
+THREE = ["alice", "bob", "carol"]
+
+
+def entered(card: object, name: str, *answers: str) -> Table:
+    table = position(
+        players=THREE, alice=["Swamp", "Memnite"], alice_hand=[card],  # type: ignore[list-item]
+        bob=["Grizzly Bears", "Forest"], carol=["Hill Giant"],
+    )  # fmt: skip
+    table.alice.cast(name)
+    table.resolve()
+    table.resolve()
+    for player, answer in zip(THREE[1:], answers, strict=True):
+        assert table.asked_player == player
+        table.choose(answer)
+        if answer in ("Grizzly Bears", "Hill Giant") and table.asked_player == player:
+            table.choose("done")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("answers", "counters"),
+    [(("done", "done"), 0), (("Grizzly Bears", "done"), 1), (("Grizzly Bears", "Hill Giant"), 1)],
+)
+def test_608_2d_it_is_done_once_however_many_did(answers: tuple[str, str], counters: int) -> None:
+    table = entered(DEMON, "Demon", *answers)
+    assert table.counters("Demon", "+1/+1") == counters
+    assert table.tapped("Demon") == bool(counters)
+    given = [name for name in answers if name != "done"]
+    assert table.bob.graveyard + table.carol.graveyard == given
+    assert "Memnite" in table.alice.battlefield
+
+
+@pytest.mark.parametrize("answers", [("no", "no"), ("no", "yes"), ("yes", "yes")])
+def test_101_4_each_opponent_says_whether_they_are_dealt_damage(answers: tuple[str, str]) -> None:
+    table = entered(DEVIL, "Devil", *answers)
+    assert [table.bob.life, table.carol.life] == [20 - 4 * (said == "yes") for said in answers]
+    assert ("Devil" in table.alice.graveyard) == ("yes" in answers)
+    assert table.alice.life == 20
+
+
+@pytest.mark.parametrize("answers", [("no", "no"), ("yes", "no"), ("no", "yes")])
+def test_608_2d_it_is_done_if_no_one_did(answers: tuple[str, str]) -> None:
+    table = position(alice=["Swamp"], alice_hand=[LESSON], alice_library=["Shock"] * 3)
+    table.alice.cast("Lesson", ["alice"])
+    table.resolve()
+    for player, said in zip(("alice", "bob"), answers, strict=True):
+        assert table.asked_player == player
+        table.choose(said)
+    assert (len(table.alice.hand) == 3) == ("yes" not in answers)
+    assert table.alice.life == (15 if answers[0] == "yes" else 20)
+
+
+@pytest.mark.parametrize("paid", [False, True])
+def test_118_12_anybody_may_pay(paid: bool) -> None:
+    table = position(alice=["Swamp"], alice_hand=[HALT], bob=["Mountain"], bob_hand=["Shock"], active="bob")
+    table.bob.cast("Shock", ["alice"])
+    table.bob.passes()
+    table.alice.cast("Halt", ["Shock"])
+    table.resolve()
+    table.choose("yes" if paid else "no")
+    table.choose("no")
+    assert ("Shock" in table.bob.graveyard) == paid
+    assert table.bob.life == (18 if paid else 20)
