@@ -101,6 +101,19 @@ class Starting(Adapter):
 FIRST_LETTERS = 8
 
 
+class InSentence(Adapter):
+    """A phrase that is read only in a sentence whose words fit."""
+
+    def __init__(self, of: Phrase, fits: Callable[[str], bool]) -> None:
+        super().__init__(of)
+        self.fits = fits
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        begin, end = source.text.rfind(". ", 0, at), source.text.find(".", at)
+        told = source.text[max(begin, 0) : end if end >= 0 else len(source.text)]
+        return self.of.parse(source, at, context) if self.fits(told) else []
+
+
 class Reworded(Adapter):
     """A phrase that is said in words of which `change` makes others (or None), and read as it stands."""
 

@@ -27,6 +27,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import pay_mana, payment, payments
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, with_subject
 from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.objects import certain_objects, certain_players
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
@@ -531,6 +532,7 @@ next_times.add(
             ("at the beginning of your next upkeep", n.BeginningOf("upkeep", n.You())),
             ("at the beginning of your next end step", n.BeginningOf("end step", n.You())),
             ("at the beginning of the next cleanup step", n.BeginningOf("cleanup")),
+            ("at the beginning of the next combat", n.BeginningOf("beginning of combat")),
             ("at end of combat", n.EndOfCombat()),
         ],
     )
@@ -545,6 +547,35 @@ def without_targets(e: Any) -> bool:
 LATER: Final = like(n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)))
 phrase("{mode} {on}", LATER, sentences, on=next_times, mode=instruction_of, fits=without_targets)
 phrase("{on}, {mode}", LATER, sentences, on=next_times, mode=ability_of, fits=without_targets)
+# "Return it at the beginning of your next upkeep. It gains haste": it will, as it has returned.
+returning_so: Final = Choice("what happens later")
+for gaining in ("it gains", "they gain"):
+    phrase(
+        f"{{mode}} {{on}}. {gaining} {{keyword}}", (the.mode, the.on, the.keyword), returning_so,
+        mode=instruction_of, on=next_times, keyword=keyword,
+    )  # fmt: skip
+BACK: Final = n.Saved("it")
+
+
+def returning_later(told: Any) -> Any:
+    mode, on, gained = told
+    if not isinstance(mode.effect, n.Move) or mode.effect.to != Zone.BATTLEFIELD or mode.targets:
+        return DECLINED
+    gaining = n.Apply(BACK, (n.GainKeywords(gained),), n.Duration.PERMANENT)
+    return n.Delayed(n.Triggered(on, (n.Mode(n.Sequence((mode.effect, gaining))),)))
+
+
+def told_of_return(effect: Any) -> Any:
+    [mode] = effect.ability.modes[:1]
+    steps = steps_of(mode.effect)
+    last = steps[-1]
+    if len(steps) != 2 or not isinstance(last, n.Apply) or not isinstance(last.mods[0], n.GainKeywords):
+        return DECLINED
+    told = (n.Mode(steps[0]), effect.ability.on, last.mods[0].keywords)
+    return told if returning_later(told) == effect else DECLINED
+
+
+sentences.add(Mapped(returning_so, returning_later, told_of_return, n.Delayed))
 NEXT_TURN: Final = like(
     n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)), on_your_next_turn=True
 )  # fmt: skip

@@ -25,9 +25,39 @@ from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.trees import parts_in
-from mainphase.language.syntax import DECLINED, Choice, PhraseContext, Within, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    InSentence,
+    PhraseContext,
+    Within,
+    like,
+    phrase,
+    the,
+)
 
 phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining)
+# For good, where no length is told (CR 611.2a): "it gains haste".
+KEPT: Final = (n.GainKeywords, n.GainAbility)
+
+
+def still_there(named: n.Selector, known: PhraseContext) -> Any:
+    """What has left is a card in another zone, which no such effect is about."""
+    gone = any(mention.what == named and mention.was is not None for mention in discourse_of(known).mentions)
+    return DECLINED if gone else named
+
+
+def tells_no_length(words: str) -> bool:
+    """True if a sentence tells no length of time, which could be that of all that it tells."""
+    return "until " not in words.lower() and "for as long as " not in words.lower()
+
+
+gaining_for_good: Final = phrase(
+    "{to} {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
+    to=Within(named, seen=still_there), mods=all_gaining,
+    fits=lambda given: all(isinstance(mod, KEPT) for mod in given.mods),
+)  # fmt: skip
+sentences.add(InSentence(gaining_for_good, tells_no_length))
 phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
 phrase(
     "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later,

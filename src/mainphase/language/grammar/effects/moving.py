@@ -102,6 +102,12 @@ for dying, which, named in DYING:
         what=named,
     )
 
+for words in ("exile it instead of putting it anywhere else", "exile it instead"):
+    phrase(
+        f"if {{what}} would leave the battlefield, {words}", n.ExileIfLeaving, clauses, what=one_object,
+        parse_only=words[-4:] != "else",
+    )  # fmt: skip
+
 # --- Whole zones, shuffled into a library
 
 MINE: Final = n.OwnedBy(n.You())

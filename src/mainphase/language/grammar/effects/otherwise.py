@@ -11,12 +11,14 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words.things import is_attached
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import life, quantities
-from mainphase.language.grammar.changed import afresh, with_bare_verbs
+from mainphase.language.grammar.changed import afresh, with_bare_verbs, with_mention
 from mainphase.language.grammar.clauses import clause, clauses, sentence, sentences
 from mainphase.language.grammar.costs import pay_mana, payments
+from mainphase.language.grammar.discourse import Mention
 from mainphase.language.grammar.effects.control_flow import doer, payer, surely
-from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.objects import certain_objects, objects, who
+from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import like, phrase, the
 
 YOU: Final = n.You()
@@ -102,3 +104,21 @@ phrase(
     do=clause,
     fits=lambda again: isinstance(again.do, n.Mill),
 )
+
+# --- "You may exile ~. If you do, return it …": if it is exiled, what it is then is spoken of
+
+EXILED: Final = n.Saved("it")
+ITSELF_EXILED: Final = n.Move(n.This(), n.Zone.EXILE)
+IS_EXILED: Final = n.Fits(EXILED, n.InZone(n.Zone.EXILE))
+for this, _ in SELF:
+    phrase(
+        f"you may exile {this}. if you do, {{next}}",
+        like(
+            n.May,
+            then=like(n.Sequence, of=(ITSELF_EXILED, like(n.If, condition=IS_EXILED, then=the.next))),
+        ),
+        sentences,
+        next=with_mention(sentence, Mention(EXILED, ("card", "exiled card", "creature", "permanent"))),
+        fits=lambda offer: EXILED in parts_in(offer.then.of[1].then, []),
+        parse_only=this != "~",
+    )
