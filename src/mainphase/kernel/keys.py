@@ -4,6 +4,8 @@ name here and nowhere else; cards give names of their own to what an effect save
 
 from typing import Final
 
+from mainphase.cards.nodes import CardType
+
 
 class MemoryKey:
     """In `Player.memory`: what this turn has brought the player, how often or how much."""
@@ -15,7 +17,7 @@ class MemoryKey:
     DIED: Final = "had a creature die"  # under their control; kept only if some card asks, as is the next
     LEFT: Final = "had a permanent leave the battlefield"
     DISCARDS: Final = "discards"  # how often, of one card or of several at once
-    ENTERED: Final = "nonland permanents entered"  # under their control
+    ENTERED: Final = "nonland permanents entered"  # under their control; so many of a card type: `HAD_ENTER`
     GAINS: Final = "gains of life"  # how often; kept only if some card asks
     LIFE_GAINED: Final = "gained life"
     LIFE_LOST: Final = "lost life"
@@ -25,6 +27,16 @@ class MemoryKey:
     UNTAPPED_LANDS: Final = "untapped lands"  # as the turn began; kept only if some card asks
     UPKEEPS: Final = "upkeeps"  # that have begun
     LANDS_UNDER: Final = "lands under "  # and what allowed it: land plays charged to that (305.2 until 12 July 2013)
+
+
+# By card type: how many of them have entered under a player's control; kept only if some card asks.
+HAD_ENTER: Final[dict[int, str]] = {
+    CardType.ARTIFACT: "had an artifact enter",
+    CardType.CREATURE: "had a creature enter",
+    CardType.ENCHANTMENT: "had an enchantment enter",
+    CardType.LAND: "had a land enter",
+    CardType.PLANESWALKER: "had a planeswalker enter",
+}
 
 
 # What a card may ask of a turn by name (`HappenedThisTurn`).
@@ -42,6 +54,7 @@ ASKED_OF_A_TURN: Final = (
     MemoryKey.LIFE_GAINED,
     MemoryKey.LIFE_LOST,
     MemoryKey.TO_GRAVEYARD,
+    *HAD_ENTER.values(),
 )
 
 

@@ -26,7 +26,7 @@ from mainphase.kernel.costs.components import ChooseCrew
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import ChooseMana
-from mainphase.kernel.effects.copying import ChooseNewTargets
+from mainphase.kernel.effects.copying import ChooseNewTargets, ChooseTargetToChange
 from mainphase.kernel.effects.face_down import TurnFaceUp
 from mainphase.kernel.effects.resolving import ResolveTop, RunEffect
 from mainphase.kernel.effects.scrying import ArrangeCards, ScryCards, SearchCards
@@ -74,6 +74,7 @@ for _frame in (
     ChooseMana,
     ChooseModes,
     ChooseNewTargets,
+    ChooseTargetToChange,
     ChooseObjects,
     ChoosePile,
     ChooseWay,

@@ -15,6 +15,7 @@ from tests.support.liveness.wishes import FOE, ME, amount_of, as_creature, playe
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.keys import HAD_ENTER
 
 Actor = Callable[[Any, Script], None]
 ACTORS: Final[dict[type[n.Node], Actor]] = {}
@@ -343,6 +344,10 @@ def _happened(node: Any, s: Script) -> None:
             s.do(1 - player, n.DealDamage(much, n.EachOpponent()))
     elif what == "discards":
         s.do(who, n.Discard(much, n.You()))
+    elif what in HAD_ENTER.values():
+        kind = next(bit for bit, name in HAD_ENTER.items() if name == what)
+        size = 1 if kind == CardType.CREATURE else None
+        s.do(who, n.CreateToken(n.CardDef("a thing", types=kind, power=size, toughness=size), much))
     elif what == "had a card put into their graveyard":
         s.do(who, n.Mill(much, n.You()))
     elif what == "committed a crime":
@@ -440,6 +445,14 @@ def _compare(node: n.Compare, s: Script) -> None:
 def _fight(node: Any, s: Script) -> None:
     for wish, _ in s.witnesses(node.which):
         as_creature(wish)
+
+
+@by(n.PlayersWho)
+def _players_who(node: n.PlayersWho, s: Script) -> None:
+    for x in within(node.condition):
+        if isinstance(x, n.OfType):
+            size = 1 if x.types & CardType.CREATURE else None
+            s.do(FOE, n.CreateToken(n.CardDef("a thing", types=x.types, power=size, toughness=size), n.Fixed(9)))
 
 
 @by(n.CardTypesAmong)

@@ -109,7 +109,9 @@ def _counters(node: n.CountersOn, s: Script) -> None:
 
 @by(n.Fits)
 def _fits(node: n.Fits, s: Script) -> None:
-    """What this has, it loses at last; of which kind it may be, it becomes."""
+    """What this has, it loses at last; of which kind it may be, it becomes. What is sacrificed is so."""
+    if node.what == n.Saved("sacrificed"):
+        s.witnesses(n.All((node.which, n.OfType(CardType.CREATURE), n.ControlledBy(n.You()))))
     for x in within(node.which):
         if isinstance(x, n.HasCounter) and isinstance(node.what, n.This):
             s.do(ME, n.RemoveCounters(x.kind, None, n.Each(s.own())), LATE)

@@ -288,3 +288,66 @@ class ChooseNewTargets(Frame):
     def belongs_to(self, g: State, player: int) -> bool:
         o = g.find(self.spell)
         return o is None or o.zone != Zone.STACK or self.player == player
+
+
+def places_for(g: State, ctx: Context, spell: int, to: int) -> list[Option]:
+    """The targets of a spell or ability each of which could be changed to this (CR 115.7a)."""
+    places: list[Option] = []
+    phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
+    for index in range(len(ctx.targets)):
+        chosen = ctx.targets[index]
+        if to in chosen or (require_another_target(phrases) and to in taken_by(ctx, index)):
+            continue
+        if to not in legal_targets(g, phrases[index], ctx, spell):
+            continue
+        for at in range(len(chosen)):
+            if goes_with(g, phrases[index], to, chosen[:at] + chosen[at + 1 :], ctx, spell):
+                places.append(Option.target(chosen[at], index))
+    return places
+
+
+def change_one_target(g: State, spell: int, to: int, player: int) -> None:
+    """A player changes one target of a spell or ability on the stack to this (CR 115.7b)."""
+    o = g.find(spell)
+    if o is None or o.zone != Zone.STACK or o.ctx is None:
+        return
+    places = places_for(g, o.ctx, spell, to)
+    if len(places) == 1:
+        put_target(g, spell, places[0], to)
+    elif places:
+        g.push(ChooseTargetToChange(player, spell, to))
+
+
+def put_target(g: State, spell: int, place: Option, to: int) -> None:
+    ctx = g.objects[spell].ctx
+    assert ctx is not None
+    chosen = ctx.targets[place.place]
+    chosen[chosen.index(place.ref)] = to
+    if place.ref in ctx.division:  # CR 115.7f
+        ctx.division[to] = ctx.division.pop(place.ref)
+    fire_targeted(g, spell, ctx)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseTargetToChange(Frame):
+    """A player chooses which target of a spell or ability is changed to this (CR 115.7b)."""
+
+    def __init__(self, player: int = -1, spell: int = 0, to: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.spell = spell
+        self.to = to
+
+    def run(self, g: State) -> None:
+        ctx = g.objects[self.spell].ctx
+        assert ctx is not None
+        places = places_for(g, ctx, self.spell, self.to)
+        ask_one_of(g, self.player, DecisionKind.TARGET, places, about=self.spell)
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        put_target(g, self.spell, option, self.to)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        o = g.find(self.spell)
+        return o is None or o.zone != Zone.STACK or self.player == player

@@ -63,7 +63,7 @@ def sacrifice_some(g: State, frame: RunEffectBase, node: n.Sacrifice) -> bool:
         p = frame.queue.pop(0)
         amount = quantity(g, node.amount, ctx)
         frame.sub = RunEffectBase.CHOICE
-        if isinstance(node.by, (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer)):
+        if isinstance(node.by, (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho)):
             ctx = copy_context(ctx)
             ctx.event_player = p  # each of them is "that player" in the description of what they sacrifice
         g.push(ChooseObjects(p, permanents_for(g, p, node.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))

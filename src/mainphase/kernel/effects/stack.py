@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.effects.copying import retarget
+from mainphase.kernel.effects.copying import change_one_target, retarget
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import Cause, move_change
@@ -64,3 +64,12 @@ def change_target(g: State, node: n.ChangeTarget, ctx: Context) -> None:
     for r in refs(g, node.what, ctx):
         if p >= 0:
             retarget(g, r, p, True)
+
+
+@immediate_effect(n.ChangeTargetTo)
+def change_target_to(g: State, node: n.ChangeTargetTo, ctx: Context) -> None:
+    p = player_of(g, node.by, ctx)
+    goals = refs(g, node.to, ctx)
+    for r in refs(g, node.what, ctx):
+        if p >= 0 and goals:
+            change_one_target(g, r, goals[0], p)

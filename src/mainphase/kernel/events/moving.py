@@ -18,7 +18,7 @@ from mainphase.kernel.events.kind_of_change import (
 from mainphase.kernel.events.putting_counters import changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, is_watched
-from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.keys import HAD_ENTER, MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import attachments_of
@@ -470,7 +470,13 @@ def leaves_with(changes: list[Change], oid: int) -> bool:
 def remember_entering(g: State, oid: int) -> None:
     """The turn remembers what has entered under whose control, as it was then."""
     o = g.objects[oid]
-    if not characteristics_of(o).types & CardType.LAND:
+    types = characteristics_of(o).types
+    if types & g.book.asks_entering:
+        for bit in HAD_ENTER:
+            if types & g.book.asks_entering & bit:
+                g.players[o.controller].remember(HAD_ENTER[bit])
+        g.invalidate(Facet.MEMORY)
+    if not types & CardType.LAND:
         g.players[o.controller].remember(MemoryKey.ENTERED)
         g.invalidate(Facet.MEMORY)
 

@@ -99,6 +99,7 @@ class Book:
         self.node_sees: list[int] = []  # of each node, what it sees of objects
         self.intrinsic: dict[str, int] = {}  # basic land types → their mana abilities (305.6), if effects give them
         self.looks_ahead = False  # some static ability does
+        self.asks_entering = 0  # of which card types some card asks how many entered this turn
         self.asks_entered = False  # some card asks what entered this turn
         self.asks_going = False  # some card says where it goes instead of a graveyard, from wherever it is
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began

@@ -7,7 +7,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
-from mainphase.kernel.keys import ChosenKey, MemoryKey
+from mainphase.kernel.keys import HAD_ENTER, ChosenKey, MemoryKey
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
@@ -121,6 +121,9 @@ def note_asked(book: Book, node: n.Node) -> None:
             book.asks_graveyard = True
         elif node.what in (MemoryKey.DIED, MemoryKey.LEFT):
             book.asks_leaving = True
+        for bit, name in HAD_ENTER.items():
+            if node.what == name:
+                book.asks_entering |= bit
     elif isinstance(node, n.DiedThisTurn):
         book.asks_leaving = True
 

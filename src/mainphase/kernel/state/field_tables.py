@@ -44,6 +44,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ChooseNewTargets": ("pc", "player", "spell", "at", "must"),
     "ChooseObjects": ("pc", "player", "candidates", "least", "most", "kind", "about", "chosen", "at"),
     "ChoosePile": ("pc", "player", "first", "second", "face_down", "about"),
+    "ChooseTargetToChange": ("pc", "player", "spell", "to"),
     "ChooseTargets": ("pc", "spell", "done", "divided"),
     "ChooseWay": ("pc", "player", "card", "ways", "must"),
     "Combat": ("defenders", "attackers", "attacks", "defended", "first_defended", "bands", "blocked", "blockers",

@@ -82,16 +82,6 @@ def nobody(condition: n.Condition, who: n.Selector) -> n.Condition:
 
 
 HAND: Final = n.HandSizeOf
-phrase(
-    "you have more cards in hand than each opponent",
-    nobody(n.Compare(HAND(THAT), ">=", HAND(YOU)), OPPONENT),
-    conditions,
-)
-phrase(
-    "you have more life than each opponent",
-    nobody(n.Compare(n.LifeOf(THAT), ">=", n.LifeOf(YOU)), OPPONENT),
-    conditions,
-)
 phrase("each player has no cards in hand", nobody(n.Compare(HAND(THAT), ">", n.Fixed(0)), EVERYBODY), conditions)
 THEIR_LIBRARY: Final = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(THAT))))
 THEIR_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT))))

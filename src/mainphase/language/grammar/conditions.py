@@ -129,6 +129,11 @@ phrase(
     parse_only=True,
 )
 phrase("you control {at_least} {which}", n.Exists, conditions, at_least=or_more, which=of_player(nouns.permanents, YOU))
+at_least_so_many: Final = Words("a number", [(f"at least {NUMBER_WORDS[k]}", k) for k in range(2, 21)])
+phrase(
+    "you control {at_least} {which}", n.Exists, conditions,
+    at_least=at_least_so_many, which=of_player(nouns.permanents, YOU), parse_only=True,
+)  # fmt: skip
 phrase(
     "you control {count} {which}",
     like(n.Compare, left=like(n.CountOf, which=the.which), op="<=", right=the.count),
@@ -267,17 +272,6 @@ for subject, has, player, wrap in (
             conditions,
             count=figures,
         )
-    if player == THAT:
-        phrase(
-            f"{subject} {has} more life than you",
-            so(like(n.Compare, left=life, op=">", right=n.LifeOf(YOU))),
-            conditions,
-        )
-        phrase(
-            f"{subject} {has} more cards in hand than you",
-            so(like(n.Compare, left=hand, op=">", right=HAND(YOU))),
-            conditions,
-        )
 phrase(
     "your life total is {count} or less",
     like(n.Compare, left=n.LifeOf(YOU), op="<=", right=the.count),
@@ -317,17 +311,6 @@ for k, words in enumerate(("it's your main phase", "it is your main phase")):
 phrase("it's day", n.IsDay(), conditions)
 phrase("it's night", n.IsNight(), conditions)
 phrase("it's neither day nor night", n.NeitherDayNorNight(), conditions)
-phrase(
-    "an opponent controls more {which} than you",
-    like(
-        n.SomePlayer, who=OPPONENT,
-        condition=like(
-            n.Compare, left=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))), op=">",
-            right=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(YOU)))),
-        ),
-    ),
-    conditions, which=nouns.permanents,
-)  # fmt: skip
 
 # --- What has happened this turn
 

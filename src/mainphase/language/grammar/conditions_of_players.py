@@ -24,17 +24,6 @@ YOU, THAT, OPPONENT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachOpponent(), n.Ea
 
 phrase("you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), parse_only=True)
 phrase(
-    "that player controls more {which} than you",
-    like(
-        n.Compare,
-        left=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))),
-        op=">",
-        right=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(YOU)))),
-    ),
-    conditions,
-    which=nouns.permanents,
-)
-phrase(
     "you have {at_least} {which} in your graveyard", n.Exists, conditions,
     at_least=or_more, which=in_my_graveyard(nouns.cards), parse_only=True,
 )  # fmt: skip

@@ -62,7 +62,7 @@ recipients.add(players)
 ANY_NUMBER: Final = any_number
 
 
-EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer)
+EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho)
 
 
 def fixed_words(
@@ -287,6 +287,7 @@ for noun in ("permanent", "planeswalker", "creature"):  # of what could have bee
     certain_players.add(pronoun(f"that player or by that {noun}'s controller", either, n.ControllerOf))
 certain_players.add(that_thing("that", True, n.ControllerOf, "'s controller"))
 certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
+certain_players.add(that_thing("the", True, n.ControllerOf, "'s controller"))
 
 
 def whatever_it_means(known: PhraseContext) -> list[Reading]:

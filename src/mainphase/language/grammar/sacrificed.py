@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
 from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.conditions import conditions, qualities
 from mainphase.language.grammar.discourse import saved_as
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Words, like, phrase, the
@@ -23,6 +24,13 @@ phrase(
 )
 for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
     phrase(f"{{of}}'s {words}", like(node, of=the.of), quantities, of=the_sacrificed)
+# As it last was: said so before anything that is told of what still is.
+it_was: Final = phrase("{what} was {which}", n.Fits, what=the_sacrificed, which=qualities)
+it_wasnt: Final = phrase(
+    "{what} wasn't {which}", like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
+    what=the_sacrificed, which=qualities,
+)  # fmt: skip
+conditions.of[:0] = [it_was, it_wasnt]
 
 
 def is_sacrificed(value: Any) -> bool:

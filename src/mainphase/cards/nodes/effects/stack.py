@@ -38,6 +38,15 @@ class ChangeTarget(Effect):
 
 
 @dataclass(frozen=True)
+class ChangeTargetTo(Effect):
+    """`by` changes one target of a spell or ability to what `to` names, if that could be its target (CR 115.7b)."""
+
+    what: Selector
+    to: Selector
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class CopySpell(Effect):
     """Puts copies of a spell or ability onto the stack (CR 707.10); `by` may choose new targets for them."""
 

@@ -479,7 +479,8 @@ for words in ("{do} instead", "instead {do}"):
     for fits, parse_only in ((of_one_kind, words[0] != "{"), (of_two_kinds, words[0] != "{")):
         done_instead = phrase(
             f"{{otherwise}}. if {{condition}}, {words}",
-            IF_ELSE, otherwise=not_yet(clause), condition=whether, do=sentence, parse_only=parse_only, fits=fits,
+            IF_ELSE, otherwise=not_yet(clause), condition=whether, do=afresh(sentence),
+            parse_only=parse_only, fits=fits,
         )  # fmt: skip
         sentences.add(done_instead if fits is of_one_kind or parse_only else said_if_last(done_instead, True))
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
-from mainphase.language.grammar.discourse import discourse_of
+from mainphase.language.grammar.discourse import conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
     LAND_TYPES,
@@ -136,7 +136,15 @@ phrase(
 exchanged: Final = Choice("two permanents")
 phrase("{one} and {other}", like(n.Together, of=(the.one, the.other)), exchanged, one=one_object, other=one_object)
 exchanged.add(Targets("two target ", 2, 2, nouns.permanents))
-phrase("exchange control of {what}", n.ExchangeControl, clauses, what=exchanged)
+
+
+def if_permanents(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
+    """Declines spells, of which control is exchanged otherwise."""
+    spoken = [target.which for target in discourse_of(known).targets]
+    return None if any(n.IsSpell() in conjuncts(which) for which in spoken if which is not None) else known
+
+
+phrase("exchange control of {what}", n.ExchangeControl, clauses, what=Within(exchanged, after=if_permanents))
 
 # --- What can't be done this turn. Unlike characteristics this is so of whatever fits, if it came since (CR 611.2c)
 

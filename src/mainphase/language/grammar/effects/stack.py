@@ -61,6 +61,7 @@ for k, but in enumerate((", except that the copy is {color}", ", except the copy
     )  # fmt: skip
 phrase("{by} may choose new targets for {what}", n.NewTargets, sentences, by=doer, what=certain_objects)
 phrase("change the target of {what}", like(n.ChangeTarget, what=the.what), clauses, what=objects)
+phrase("change a target of {what} to {to}", n.ChangeTargetTo, clauses, what=objects, to=certain_objects)
 BEFORE: Final = like(n.SpellsCastBefore, which=the.which, by=n.You())
 phrase(
     "copy {what} for each other {which} you've cast before it this turn. you may choose new targets for the copies",

@@ -56,6 +56,7 @@ quality.add(
             ("multicolored", nouns.MULTICOLORED),
             ("the chosen color", n.OfChosenColor()),
             ("all colors", n.OfColor(31)),
+            ("the chosen player", n.BelongsTo(n.ChosenPlayer())),
         ],
     )
 )

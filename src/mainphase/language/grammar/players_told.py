@@ -1,0 +1,108 @@
+"""Players by what is so of them: "target player who lost life this turn", "each opponent who controls a creature", "the
+number of opponents who control more lands than you".
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import each_one, more_or_less, quantities
+from mainphase.language.grammar.conditions import of_player, one_or, or_more, whole_figures
+from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.grammar.objects import TargetPlayers, players, target_player
+from mainphase.language.syntax import Choice, Like, PhraseContext, like, phrase, the
+
+YOU: Final = n.You()
+THAT: Final = n.ThatPlayer()
+
+# What is so of one of them, and of several. `who` in it is that player.
+so_of_one: Final = Choice("what is so of a player")
+so_of_many: Final = Choice("what is so of players")
+FIXED: Final[tuple[tuple[str, str, n.Condition], ...]] = (
+    ("lost life this turn", "lost life this turn", n.HappenedThisTurn("lost life", THAT)),
+    ("gained life this turn", "gained life this turn", n.HappenedThisTurn("gained life", THAT)),
+    ("was dealt damage this turn", "were dealt damage this turn", n.HappenedThisTurn("damaged", THAT)),
+    ("attacked this turn", "attacked this turn", n.HappenedThisTurn("attacked", THAT)),
+    ("discarded a card this turn", "discarded a card this turn", n.HappenedThisTurn("discards", THAT)),
+    ("has no cards in hand", "have no cards in hand", n.Compare(n.HandSizeOf(THAT), "=", n.Fixed(0))),
+    (
+        "has more cards in hand than you", "have more cards in hand than you",
+        n.Compare(n.HandSizeOf(THAT), ">", n.HandSizeOf(YOU)),
+    ),
+    ("has more life than you", "have more life than you", n.Compare(n.LifeOf(THAT), ">", n.LifeOf(YOU))),
+    ("has less life than you", "have less life than you", n.Compare(n.LifeOf(THAT), "<", n.LifeOf(YOU))),
+)  # fmt: skip
+
+
+def deed(one: str, many: str, value: Like | n.Condition, **slots: Any) -> None:
+    phrase(one, value, so_of_one, **slots)
+    phrase(many, value, so_of_many, **slots)
+
+
+for one, many, condition in FIXED:
+    deed(one, many, condition)
+for did, what in (("lost {least} or more life", "lost life"), ("gained {least} or more life", "gained life")):
+    so = like(n.HappenedThisTurn, what=what, by=THAT, at_least=the.least)
+    deed(f"{did} this turn", f"{did} this turn", so, least=whole_figures)
+
+
+def theirs(which: Any, than: str) -> Any:
+    """More or fewer of something than you control."""
+    mine = like(n.CountOf, which=like(n.All, of=(which, n.ControlledBy(YOU))))
+    return like(
+        n.Compare, left=like(n.CountOf, which=like(n.All, of=(which, n.ControlledBy(THAT)))), op=than, right=mine
+    )
+
+
+for words, op in (("more", ">"), ("fewer", "<")):
+    deed(
+        f"controls {words} {{which}} than you", f"control {words} {{which}} than you", theirs(the.which, op),
+        which=nouns.permanents,
+    )  # fmt: skip
+one_of_theirs: Final = of_player(one_or(nouns.permanent), THAT)
+deed("controls {which}", "control {which}", like(n.Exists, which=the.which), which=one_of_theirs)
+deed(
+    "controls {at_least} {which}", "control {at_least} {which}",
+    like(n.Exists, which=the.which, at_least=the.at_least), at_least=or_more,
+    which=of_player(nouns.permanents, THAT),
+)  # fmt: skip
+deed(
+    "controls no {which}", "control no {which}", like(n.Negated, of=like(n.Exists, which=the.which)),
+    which=of_player(nouns.permanents, THAT),
+)  # fmt: skip
+
+# --- Each of them
+
+LOOPS: Final = (("player", n.EachPlayer()), ("opponent", n.EachOpponent()), ("other player", n.EachOtherPlayer()))
+
+
+def as_each_in_turn(known: PhraseContext, who: Any) -> PhraseContext:
+    return mentioning(known, Mention(who, (), False, True)).agreeing(True)
+
+
+for noun, everybody in LOOPS:
+    phrase(
+        f"each {noun} who {{so}}", like(n.PlayersWho, who=everybody, condition=the.so), players,
+        so=so_of_one, then=as_each_in_turn,
+    )  # fmt: skip
+
+# --- One of them as a target
+
+for one, _, condition in FIXED[:5]:
+    for noun, everybody in LOOPS[:2]:
+        target_player.add(
+            TargetPlayers(f"{noun} who {one}", None, n.PlayersWho(everybody, condition), f"target {noun} who {one}")
+        )
+
+# --- How many they are
+
+phrase("opponent you have", n.SizeOf(n.EachOpponent()), each_one)
+phrase("the number of opponents you have", n.SizeOf(n.EachOpponent()), quantities, more_or_less)
+for noun, everybody in LOOPS[:2]:
+    those = like(n.SizeOf, of=like(n.PlayersWho, who=everybody, condition=the.so))
+    phrase(f"{noun} who {{so}}", those, each_one, so=so_of_one)
+    phrase(f"the number of {noun}s who {{so}}", those, quantities, more_or_less, so=so_of_many)
+phrase("of your opponents who {so}", like(n.SizeOf, of=like(n.PlayersWho, who=n.EachOpponent(), condition=the.so)),
+       each_one, so=so_of_many, parse_only=True)  # fmt: skip
