@@ -10,7 +10,7 @@ from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import card, instant, sorcery
 
 
-def told(name: str, cost: str, *words: Any, lines: list[str], pt: str = "") -> CardDef:
+def told(name: str, cost: str | None, *words: Any, lines: list[str], pt: str = "") -> CardDef:
     """A card of these types that says these lines, in which "~" is its name."""
     spell = any(word in (instant, sorcery) for word in words)
     abilities: list[Any] = []

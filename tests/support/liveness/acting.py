@@ -49,6 +49,8 @@ def act_for(ability: n.Node, script: Script) -> None:
 
 @by(n.Enters, n.EntersTapped, n.EntersWithCounters, n.EntersUnder, n.EntersAsCopy, n.CantEnter)
 def _enter(node: Any, s: Script) -> None:
+    if any(isinstance(x, n.IsTapped) for x in within(node)):
+        s.do(ME, n.CreateToken(A_TOKEN, tapped=True))
     s.do(None, n.Move(n.Each(n.All((s.subject(node.which, Zone.EXILE), n.OwnedBy(n.You())))), Zone.BATTLEFIELD), LATE)
     for wish, _ in s.witnesses(node.which):
         if wish.token:

@@ -229,6 +229,10 @@ class Stage:
     def __init__(self, card: n.CardDef, unit: Unit, attempt: Attempt) -> None:
         self.unit = unit
         self.attempt = attempt
+        compared = [x for x in within(unit.ability) if isinstance(x, n.Compare) and x.left == n.X()]
+        asked = [x.right.n for x in compared if isinstance(x.right, n.Fixed)]
+        if attempt.number % 2 and asked:
+            attempt = self.attempt = replace(attempt, x=max(asked))
         self.script = Script(unit.card, Wanting(attempt.x, attempt.number, attempt.insists))
         self.made = Position(rules_on(None))
         self.g: State = self.made.state

@@ -47,7 +47,7 @@ or_more: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", k) for k in r
 # In comparisons, each as what it is compared with.
 more_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 21)])
 fewer_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or fewer", n.Fixed(k)) for k in range(1, 21)])
-exactly_q: Final = Words("a number", [(f"exactly {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(1, 21)])
+exactly_q: Final = Words("a number", [(f"exactly {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 
 # --- What there is
 
@@ -147,6 +147,12 @@ phrase(
     conditions,
     count=exactly_q,
     which=of_player(nouns.permanents, YOU),
+)
+phrase(
+    "you control exactly one {which}",
+    like(n.Compare, left=like(n.CountOf, which=the.which), op="=", right=n.Fixed(1)),
+    conditions,
+    which=of_player(nouns.permanent, YOU),
 )
 phrase(
     "an opponent controls {at_least} {which}",
@@ -404,6 +410,12 @@ def about_this(known: PhraseContext, _: Any) -> PhraseContext:
 phrase("it was kicked", n.WasPaid("kicker"), conditions, then=about_this)
 phrase("~ was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
 phrase("this spell was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
+for this in ("it", "this spell", "~"):
+    phrase(
+        f"{this} wasn't kicked", n.Negated(n.WasPaid("kicker")), conditions, parse_only=this != "it", then=about_this
+    )
+for words, op in (("or more", ">="), ("or less", "<=")):
+    phrase(f"X is {{count}} {words}", like(n.Compare, left=n.X(), op=op, right=the.count), conditions, count=figures)
 phrase("this creature was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
 # Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.
 for words, kind in (
@@ -478,6 +490,7 @@ qualities: Final = Choice("what it is")
 qualities.add(nouns.before)
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
+phrase("{left} or {right}", like(n.Any, of=(the.left, the.right)), qualities, left=ARTICLED, right=ARTICLED)
 
 
 def contracted(words: str, whoever: bool = False, among: Phrase = certain_objects) -> Phrase:

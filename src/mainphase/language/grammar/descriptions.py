@@ -32,8 +32,18 @@ fixed_words(holders, "your opponents", n.EachOpponent(), False, True)
 fixed_words(holders, "each opponent", n.EachOpponent(), True, True, parse_only=True)
 
 one_of_them: Final = any_one(nouns.permanent)
+
+
+def only_acting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "It" where that is what acts: "~ gets +1/+1 for each Aura attached to it"."""
+    memory = discourse_of(known)
+    one = isinstance(memory.subject, (n.This, n.AttachedTo, n.Target, n.ThatObject))  # each of several has its own
+    return [] if memory.subject_player or not memory.subject_one or not one else [("it", memory.subject, known)]
+
+
 its: Final = contracted("it's", whoever=True)
 even_it: Final = contracted("it", whoever=True)  # also whatever acts
+even_this: Final = Reference("it", only_acting, "it")  # that alone
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, parse_only=True)
@@ -75,6 +85,11 @@ for to in afters:
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_players)
     phrase("attached to {which}", like(n.IsAttachedTo, to=like(n.Each, which=the.which)), to, which=one_of_them)
+    phrase(
+        "attached to {which}", like(n.IsAttachedTo, to=like(n.Each, which=the.which)), to, which=nouns.permanents,
+        parse_only=True,
+    )  # fmt: skip
+    phrase("attached to {to}", n.IsAttachedTo, to, to=even_this, parse_only=True)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
     phrase("blocking {whom}", n.IsBlocking, to, whom=certain_objects)
     phrase("blocking {whom}", n.IsBlocking, to, whom=even_it, parse_only=True)
@@ -199,6 +214,7 @@ for to in afters:
     phrase("with {of}", the.of, to, of=a_keyword)
     phrase("with {of}", the.of, to, of=Mapped(any_order(a_keyword, "or"), any_filter, alternatives_of, n.Any))
     phrase("without {of}", n.Not, to, of=a_keyword)
+    phrase("without {of}", n.Not, to, of=Mapped(any_order(a_keyword, "or"), any_filter, alternatives_of, n.Any))
 
 
 def begins_with_vowel(f: Any) -> bool:

@@ -193,6 +193,8 @@ def nouns_of(which: n.Filter | None) -> tuple[str, ...]:
         elif isinstance(part, (n.InZone, n.IsOnTop)):
             found.append("card")
             battlefield = isinstance(part, n.InZone) and part.zone == n.Zone.BATTLEFIELD
+        elif isinstance(part, n.Any) and part.of[0] == n.IsThis() and len(part.of) == 2:
+            found += [noun for noun in nouns_of(part.of[1]) if noun != "permanent"]
         elif isinstance(part, (n.IsAttacking, n.IsBlocking, n.IsUnblocked, n.IsBlocked)):
             found.append("creature")
     if battlefield:

@@ -329,6 +329,7 @@ having: Final = Choice("what things have")
 gaining: Final = Choice("what things gain")
 for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
     phrase(f"<{gets}> {{pt}}", (the.pt,), to, pt=pt_changes)
+    phrase(f"<{gets}> an additional {{pt}}", (the.pt,), to, pt=pt_changes, parse_only=True)
     phrase(f"<{has}> {{possessions}}", the.possessions, to, possessions=possessions)
     phrase("<loses> all abilities", (n.LoseAllAbilities(),), to)
     phrase("<loses> all creature types", (n.LoseCreatureTypes(),), to)

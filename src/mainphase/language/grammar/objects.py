@@ -285,6 +285,10 @@ for noun in ("permanent", "planeswalker", "creature"):  # of what could have bee
     certain_players.add(pronoun(f"that player or that {noun}'s controller", either, n.ControllerOf))
     # "controlled by …"
     certain_players.add(pronoun(f"that player or by that {noun}'s controller", either, n.ControllerOf))
+for noun in ("creature", "permanent", "land", "artifact", "enchantment"):
+    fixed_words(
+        certain_players, f"enchanted {noun}'s controller", n.ControllerOf(HOST), True, True, "player", parse_only=True
+    )
 certain_players.add(that_thing("that", True, n.ControllerOf, "'s controller"))
 certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
 certain_players.add(that_thing("the", True, n.ControllerOf, "'s controller"))

@@ -189,6 +189,21 @@ for words, rule in (
     ),
 ):
     phrase(f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those)
+phrase(
+    "{which} <attacks> you this turn if able", like(n.Begin, static=like(n.MustAttack, which=the.which, who=n.You())),
+    clauses, which=those,
+)  # fmt: skip
+phrase(
+    "{which} can't attack or block this turn",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Begin, static=like(n.CantAttack, which=the.which)),
+            like(n.Begin, static=like(n.CantBlock, which=the.which)),
+        ),
+    ),
+    clauses, which=those,
+)  # fmt: skip
 for words, by_what in (
     ("can't be blocked this turn except by {by}", like(n.Not, of=the.by)),
     ("can't be blocked by {by} this turn", the.by),

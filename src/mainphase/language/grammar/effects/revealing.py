@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.discourse import Mention, saved_as
-from mainphase.language.grammar.objects import certain_objects, whose
+from mainphase.language.grammar.effects.moving import mention_moved
+from mainphase.language.grammar.objects import certain_objects, one_who, whose
 from mainphase.language.syntax import like, phrase, the
 
 TOP: Final = n.Saved("seen")
@@ -37,3 +39,21 @@ phrase(
     like(n.May, then=like(n.Sequence, of=(*shown_top, IF_SHOWN))), sentences,
     follows=with_mention(sentence, Mention(TOP, ("card", "revealed card"))),
 )  # fmt: skip
+
+
+# By others, of their own library.
+phrase(
+    "{by} <reveals> the top card of <their|your> library",
+    like(n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.by), save="seen"), n.Reveal(TOP))),
+    clauses, by=one_who, then=saved_as("seen", "card"), fits=lambda both: both.of[0].what.of != n.You(),
+)  # fmt: skip
+for words in ("that player puts {what} into their hand", "they put {what} into their hand"):
+    phrase(
+        words, like(n.Move, what=the.what, to=Zone.HAND), clauses, what=certain_objects,
+        fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
+    )  # fmt: skip
+for where, tail in (("onto the battlefield", {}), ("into their graveyard", {"to": Zone.GRAVEYARD})):
+    phrase(
+        f"that player puts {{what}} {where}", like(n.Move, what=the.what, **{"to": Zone.BATTLEFIELD, **tail}), clauses,
+        what=certain_objects, fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
+    )  # fmt: skip

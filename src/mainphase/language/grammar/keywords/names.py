@@ -11,7 +11,7 @@ from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import conjunction, conjuncts
-from mainphase.language.grammar.kinds import kind_of_many
+from mainphase.language.grammar.kinds import ONE, kind_of_many, subtype
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 from mainphase.rules.declared import declared_as
 
@@ -67,6 +67,12 @@ quality.add(
         lambda f: conjuncts(f) if not isinstance(f, (n.OfColor, n.Anything)) else DECLINED,
     )
 )
+
+no_subtype: Final = Mapped(subtype(ONE), n.Not, lambda f: f.of if isinstance(f, n.Not) else DECLINED, n.Not)
+phrase(
+    "non-{but} {kinds}", like(n.All, of=(the.but, the.kinds)), quality,
+    but=no_subtype, kinds=Words("creatures", [("creatures", n.OfType(CardType.CREATURE))]),
+)  # fmt: skip
 
 for tail, op in (("or greater", ">="), ("or less", "<=")):
     phrase(f"mana value {{than}} {tail}", like(n.ManaValueIs, op=op, than=the.than), quality, than=figures)

@@ -7,8 +7,9 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.grammar.statics.lines import cant_casts, one_static
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
 
 
@@ -48,6 +49,22 @@ for words, who in (
                 fits=lambda cost: nouns.is_only_cast(cost.which),
                 parse_only=not tail,
             )
+# What is described after "you cast": "creature spells you cast with power 4 or greater".
+for words, who in (("you cast", n.You()), ("your opponents cast", n.EachOpponent())):
+    for amount, how in ((less, "less"), (generic, "more")):
+        described = phrase(
+            f"{{which}} {words} {{but}} cost {{generic}} {how} to cast", (the.which, the.but, the.generic),
+            which=nouns.spells, but=nouns.after_many, generic=amount, fits=lambda told: nouns.is_only_cast(told[0]),
+        )  # fmt: skip
+
+        def cost_change(told: Any, who: n.Selector = who) -> Any:
+            return n.CostChange(who, conjunction((*conjuncts(told[0]), *conjuncts(told[1]))), told[2])
+
+        def told_so(cost: Any, who: n.Selector = who) -> Any:
+            parts = conjuncts(cost.which)
+            return DECLINED if cost.who != who or len(parts) < 2 else (conjunction(parts[:-1]), parts[-1], cost.generic)
+
+        one_static.add(Mapped(described, cost_change, told_so, n.CostChange))
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)
 phrase(
@@ -142,6 +159,7 @@ phrase(
 )
 for words, who in (("your opponents", n.EachOpponent()), ("players", n.EachPlayer()), ("you", n.You())):
     phrase(f"{words} can't cast spells", n.CantCast(who), one_static)
+    phrase(f"{words} can't cast spells", (n.CantCast(who),), cant_casts)
 phrase(
     "you may cast {which} from the top of your library",
     like(n.MayPlayFrom, which=like(n.All, of=(n.IsOnTop(), n.OwnedBy(n.You()), the.which)), lands=False),

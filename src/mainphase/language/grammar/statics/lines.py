@@ -110,9 +110,37 @@ def in_one_sentence(effects: Any) -> Any:
 
 
 of_one_sentence: Final = Mapped(statics, in_one_sentence, in_one_sentence, tuple)
+cant_casts: Final = Choice("what can't be done")  # tuples
 EFFECTS: Final = (the.effect, the.condition)
 static_abilities.add(Mapped(Stopped(statics), placed_abilities, just_effects, tuple))
 static_line("{effect} as long as {condition}", EFFECTS, effect=of_one_sentence, condition=whether)
+
+
+def one_or_other(held: Any) -> Any:
+    """The abilities that hold under a condition, and those that hold otherwise."""
+    effects, condition, rest = held
+    if speaks_of_defender(condition):
+        return DECLINED
+    denied_so = n.Negated(condition)
+    return (*(placed(effect, condition) for effect in effects), *(placed(effect, denied_so) for effect in rest))
+
+
+def both_sides(abilities: Any) -> Any:
+    if not all(isinstance(a, n.Static) and a.condition is not None for a in abilities) or len(abilities) < 2:
+        return DECLINED
+    condition = abilities[0].condition
+    first = tuple(a.effect for a in abilities if a.condition == condition)
+    rest = tuple(a.effect for a in abilities if a.condition == n.Negated(condition))
+    told = (first, condition, rest)
+    return told if rest and one_or_other(told) == abilities else DECLINED
+
+
+for form in ("{effect} as long as {condition}", "as long as {condition}, {effect}"):
+    otherwise = phrase(
+        f"{form}. otherwise, {{rest}}", (the.effect, the.condition, the.rest),
+        effect=statics, condition=whether, rest=statics, parse_only=form[0] == "a",
+    )  # fmt: skip
+    static_abilities.add(Mapped(Stopped(otherwise), one_or_other, both_sides, tuple))
 static_line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether)
 phrase("~ is paired with another creature", n.Fits(n.This(), n.IsPaired()), paired := Choice("a pair"))
 static_line("as long as {condition}, {effect}", EFFECTS, effect=Predicated("what is so", pair), condition=paired)
@@ -123,4 +151,5 @@ phrase(
     "~ is every creature type.", (n.HasKeywords(n.Keyword.CHANGELING),), static_abilities, parse_only=True
 )  # CR 702.73a
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
+static_line("{effect} {condition}", EFFECTS, effect=cant_casts, condition=your_turn, parse_only=True)
 static_line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)

@@ -120,6 +120,22 @@ for k, entering in enumerate(("entering", "entering the battlefield")):
         which=nouns.permanents,
         parse_only=k > 0,
     )
+# A creature that attacks: also together with others, or alone (CR 508.3).
+ATTACKING: Final = like(
+    n.AnyOf,
+    of=(
+        like(n.Attacks, which=the.which), like(n.AttacksAlone, which=the.which),
+        like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which),
+        like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which, whom=n.EachPlayer()),
+    ),
+)  # fmt: skip
+phrase(
+    f"if {{which}} attacking causes a triggered ability of {{of}} to trigger, {AGAIN}",
+    like(n.TriggersMore, of=the.of, on=ATTACKING),
+    one_static,
+    which=any_one(nouns.permanent),
+    of=of_permanents,
+)
 for k, words in enumerate(("a triggered ability", "an ability")):
     phrase(f"if {words} of {{of}} triggers, {AGAIN}", n.TriggersMore, one_static, of=of_permanents, parse_only=k > 0)
 phrase("damage can't be prevented", n.CantPreventDamage(), one_static)
@@ -154,6 +170,11 @@ phrase("your life total can't change", n.LifeCantChange(n.You()), one_static)
 phrase(
     "activated abilities of sources with the chosen name can't be activated unless they're mana abilities",
     n.CantActivate(n.OfChosenName(), mana_too=False, anywhere=True),
+    one_static,
+)
+phrase(
+    "activated abilities of sources with the chosen name can't be activated",
+    n.CantActivate(n.OfChosenName(), anywhere=True),
     one_static,
 )
 phrase(

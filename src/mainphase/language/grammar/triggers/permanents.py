@@ -106,6 +106,21 @@ def as_it_may(on: Any) -> Any:
 
 
 events.add(Mapped(untapped_one, untapped, as_it_may, n.Enters))
+tapped_one: Final = Choice("something that enters")
+tapped_of_yours: Final = Choice("something that enters")
+phrase("{which} <enters> tapped and under your control", n.Enters, tapped_of_yours, which=event_one)
+phrase("{which} <enters> tapped", n.Enters, tapped_one, which=event_one)
+for entering, told in ((tapped_of_yours, (YOURS, n.IsTapped())), (tapped_one, (n.IsTapped(),))):
+
+    def tapped(on: Any, told: tuple[n.Filter, ...] = told) -> Any:
+        return n.Enters(conjunction((*conjuncts(on.which), *told)))
+
+    def as_it_does(on: Any, told: tuple[n.Filter, ...] = told) -> Any:
+        parts = conjuncts(on.which)
+        rest = parts[: -len(told)]
+        return n.Enters(conjunction(rest)) if parts[-len(told) :] == told else DECLINED
+
+    events.of.insert(0, Mapped(entering, tapped, as_it_does, n.Enters))
 phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
 
 
@@ -174,6 +189,8 @@ for words, taps in (("a player taps", None), ("you tap", n.You()), ("an opponent
         which=some if taps is None else belonging_to(some, taps),
         then=tapper,
     )
+for this, _ in SELF:
+    phrase(f"you tap {this} for mana", n.BecomesTapped(n.IsThis(), for_mana=True), events, parse_only=True)
 phrase("{which} is tapped for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events, which=event_one)
 phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
 phrase("{which} becomes untapped", n.BecomesUntapped, events, which=event_one)
@@ -254,6 +271,12 @@ phrase(
     which=nouns.card,
     then=lambda known, _: about_player(mentioning(known, THAT_CARD), n.EachOpponent()),
 )
+
+# Of what an Aura is on, that can only be from the battlefield.
+phrase(
+    "{which} is put into a graveyard", n.PutIntoGraveyard, events,
+    which=Words("what it is attached to", HOSTS), parse_only=True, then=mention_group(True, n.ThatObject()),
+)  # fmt: skip
 
 # --- From one zone into a graveyard, or out of it
 

@@ -1,0 +1,128 @@
+"""CR 603, 604, 608: statics with an "otherwise", choices that are told late, and other shapes of one sentence."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import means
+from tests.support.table import NotOffered, position
+from tests.support.told import told
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import card, creature, do, enchantment, gain_life, instant, sorcery
+
+BEARS, MEMNITE, WURM = "Grizzly Bears", "Memnite", "Craw Wurm"
+
+
+@pytest.mark.rule("604.2")
+@pytest.mark.parametrize(("host", "pt"), [(MEMNITE, "3/3"), (BEARS, "1/2")])
+def test_604_2_one_thing_or_otherwise_another(host: str, pt: str) -> None:
+    bond = told("Bond", "{1}", enchantment, "Aura", lines=[
+        "Enchant creature", "Enchanted creature gets +2/+2 as long as it's an artifact. Otherwise, it gets -1/-0.",
+    ])  # fmt: skip
+    table = position(alice=[host, bond], attached={"Bond": host})
+    assert table.pt(host) == pt
+
+
+@pytest.mark.rule("508.1c", "509.1b")
+def test_508_1c_it_can_neither_attack_nor_block_this_turn() -> None:
+    purse = told("Purse", "{0}", instant, lines=["Target creature can't attack or block this turn."])
+    table = position(alice=[BEARS], alice_hand=[purse, purse], bob=[WURM])
+    for victim in (BEARS, WURM):
+        table.alice.cast("Purse", [victim])
+        table.resolve_all()
+    with pytest.raises(NotOffered):
+        table.alice.attack([BEARS])
+
+
+@pytest.mark.rule("508.1d")
+def test_508_1d_it_attacks_you_this_turn_if_able() -> None:
+    siren = told("Siren", "{0}", instant, lines=["Target creature an opponent controls attacks you this turn if able."])
+    table = position(players=("alice", "bob", "carol"), alice=[BEARS], bob_hand=[siren])
+    table.alice.passes()
+    table.bob.cast("Siren", [BEARS])
+    table.resolve_all()
+    with pytest.raises(NotOffered):
+        table.alice.attack({BEARS: "carol"})
+    table.alice.attack({BEARS: "bob"})
+
+
+@pytest.mark.rule("107.3")
+@pytest.mark.parametrize(("x", "left"), [(1, True), (2, False)])
+def test_107_3_what_depends_on_x(x: int, left: bool) -> None:
+    coup = told("Coup", "{X}", sorcery, lines=["You gain X life. If X is 2 or more, destroy all creatures."])
+    table = position(alice=["2 Plains"], alice_hand=[coup], bob=[BEARS])
+    table.alice.cast("Coup", x=x)
+    table.resolve_all()
+    assert (table.alice.life, BEARS in table.bob.battlefield) == (20 + x, left)
+
+
+@pytest.mark.rule("603.2d")
+@pytest.mark.parametrize(
+    ("event", "gained"),
+    [
+        ("Whenever ~ attacks", 2),
+        ("Whenever you attack", 2),
+        ("Whenever one or more creatures you control attack", 2),
+        ("Whenever ~ attacks alone", 2),
+        ("Whenever a creature dies", 1),
+    ],
+)
+def test_603_2d_attacking_triggers_once_more(event: str, gained: int) -> None:
+    lord = told("Lord", "{2}", creature, pt="3/3", lines=[
+        "If a creature attacking causes a triggered ability of a permanent you control to trigger, that ability "
+        "triggers an additional time."
+    ])  # fmt: skip
+    wolf = told("Wolf", "{1}", creature, pt="2/2", lines=[f"{event}, you gain 1 life."])
+    doom = card("Doom", "{0}", instant)(do(n.Destroy(n.Each(n.Named("Memnite")))))
+    table = position(alice=[lord, wolf, MEMNITE], alice_hand=[doom], triggers="automatic")
+    if "dies" in event:
+        table.alice.cast("Doom")
+    else:
+        table.alice.attack(["Wolf"])
+    table.resolve_all()
+    assert table.alice.life == 20 + gained
+
+
+@pytest.mark.rule("603.6a")
+def test_603_6a_what_enters_tapped() -> None:
+    amulet = told("Amulet", "{1}", enchantment, lines=[
+        "Whenever a permanent enters the battlefield tapped and under your control, untap it."
+    ])  # fmt: skip
+    bog = told("Bog", None, n.OfType(n.CardType.LAND), lines=["~ enters tapped."])
+    table = position(alice=[amulet], alice_hand=[bog])
+    table.alice.play_land("Bog")
+    assert table.tapped("Bog")
+    table.resolve_all()
+    assert not table.tapped("Bog")
+
+
+@pytest.mark.rule("701.20a")
+@pytest.mark.parametrize(("top", "hand"), [("Forest", ["Forest"]), (BEARS, [])])
+def test_701_20a_the_defending_player_reveals_a_card(top: str, hand: list[str]) -> None:
+    guide = told("Guide", "{R}", creature, pt="2/2", lines=[
+        "Whenever ~ attacks, defending player reveals the top card of their library. If it's a land card, that player "
+        "puts it into their hand."
+    ])  # fmt: skip
+    table = position(alice=[guide], bob_library=[top])
+    table.alice.attack(["Guide"])
+    table.resolve_all()
+    assert table.bob.hand == hand
+    assert table.events("revealed")
+
+
+@pytest.mark.rule("601.3")
+def test_601_3_only_during_the_turn_of_its_controller() -> None:
+    hush = told("Hush", "{1}", enchantment, lines=["Your opponents can't cast spells during your turn."])
+    idle = card("Idle", "{0}", instant)(do(gain_life(1)))
+    table = position(alice=[hush], bob_hand=[idle])
+    table.alice.passes()
+    with pytest.raises(NotOffered):
+        table.bob.cast("Idle")
+    table.advance_to("turn 2, upkeep")
+    table.bob.cast("Idle")
+
+
+def test_each_of_several_has_its_own() -> None:
+    """ "It" is each of them, and no filter says which."""
+    assert means("Each creature you control gets +2/+0 for each Equipment attached to it.") is None
+    assert means("~ gets +1/+1 for each Aura attached to it.") is not None
