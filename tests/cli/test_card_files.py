@@ -312,6 +312,19 @@ def test_a_deck_says_why_a_card_cannot_be_played(mainphase: Run, imported: Path,
     assert "  4 Longer Notes: another way to “draw”; reading stops at 'three cards.'" in said
 
 
+def test_without_a_catalogue_it_is_said_how_to_import_one(
+    mainphase: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenario = "scenario: a card that is not here\nplayers:\n  Alice: {hand: [Cultivate]}\n  Bob: {}\n"
+    deck = written(tmp_path / "deck.txt", "4 Cultivate\n20 Forest\n")
+    for arguments in (["cards", "Cultivate"], ["check", deck], ["check", written(tmp_path / "a.yaml", scenario)]):
+        ran = mainphase(*arguments)
+        assert ran.status == 2
+        assert "`mainphase cards import FILE`" in ran.out + ran.err
+    monkeypatch.setenv(beside.PATH, "")  # there is to be none
+    assert "import" not in mainphase("cards", "Cultivate").err
+
+
 def test_a_refused_deck_is_played_at_the_users_word(mainphase: Run, imported: Path, tmp_path: Path) -> None:
     deck = written(tmp_path / "ours.txt", "20 Longer Notes\n40 Island\n")
     ran = mainphase("check", deck, "--without-refused")

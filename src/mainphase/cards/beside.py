@@ -23,6 +23,10 @@ PATH: Final = "MAINPHASE_CATALOGUE"
 NO_BUILT_IN: Final = "MAINPHASE_NO_BUILT_IN"
 READER: Final = "mainphase.language.catalogue.lookup"
 NAME: Final = "cards.sqlite"
+NO_CATALOGUE: Final = (
+    "only the built-in cards are known yet: `mainphase cards import FILE` reads those of a card file (MTGJSON's "
+    "AtomicCards, or Scryfall's Oracle Cards), `mainphase cards add` one that you write yourself"
+)
 
 
 class Catalogue(Protocol):
@@ -90,6 +94,11 @@ def catalogue() -> Catalogue | None:
             return None
         found = _open[key] = import_module(READER).CatalogueFile(path)
     return found
+
+
+def how_to_import() -> str:
+    """Where more cards come from, for somebody who has no catalogue and did not say that there is to be none."""
+    return "" if os.environ.get(PATH) == "" or catalogue() is not None else NO_CATALOGUE
 
 
 def forget_definitions() -> None:

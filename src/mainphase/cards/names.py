@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mainphase.cards.beside import Catalogue, catalogue, with_built_in
+from mainphase.cards.beside import Catalogue, catalogue, how_to_import, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
 from mainphase.cards.faces import listed_as
@@ -67,9 +67,16 @@ def definitions_by_name(keys: Iterable[str]) -> list[CardDef | None]:
             if not asked:
                 beside, asked = catalogue(), True
             if beside is not None and (made is None or beside.is_whole(key)):
-                made = beside.find(key) or made
+                other = beside.find(key)
+                made = made if other is None or (made is not None and is_face_of(other, made)) else other
         found.append(made)
     return found
+
+
+def is_face_of(card: CardDef, whole: CardDef) -> bool:
+    """True if a card is only a face of another, which a card file gave by itself."""
+    kinds = [(folded(face.name), face.types, face.subtypes) for face in whole.faces]
+    return not card.faces and (folded(card.name), card.types, card.subtypes) in kinds
 
 
 def built_in_names() -> list[str]:
@@ -170,7 +177,8 @@ def find_cards(names: list[str], where: str = "", on: datetime.date | str | None
     found = [known_card(name, on) for name in names]
     missing = list(dict.fromkeys(name for name, made in zip(names, found, strict=True) if made is None))
     if missing:
-        raise UnknownCardError(missing, where=where, hint=suggestions(missing))
+        hints = [hint for hint in (suggestions(missing), how_to_import()) if hint]
+        raise UnknownCardError(missing, where=where, hint="; ".join(hints))
     cards = [made for made in found if made is not None]
     if on is not None:
         unknown = [why for card in dict.fromkeys(cards) if (why := unknown_on(card, on))]

@@ -9,6 +9,7 @@ from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from mainphase.cards.beside import how_to_import
 from mainphase.cards.names import find_card, folded, known_card, unknown_on, why_unsupported
 from mainphase.errors import MOST_NAMES, DeckError, RefusedDeckError, cut, listed_names, repr_of
 
@@ -105,6 +106,8 @@ def refused_deck(refused: list[RefusedCard], entries: list[Entry], where: str) -
     lines = [f"  {card.count} {cut(card.name)}{f': {card.why}' if card.why else ''}" for card in refused[:MOST_NAMES]]
     if len(refused) > MOST_NAMES:
         lines.append(f"  … and {len(refused) - MOST_NAMES:,} more names")
+    if hint := how_to_import():
+        lines.append(f"  ({hint})")
     missing = sum(card.count for card in refused)
     what = f"{missing:,} of its {total:,} cards cannot be played ({len(refused):,} of {names:,} names):"
     first = cut(refused[0].name).replace('"', "'")

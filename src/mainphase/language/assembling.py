@@ -208,7 +208,8 @@ def check_layout(faces: Sequence[CardData]) -> None:
         raise RefusedError("layout", "its faces are of different layouts")
     if layout not in SINGLE and layout not in DOUBLE:
         raise RefusedError("layout", f"cards of the layout {visible(layout)} are not played")
-    if layout in SINGLE and (" // " in faces[0].name or "(Transforms from " in faces[0].text):
+    half = layout in DOUBLE or faces[0].side or " // " in faces[0].name or "(Transforms from " in faces[0].text
+    if len(faces) == 1 and half:
         raise RefusedError("faces", "the card file gives one face of a card that has two")
     wanted = 2 if layout in DOUBLE else 1
     if len(faces) != wanted:

@@ -8,6 +8,7 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from mainphase.cards.beside import how_to_import
 from mainphase.cards.mana_costs import SYMBOL, symbol_mask
 from mainphase.cards.names import known_card, spelling, suggestions
 from mainphase.cards.nodes import Color
@@ -118,7 +119,7 @@ class ScenarioReader(Tree):
         if not self.missing:
             return
         lines = [f"line {line}: {cut(name)}{f' ({hint.strip()})' if hint else ''}" for line, name, hint in self.missing]
-        raise UnknownCardError(lines, where=where(self.path, self.missing[0][0]))
+        raise UnknownCardError(lines, where=where(self.path, self.missing[0][0]), hint=how_to_import())
 
     def joined(self, nodes: list[Node], what: str) -> None:
         """Complains about a name that fell apart at a comma or a colon because it was not quoted."""

@@ -23,6 +23,7 @@ from tests.language.catalogue.standing_in import (
     READER,
     atomic,
     bird,
+    face,
     written,
 )
 
@@ -31,9 +32,11 @@ from mainphase.cards import beside
 from mainphase.cards.names import card_names, find_card, find_cards, known_card, spelling, suggestions
 from mainphase.cards.nodes import Keyword
 from mainphase.errors import CardError, UnknownCardError
+from mainphase.language.cards import read_card
 from mainphase.language.catalogue import lookup, reading, schema, version
 from mainphase.language.catalogue.importing import import_file, read_again
 from mainphase.language.catalogue.lookup import CatalogueFile
+from mainphase.language.text.card_data import face_from_atomic
 
 
 @pytest.fixture(autouse=True)
@@ -245,6 +248,63 @@ def test_a_whole_card_comes_before_a_face_of_a_built_in_one(catalogue: Path, tmp
     import_file(written(tmp_path / "ice.json", atomic([bird("Ice")])), catalogue)
     assert find_card("Ice").name == "Ice"
     assert find_card("Fire").name == "Fire // Ice"
+
+
+DELVER = [
+    face("Paper Delver // Paper Moth", "Flying", "Creature — Bird", power="1", toughness="1", faceName="Paper Delver",
+         side="a", layout="split"),
+    face("Paper Delver // Paper Moth", "Haste", "Creature — Moth", power="3", toughness="2", faceName="Paper Moth",
+         side="b", layout="split"),
+]  # fmt: skip
+MOTH = face("Paper Moth", "Haste", "Creature — Moth", power="3", toughness="2")
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_face_that_stands_alone_is_no_card_beside_the_whole_one(
+    tmp_path: Path, first: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one file, or in two, whichever comes first."""
+    monkeypatch.setenv(beside.PATH, str(tmp_path / "cards.sqlite"))
+    other = bird("Paper Moth Drake")
+    came = import_file(written(tmp_path / "both.json", atomic(DELVER, [MOTH], [other])), tmp_path / "one.sqlite")
+    assert (came.cards, came.gathering.faces_alone) == (2, ["Paper Moth"])
+    assert any("are a face of another, such as Paper Moth" in note for note in came.gathering.notes)
+    whole, half = (
+        written(tmp_path / "whole.json", atomic(DELVER)),
+        written(tmp_path / "half.json", atomic([MOTH], [other])),
+    )
+    for file in (whole, half) if first else (half, whole):
+        import_file(file, tmp_path / "cards.sqlite")
+    beside.forget_definitions()
+    assert find_card("Paper Moth").name == "Paper Delver // Paper Moth"
+    assert find_card("Paper Moth Drake").name == "Paper Moth Drake"
+
+
+def test_a_face_alone_does_not_hide_a_built_in_card(catalogue: Path, tmp_path: Path) -> None:
+    sorcery = face("Insectile Aberration", "Flying", "Creature — Human Insect", power="3", toughness="2")
+    import_file(written(tmp_path / "face.json", atomic([sorcery])), catalogue)
+    assert find_card("Insectile Aberration").name == find_card("Delver of Secrets").name
+
+
+@pytest.mark.parametrize("more", [{"layout": "transform"}, {"side": "a"}, {"layout": "modal_dfc", "side": "b"}])
+def test_a_card_of_which_the_file_has_one_face_is_refused_as_that(more: dict[str, str]) -> None:
+    read = read_card((face_from_atomic({**MOTH, **more}),))
+    assert read.reason == "faces: the card file gives one face of a card that has two"
+
+
+def test_half_a_card_comes_after_a_whole_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stub was imported by itself, and calls itself otherwise than the face that it is."""
+    monkeypatch.setenv(beside.PATH, str(tmp_path / "cards.sqlite"))
+    monkeypatch.setattr(reading, "READER", "mainphase.language.cards:read_card")
+    adventure = [
+        face("Paper Heron // Off", "Flying", "Creature — Bird", power="1", toughness="1", side="a",
+             faceName="Paper Heron", layout="adventure"),
+        face("Paper Heron // Off", "Draw a card.", "Sorcery — Adventure", faceName="Off", side="b", layout="adventure"),
+    ]  # fmt: skip
+    stub = face("Off", "Draw a card.", "Instant — Adventure", side="b", layout="adventure")
+    import_file(written(tmp_path / "both.json", atomic(adventure, [stub])), tmp_path / "cards.sqlite")
+    beside.forget_definitions()
+    assert find_card("Off").name == "Paper Heron"
 
 
 def test_why_a_card_cannot_be_played_is_said(catalogue: Path) -> None:

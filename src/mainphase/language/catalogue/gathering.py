@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +16,7 @@ from mainphase.language.catalogue import formats, mtgjson, scryfall
 from mainphase.language.catalogue.json_values import Broken, TooDeep, Values
 from mainphase.language.catalogue.opening import KINDS, CardFile, opened
 from mainphase.language.catalogue.printing import Printing
-from mainphase.language.text.card_data import MOST_FACES, CardData
+from mainphase.language.text.card_data import MOST_FACES, CardData, is_face_alone
 
 REVERSIBLE: Final = "reversible_card"  # one card, printed on both sides
 LEGAL: Final = ("legal", "restricted")
@@ -51,6 +51,7 @@ class Gathering:
     notes: list[str] = field(default_factory=list)  # a line for each oddity that keeps nobody out
     broken: str = ""  # why the file ends too early, if it does
     other: int = 0  # tokens and the like
+    faces_alone: list[str] = field(default_factory=list)  # that stood there as cards, beside the card that has them
     days: dict[str, str] = field(default_factory=dict)  # the first day of each set, where the file tells it
 
     def place(self, line: int, column: int) -> str:
@@ -84,6 +85,7 @@ def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
             found.broken = f"{cut(str(path), 500)}: {file.broken}"
         found.format = format_of(walk.format, found)
         found.days.update(walk.days)
+        leave_out_faces(found)
         if not found.cards:
             raise no_cards(file, found)
     return found
@@ -102,6 +104,21 @@ def no_cards(file: CardFile, found: Gathering) -> CardError:
 def format_of(walked: str, found: Gathering) -> str:
     """Returns the name of the format, now that its cards are known."""
     return formats.SCRYFALL if walked == formats.ARRAY and found.format == formats.SCRYFALL else walked
+
+
+def leave_out_faces(found: Gathering) -> None:
+    """Takes out cards of one face that are a face of another card of the file: half a card is not played."""
+    for card in list(found.cards.values()):
+        for face in faces_apart(card.faces):
+            other = found.cards.get(folded(face.own_name))
+            if other is not None and is_face_alone(other.faces, face):
+                del found.cards[folded(face.own_name)]
+                found.faces_alone.append(face.own_name)
+
+
+def faces_apart(faces: Sequence[CardData]) -> Sequence[CardData]:
+    """Returns the faces of a card that has several, which are called differently; otherwise none."""
+    return faces if len({folded(face.own_name) for face in faces}) > 1 else ()
 
 
 def add_record(found: Gathering, record: formats.CatalogueRecord) -> None:

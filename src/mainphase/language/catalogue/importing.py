@@ -13,6 +13,7 @@ from mainphase.language.catalogue.reading import Faces, ReadCard, read_all
 from mainphase.language.catalogue.schema import check_place, connected
 from mainphase.language.catalogue.stored_cards import (
     add_source,
+    drop_faces_alone,
     own_names,
     put_card,
     put_days,
@@ -48,6 +49,11 @@ def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent, 
     check_place(into)
     if not replace:
         leave_own(found, into)
+    if found.faces_alone:
+        found.notes.append(
+            f"{len(found.faces_alone):,} of its cards are a face of another, such as {found.faces_alone[0]}; the whole "
+            "card is kept"
+        )
     gathered = list(found.cards.values())
     read = all_read([card.faces for card in gathered], jobs, told)
     language = language_version()
@@ -58,6 +64,7 @@ def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent, 
             put_card(db, source, card.name, card.faces, card.sets, card.legal, made, language)
             if k % 500 == 0:
                 told("writing", k, len(gathered), 0)
+        drop_faces_alone(db)
     forget_definitions()
     return Imported(found, len(read), sum(made.verdict == Verdict.PLAYABLE for made in read))
 

@@ -12,7 +12,7 @@ import msgspec
 
 from mainphase.cards.names import folded
 from mainphase.language.catalogue.reading import Faces, FailedLine, ReadCard
-from mainphase.language.text.card_data import CardData
+from mainphase.language.text.card_data import CardData, is_face_alone
 
 COLUMNS = "card.id, card.name, card.faces, card.language, card.verdict, card.reason, card.definition, card.summary"
 
@@ -34,7 +34,12 @@ class StoredCard(NamedTuple):
 
     def card_data(self) -> Faces:
         """Returns the card's faces as its card file has them."""
-        return msgspec.json.decode(self.faces, type=tuple[CardData, ...])
+        return faces_in(self.faces)
+
+
+def faces_in(stored: str) -> Faces:
+    """Returns the faces of a card as they are stored."""
+    return msgspec.json.decode(stored, type=tuple[CardData, ...])
 
 
 def ranked_names(name: str, faces: Sequence[CardData]) -> dict[str, int]:
@@ -94,6 +99,22 @@ def put_card(
     put_reading(db, number, read, language)
 
 
+def drop_faces_alone(db: sqlite3.Connection) -> None:
+    """Takes out cards of one face that are a face of another card here, which another file had; not the user's own."""
+    found = db.execute(
+        "SELECT name.folded, whole.faces, alone.id, alone.faces FROM name JOIN card AS whole ON whole.id = name.card "
+        "JOIN card AS alone ON alone.folded = name.folded JOIN source ON source.id = alone.source "
+        "WHERE name.rank = 2 AND alone.id <> whole.id AND source.format <> ?",
+        (OWN,),
+    )
+    alone = [
+        number
+        for key, whole, number, half in found
+        if any(folded(face.own_name) == key and is_face_alone(faces_in(half), face) for face in faces_in(whole))
+    ]
+    db.executemany("DELETE FROM card WHERE id = ?", [(number,) for number in alone])
+
+
 def put_days(db: sqlite3.Connection, days: dict[str, str]) -> None:
     """Stores the first day of sets."""
     good = [(code, day) for code, day in days.items() if DAY.fullmatch(day)]
@@ -134,10 +155,13 @@ def line_values(line: FailedLine) -> tuple[Any, ...]:
 
 
 def row_named(db: sqlite3.Connection, key: str) -> StoredCard | None:
-    """The card that a folded name means."""
+    """The card that a folded name means. What is only a face of a card (its file gives no other, or neither cost nor
+    colours) comes last.
+    """
     found = db.execute(
         f"SELECT {COLUMNS} FROM name JOIN card ON card.id = name.card WHERE name.folded = ? "
-        "ORDER BY name.rank, card.verdict <> 'playable', card.id LIMIT 1",
+        "ORDER BY card.reason LIKE 'faces:%' OR card.reason LIKE 'colors:%', name.rank, "
+        "card.verdict <> 'playable', card.id LIMIT 1",
         (key,),
     ).fetchone()
     return None if found is None else StoredCard(*found)

@@ -45,6 +45,11 @@ class CardData(msgspec.Struct, frozen=True, kw_only=True):
         return self.face_name or self.name
 
 
+def is_face_alone(faces: Sequence[CardData], face: CardData) -> bool:
+    """True if a card has one face, and that is a face of another card. Files differ in the wording of texts."""
+    return len(faces) == 1 and faces[0].type_line.split() == face.type_line.split()
+
+
 class AtomicFace(msgspec.Struct, rename="camel"):
     """A face in MTGJSON's AtomicCards, as far as it is wanted here."""
 
