@@ -72,9 +72,18 @@ def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
         *about.subtypes,
         pt=printed_pt(data, about, abilities),
         color=indicator(data, about, abilities),
-        loyalty=printed_count("loyalty", data.loyalty, about.types & CardType.PLANESWALKER != 0),
+        loyalty=printed_loyalty(data, about),
         defense=printed_count("defense", data.defense, about.types & CardType.BATTLE != 0),
+        back=data.side == "b",
     )(*abilities)
+
+
+def printed_loyalty(data: CardData, about: About) -> int | None:
+    """Returns the loyalty of a planeswalker; a back face may have none, and keeps its counters as it transforms."""
+    walker = about.types & CardType.PLANESWALKER != 0
+    if walker and data.loyalty is None and data.side == "b":
+        return None
+    return printed_count("loyalty", data.loyalty, walker)
 
 
 def asks_what_paid(ability: n.Ability) -> bool:

@@ -52,11 +52,13 @@ def card(
     color: n.OfColor | None = None,
     loyalty: int | None = None,
     defense: int | None = None,
+    back: bool = False,
 ) -> Face:
     """Returns a card's top and its type line: `card("Gray Ogre", "{2}{R}", creature, "Ogre", pt="2/2")()`. Raises
     CardError for what no card has.
 
-    Text in the line is a subtype. `color` stands for a colour indicator (CR 204).
+    Text in the line is a subtype. `color` stands for a colour indicator (CR 204). `back`: it is the back face of a
+    card; a planeswalker that is one may have no loyalty of its own.
     """
     types = 0
     supertypes = 0
@@ -76,7 +78,7 @@ def card(
         power, toughness = power_toughness(name, pt)
     elif pt:
         raise CardError(f"{name} has power and toughness {pt} but is not a creature")
-    if (loyalty is not None) != bool(types & CardType.PLANESWALKER):
+    if (loyalty is not None) != bool(types & CardType.PLANESWALKER) and not (back and loyalty is None):
         raise CardError(f"{name}: planeswalkers have a loyalty, and nothing else does")
     if (defense is not None) != bool(types & CardType.BATTLE):
         raise CardError(f"{name}: battles have a defense, and nothing else does")

@@ -157,6 +157,10 @@ def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
         return
     e = make_lasting(g, uid, ctx, node.until)
     e.ctx = copy_context(ctx)
+    of = node.of
+    if of is not None:
+        e.controller = player_of(g, of, ctx)
+        e.anchor = g.players[e.controller].turns_taken + 1
     if ctx.targets:
         e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
     tell_begun(g, e)

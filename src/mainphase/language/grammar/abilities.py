@@ -70,7 +70,7 @@ from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.other_than import is_of_this
 from mainphase.language.grammar.places import Placed
-from mainphase.language.grammar.quoted import by_itself, quoted
+from mainphase.language.grammar.quoted import WithoutStop, by_itself, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.same_groups import are_still_those
 from mainphase.language.grammar.statics.anchors import Anchored
@@ -144,7 +144,7 @@ TOPICS: Final = (
 # Where capitals stand: at the beginning of sentences, of each component of an activation cost, and of what a keyword
 # costs besides mana.
 STARTS: Final = re.compile(
-    r"(?:^|[.!?]\)? |: |— |—|• |\"|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
+    r"(?:^|[.!?]\)? |: |— |—|• |\"| '|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
     r"Blight|Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert)\b[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
     r"(?=[^\W0-9_])"
@@ -187,6 +187,8 @@ one_alone.add(
     Mapped(statics.static_abilities, lambda held: held[0] if len(held) == 1 else DECLINED, lambda ability: (ability,))
 )
 phrase('"{line}"', the.line, quoted, line=by_itself(one_alone))
+phrase("'{line}'", the.line, quoted, line=by_itself(one_alone, within=True))
+quoted.add(WithoutStop(one_alone))
 
 spelled: Final = Choice("what the spell does")
 phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)

@@ -12,8 +12,22 @@ from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.casting import COMBAT_TIMES
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
+from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.modes import body
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Mapped,
+    Phrase,
+    PhraseContext,
+    Within,
+    Words,
+    context_of,
+    like,
+    phrase,
+    the,
+)
 
 YOUR_TURN: Final = n.IsYourTurn()
 FREELY: Final = (Window.INSTANT, 0, None, False)
@@ -143,9 +157,24 @@ def loyalty_text(change: Any) -> str | None:
     return f"[{'+' if change > 0 else '−' if change < 0 else ''}{abs(change)}]"
 
 
+def of_planeswalker(of: Phrase) -> Phrase:
+    """An ability with a loyalty symbol: it speaks of a planeswalker."""
+
+    def before(known: PhraseContext) -> PhraseContext:
+        return context_of(known.one, discourse_of(known)._replace(walker=True))
+
+    return Within(of, before)
+
+
+of_walker: Final = of_planeswalker(body)
 loyalty: Final = Leaf("a loyalty symbol", r"\[(?:[+−-][1-9][0-9]?|0)\]", loyalty_change, loyalty_text)
 phrase(
     "{change}: {does}",
     like(n.Activated, cost=(like(n.LoyaltyCost, amount=the.change),), modes=(the.does,), loyalty=the.change),
-    activated, change=loyalty, does=body,
+    activated, change=loyalty, does=of_walker,
+)  # fmt: skip
+LOYALTY_X: Final = n.RemoveCountersCost("loyalty", n.X())
+phrase(
+    "[−X]: {does}",
+    like(n.Activated, cost=(LOYALTY_X,), modes=(the.does,), loyalty=0), activated, does=of_walker,
 )  # fmt: skip

@@ -183,6 +183,19 @@ def is_one_thing(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseCon
 # Whose power it is, which is that of what it was before it left: "its", "that creature's", "~'s".
 bearers: Final = Choice("whose")
 phrase("{of}", the.of, bearers, of=Reference("its", it_also_acting, "its"))
+
+
+def his_or_hers(words: str) -> Reference:
+    """ "His", "her": of this, which is somebody."""
+
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+        return [(words, what, after) for _, what, after in it_also_acting(known) if what == n.This()]
+
+    return Reference(words, meanings, words)
+
+
+for words in ("his", "her"):
+    phrase("{of}", the.of, bearers, of=his_or_hers(words), parse_only=True)
 one_bearer: Final = Starting(Within(certain_objects, after=is_one_thing), lambda words: words[:6] != "itself")
 phrase("{of}'s", the.of, bearers, of=one_bearer)
 bearer: Final = before_it_left(bearers)

@@ -17,6 +17,7 @@ from mainphase.language.grammar.conditions import (
     it_is_this,
     more_q,
     qualities,
+    states,
 )
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
@@ -81,6 +82,19 @@ phrase(
     like(n.Compare, left=like(n.ManaValueOf, of=the.what), op="=", right=like(n.ManaValueOf, of=the.of)),
     conditions, what=certain_objects, of=compared,
 )  # fmt: skip
+
+
+def is_of_this_alone(condition: Any) -> bool:
+    return bool(condition.left.of == n.This())
+
+
+for count, op in ((more_q, ">="), (fewer_q, "<=")):
+    for it in ("it", "him", "her"):
+        phrase(
+            f"{{what}} has {{count}} {{kind}} counters on {it}",
+            like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count), states,
+            what=certain_objects, count=count, kind=counter_kind, parse_only=it != "it", fits=is_of_this_alone,
+        )  # fmt: skip
 
 # --- What it had, of which is now somewhere else or nowhere (CR 608.2h)
 

@@ -53,6 +53,8 @@ class Discourse(NamedTuple):
     bare: bool = False  # verbs are: "have it deal 2 damage"
     later: bool = False  # what is told happens later, by an ability of its own
     zone: int = n.Zone.BATTLEFIELD
+    walker: bool = False  # an ability with a loyalty symbol is told: this is a planeswalker
+    quoted: bool = False  # it is told in quotation marks
     called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 
 

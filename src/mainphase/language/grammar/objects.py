@@ -253,8 +253,16 @@ exiled_cards(["the exiled cards", "all cards exiled with ~"], False, parse_only=
 
 # --- What was spoken of
 
+
+def is_somebody(mention: Mention) -> bool:
+    """True if it is this, or what this has become: whom cards call "he" and "she"."""
+    return mention.one and not mention.player and n.This() in (mention.what, mention.was, mention.before)
+
+
 OR_PLAYER: Final = "player or planeswalker"  # what may be either is not "it", and has no controller for sure
 certain_objects.add(pronoun("it", lambda m: m.one and not m.player and OR_PLAYER not in m.nouns))
+for words in ("him", "her", "he", "she"):
+    certain_objects.add(pronoun(words, is_somebody))
 certain_objects.add(pronoun("them", lambda m: not m.one and not m.player))  # who acts is "they" (`Subject`)
 certain_objects.add(pronoun("they", lambda m: not m.one and not m.player))
 certain_objects.add(pronoun("each of them", lambda m: not m.one and not m.player, each=True))

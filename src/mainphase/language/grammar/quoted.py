@@ -2,15 +2,69 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mainphase.language.grammar.discourse import fresh
-from mainphase.language.syntax import Choice, Phrase, Reworded, Within
+from mainphase.language.grammar.discourse import discourse_of, fresh
+from mainphase.language.syntax import (
+    Adapter,
+    Choice,
+    Page,
+    PagePlace,
+    Phrase,
+    PhraseContext,
+    Reading,
+    Rendering,
+    Reworded,
+    SourceText,
+    Within,
+    context_of,
+)
+
+IN_QUOTES: Final = context_of(False, discourse_of(fresh())._replace(quoted=True))
 
 
-def by_itself(of: Phrase) -> Phrase:
-    """A phrase that knows nothing of what stands around it, nor that of what is said in it."""
-    return Within(of, lambda _: fresh(), lambda outer, known, value: outer)
+def by_itself(of: Phrase, within: bool = False) -> Phrase:
+    """A phrase that knows nothing of what stands around it, nor that of what is said in it; in quotation marks that
+    stand `within` others, or only in the outer ones.
+    """
+
+    def before(known: PhraseContext) -> PhraseContext | None:
+        return IN_QUOTES if discourse_of(known).quoted == within else None
+
+    return Within(of, before, lambda outer, known, value: outer)
+
+
+class WithoutStop(Adapter):
+    """The first of two abilities in quotation marks, whose full stop the second one brings along: "~ has \"Flying\" and
+    \"{T}: …\"". It is read so, and never said.
+    """
+
+    def inside(self, source: SourceText, at: int) -> SourceText | None:
+        """What stands between the marks, with its full stop."""
+        close = source.text.find('"', at + 1) if source.text.startswith('"', at) else -1
+        if close < 0 or source.text[close - 1] in ".!?)" or not source.text.startswith(' and "', close + 1):
+            return None
+        return source.saying(source.text[at + 1 : close] + ".")
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        inner = self.inside(source, at)
+        if inner is None:
+            return []
+        length = len(inner.text)
+        return [
+            (value, at + length + 1, context) for value, end, _ in self.of.parse(inner, 0, IN_QUOTES) if end == length
+        ]
+
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        inner = self.inside(page, at) if isinstance(page, SourceText) else None
+        if inner is None:
+            return []
+        length = len(inner.text)
+        ends = self.of.render(value, inner, 0, IN_QUOTES)
+        return [(at + length + 1, context)] if any(end == length for end, _ in ends) else []
+
+    def begins(self) -> frozenset[str] | None:
+        return None
 
 
 def calling(of: Phrase, itself: str) -> Phrase:

@@ -8,8 +8,8 @@ from mainphase.language.syntax import Adapter, Page, PagePlace, PhraseContext, R
 
 
 def full_stop(page: Page, end: PagePlace) -> PagePlace | None:
-    """Where the sentence ends that goes to this place without its full stop; None if there is none."""
-    return end if page.ends_with(".", end) or page.ends_with('."', end) else page.after(".", end)
+    """Returns where the sentence ends that goes to this place without its full stop; None if there is none."""
+    return end if any(page.ends_with(words, end) for words in (".", '."', ".'", ".'\"")) else page.after(".", end)
 
 
 def stopped(page: Page, rendered: list[Rendering]) -> list[Rendering]:

@@ -56,12 +56,13 @@ class ChangeText(Effect):
 @dataclass(frozen=True)
 class Begin(Effect):
     """Starts a continuous effect that is not on particular objects: a rule such as "can't cast
-    spells", for a duration.
+    spells", for a duration. `of`: whose next turn that speaks of, if not yours.
     """
 
     static: StaticEffect
     until: int = Duration.END_OF_TURN
     as_long_as: Condition | None = None
+    of: Selector | None = None
 
 
 @dataclass(frozen=True)

@@ -5,16 +5,30 @@ types only if it gets others (CR 205.1b).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.effects.tokens import subtypes, token_colors, token_size
 from mainphase.language.grammar.modifications import ITS_VALUE, possessions
 from mainphase.language.grammar.objects import what
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Mapped,
+    Phrase,
+    PhraseContext,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 ARTIFACT_CREATURE: Final = CardType.ARTIFACT | CardType.CREATURE
 TYPES: Final = Words("creature", [("creature", CardType.CREATURE), ("artifact creature", ARTIFACT_CREATURE)])
@@ -154,6 +168,30 @@ MANY: Final = {
     "that": "that are still lands",
     "added": "in addition to their other types",
 }
+
+
+def of_walkers(so: bool) -> Callable[[PhraseContext], PhraseContext | None]:
+    """Where an ability of a planeswalker is told, or only where it is not."""
+    return lambda known: known if discourse_of(known).walker == so else None
+
+
+# Of a planeswalker that is one still; and that it is still a land no planeswalker says of itself.
+STILL_WALKER: Final = (
+    ("until end of turn, {to} <becomes> ", "that's still a planeswalker", False),
+    ("{to} <becomes> ", "until end of turn that's still a planeswalker", True),
+    ("{to} <becomes> ", "until end of turn. he's still a planeswalker", True),
+    ("{to} <becomes> ", "until end of turn. she's still a planeswalker", True),
+    ("{to} <becomes> ", "until end of turn. it's still a planeswalker", True),
+    ("until end of turn, {to} <becomes> ", "in addition to its other types", True),
+)
+for before, after, parse_only in STILL_WALKER:
+    for held in (False, True):
+        for article, vowel in (("a ", False), ("an ", True)):
+            walker = phrase(
+                f"{before}{article}{{mods}} {after}", like(n.Apply, to=the.to, mods=the.mods),
+                to=what, mods=with_article(creature(TYPES, held), vowel), fits=is_about_this, parse_only=parse_only,
+            )  # fmt: skip
+            clauses.add(Within(walker, of_walkers(True)))
 STILL: Final = tuple(
     ("{to} <becomes> ", " until end of turn. {still}", Duration.END_OF_TURN, parse_only, fits)
     for parse_only, fits in ((False, is_about_this), (True, is_about_another))

@@ -227,35 +227,67 @@ def is_about_target(effect: n.Effect) -> bool:
     )
 
 
+def what_was_done(effect: n.Effect) -> n.Selector | None:
+    """Returns what shows that an instruction was carried out, if that is not sure: what was sacrificed, moved …"""
+    step = steps_of(effect)[-1]
+    if isinstance(step, n.Sacrifice) and (step.by, step.amount) == (n.You(), n.Fixed(1)):
+        return n.Saved("sacrificed")
+    if isinstance(step, n.Discard) and (step.by, step.amount) == (n.You(), n.Fixed(1)):
+        return n.Saved("discarded")
+    if isinstance(step, n.Move) and isinstance(step.what, (n.Saved, n.This, n.Target)):
+        return n.Saved(step.save)
+    return None
+
+
 class IfYouDo(Phrase):
     """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn. `told`: whether
-    it is said so; otherwise B simply follows.
+    it is said so; otherwise B simply follows. `asked`: whether A was done is asked, of what is not sure (CR 608.2c)
+    and nobody may decline: of what somebody may do it is told otherwise.
     """
 
-    def __init__(self, joint: str, then: Phrase, told: bool = False) -> None:
+    def __init__(self, joint: str, then: Phrase, told: bool = False, asked: bool = False) -> None:
         super().__init__("an instruction")
         self.joint = f". {joint}, "
         self.then = then
         self.told = told
+        self.asked = asked
+
+    def both(self, first: n.Effect, then: n.Effect) -> n.Effect | None:
+        """Both in turn, if the first is of the kind that it has to be."""
+        if not self.asked:
+            return sequence_of(steps_of(first) + steps_of(then)) if surely(first) else None
+        done = what_was_done(first)
+        asks = n.Compare(n.SizeOf(done), ">=", n.Fixed(1)) if done is not None else None
+        return sequence_of((*steps_of(first), n.If(asks, then))) if asks is not None else None
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
+        if self.asked and (source.text.startswith(MAY, max(at - len(MAY), 0)) or self.joint not in source.low):
+            return found
         for first, end, known in plain_sentence.parse(source, at, context):
-            if surely(first) and source.match(self.joint, end):
+            if self.both(first, first) is not None and source.match(self.joint, end):
                 for then, to, after in self.then.parse(source, end + len(self.joint), known):
-                    found.append((sequence_of(steps_of(first) + steps_of(then)), to, after))
+                    found.append((self.both(first, then), to, after))
         return found
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         steps = value.of if isinstance(value, n.Sequence) and (page.follows or self.told) else ()
         for count in range(1 if page.follows else max(len(steps) - 1, 1), len(steps)):
-            first = sequence_of(steps[:count])
-            for end, known in plain_sentence.render(first, page, at, context) if surely(first) else ():
+            first, rest = sequence_of(steps[:count]), sequence_of(steps[count:])
+            if self.asked:
+                rest = rest.then if isinstance(rest, n.If) else n.Sequence(())
+            if self.both(first, rest) != value:
+                continue
+            for end, known in plain_sentence.render(first, page, at, context):
                 begin = page.after(self.joint, end)
                 if begin is not None:
-                    found += self.then.render(sequence_of(steps[count:]), page, begin, known)
+                    found += self.then.render(rest, page, begin, known)
         return found
+
+
+MAY: Final = "may "
+sentences.add(IfYouDo("if you do", afresh(sentence), told=True, asked=True))
 
 
 def either_priced(e: Any) -> bool:

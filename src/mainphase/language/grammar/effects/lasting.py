@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration
+from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
@@ -19,7 +19,7 @@ from mainphase.language.grammar.modifications import (
     possessions,
     set_color,
 )
-from mainphase.language.grammar.objects import Targets, certain_objects, named, objects, one_object, what, who
+from mainphase.language.grammar.objects import Targets, certain_objects, named, objects, one_object, what, who, whose
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
@@ -354,6 +354,17 @@ phrase(
     clauses,
     which=nouns.spell,
 )
+
+# Nobody else's creatures attack in that turn, and they attack in no other (CR 508.1d).
+THEIR_CREATURES: Final = like(n.All, of=(n.OfType(CardType.CREATURE), like(n.ControlledBy, who=the.by)))
+phrase(
+    "during {by} next turn, creatures that player controls attack {what} if able",
+    like(
+        n.Begin, static=like(n.MustAttack, which=THEIR_CREATURES, who=the.what), of=the.by,
+        until=Duration.END_OF_YOUR_NEXT_TURN,
+    ),
+    clauses, by=whose, what=certain_objects, fits=lambda begun: begun.of != n.You(),
+)  # fmt: skip
 
 # --- Colors, and words on cards (CR 105.3, 612)
 

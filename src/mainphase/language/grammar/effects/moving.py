@@ -261,6 +261,8 @@ for verb, to in (("return", "to"), ("put", "onto")):
             for control, under, of, parse_only in (
                 (" under <its|their> owner's control", None, objects, verb == "put"),
                 (" under their owners' control", None, objects, True),
+                (" under his owner's control", None, objects, True),
+                (" under her owner's control", None, objects, True),
                 (" under your control", n.You(), objects, verb == "put"),
                 ("", None, owned_objects, True),
                 ("", n.You(), your_objects, True),
@@ -275,6 +277,12 @@ for verb, to in (("return", "to"), ("put", "onto")):
                     clauses, what=of, then=mention_moved, parse_only=parse_only, **more,
                 )  # fmt: skip
 
+for whose_control in ("<its|their> owner's", "their owners'", "his owner's", "her owner's"):
+    phrase(
+        f"return {{what}} to the battlefield transformed under {whose_control} control",
+        like(n.Move, what=the.what, to=Zone.BATTLEFIELD, transformed=True), clauses,
+        what=objects, then=mention_moved, parse_only=whose_control[0] != "<",
+    )  # fmt: skip
 for words in (
     "return {what} to the battlefield transformed under your control",
     "put {what} onto the battlefield transformed under your control",
