@@ -146,7 +146,8 @@ def perform_search_library(g: State, frame: RunEffectBase, node: n.SearchLibrary
     if p < 0 or g.players[p].left:
         return True
     frame.sub = RunEffectBase.SAVE
-    g.push(SearchCards(p, node.which, ctx, quantity(g, node.amount, ctx), node.to, node.tapped, node.reveal))
+    amount = quantity(g, node.amount, ctx)
+    g.push(SearchCards(p, node.which, ctx, amount, node.to, node.tapped, node.reveal, node.others))
     return False
 
 

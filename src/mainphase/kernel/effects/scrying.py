@@ -73,6 +73,7 @@ class SearchCards(Frame):
     SEARCH: Final = 0
     PUT: Final = 1
     SHUFFLE: Final = 2
+    SPLIT: Final = 3  # one of several goes elsewhere than the others
 
     def __init__(
         self,
@@ -83,6 +84,7 @@ class SearchCards(Frame):
         to: int = Zone.HAND,
         tapped: bool = False,
         reveal: bool = False,
+        others: int = Zone.NOWHERE,
     ) -> None:
         self.pc = SearchCards.SEARCH
         self.player = player
@@ -92,6 +94,8 @@ class SearchCards(Frame):
         self.to = to
         self.tapped = tapped
         self.reveal = reveal
+        self.others = others
+        self.found: list[int] = []
 
     def run(self, g: State) -> None:
         if self.pc == SearchCards.SEARCH:
@@ -103,12 +107,21 @@ class SearchCards(Frame):
             least = min(self.amount, len(found)) if isinstance(which, n.Anything) else 0  # CR 701.23b, d
             g.push(ChooseObjects(self.player, found, least, self.amount, DecisionKind.SEARCH, self.ctx.source))
             return
-        if self.pc == SearchCards.PUT:
-            self.pc = SearchCards.SHUFFLE
-            changes: list[Change] = []
-            for oid in g.result:
-                if self.reveal:  # CR 701.20a
+        if self.pc == SearchCards.PUT and self.others and len(g.result) > 1:
+            self.pc = SearchCards.SPLIT
+            self.found = g.result[:]
+            if self.reveal:
+                reveal_cards(g, self.player, self.found)
+            g.push(ChooseObjects(self.player, self.found, 1, 1, DecisionKind.CHOOSE, self.ctx.source))
+            return
+        if self.pc == SearchCards.PUT or self.pc == SearchCards.SPLIT:
+            rest = [oid for oid in self.found if oid not in g.result]
+            if self.reveal and self.pc == SearchCards.PUT:  # CR 701.20a
+                for oid in g.result:
                     reveal_cards(g, self.player, [oid])
+            self.pc = SearchCards.SHUFFLE
+            changes: list[Change] = [move_change(oid, self.others, 0, Concept.SEARCH) for oid in rest]
+            for oid in g.result:
                 if self.to == Zone.BATTLEFIELD:
                     changes.append(put_onto_battlefield_change(oid, self.player, 0, 0, self.tapped))
                 elif self.to != Zone.LIBRARY:
@@ -125,7 +138,7 @@ class SearchCards(Frame):
         g.pop()
         if self.reveal:
             for oid in g.result:
-                if oid and g.objects[oid].zone == self.to:
+                if oid and (g.objects[oid].zone == self.to or g.objects[oid].zone == self.others):
                     mark_seen(g, oid, everybody(g))
         shuffle_library(g, self.player)
 

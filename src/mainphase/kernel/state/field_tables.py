@@ -98,7 +98,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "RevealDrawn": ("pc", "player", "card", "then"),
     "RunEffect": ("pc", "mode", "sub", "queue", "ctx"),
     "ScryCards": ("pc", "player", "amount", "about", "kept", "bottom"),
-    "SearchCards": ("pc", "player", "which", "ctx", "amount", "to", "tapped", "reveal"),
+    "SearchCards": ("pc", "player", "which", "ctx", "amount", "to", "tapped", "reveal", "others", "found"),
     "Series": ("pc", "spell", "left", "event", "begun", "seen", "at"),
     "Skip": ("part", "player", "turn"),
     "SpellCast": ("spell", "caster"),

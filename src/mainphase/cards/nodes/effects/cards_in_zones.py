@@ -4,6 +4,7 @@ from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector, Trigger
+from mainphase.cards.nodes.masks import Zone
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import You
 
@@ -50,6 +51,7 @@ class Scry(Effect):
 class SearchLibrary(Effect):
     """`by` searches their library for up to `amount` cards that fit, reveals them if they are to be revealed, puts them
     somewhere, and shuffles (CR 701.23); what goes to the library is put on top of it then. Saved under `save`.
+    `others`: the zone to which all of them but one go, which `by` chooses.
     """
 
     which: Filter
@@ -59,6 +61,7 @@ class SearchLibrary(Effect):
     tapped: bool = False
     reveal: bool = False
     save: str = "found"
+    others: int = Zone.NOWHERE
 
 
 @dataclass(frozen=True)

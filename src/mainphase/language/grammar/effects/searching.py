@@ -142,6 +142,22 @@ def whoever_seeks(of: Phrase) -> Phrase:
     return Within(of, after=lambda outer, known, _: known.agreeing(outer.one))
 
 
+# "Put one onto the battlefield tapped and the other into your hand": which is which is chosen then.
+SPLIT: Final = {"to": Zone.BATTLEFIELD, "others": Zone.HAND, "reveal": True}
+for reveal in (
+    ", reveal those cards, put", ", reveal them, put", ", reveal those cards, and put", " and reveal them. put"
+):  # fmt: skip
+    for one_ in ("one", "one of them"):
+        for other in ("the other", "the rest"):
+            for where, tapped in (("onto the battlefield tapped", True), ("onto the battlefield", False)):
+                for shuffle in (", then shuffle", ". then shuffle", ". shuffle"):
+                    phrase(
+                        f"search your library for up to two {{which}}{reveal} {one_} {where} and {other} into your hand"
+                        f"{shuffle}",
+                        like(n.SearchLibrary, which=the.which, amount=n.Fixed(2), tapped=tapped, **SPLIT), clauses,
+                        which=whoever_seeks(sought_cards),
+                        parse_only=(reveal[-10:], one_, other, shuffle[0]) != ("cards, put", "one", "the other", ","),
+                    )  # fmt: skip
 for mine in ("your", "their"):
     search = Choice("a search")
     for tail in (f"<searches> {mine} library for",):
