@@ -262,7 +262,7 @@ def named_in(node: Node) -> list[Mechanic]:
     if isinstance(node, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast, n.ByKeyword)):
         name = node.keyword
     elif isinstance(node, n.CastCost):
-        name = node.optional
+        name = "multikicker" if node.many and node.optional == "kicker" else node.optional
     elif isinstance(node, (n.AlternativeCost, n.WithAbility)):
         name = node.name
     return [KEYWORD_ABILITIES[name]] if name in KEYWORD_ABILITIES else []  # "exiling two blue cards" is none

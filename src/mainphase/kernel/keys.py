@@ -88,6 +88,7 @@ class Paid:
     KICKER: Final = "kicker"
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks
     MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks
+    SECURED: Final = "can't be countered"  # no payment: because of the mana that was spent on it (106.6)
     BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)
 
 
@@ -114,6 +115,7 @@ class SavedAs:
     FOLLOWED: Final = "followed"  # pairs: what the ability itself moved, and what that has become (400.7j)
     FOR_NOW: Final = "exiled for now"  # what is to return (610.3)
     FOR_NOW_FROM_HAND: Final = "exiled from a hand for now"
+    PERMISSION: Final = "permission with a price"  # uid of the ability
     REPLACED_BY: Final = "effects that have replaced this"  # their keys: each may affect it but once (614.5)
     SHIELD: Final = "shield"  # the key of the shield whose rider this is (615.5)
     WANTED: Final = "chosen as it was put on the stack"  # what its controller may do (410.5 until 22 July 2001)

@@ -22,6 +22,7 @@ from mainphase.cards.words.leveling import class_level, levels
 from mainphase.language.grammar.abilities import say_abilities
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.keywords import MOST_ABILITIES
+from mainphase.language.grammar.other_texts import CLEAVE, cost_with_other_text, in_brackets
 from mainphase.language.syntax import NEWEST, Style
 from mainphase.language.text.faces import REBALANCED
 from mainphase.language.text.normalizing import GRANTER, SELF
@@ -74,7 +75,11 @@ def render_ability_lines(
 def groups(abilities: Sequence[n.Ability], words: LineRenderer) -> Iterator[tuple[tuple[n.Ability, ...], Lines]]:
     """Abilities that stand together on a card, with their lines."""
     left: list[n.Ability] = []
+    cleft = cost_with_other_text(tuple(abilities))
     for ability in abilities:
+        if isinstance(ability, n.SpellAbility) and cleft is not None and cleft.text is not None:
+            yield (ability,), [with_brackets(words.of(ability), words.of(cleft.text), cleft.name)]
+            continue
         if not isinstance(ability, n.HasKeywords):
             left.append(ability)
             continue
@@ -88,6 +93,13 @@ def groups(abilities: Sequence[n.Ability], words: LineRenderer) -> Iterator[tupl
         used, lines = next_lines(left, words)
         yield tuple(left[:used]), lines
         del left[:used]
+
+
+def with_brackets(text: str | None, then: str | None, name: str) -> str | None:
+    """What a spell does, with brackets around what does not count once another cost is paid for it."""
+    if name != CLEAVE or text is None:
+        return text
+    return None if then is None else in_brackets(text, then)
 
 
 def without_words(node: Any) -> str:

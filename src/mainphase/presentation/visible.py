@@ -8,9 +8,11 @@ so an id tells nothing once the library has been shuffled.
 
 from typing import Final
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.ids import index_of_id
@@ -76,10 +78,14 @@ def library_cards_shown(g: State, seat: int, mine: Decision | None) -> list[int]
     out: list[int] = []
     if any_static(g, StaticKind.MAY_LOOK_AT_TOP):
         for s in active_statics(g, StaticKind.MAY_LOOK_AT_TOP):
-            if seat in (s.ctx.controller, g.decider(s.ctx.controller)):
-                for top in g.players[s.ctx.controller].library[:1]:
-                    if top not in out:
-                        out.append(top)
+            said = s.node
+            if not isinstance(said, n.MayLookAtTop):
+                continue
+            for p in g.players:
+                if names_player(g, said.whose, p.id, s.ctx) and (said.revealed or seat in (p.id, g.decider(p.id))):
+                    for top in p.library[:1]:
+                        if top not in out:
+                            out.append(top)
     if mine is None:
         return out
     for option in mine.options:

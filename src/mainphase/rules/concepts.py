@@ -357,6 +357,9 @@ class Concept:
     MULTIPLAYER: Final = 276
     COIN: Final = 277
 
+    # mechanics that came later
+    BESTOW_ENDS: Final = 277
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -7,7 +7,7 @@ from tests.language.grammar.reading import Card, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words.casting import additional_cost, cast_only, costs_less_to_cast, instead_of_mana
-from mainphase.cards.words.costs import discard_a, pay_life, return_a, sacrifice_a
+from mainphase.cards.words.costs import components, discard_a, pay_life, return_a, sacrifice_a
 from mainphase.cards.words.doing import draw
 from mainphase.cards.words.targets import do
 from mainphase.cards.words.things import (
@@ -48,7 +48,11 @@ from mainphase.language.grammar.abilities import read_lines
         ),
         ("This spell costs {3} less to cast if you control a Wizard.", costs_less_to_cast(3, you_control(a("Wizard")))),
         ("You may exile a card with mana value X from your hand rather than pay this spell's mana cost.", None),
-        ("As an additional cost to cast this spell, sacrifice a creature or pay {2}.", None),
+        (
+            "As an additional cost to cast this spell, sacrifice a creature or pay {2}.",
+            n.CastCost(components((sacrifice_a(creature),)), "sacrificing a creature", components(("{2}",))),
+        ),
+        ("As an additional cost to cast this spell, sacrifice a creature or a day.", None),
         ("Cast this spell only on Sundays.", None),
     ],
 )

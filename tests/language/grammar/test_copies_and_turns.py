@@ -41,7 +41,10 @@ FLYING, TRAMPLE = (n.Apply(target, (n.GainKeywords(one.keywords),)) for one in (
             in_turn(exile_top(3), may_play(until=Duration.END_OF_YOUR_NEXT_TURN)),
         ),
         ("Exile the top two cards of target opponent's library.", exile_top(2, target)),
-        ("Exile the top card of your library. You may cast that card this turn.", None),
+        (
+            "Exile the top card of your library. You may cast that card this turn.",
+            in_turn(exile_top(1), n.MayPlay(n.Saved("it"), n.Duration.END_OF_TURN, lands=False)),
+        ),
         ("Exile the top card of your library face down.", None),
         (
             "Target creature gains your choice of flying or trample until end of turn.",

@@ -43,7 +43,6 @@ def test_what_is_exiled_from_the_top_may_be_played(text: str, effect: n.Effect) 
     "text",
     [
         "Exile target creature. You may play that card this turn.",  # it was no card of a library
-        "Exile the top card of your library. You may cast that card this turn.",  # no land
         "Exile the top card of your library. You may play those cards this turn.",  # there is one
         "Exile the top two cards of your library. You may play that card this turn.",  # which?
         "Exile the top card of your library. You may play that card.",  # for how long?

@@ -138,10 +138,15 @@ class Landwalk(Ability):
 
 @dataclass(frozen=True)
 class CastCost(Ability):
-    """An additional cost to cast this spell: mandatory, or optional under a name such as "kicker" (601.2b)."""
+    """An additional cost to cast this spell: mandatory, or optional under a name such as "kicker" (601.2b).
+
+    `otherwise`: without it, this must be paid. `many`: it may be paid any number of times (702.33c).
+    """
 
     cost: tuple[Cost, ...]
     optional: str = ""
+    otherwise: tuple[Cost, ...] = ()
+    many: bool = False
 
 
 @dataclass(frozen=True)
@@ -154,7 +159,8 @@ class CastOnlyIf(Ability):
 @dataclass(frozen=True)
 class AlternativeCost(Ability):
     """This spell may be cast for another cost, from a zone (118.9): flashback and the like have their name.
-    `additional`: paid besides its mana cost (retrace, 702.81a). Zone.NOWHERE: only when an effect says so.
+    `additional`: paid besides its mana cost (retrace, 702.81a). Zone.NOWHERE: only when an effect says so. `text`:
+    cast so, it does this instead (overload, 702.96a; cleave, 702.148a).
     """
 
     cost: tuple[Cost, ...]
@@ -164,6 +170,7 @@ class AlternativeCost(Ability):
     exile_after: bool = False  # flashback: exiled instead of going anywhere else (702.34a)
     transformed: bool = False  # disturb: it is cast with its back face up (702.146a)
     additional: bool = False
+    text: SpellAbility | None = None
 
 
 @dataclass(frozen=True)

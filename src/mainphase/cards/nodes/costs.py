@@ -25,6 +25,7 @@ class ManaCost(Node):
 PHYREXIAN: Final = 64
 TWO_GENERIC: Final = 128
 ANY_COLOR: Final = 1 << 14  # of a cost as it is paid: mana of any colour does
+ANY_TYPE: Final = 1 << 15  # and for colourless mana too
 
 
 @dataclass(frozen=True)

@@ -194,6 +194,11 @@ class WithAbility(Filter):
 
 
 @dataclass(frozen=True)
+class HasXInCost(Filter):
+    """Its mana cost contains {X}."""
+
+
+@dataclass(frozen=True)
 class HasOneTarget(Filter):
     """A spell or ability with a single target (CR 115.9a)."""
 

@@ -246,6 +246,13 @@ class ManaValuesAmong(Quantity):
 
 
 @dataclass(frozen=True)
+class TimesPaid(Quantity):
+    """How often the optional cost of this name was paid for the spell that this is or was (CR 702.33c, 702.56a)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class ManaSpent(Quantity):
     """How much mana of these kinds (mask) was spent to cast a spell, or the spell that a permanent was."""
 

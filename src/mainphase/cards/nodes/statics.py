@@ -4,7 +4,17 @@ from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.abilities import Triggered
-from mainphase.cards.nodes.base import Ability, Effect, Filter, Modification, Quantity, Selector, StaticEffect, Trigger
+from mainphase.cards.nodes.base import (
+    Ability,
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Quantity,
+    Selector,
+    StaticEffect,
+    Trigger,
+)
 from mainphase.cards.nodes.costs import ManaCost
 from mainphase.cards.nodes.filters import Anything, IsThis
 from mainphase.cards.nodes.selectors import You
@@ -48,11 +58,14 @@ class AssignsAsUnblocked(StaticEffect):
 
 @dataclass(frozen=True)
 class CantCast(StaticEffect):
-    """These players can't cast spells that fit; `at_all` False: they can when they could cast a sorcery (307.5)."""
+    """These players can't cast spells that fit; `at_all` False: they can when they could cast a sorcery (307.5).
+    `lands`: nor play cards that fit as lands.
+    """
 
     who: Selector
     which: Filter = field(default_factory=lambda: Anything())
     at_all: bool = True
+    lands: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,11 +84,14 @@ class CantRegenerate(StaticEffect):
 
 @dataclass(frozen=True)
 class CantActivate(StaticEffect):
-    """Activated abilities of permanents that fit can't be activated. `anywhere`: of sources that fit, in any zone."""
+    """Activated abilities of permanents that fit can't be activated. `anywhere`: of sources that fit, in any zone.
+    `who`: not by these players.
+    """
 
     which: Filter
     mana_too: bool = True
     anywhere: bool = False
+    who: Selector | None = None
 
 
 @dataclass(frozen=True)
@@ -274,7 +290,8 @@ class MayPlayFrom(StaticEffect):
     or without paying their mana costs.
 
     `own_turn`: on their own turns. `per_turn`: so many each turn, 0 any number. `any_color`: mana may be spent on them
-    as though it were of any colour. `then` triggers when they do.
+    as though it were of any colour; `any_type`: or colourless. `price`: what is paid rather than a mana cost (`free`).
+    `then` triggers when they do. `exiled_after`: a spell cast so is exiled if it would be put into a graveyard.
     """
 
     which: Filter
@@ -285,11 +302,19 @@ class MayPlayFrom(StaticEffect):
     per_turn: int = 0
     any_color: bool = False
     then: Triggered | None = None
+    exiled_after: bool = False
+    any_type: bool = False
+    price: tuple[Cost, ...] = ()
 
 
 @dataclass(frozen=True)
 class MayLookAtTop(StaticEffect):
-    """You may look at the top card of your library any time."""
+    """These players may look at the top card of their libraries any time; `revealed`: everybody may, for they play with
+    it revealed.
+    """
+
+    whose: Selector = field(default_factory=lambda: You())
+    revealed: bool = False
 
 
 @dataclass(frozen=True)

@@ -209,6 +209,11 @@ def kicker(*price: n.Cost | str) -> n.CastCost:
     return n.CastCost(components(price), "kicker")
 
 
+def multikicker(*price: n.Cost | str) -> n.CastCost:
+    """CR 702.33c: kicker that may be paid any number of times."""
+    return n.CastCost(components(price), "kicker", many=True)
+
+
 def flashback(*price: n.Cost | str) -> n.AlternativeCost:
     """CR 702.34a."""
     return n.AlternativeCost(components(price), "flashback", Zone.GRAVEYARD, exile_after=True)
@@ -397,6 +402,54 @@ prowess = under(
     "prowess",
     whenever(casts(you, n.Not(n.OfType(CardType.CREATURE)))).do(n.Apply(this, (n.AddPT(n.Fixed(1), n.Fixed(1)),))),
 )  # CR 702.108a
+
+
+def replicate(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.56a."""
+    copy = n.CopySpell(this, amount=n.TimesPaid("replicate"))
+    then = on_the_stack(replace(when_you_cast_this.do(copy), condition=n.WasPaid("replicate")))
+    return n.CastCost(components(price), "replicate", many=True), under("replicate", then)
+
+
+def squad(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.157a."""
+    copies = n.CreateCopy(this, n.TimesPaid("squad"))
+    then = when(enters(n.IsThis()), n.WasPaid("squad")).do(copies)
+    return n.CastCost(components(price), "squad", many=True), under("squad", then)
+
+
+def offspring(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.175a."""
+    small = n.CreateCopy(this, but=(n.SetPT(amount(1), amount(1)),))
+    then = when(enters(n.IsThis()), n.WasPaid("offspring")).do(small)
+    return n.CastCost(components(price), "offspring"), under("offspring", then)
+
+
+def casualty(power: int) -> tuple[n.Ability, ...]:
+    """CR 702.153a."""
+    paid = n.SacrificeCost(n.All((creature, n.PowerIs(">=", amount(power)))))
+    then = on_the_stack(replace(when_you_cast_this.do(n.CopySpell(this)), condition=n.WasPaid("casualty")))
+    return n.CastCost((paid,), "casualty"), under("casualty", then)
+
+
+bargain = n.CastCost(
+    (n.SacrificeCost(n.Any((n.OfType(CardType.ARTIFACT | CardType.ENCHANTMENT), n.IsToken()))),), "bargain"
+)  # CR 702.166a
+
+
+def overload(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.96a; what the spell does then is its `text`."""
+    return n.AlternativeCost(components(price), "overload")
+
+
+def bestow(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.103a; what it is then follows from the name."""
+    return n.AlternativeCost(components(price), "bestow")
+
+
+def cleave(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.148a; what the spell does then is its `text`."""
+    return n.AlternativeCost(components(price), "cleave")
 
 
 def dash(price: str) -> tuple[n.Ability, ...]:

@@ -31,7 +31,7 @@ from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, quantity
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -83,6 +83,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
             if (
                 isinstance(node, n.CantActivate)
                 and (node.anywhere or is_in_zone_meant(node.which, o))
+                and (node.who is None or names_player(g, node.who, player, s.ctx))
                 and matches(g, node.which, oid, s.ctx)
             ):
                 return pack_refusal(Concept.CANT_ACTIVATE, s.source)

@@ -6,7 +6,13 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.casting.announcing import can_announce, cost_with_x, least_x
 from mainphase.kernel.casting.playing import is_permitted, permitted_for, sorcery_timing
-from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative_of_way, mana_to_cast_it, price_of_way
+from mainphase.kernel.casting.spell_costs import (
+    NONE_PAID,
+    alternative_of_way,
+    mana_to_cast_it,
+    price_of_permission,
+    price_of_way,
+)
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
@@ -210,6 +216,16 @@ def x_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, ctx: C
 
 def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, ready: bool = False) -> int:
     """0, or what could not be chosen or paid (CR 601.2b-h). `ready`: the mana for it has been drawn."""
+    why = cannot_complete_with(g, player, o, code, way, NONE_PAID, ready)
+    if why != 0:
+        for extra in code.cast_costs:  # one cost or another: this one will do (601.2b)
+            if extra.otherwise and cannot_complete_with(g, player, o, code, way, [extra.optional], ready) == 0:
+                return 0
+    return why
+
+
+def cannot_complete_with(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool) -> int:
+    """0, or what could not be chosen or paid with these optional costs."""
     oid = o.id
     ctx = Context(oid, player, code.spell)
     why = g.timing.out_of_place(g, ctx)
@@ -219,11 +235,13 @@ def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, rea
         ctx.x = x_to_cast_it(g, player, o, code, way, ctx)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack_refusal(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
-    cost = mana_to_cast_it(g, player, o, code, way, NONE_PAID)
+    cost = mana_to_cast_it(g, player, o, code, way, paid)
     if cost is None:
         return pack_refusal(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT
-    others = price_of_way(code, way, NONE_PAID).others
+    others = price_of_way(code, way, paid).others
+    if price_number(way) == FREE and any_static(g, StaticKind.MAY_PLAY_FROM):
+        others = price_of_permission(g, player, o) + others
     if ctx.x:
         cost = cost_with_x(cost, ctx.x)
     if others:

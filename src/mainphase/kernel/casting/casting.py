@@ -17,7 +17,7 @@ from mainphase.kernel.casting.announcing import (
     least_x,
     x_for_targets,
 )
-from mainphase.kernel.casting.playing import first_permission, use_permission
+from mainphase.kernel.casting.playing import any_mana_of, first_permission, use_permission
 from mainphase.kernel.casting.spell_costs import alternative_of_way, mana_to_cast, other_costs, way_said
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.components import asks_for_x
@@ -65,7 +65,9 @@ class CastSpell(Frame):
         self.from_graveyard = False
         self.hasty = False  # a creature cast by suspend (702.62a)
         self.bidden = False  # something that resolves lets it be cast (608.2g)
-        self.any_color = False  # mana may be spent as though it were of any colour
+        self.any_mana = 0  # mana may be spent as though it were of any colour, or type: the mark of the cost's symbols
+        self.permission = -1  # uid of the ability whose permission has a price of its own
+        self.exiled_after = False  # as the permission for it says, if it would be put into a graveyard
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
 
     def run(self, g: State) -> None:
@@ -127,14 +129,18 @@ class CastSpell(Frame):
                 o.flags |= ObjectFlag.EXILE_INSTEAD
         if code.home == Zone.GRAVEYARD and self.from_graveyard:  # CR 702.127a
             o.flags |= ObjectFlag.EXILE_INSTEAD
+        if self.exiled_after:
+            o.flags |= ObjectFlag.EXILE_BURIED
         if self.from_hand:
             o.flags |= ObjectFlag.CAST_FROM_HAND
         if g.book.asks_cast:
             ctx.paid.append(Paid.CAST)
         if self.hasty:
             ctx.paid.append(Paid.BY_SUSPEND)
-        if self.any_color:
-            ctx.saved[SavedAs.ANY_COLOR] = [1]
+        if self.permission >= 0:
+            ctx.saved[SavedAs.PERMISSION] = [self.permission]
+        if self.any_mana:
+            ctx.saved[SavedAs.ANY_COLOR] = [self.any_mana // n.ANY_COLOR]
         o.ctx = ctx
         if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:
             least = max(0, self.x)
@@ -152,9 +158,12 @@ class CastSpell(Frame):
         code = shown_definition(g, g.objects[self.spell])
         while self.costs_asked < len(code.cast_costs):
             extra = code.cast_costs[self.costs_asked]
-            if extra.optional and self.could_kick(g, ctx, extra.optional):
-                ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
-                return True
+            if extra.optional and self.could_pay_all(g, ctx, ctx.paid + [extra.optional]):
+                if not extra.otherwise or self.could_pay_all(g, ctx, ctx.paid):
+                    ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
+                    return True
+                ctx.paid.append(extra.optional)  # there is no other way
+                g.invalidate(Facet.MEMORY)
             self.costs_asked += 1
         return False
 
@@ -228,7 +237,7 @@ class CastSpell(Frame):
 
     def find_permission(self, g: State, card: Obj) -> None:
         """Uses the permission to cast it from where it is, and remembers how that says it may be paid for."""
-        if not any_static(g, StaticKind.MAY_PLAY_FROM):
+        if not any_static(g, StaticKind.MAY_PLAY_FROM) and not g.begun[StaticKind.MAY_PLAY]:
             return
         code = g.book.cards[face_cast(g, card, self.way)]
         alt = alternative_of_way(code, self.way)
@@ -237,12 +246,15 @@ class CastSpell(Frame):
             return
         s = first_permission(g, self.player, card.id, free)
         if s is not None:
-            self.any_color = isinstance(s.node, n.MayPlayFrom) and s.node.any_color
+            said = s.node
+            self.any_mana = any_mana_of(said)
+            if isinstance(said, n.MayPlayFrom) and said.price:
+                self.permission = s.uid
+            self.exiled_after = isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.exiled_after
             use_permission(g, s, self.player)
 
-    def could_kick(self, g: State, ctx: Context, name: str) -> bool:
-        """True if the whole cost could be paid with this optional cost too."""
-        paid = ctx.paid + [name]
+    def could_pay_all(self, g: State, ctx: Context, paid: list[str]) -> bool:
+        """True if the whole cost could be paid with these optional costs."""
         cost = mana_to_cast(g, self.player, self.spell, self.way, paid)
         others = other_costs(g, self.spell, self.way, paid)
         if cost is None or cannot_pay(g, self.player, others, ctx) != 0:
@@ -280,10 +292,12 @@ class CastSpell(Frame):
         if option.kind == OptionKind.NUMBER:
             ctx.x = option.number
             return
-        code = shown_definition(g, g.objects[self.spell])
+        extra = shown_definition(g, g.objects[self.spell]).cast_costs[self.costs_asked]
         if option.kind == OptionKind.YES:
-            ctx.paid.append(code.cast_costs[self.costs_asked].optional)
+            ctx.paid.append(extra.optional)
             g.invalidate(Facet.MEMORY)
+            if extra.many:  # it may be paid again
+                return
         self.costs_asked += 1
 
     def belongs_to(self, g: State, player: int) -> bool:

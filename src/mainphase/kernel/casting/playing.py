@@ -14,6 +14,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player, objects_that_fit
 from mainphase.kernel.reading.faces import show_again, show_meanwhile
+from mainphase.kernel.reading.lasting import PLAYED_FROM
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import index_of_id
@@ -65,6 +66,15 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
     return None
 
 
+def any_mana_of(permission: n.Node) -> int:
+    """The mark for the symbols of a cost (`ANY_COLOR`, `ANY_TYPE`) that a permission gives; 0: it gives none."""
+    if isinstance(permission, n.MayPlayFrom):
+        return n.ANY_TYPE if permission.any_type else n.ANY_COLOR if permission.any_color else 0
+    if isinstance(permission, n.MayPlay):
+        return n.ANY_TYPE if permission.any_type else n.ANY_COLOR if permission.any_color else 0
+    return 0
+
+
 def is_permitted(g: State, player: int, oid: int, free: bool) -> bool:
     """True if any effect lets this player play this card where it is."""
     if permission_for(g, player, oid, free) is not None:
@@ -74,12 +84,13 @@ def is_permitted(g: State, player: int, oid: int, free: bool) -> bool:
 
 def permission_for(g: State, player: int, oid: int, free: bool) -> Lasting | None:
     """The first effect on fixed cards, this one among them, that does."""
-    if g.begun[StaticKind.MAY_PLAY] and g.objects[oid].zone == Zone.EXILE:
+    if g.begun[StaticKind.MAY_PLAY]:
+        land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
         for e in g.lasting:
             if e.controller != player or index_of_id(e.objects, oid) < 0:
                 continue
             node = g.book.nodes[e.node]
-            if not isinstance(node, n.MayPlay) or node.free != free or node.alternative:
+            if not isinstance(node, n.MayPlay) or node.free != free or node.alternative or (land and not node.lands):
                 continue
             if unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
                 return e
@@ -181,7 +192,7 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
             if e.controller == player and isinstance(g.book.nodes[e.node], n.MayPlay):
                 for oid in e.objects:
                     o = g.find(oid)
-                    if o is not None and o.zone == Zone.EXILE and index_of_id(out, oid) < 0:
+                    if o is not None and o.zone in PLAYED_FROM and index_of_id(out, oid) < 0:
                         out.append(oid)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
@@ -256,6 +267,12 @@ def cannot_play_it(g: State, player: int, o: Obj) -> int:
         return pack_refusal(Concept.LAND_PLAY, oid)
     if (o.owner != player or o.zone != Zone.HAND) and not is_permitted(g, player, oid, False):
         return pack_refusal(Concept.LAND_PLAY, oid)
+    if any_static(g, StaticKind.CANT_CAST):  # CR 101.2
+        for s in active_statics(g, StaticKind.CANT_CAST):
+            said = s.node
+            if isinstance(said, n.CantCast) and said.lands and names_player(g, said.who, player, s.ctx):
+                if matches(g, said.which, oid, s.ctx):
+                    return pack_refusal(Concept.CANT_CAST, s.source)
     if g.players[g.active].group != g.players[player].group or g.turn == 0:
         return pack_refusal(Concept.LAND_NOT_YOUR_TURN, 0)
     if not sorcery_timing(g, player):

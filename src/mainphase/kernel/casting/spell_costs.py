@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.casting.playing import first_permission
+from mainphase.kernel.casting.playing import any_mana_of, first_permission
 from mainphase.kernel.costs.affording import NO_MANA, mana_component, with_generic
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import CardCode, Price
@@ -50,7 +50,14 @@ def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
     others: list[n.Cost] = []
     if number != FREE and (alt is None or alt.additional):
         mana = code.node.cost
-    parts = [extra.cost for extra in code.cast_costs if not extra.optional or extra.optional in paid]
+    parts: list[tuple[n.Cost, ...]] = []
+    for extra in code.cast_costs:
+        if not extra.optional:
+            parts.append(extra.cost)
+        elif extra.many:
+            parts.extend([extra.cost] * paid.count(extra.optional))
+        else:
+            parts.append(extra.cost if extra.optional in paid else extra.otherwise)
     if alt is not None:
         parts.insert(0, alt.cost)
     for part in parts:
@@ -104,19 +111,24 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
             ):
                 generic += node.generic
         cost = with_generic(cost, generic)
-    if any_static(g, StaticKind.MAY_PLAY_FROM) and spends_any_color(g, player, oid, way):
-        cost = n.ManaCost(cost.generic, tuple([m | n.ANY_COLOR for m in cost.symbols]), cost.x)
+    if any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY]:
+        whatever = spends_as_though(g, player, oid, way)
+        if whatever:
+            cost = n.ManaCost(cost.generic, tuple([m | whatever for m in cost.symbols]), cost.x)
     return cost
 
 
-def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
-    """True if mana may be spent as though it were of any colour to cast this spell."""
+def spends_as_though(g: State, player: int, oid: int, way: int) -> int:
+    """The mark for the symbols of a cost if mana may be spent as though it were of any colour or type to cast this
+    spell; 0: it may not.
+    """
     o = g.objects[oid]
     ctx = o.ctx
     if o.zone == Zone.STACK:
-        return ctx is not None and SavedAs.ANY_COLOR in ctx.saved
+        known = ctx.saved.get(SavedAs.ANY_COLOR) if ctx is not None else None
+        return known[0] * n.ANY_COLOR if known is not None else 0
     s = first_permission(g, player, oid, price_number(way) == FREE)
-    return s is not None and isinstance(s.node, n.MayPlayFrom) and s.node.any_color
+    return any_mana_of(s.node) if s is not None else 0
 
 
 def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | None:
@@ -130,7 +142,23 @@ def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | N
 
 def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, ...]:
     """The costs that must be paid besides mana."""
-    return price_of_way(shown_definition(g, g.objects[oid]), way, paid).others
+    o = g.objects[oid]
+    others = price_of_way(shown_definition(g, o), way, paid).others
+    if price_number(way) == FREE and any_static(g, StaticKind.MAY_PLAY_FROM):
+        return price_of_permission(g, o.owner, o) + others
+    return others
+
+
+def price_of_permission(g: State, player: int, o: Obj) -> tuple[n.Cost, ...]:
+    """The costs that a player pays instead as the permission to cast it without its mana cost says (CR 118.9)."""
+    ctx = o.ctx
+    if o.zone == Zone.STACK:
+        known = ctx.saved.get(SavedAs.PERMISSION) if ctx is not None else None
+        said: n.Node | None = g.book.abilities[known[0]].static if known is not None else None
+    else:
+        s = first_permission(g, player, o.id, True)
+        said = s.node if s is not None else None
+    return said.price if isinstance(said, n.MayPlayFrom) else ()
 
 
 def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:

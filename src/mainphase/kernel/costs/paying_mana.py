@@ -32,7 +32,7 @@ from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.makers import LEAVING, TAPPING, makers, slot
 from mainphase.kernel.costs.mana_at_hand import first_sources
 from mainphase.kernel.costs.paying import PayCosts, most_for_x, reserved
-from mainphase.kernel.costs.pool import Payer, add_mana, add_mana_effect, allowed_alternatives
+from mainphase.kernel.costs.pool import Payer, add_mana, add_mana_effect, allowed_alternatives, may_spend, secures_spell
 from mainphase.kernel.costs.sources_of_mana import (
     add_mana_of,
     aid_keywords,
@@ -290,7 +290,9 @@ class PayMana(Payer):
         units: list[int] = []
         for color in self.meant:
             for i in range(len(pool)):
-                if pool[i].color == color and pool[i].only_for < 0 and i not in units:
+                unit = pool[i]
+                free = unit.only_for < 0 or may_spend(g, self.player, unit.only_for, unit.source, 0)
+                if unit.color == color and free and i not in units:
                     units.append(i)
                     break
         assert len(units) == len(self.meant), "mana that was meant for a mana ability is gone"
@@ -298,13 +300,18 @@ class PayMana(Payer):
         g.pop()
 
     def remember(self, g: State, spent: list[ManaUnit]) -> None:
-        """The spell knows what was spent on it, if some card asks (CR 400.7d)."""
-        if not g.book.asks_spent or self.for_obj <= 0:
+        """The spell knows what was spent on it, if some card asks (CR 400.7d), and if that means that it can't be
+        countered (106.6).
+        """
+        if not (g.book.asks_spent or g.book.secures) or self.for_obj <= 0:
             return
         o = g.find(self.for_obj)
         if o is not None and o.ctx is not None and o.kind != ObjectKind.ABILITY:
             for unit in spent:
-                o.ctx.paid.append(Paid.MANA[color_index(unit.color)])
+                if g.book.asks_spent:
+                    o.ctx.paid.append(Paid.MANA[color_index(unit.color)])
+                if g.book.secures and Paid.SECURED not in o.ctx.paid and secures_spell(g, self.player, unit, o.id):
+                    o.ctx.paid.append(Paid.SECURED)
 
     def aid(self, g: State, oid: int) -> ManaSource:
         """A creature or a card of the graveyard, as what stands in for mana."""

@@ -60,6 +60,15 @@ def is_restricted(node: n.AddMana) -> bool:
     return node.only_for is not None or node.or_abilities is not None
 
 
+def secures_spell(g: State, player: int, unit: ManaUnit, spell: int) -> bool:
+    """True if a spell can't be countered because this mana is spent on it (CR 106.6)."""
+    if unit.only_for < 0:
+        return False
+    node = g.book.nodes[unit.only_for]
+    which = node.secures if isinstance(node, n.AddMana) else None
+    return which is not None and matches(g, which, spell, Context(unit.source, player))
+
+
 def rank_of(unit: ManaUnit) -> int:
     if unit.only_for >= 0:
         return PoolRank.RESTRICTED
@@ -75,7 +84,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
     if node_uid >= 0:
         node = g.book.nodes[node_uid]
         if isinstance(node, n.AddMana):
-            if is_restricted(node):
+            if is_restricted(node) or node.secures is not None:
                 only_for = node_uid
             how_long = node.keeps
             if how_long is not None:

@@ -32,7 +32,7 @@ from mainphase.kernel.events.triggers import would_add_mana
 from mainphase.kernel.lowering.codes import AbilityCode, Instr, Op
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, player_of, quantity
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, player_of, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -84,6 +84,7 @@ def mana_forbidden_by(g: State, oid: int) -> int:
             if (
                 isinstance(node, n.CantActivate)
                 and node.mana_too
+                and (node.who is None or names_player(g, node.who, g.objects[oid].controller, s.ctx))
                 and (node.anywhere or is_in_zone_meant(node.which, g.objects[oid]))
                 and matches(g, node.which, oid, s.ctx)
             ):
@@ -420,10 +421,10 @@ def symbols_with_aid(symbols: tuple[int, ...], by: int) -> list[int]:
     """
     out: list[int] = []
     for m in symbols:
-        kinds = m & ~n.ANY_COLOR
+        kinds = m & ~(n.ANY_COLOR | n.ANY_TYPE)
         if by & Keyword.CONVOKE:
             kinds |= (m & COLORED) << AID_SHIFT
-        if m & n.ANY_COLOR and m & COLORED:
+        if (m & n.ANY_COLOR and m & COLORED) or m & n.ANY_TYPE:
             kinds |= KINDS
         out.append(kinds)
     return out

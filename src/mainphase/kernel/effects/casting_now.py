@@ -77,6 +77,7 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     frame = CastSpell(p, oid, running.queue[1])
     frame.hasty = node.hasty
     frame.bidden = True
+    frame.exiled_after = node.exiled_after
     g.push(frame)
     return False
 

@@ -14,6 +14,7 @@ from mainphase.kernel.events.changes import token_change
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_targeted
+from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.abilities import lower_mods
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import with_mana_value
@@ -21,7 +22,7 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import first_object, objects_named, player_of, players_of, quantity
-from mainphase.kernel.reading.faces import other_face
+from mainphase.kernel.reading.faces import is_bestowed, other_face
 from mainphase.kernel.reading.lasting import make_lasting, never_starts, recopy
 from mainphase.kernel.reading.layers import copiable_values_of
 from mainphase.kernel.reading.modifying import (
@@ -58,6 +59,8 @@ def copied_values(
     becomes the copy, if something does.
     """
     values = copiable_values_of(g, of)
+    if of.copied is None and of.zone != Zone.STACK and is_bestowed(g, of):  # what bestow changes is not copied (707.2)
+        values = g.book.cards[of.card].base
     if of.copied is None and g.book.cards[of.face].back:  # CR 202.3b
         values = with_mana_value(values, 0)
     if not but:
@@ -118,6 +121,8 @@ def card_copied(g: State, of: Obj) -> int:
 
 
 def face_copied(g: State, of: Obj) -> int:
+    if of.zone != Zone.STACK and is_bestowed(g, of):
+        return of.card
     return g.book.unnamed if g.book.cards[of.face].face_down else of.face
 
 
@@ -196,6 +201,8 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
         o.timestamp = g.tick()
         made = copy_context(of.ctx)
         made.controller = player
+        if Paid.SECURED in made.paid:  # no mana was spent on the copy
+            made.paid.remove(Paid.SECURED)
         if made.source == of.id:
             made.source = o.id
             made.ability = printed(made.ability)  # changes of its text are not copied (707.2)

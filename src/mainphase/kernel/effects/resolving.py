@@ -28,6 +28,7 @@ from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches_it, objects_that_fit, player_of, players_of, quantity
+from mainphase.kernel.reading.faces import is_bestowed, unbestow
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.targets import is_legal_target
@@ -351,7 +352,12 @@ class ResolveTop(Frame):
         if self.pc == ResolveTop.CHECK:
             self.pc = ResolveTop.LEAVE
             what = "ability" if o.kind == ObjectKind.ABILITY else ""
-            if not recheck_targets(g, o, ctx):  # CR 608.2b
+            legal = recheck_targets(g, o, ctx)
+            if not legal and is_bestowed(g, o):  # CR 608.3b, 702.103e
+                ctx.targets.clear()
+                unbestow(g, o)
+                legal = True
+            if not legal:  # CR 608.2b
                 g.note(EventName.DOES_NOT_RESOLVE, Concept.ILLEGAL_TARGETS, o.controller, o.id, word=what)
                 self.pc = ResolveTop.GONE
                 self.leave_stack(g, o, Cause.NONE, Concept.ILLEGAL_TARGETS)

@@ -7,6 +7,7 @@ from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import Cause, move_change
 from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, objects_named, player_of, refs
 from mainphase.kernel.reading.statics import active_statics, any_static
@@ -30,6 +31,8 @@ def counter(g: State, frame: RunEffectBase, node: n.Counter) -> bool:
         if o.zone != Zone.STACK:
             continue
         if any_static(g, StaticKind.CANT_BE_COUNTERED) and cant_be_countered(g, o.id):
+            continue
+        if g.book.secures and o.ctx is not None and Paid.SECURED in o.ctx.paid:  # CR 106.6
             continue
         what = "ability" if o.kind == ObjectKind.ABILITY else ""
         g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, o.id, word=what)

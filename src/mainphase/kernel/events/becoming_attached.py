@@ -7,6 +7,7 @@ from mainphase.kernel.events.kind_of_change import KindOfChange, behaves
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import cannot_attach, index_attachment
+from mainphase.kernel.reading.faces import is_bestowed, unbestow
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -21,7 +22,15 @@ class Attachment(KindOfChange):
     def apply(self, g: State, change: Change) -> int:
         """To what it can't be attached to, or is attached to already, it does not move (CR 701.3b)."""
         o = g.objects[change.obj]
-        if o.zone != Zone.BATTLEFIELD or o.phased_out or o.attached_to == change.onto:
+        if o.zone != Zone.BATTLEFIELD or o.phased_out:
+            return 0
+        if change.onto == 0 and is_bestowed(g, o):  # CR 702.103f
+            was = o.attached_to
+            o.attached_to = 0
+            unbestow(g, o)
+            g.note(EventName.UNATTACHED, change.concept, o.controller, o.id, other=was)
+            return o.id
+        if o.attached_to == change.onto:
             return 0
         if change.onto == 0:
             was = o.attached_to

@@ -62,7 +62,7 @@ class Movement(KindOfChange):
         if any_static(g, StaticKind.REPLACE_MOVE):
             return True
         o = g.objects[change.obj]
-        if o.flags & (ObjectFlag.EXILE_INSTEAD | ObjectFlag.EXILE_LEAVING):
+        if o.flags & (ObjectFlag.EXILE_INSTEAD | ObjectFlag.EXILE_LEAVING | ObjectFlag.EXILE_BURIED):
             return True
         if g.rules.madness_may and discarded_madly(g, change):
             return True
@@ -90,6 +90,8 @@ class Movement(KindOfChange):
         flag = 0
         if o.zone == Zone.STACK:
             flag = ObjectFlag.EXILE_INSTEAD
+            if zone == Zone.GRAVEYARD:
+                flag |= ObjectFlag.EXILE_BURIED
         elif o.zone == Zone.BATTLEFIELD:
             flag = ObjectFlag.EXILE_LEAVING  # CR 702.84a
         if o.flags & flag and zone != Zone.EXILE:

@@ -29,6 +29,7 @@ from mainphase.kernel.events.uniqueness import (
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.attaching import misplaced
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
+from mainphase.kernel.reading.faces import is_bestowed
 from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.state.change import Change
@@ -360,7 +361,9 @@ def look_at_attachments(g: State, changes: list[Change], taken: list[int]) -> No
         if concept == 0:
             continue
         g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
-        if concept == Concept.SBA_AURA:
+        if is_bestowed(g, g.objects[oid]):  # CR 702.103f: an exception to 704.5m
+            changes.append(attach_change(oid, 0, Concept.BESTOW_ENDS))
+        elif concept == Concept.SBA_AURA:
             changes.append(move_change(oid, Zone.GRAVEYARD, Cause.STATE, concept))
             taken.append(oid)
         else:

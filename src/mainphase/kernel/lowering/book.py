@@ -106,6 +106,7 @@ class Book:
         self.asks_cast = False  # whether a permanent was cast
         self.asks_origin = False  # some card asks from where a spell was cast
         self.asks_spent = False  # what mana was spent on spells
+        self.secures = False  # some mana makes what it is spent on something that can't be countered
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}
         self.asking_nodes: dict[int, bool] = {}
@@ -145,6 +146,7 @@ class Book:
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
         self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.several_faces = False  # some card may be played with another face up than its first
+        self.alters = False  # some card is changed by the cost for which it is cast
         self.reveals = False  # some card may be revealed as it is drawn
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)

@@ -1,6 +1,7 @@
 """Cards, lowered: a definition with all its faces becomes codes in the book. `add_card` is the way in."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from mainphase.cards import nodes as n
@@ -53,7 +54,13 @@ def add_card(book: Book, card: n.CardDef) -> int:
 def give_costs(book: Book) -> None:
     """Adds the alternative costs that effects give to those of each card that can be cast, where they are missing."""
     for code in book.cards.printed:
-        if code.is_land or code.face_down or not code.castable or len(code.given) == len(book.granted_costs):
+        if (
+            code.is_land
+            or code.face_down
+            or code.is_altered
+            or not code.castable
+            or len(code.given) == len(book.granted_costs)
+        ):
             continue
         for uid in book.granted_costs[len(code.given) :]:
             cost = book.abilities[uid].node
@@ -96,6 +103,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_origin = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
+    elif isinstance(node, n.AddMana):
+        book.secures = book.secures or node.secures is not None
     elif isinstance(node, n.UntappedLandsAsTurnBegan):
         book.asks_untapped = True
     elif isinstance(node, n.Triggered) and isinstance(node.on, n.Enters) and mentions(node, n.X):
@@ -159,7 +168,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         code.zones |= 1 << Zone.BATTLEFIELD
     code.base = base_characteristics(book, card, keywords, tuple(uids))
     code.by_x = (code.spell >= 0 and book.abilities[code.spell].by_x) or described_by(
-        (*[extra.cost for extra in code.cast_costs], *[alt.cost for alt in code.alternatives]), n.X
+        (*[extra.cost + extra.otherwise for extra in code.cast_costs], *[alt.cost for alt in code.alternatives]), n.X
     )
     return index
 
@@ -337,9 +346,49 @@ def lower_faces(book: Book, code: CardCode) -> None:
                     other.alternatives.append(alt)
     if card.layout == Layout.SPLIT:
         combine(book, code)
+    lower_altered(book, code)
     for a in card.abilities:
         if isinstance(a, n.Morph):
             code.faces.append(add_face_down(book, a.name == "disguise"))
+
+
+BESTOWED: Final = "bestow"  # the one alternative cost that changes a permanent
+
+
+def lower_altered(book: Book, code: CardCode) -> None:
+    """What a card is if it is cast for an alternative cost that changes it: a bestowed Aura (CR 702.103b), a spell with
+    another text (702.96a, 702.148a).
+    """
+    for k, alt in enumerate(code.alternatives):
+        text = alt.text
+        if text is None and alt.name != BESTOWED:
+            continue
+        if not code.altered:
+            code.altered = [-1] * len(code.alternatives)
+        at = lower_card(book, bestowed(code.node) if text is None else with_text(code.node, text))
+        other = book.cards[at]
+        other.is_altered = True
+        other.whole = code.index
+        other.alternatives = code.alternatives  # by the same numbers
+        other.given = code.given
+        other.cast_zones = code.cast_zones
+        code.altered[k] = at
+        book.alters = True
+
+
+def bestowed(card: n.CardDef) -> n.CardDef:
+    """A card as it is cast bestowed: an Aura enchantment with enchant creature, and no creature (CR 702.103b)."""
+    types = card.types & ~CardType.CREATURE | CardType.ENCHANTMENT
+    enchant = n.Enchant(n.OfType(CardType.CREATURE))
+    return replace(
+        card, types=types, subtypes=("Aura",), power=None, toughness=None, abilities=(*card.abilities, enchant)
+    )
+
+
+def with_text(card: n.CardDef, text: n.SpellAbility) -> n.CardDef:
+    """A card with other instructions."""
+    said = [text if isinstance(a, n.SpellAbility) else a for a in card.abilities]
+    return replace(card, abilities=tuple(said))
 
 
 def add_hidden(book: Book) -> None:

@@ -223,6 +223,10 @@ class CardCode:
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
         self.alternatives: list[n.AlternativeCost] = []
+        # Of each alternative that changes what is cast, the index of the card as it is then; -1 of the others. Without
+        # any, empty.
+        self.altered: list[int] = []
+        self.is_altered = False  # it is a card as one of its alternatives changes it: bestowed, overloaded
         self.given: list[int] = []  # uids of the last of these: an object has them only if an effect gives it them
         self.cast_only: list[n.Condition] = []
         self.is_land = (base.types & CardType.LAND) != 0

@@ -53,8 +53,21 @@ def where_it_triggers(on: n.Trigger) -> int:
 
 
 def where_it_holds(effect: n.StaticEffect) -> int:
-    """The zone in which a static effect holds: the stack for "this can't be countered" (113.6g), or the battlefield."""
+    """The zone in which a static effect holds: the stack for "this can't be countered" (113.6g), the zone from which
+    this may be cast (113.6m), or the battlefield.
+    """
+    if isinstance(effect, n.MayPlayFrom) and is_this(effect.which):
+        return zone_named(effect.which)
     return Zone.STACK if isinstance(effect, n.CantBeCountered) and is_this(effect.which) else Zone.BATTLEFIELD
+
+
+def zone_named(which: n.Filter) -> int:
+    """The zone that a filter names, or the battlefield."""
+    if isinstance(which, n.All):
+        for part in which.of:
+            if isinstance(part, n.InZone):
+                return part.zone
+    return Zone.BATTLEFIELD
 
 
 def gives_itself_flash(node: n.Ability) -> bool:

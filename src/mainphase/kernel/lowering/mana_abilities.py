@@ -66,6 +66,8 @@ def sort_mana_ability(book: Book, code: AbilityCode, ability: n.Activated) -> No
         return
     if not isinstance(node, n.AddMana) or node.only_for is not None or node.or_abilities is not None:
         return
+    if node.secures is not None:
+        return
     if not isinstance(node.by, n.You):
         return
     if node.could_produce is not None or node.chosen_or is not None:

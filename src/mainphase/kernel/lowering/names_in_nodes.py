@@ -92,7 +92,7 @@ def misnamed(nodes: list[n.Node]) -> str:
         wrong = of_node(node)
         if wrong:
             return wrong
-        if isinstance(node, n.WasPaid) and node.name not in paid:
+        if isinstance(node, (n.WasPaid, n.TimesPaid)) and node.name not in paid:
             return describe_unknown_name(node, "cost", node.name, tuple(paid))
         name = name_read(node)
         if name and name not in saved:

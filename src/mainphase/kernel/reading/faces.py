@@ -69,7 +69,13 @@ def shown_definition(g: State, o: Obj) -> CardCode:
 
 def face_cast(g: State, o: Obj, way: int) -> int:
     """The face, as an index in the book, that is put on the stack when a card is cast this way."""
-    return g.book.cards[o.card].faces[face_number(way)]
+    face = g.book.cards[o.card].faces[face_number(way)]
+    if g.book.alters:
+        altered = g.book.cards[face].altered
+        price = price_number(way)
+        if 0 < price <= len(altered) and altered[price - 1] >= 0:
+            return altered[price - 1]
+    return face
 
 
 def other_face(g: State, o: Obj) -> int:
@@ -134,6 +140,23 @@ def turn_to(g: State, oid: int, face: int) -> None:
         o.timestamp = g.tick()  # CR 613.7f, g
     if o.zone == Zone.BATTLEFIELD:
         recopy(g, [oid])
+        index_attachment(g, o)
+    else:
+        o.ch = apart_of(g, o)
+    g.require_state_based_check()
+
+
+def is_bestowed(g: State, o: Obj) -> bool:
+    """True if it is an Aura because it was cast bestowed (CR 702.103b)."""
+    code = g.book.cards[o.face]
+    return code.is_altered and code.is_permanent
+
+
+def unbestow(g: State, o: Obj) -> None:
+    """It ceases to be bestowed, and is a creature again (CR 702.103e, f)."""
+    o.face = g.book.cards[o.face].whole
+    if o.zone == Zone.BATTLEFIELD:
+        recopy(g, [o.id])
         index_attachment(g, o)
     else:
         o.ch = apart_of(g, o)

@@ -433,6 +433,15 @@ class IsAbility(Fitting[n.IsAbility]):
 means(n.IsAbility, IsAbility(zones=1 << Zone.STACK))
 
 
+class CostsX(Fitting[n.HasXInCost]):
+    def fits(self, g: State, node: n.HasXInCost, o: Obj, ctx: Context) -> bool:
+        cost = g.book.cards[o.face].node.cost
+        return cost is not None and cost.x > 0
+
+
+means(n.HasXInCost, CostsX())
+
+
 class HasOneTarget(Fitting[n.HasOneTarget]):
     def fits(self, g: State, node: n.HasOneTarget, o: Obj, ctx: Context) -> bool:
         aimed = o.ctx

@@ -262,9 +262,17 @@ def begin_untap_lock(g: State, uid: int, player: int, ctx: Context) -> None:
     count_lasting_static(g, uid, 1)
 
 
+PLAYED_FROM: Final = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.HAND)
+
+
 def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context) -> None:
-    """Cards in exile may be played (CR 601.3, 305.1)."""
-    cards = [oid for oid in cards if oid > 0 and oid in g.objects and g.objects[oid].zone == Zone.EXILE]
+    """Cards may be played where they are: in exile, or, if they may only be cast, elsewhere (CR 601.3, 305.1)."""
+    found: list[int] = []
+    for oid in cards:
+        o = g.find(oid) if oid > 0 else None
+        if o is not None and (o.zone == Zone.EXILE or (not node.lands and o.zone in PLAYED_FROM)):
+            found.append(oid)
+    cards = found
     if not cards:
         return
     e = make_lasting(g, uid, ctx, node.until)

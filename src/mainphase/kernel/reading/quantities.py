@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.keys import MemoryKey, Paid
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
@@ -219,6 +219,19 @@ def mana_spent(g: State, of: n.Selector, ctx: Context, kind: int) -> int:
         return 0
     spell = o.ctx
     return spell.paid.count(Paid.MANA[kind]) if spell is not None else o.paid.count(Paid.MANA[kind])
+
+
+class OptionalCosts(Counting[n.TimesPaid]):
+    def count(self, g: State, node: n.TimesPaid, ctx: Context) -> int:
+        times = ctx.paid.count(node.name)
+        o = g.find(ctx.source)  # a permanent remembers (400.7d), a spell knows
+        if times or o is None:
+            return times
+        spell = o.ctx
+        return spell.paid.count(node.name) if o.zone == Zone.STACK and spell is not None else o.paid.count(node.name)
+
+
+means(n.TimesPaid, OptionalCosts(reads=Facet.MEMORY))
 
 
 class ManaSpent(Counting[n.ManaSpent]):

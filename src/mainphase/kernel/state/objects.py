@@ -149,6 +149,7 @@ class ObjectFlag:
     BLANK: Final = 4  # a nameless library card of a scenario
     PHASED_INDIRECTLY: Final = 8  # phased out with what it was attached to (702.26h)
     EXILE_INSTEAD: Final = 16  # flashback: goes to exile instead of anywhere else
+    EXILE_BURIED: Final = 16384  # exiled if it would be put into a graveyard from the stack
     CAST_FROM_HAND: Final = 64  # a spell cast from its owner's hand
     CAST_FROM_GRAVEYARD: Final = 65536  # this and what follows only if some card asks (`Book.asks_origin`)
     CAST_FROM_EXILE: Final = 131072

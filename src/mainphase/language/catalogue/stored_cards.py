@@ -125,8 +125,11 @@ def first_years(db: sqlite3.Connection) -> dict[int, int]:
     """The year of the first printing of each card, as far as the card files told the days of its sets."""
     if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'released'").fetchone():
         return {}
-    question = "SELECT card, min(day) FROM printing JOIN released ON released.code = printing.code GROUP BY card"
-    return {card: int(day[:4]) for card, day in db.execute(question)}
+    question = (
+        "SELECT card, CAST(substr(min(day), 1, 4) AS INTEGER) "
+        "FROM printing JOIN released ON released.code = printing.code GROUP BY card"
+    )
+    return dict(db.execute(question))
 
 
 def put_reading(db: sqlite3.Connection, number: int, read: ReadCard, language: str) -> None:

@@ -68,6 +68,13 @@ from mainphase.language.grammar.flipped import is_flipped
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.modes import body, with_modes
+from mainphase.language.grammar.other_texts import (
+    OVERLOAD,
+    cost_with_other_text,
+    other_text,
+    with_other_text,
+    without_brackets,
+)
 from mainphase.language.grammar.other_than import is_of_this
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import WithoutStop, by_itself, quoted
@@ -212,9 +219,9 @@ class LineReading:
     too_much: bool = False
 
 
-def read_line(text: str, about: AboutCard, by: Phrase) -> LineReading:
+def read_line(text: str, about: AboutCard, by: Phrase, one_by_one: bool = False) -> LineReading:
     """A line is read the same on every card that it stands on, whose name it does not say."""
-    return reading_of_line(text, getattr(about, "name", "") if "~" in text or "^" in text else "", by)
+    return reading_of_line(text, getattr(about, "name", "") if "~" in text or "^" in text else "", by, one_by_one)
 
 
 def is_sound(text: str, value: Any) -> bool:
@@ -234,18 +241,18 @@ def is_sound(text: str, value: Any) -> bool:
 
 
 @lru_cache(maxsize=MOST_LINES)
-def reading_of_line(text: str, name: str, by: Phrase) -> LineReading:
+def reading_of_line(text: str, name: str, by: Phrase, one_by_one: bool = False) -> LineReading:
     """Reads a line. Before anything is said "it" can only be this."""
     source = SourceText(text, STARTS)
     meanings: list[Any] = []
     echoed = True
     try:
-        for value, end, _ in by.parse(source, 0, fresh(name)):
+        for value, end, _ in by.parse(source, 0, fresh(name, one_by_one)):
             if end == len(text) and value not in meanings and is_sound(text, value):
                 meanings.append(value)
         for value in meanings:
             back = SourceText(text, STARTS)
-            echoed = echoed and any(end == len(text) for end, _ in by.render(value, back, 0, fresh(name)))
+            echoed = echoed and any(end == len(text) for end, _ in by.render(value, back, 0, fresh(name, one_by_one)))
     except (TooMuchError, RecursionError):
         return LineReading(text, furthest=source.furthest, expected=tuple(source.expected), too_much=True)
     tuples = tuple(value if isinstance(value, tuple) else (value,) for value in meanings)
@@ -267,8 +274,24 @@ def read_lines(texts: tuple[str, ...], about: AboutCard) -> tuple[LineReading, .
         else:
             doing.append(text)
     if doing:
-        found.append(read_line("\n".join(doing), about, spell))
+        text = "\n".join(doing)
+        for k, known in enumerate(found):
+            found[k] = as_it_is_then(known, text, about)
+        found.append(replace(read_line(without_brackets(text), about, spell), text=text))
     return tuple(found)
+
+
+def as_it_is_then(known: LineReading, text: str, about: AboutCard) -> LineReading:
+    """A line of keywords, with what the spell does if it is cast for one of these that changes its text."""
+    cost = cost_with_other_text(known.readings[0])
+    if cost is None or len(known.readings) > 1:
+        return known
+    then = read_line(other_text(cost.name, text), about, spell, cost.name == OVERLOAD)
+    if len(then.readings) != 1 or not then.echoed:
+        return LineReading(known.text, expected=then.expected, too_much=then.too_much)
+    does = then.readings[0][0]
+    assert isinstance(does, n.SpellAbility)
+    return replace(known, readings=(with_other_text(known.readings[0], does),))
 
 
 def say_ability(ability: n.Ability, style: Style = NEWEST, name: str = "") -> str | None:
@@ -278,7 +301,7 @@ def say_ability(ability: n.Ability, style: Style = NEWEST, name: str = "") -> st
 
 def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name: str = "") -> str | None:
     """Abilities as one line of a card of that name: one, or keywords that stand together."""
-    abilities = tuple([without_command_zone(ability) for ability in abilities])
+    abilities = with_other_text(tuple([without_command_zone(ability) for ability in abilities]), None)
     by = spell if len(abilities) == 1 and isinstance(abilities[0], n.SpellAbility) else lines
     for how in (style, Style(style.day, True)):
         for told in (

@@ -124,6 +124,10 @@ for already in ("", " already"):
         by=certain_players,
         parse_only=already != "",
     )
+for this in ("it", "this spell", "~", "this creature"):
+    other = this != "it"
+    phrase(f"time {this} was kicked", n.TimesPaid("kicker"), each_one, parse_only=other)
+    phrase(f"the number of times {this} was kicked", n.TimesPaid("kicker"), quantities, parse_only=other)
 phrase("color of mana spent to cast {of}", n.ColorsSpent, each_one, of=certain_objects)
 phrase("the number of colors of mana spent to cast {of}", n.ColorsSpent, quantities, of=certain_objects)
 phrase("the amount of mana spent to cast {of}", n.ManaSpent, quantities, of=certain_objects)

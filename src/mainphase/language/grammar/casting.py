@@ -22,6 +22,8 @@ YOUR_TURN: Final = n.IsYourTurn()
 paid: Final = Choice("a cost")
 phrase("pay {mana}", the.mana, paid, mana=pay_mana)
 paid.add(deeds)
+one_or_other: Final = Choice("what is said of casting it")
+NOT_NAMED: Final = ""
 together: Final = Listing(paid, " and ", ", ", ", and ", 1, 3)
 
 for this in ("this spell", "~"):
@@ -29,6 +31,12 @@ for this in ("this spell", "~"):
     phrase(
         f"as an additional cost to cast {this}, {{cost}}.", n.CastCost, casting, cost=together, parse_only=parse_only
     )
+
+    phrase(
+        f"as an additional cost to cast {this}, {{cost}} or {{otherwise}}.",
+        like(n.CastCost, cost=(the.cost,), optional=NOT_NAMED, otherwise=(the.otherwise,)),
+        one_or_other, cost=paid, otherwise=paid, parse_only=parse_only,
+    )  # fmt: skip
 
 # On an instant or sorcery; on a permanent it is one of what holds, which says the same.
 UNCOUNTERED: Final = n.Static(n.CantBeCountered(n.IsThis()))
@@ -140,6 +148,18 @@ def gerund(deed: str) -> str:
     return f"{verb.removesuffix('e')}ing {rest}"
 
 
+def choice_named(cost: n.CastCost) -> Any:
+    """It is called what is done for it if that is chosen: "discarding a card"."""
+    said = paid.text_of(cost.cost[0], fresh(), NEWEST)
+    return replace(cost, optional=gerund(said[0])) if said is not None else DECLINED
+
+
+def choice_unnamed(cost: Any) -> Any:
+    named = isinstance(cost, n.CastCost) and cost.otherwise and " " in cost.optional
+    return replace(cost, optional=NOT_NAMED) if named else DECLINED
+
+
+casting.add(Mapped(one_or_other, choice_named, choice_unnamed, n.CastCost))
 DOUBLED: Final = re.compile(r"[^aeiou]+[aeiou][^aeiouwxy]")  # put, tap
 casting.add(Mapped(instead, named_by_its_cost, unnamed, n.AlternativeCost))
 

@@ -417,6 +417,13 @@ for this in ("it", "this spell", "~"):
 for words, op in (("or more", ">="), ("or less", "<=")):
     phrase(f"X is {{count}} {words}", like(n.Compare, left=n.X(), op=op, right=the.count), conditions, count=figures)
 phrase("this creature was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
+for zone, words in ((Zone.GRAVEYARD, "from a graveyard"), (Zone.EXILE, "from exile")):
+    cast_from_there = n.Fits(n.This(), n.CastFrom(zone))
+    for this in ("this spell", "it", "~"):
+        other = this != "this spell"
+        phrase(f"{this} was cast {words}", cast_from_there, conditions, parse_only=other, then=about_this)
+for this in ("it", "this spell", "~", "this creature"):
+    phrase(f"{this} was bargained", n.WasPaid("bargain"), conditions, parse_only=this != "it", then=about_this)
 # Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.
 for words, kind in (
     ("was a land", "lands"),

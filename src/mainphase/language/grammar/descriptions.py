@@ -31,6 +31,9 @@ fixed_words(holders, "an opponent", n.EachOpponent(), True, True)
 fixed_words(holders, "your opponents", n.EachOpponent(), False, True)
 fixed_words(holders, "each opponent", n.EachOpponent(), True, True, parse_only=True)
 
+phrase("with {X} in its mana cost", n.HasXInCost(), after_one)
+phrase("with {X} in their mana costs", n.HasXInCost(), after_many)
+phrase("with {X} in their mana cost", n.HasXInCost(), after_many, parse_only=True)
 one_of_them: Final = any_one(nouns.permanent)
 
 

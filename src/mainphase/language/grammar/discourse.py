@@ -38,8 +38,9 @@ FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known w
 
 
 class Discourse(NamedTuple):
-    """`given`: the targets of what is being said; of what is being read they are not known yet. `subject`: who does
-    what a sentence tells without naming anybody. `zone`: where this is, so far as the text has said.
+    """`one_by_one`: "it" is each of those that were spoken of as "each". `given`: the targets of what is being said; of
+    what is being read they are not known yet. `subject`: who does what a sentence tells without naming anybody.
+    `zone`: where this is, so far as the text has said.
     """
 
     targets: tuple[n.TargetPhrase, ...] = ()
@@ -55,15 +56,16 @@ class Discourse(NamedTuple):
     zone: int = n.Zone.BATTLEFIELD
     walker: bool = False  # an ability with a loyalty symbol is told: this is a planeswalker
     quoted: bool = False  # it is told in quotation marks
+    one_by_one: bool = False
     called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 
 
 START: Final = Discourse()
 
 
-def fresh(name: str = "") -> PhraseContext:
+def fresh(name: str = "", one_by_one: bool = False) -> PhraseContext:
     """Nothing has been said yet."""
-    return context_of(False, START._replace(name=name))
+    return context_of(False, START._replace(name=name, one_by_one=one_by_one))
 
 
 def discourse_of(known: PhraseContext) -> Discourse:

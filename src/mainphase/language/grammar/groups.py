@@ -64,6 +64,15 @@ HOSTS: Final = [(f"{how} {word}", ATTACHED) for how, word in (
 )]  # fmt: skip
 
 
+# This and what it is attached to, as bestowed Auras and Equipment speak of them.
+BOTH_OF_THEM: Final = n.Any((ITSELF, ATTACHED))
+
+
+def itself_and_host(joint: str, tail: str = "") -> Phrase:
+    said = [f"{this} {joint} {host}{tail}" for host in ("enchanted creature", "equipped creature") for this, _ in SELF]
+    return Words("this and what it is attached to", [(words, BOTH_OF_THEM) for words in said])
+
+
 def another(f: Any) -> Any:
     return conjunction((n.Other(), *conjuncts(f)))
 
@@ -99,6 +108,7 @@ def one_of_event(means: n.Selector | None, noun: Phrase = nouns.permanent) -> Ch
     made = Choice("something")
     phrase("{which}", the.which, made, which=Words("this", SELF), then=mention_group(True, means))
     phrase("{which}", the.which, made, which=Words("what it is attached to", HOSTS), then=mention_group(True, means))
+    phrase("{which}", the.which, made, which=itself_and_host("or"), then=mention_group(True, means))
     phrase("{which}", the.which, made, which=any_one(noun), then=mention_group(True, means))
     return made
 
@@ -148,6 +158,7 @@ group: Final = Choice("a group of things")
 phrase("{which}", the.which, group, which=group_of_it, then=mention_group(True, None))
 phrase("{which}", the.which, group, which=Words("this", SELF), then=mention_group(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=mention_group(True, None))
+phrase("{which}", the.which, group, which=itself_and_host("and", " each"), then=mention_group(False, None))
 phrase("{which}", the.which, group, which=every(nouns.permanents), then=mention_group(False, None))
 for several, parse_only in ((nouns.permanents, False), (all_of_them, True)):
     phrase(

@@ -295,7 +295,8 @@ until_end_of_turn: Final = phrase("{pt} until end of turn for each {of}", (the.p
 counting_later: Final = Mapped(until_end_of_turn, per_each, each_and_pt, n.AddPT)
 pt_changes: Final = Choice("+N/+N")
 pt_changes.add(Mapped(pt_change, lambda pt: pt, plain_size_change, n.AddPT))
-pt_changes.add(Mapped(for_each, per_each, each_and_pt, n.AddPT))
+counted_change: Final = Mapped(for_each, per_each, each_and_pt, n.AddPT)
+pt_changes.add(counted_change)
 
 # --- What things are: types, colors
 
@@ -347,6 +348,7 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
         toughness=figures,
     )  # fmt: skip
 phrase("<has> base power and toughness X/X", (n.SetPT(n.X(), n.X()),), gaining)
+phrase("<gets> {one} and {other}", (the.one, the.other), having, one=counted_change, other=counted_change)
 phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_amount_of_x, x_and_pt, n.AddPT))
 LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 phrase("<is> every basic land type in addition to <its|their> other types", (n.AddTypes(0, LAND_TYPES),), having)

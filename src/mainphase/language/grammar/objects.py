@@ -540,8 +540,8 @@ recipients.add(Targets("", 1, 1, TargetPlayers("a third target", ANY_TARGET, PLA
 
 def grouped(one: bool) -> Callable[[PhraseContext, Any], PhraseContext]:
     def after(known: PhraseContext, value: Any) -> PhraseContext:
-        # of each of them "it" would be another, so they are spoken of as several
-        return mentioning(known, Mention(value, nouns_of(value.which), False)).agreeing(one)
+        # of each of them "it" would be another, so they are spoken of as several; but where "each" stands for "target"
+        return mentioning(known, Mention(value, nouns_of(value.which), discourse_of(known).one_by_one)).agreeing(one)
 
     return after
 

@@ -145,10 +145,13 @@ class LoseControl(Effect):
 
 @dataclass(frozen=True)
 class MayPlay(Effect):
-    """`by` may play the cards named, from exile (CR 601.3, 305.1): for their costs, or without paying their mana costs.
+    """You may play the cards named where they are (CR 601.3, 305.1): for their costs, or without paying their mana
+    costs.
 
     `as_a_sorcery`, `later_turn`: when the stack is empty in a main phase of theirs; on any turn after this one (plot,
-    702.170d). `normally`: not as one of their other faces (715.3d).
+    702.170d). `normally`: not as one of their other faces (715.3d). `lands`: as lands, too. `any_color`: mana may be
+    spent on them as though it were of any colour; `any_type`: or colourless. `exiled_after`: a spell cast so is exiled
+    if it would be put into a graveyard.
     """
 
     what: Selector
@@ -159,3 +162,7 @@ class MayPlay(Effect):
     normally: bool = False
     # For their alternative cost of this name, whenever an instant could be cast (madness to September 2006).
     alternative: str = ""
+    lands: bool = True
+    any_color: bool = False
+    exiled_after: bool = False
+    any_type: bool = False

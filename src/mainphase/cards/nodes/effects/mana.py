@@ -20,6 +20,7 @@ class AddMana(Effect):
     `could_produce`: only alternatives of a type that a permanent that fits could produce (106.7).
     `each`: the alternative is chosen anew for each time.
     `chosen_or`: only alternatives of the colour chosen for the object this ability is on, or of these (mask).
+    `secures`: spells that fit and on which it is spent can't be countered (106.6).
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -32,6 +33,7 @@ class AddMana(Effect):
     or_abilities: Filter | None = None
     chosen_or: int | None = None
     each: bool = False
+    secures: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,8 @@ class CastNow(Effect):
 
     `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
     `fits`: only if the resulting spell does.
-    `transformed`: it is cast with its back face up (712.11a).
+    `transformed`: it is cast with its back face up (712.11a). `exiled_after`: it is exiled if it would be put into a
+    graveyard.
     """
 
     what: Selector
@@ -75,3 +76,4 @@ class CastNow(Effect):
     save: str = "cast"
     fits: Filter | None = None
     once_waited: bool = False  # until September 2006 you could do so until you passed next (502.24a of those rules)
+    exiled_after: bool = False

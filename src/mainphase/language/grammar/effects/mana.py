@@ -129,11 +129,14 @@ FORMS: Final[list[Form]] = [
 
 kind_alone: Final = Mapped(kind_of_one, conjunction, conjuncts)
 spells_cast: Final = Choice("spells")
+one_spell_cast: Final = Choice("a spell")
 for article in ("a ", "an "):
-    phrase(
-        f"cast {article}{{which}}", the.which, spells_cast,
-        which=with_article(nouns.spell, article == "an "), fits=nouns.is_only_cast, parse_only=True,
-    )  # fmt: skip
+    for into in (spells_cast, one_spell_cast):
+        phrase(
+            f"cast {article}{{which}}", the.which, into,
+            which=with_article(nouns.spell, article == "an "), fits=nouns.is_only_cast,
+            parse_only=into is spells_cast,
+        )  # fmt: skip
 phrase("cast {which}", the.which, spells_cast, which=nouns.spells, fits=nouns.is_only_cast)
 sources: Final = Choice("abilities")
 phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
@@ -153,6 +156,18 @@ TAILS: Final[tuple[Form, ...]] = (
         False,
     ),
     (". Spend this mana only to {spells}", {"only_for": the.spells}, {"spells": spells_cast}, False),
+    (
+        ". Spend this mana only to {spells}, and that spell can't be countered",
+        {"only_for": the.spells, "secures": the.spells},
+        {"spells": one_spell_cast},
+        False,
+    ),
+    (
+        ". If that mana is spent on {spells}, that spell can't be countered",
+        {"secures": the.spells},
+        {"spells": any_one(nouns.spell)},
+        False,
+    ),
     (". Spend this mana only to activate {sources}", {"or_abilities": the.sources}, {"sources": sources}, False),
     *(
         (

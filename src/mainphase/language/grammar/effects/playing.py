@@ -7,11 +7,13 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import FROM_TOP, discourse_of, saved_as
-from mainphase.language.grammar.objects import certain_objects, whose
-from mainphase.language.syntax import PhraseContext, Within, Words, like, phrase, the
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import EACH, certain_objects, who, whose
+from mainphase.language.syntax import DECLINED, Leaf, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
 
 one_card: Final = saved_as("it", "card", FROM_TOP)
 cards: Final = saved_as("it", "card", FROM_TOP, one=False)
@@ -33,6 +35,13 @@ phrase(
 )
 
 
+phrase(
+    "{by} <exiles> the top card of <their|your> library",
+    like(n.Move, what=like(n.TopOfLibrary, of=the.by), to=Zone.EXILE), clauses, by=who, then=one_card,
+    fits=lambda moved: moved.what.of != n.You() and not isinstance(moved.what.of, EACH),
+)  # fmt: skip
+
+
 def are_from_top(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
     there = any(mention.what == what and FROM_TOP in mention.nouns for mention in discourse_of(known).mentions)
     return known if there else None
@@ -49,6 +58,82 @@ phrase(
     what=certain_objects,
     fits=lambda now: now.what == EXILED,
 )
+
+# How it may be paid for, and what becomes of the spell: whether mana may be spent as though it were of any colour, or
+# of any type, and whether the spell is exiled if it would be put into a graveyard.
+How = tuple[bool, bool, bool]
+PLAIN: Final[How] = (False, False, False)
+SPELLS: Final = ("that spell", "those spells", "it", "them")
+SPENT: Final[tuple[tuple[str, bool, bool], ...]] = (
+    ("", False, False),
+    *((f"{joint} you may spend mana as though it were mana of any color to cast {spell}", True, False)
+      for joint in (", and", " and") for spell in SPELLS),
+    *((f"{joint} mana of any type can be spent to cast {spell}", False, True)
+      for joint in (", and", " and") for spell in SPELLS),
+    *((f"{joint} you may spend mana as though it were mana of any type to cast {spell}", False, True)
+      for joint in (", and", " and") for spell in SPELLS),
+)  # fmt: skip
+EXILED_AFTER: Final = (
+    "",
+    *(
+        f". if that spell would be put into {of} graveyard{span}, exile it instead"
+        for of in ("your", "a", "its owner's")
+        for span in ("", " this turn")
+    ),
+)
+how: Final = Words(
+    "how",
+    [
+        (paid + words, (color, kind, after != ""))
+        for paid, color, kind in SPENT
+        for after in EXILED_AFTER
+        for words in (after, after.replace(". if", ". If"))  # as it is said, and as it stands in a text
+        if paid or after
+    ],
+)
+
+
+# Lands are played, and cards of other kinds; as a spell a card is cast. Of these cards the two were never confused, so
+# neither verb has other spellings.
+VERBS: Final = {
+    verb: Leaf("a verb", verb, lambda said: said, lambda meant, verb=verb: verb if meant == verb else None)  # type: ignore[misc]
+    for verb in ("play", "cast")
+}
+
+
+def may_be_played(held: Any, until: int) -> Any:
+    what, (color, kind, after), verb = held
+    return n.MayPlay(
+        what, until, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after
+    )  # fmt: skip
+
+
+def permission(template: str, verb: str, until: int, what: Phrase, parse_only: bool) -> None:
+    """A permission for cards that are spoken of; how it may be used stands behind it."""
+
+    def made(held: Any) -> Any:
+        return may_be_played(held, until) if isinstance(held[0], n.Selector) else DECLINED
+
+    def taken_apart(said: Any) -> Any:
+        if not isinstance(said, n.MayPlay):
+            return DECLINED
+        held = (said.what, (said.any_color, said.any_type, said.exiled_after), "play" if said.lands else "cast")
+        return held if may_be_played(held, until) == said else DECLINED
+
+    plain = phrase(template, (the.what, PLAIN, the.verb), what=what, verb=VERBS[verb])
+    told = phrase(template + "{how}", (the.what, the.how, the.verb), what=what, how=how, verb=VERBS[verb])
+    for spoken, to in ((plain, clauses), (told, sentences)):
+        said = Mapped(spoken, made, taken_apart, n.MayPlay)
+        phrase("{said}", the.said, to, said=said, parse_only=parse_only)
+
+
+def is_no_permanent(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
+    """Cards that are told of as such, wherever they are: nobody casts a permanent."""
+    there = any(mention.what == what and "card" in mention.nouns for mention in discourse_of(known).mentions)
+    return known if there and not isinstance(what, n.This) else None
+
+
+a_card: Final = Within(certain_objects, after=is_no_permanent)
 for words, until in (
     ("until end of turn", Duration.END_OF_TURN),
     ("this turn", Duration.END_OF_TURN),
@@ -56,13 +141,34 @@ for words, until in (
     ("for as long as it remains exiled", Duration.PERMANENT),
     ("for as long as they remain exiled", Duration.PERMANENT),
 ):
-    may = like(n.MayPlay, what=the.what, until=until)
     begun = words.startswith("until")
-    if begun:
-        phrase(f"{words}, you may play {{what}}", may, clauses, what=from_top)
-    phrase(
-        f"you may play {{what}} {words}", may, clauses, what=from_top, parse_only=until == Duration.END_OF_TURN or begun
-    )
+    for verb, what in (("play", from_top), ("cast", a_card)):
+        if begun:
+            permission(f"{words}, you may {{verb}} {{what}}", verb, until, what, False)
+        permission(
+            f"you may {{verb}} {{what}} {words}", verb, until, what, until == Duration.END_OF_TURN or begun
+        )  # fmt: skip
+
+# --- At once, without paying (CR 608.2g)
+
+
+def limited(words: str, fits: Any, **slots: Any) -> None:
+    for number, after in enumerate(EXILED_AFTER):
+        phrase(
+            f"you may cast {{what}} without paying its mana cost{words}{after}",
+            like(n.CastNow, what=the.what, fits=fits, exiled_after=after != ""),
+            sentences if after else clauses,
+            what=a_card, parse_only=number > 1, **slots,
+        )  # fmt: skip
+
+
+limited("", None)
+limited(" if it's {spell}", the.spell, spell=any_one(nouns.spell))
+limited(
+    " if the spell's mana value is less than or equal to {amount}",
+    like(n.ManaValueIs, op="<=", than=the.amount),
+    amount=quantities,
+)
 
 # As though it had flash (CR 601.3b), for the turn.
 phrase(

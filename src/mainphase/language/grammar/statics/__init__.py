@@ -16,6 +16,7 @@ from mainphase.language.grammar.statics import (
     mana,
     miscellaneous,
     payments,
+    permissions,
 )
 from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
 from mainphase.language.grammar.statics.lines import statics as statics
@@ -32,4 +33,5 @@ TOPICS: Final = (
     mana,
     payments,
     miscellaneous,
+    permissions,
 )

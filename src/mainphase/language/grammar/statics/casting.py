@@ -9,7 +9,7 @@ from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.statics.lines import cant_casts, one_static
+from mainphase.language.grammar.statics.lines import cant_casts, one_static, statics
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
 
 
@@ -65,8 +65,24 @@ for words, who in (("you cast", n.You()), ("your opponents cast", n.EachOpponent
             return DECLINED if cost.who != who or len(parts) < 2 else (conjunction(parts[:-1]), parts[-1], cost.generic)
 
         one_static.add(Mapped(described, cost_change, told_so, n.CostChange))
+LANDS = n.OfType(n.CardType.LAND)
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)
+    phrase(f"{words} can't play lands", n.CantCast(who, LANDS, lands=True), one_static)
+    phrase(
+        f"{words} can't play lands or cast spells from your hand",
+        n.CantCast(who, n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.You()))), lands=True), one_static,
+    )  # fmt: skip
+    for tail, of in (("", n.Anything()), (" of {of}", the.of)):
+        slots: dict[str, Any] = {"of": nouns.permanents} if tail else {}
+        phrase(
+            f"{words} can't cast spells or activate abilities{tail}",
+            (n.CantCast(who), like(n.CantActivate, which=of, anywhere=not tail, who=who)), statics, **slots,
+        )  # fmt: skip
+phrase(
+    "{which} can't be cast", like(n.CantCast, who=n.EachPlayer(), which=the.which), one_static, which=nouns.spells,
+    parse_only=True,
+)  # fmt: skip
 phrase(
     "you may cast {which} as though they had flash",
     like(n.CastAsThoughFlash, who=n.You(), which=the.which),
@@ -138,11 +154,6 @@ phrase(
     n.CantCast(n.PlayersWho(n.EachPlayer(), n.Negated(n.IsTurnOf(THAT)))),
     one_static,
 )
-phrase(
-    "you may play lands from your graveyard",
-    n.MayPlayFrom(n.All((n.OfType(n.CardType.LAND), n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))),
-    one_static,
-)
 
 # --- From where (CR 601.3)
 
@@ -160,22 +171,3 @@ phrase(
 for words, who in (("your opponents", n.EachOpponent()), ("players", n.EachPlayer()), ("you", n.You())):
     phrase(f"{words} can't cast spells", n.CantCast(who), one_static)
     phrase(f"{words} can't cast spells", (n.CantCast(who),), cant_casts)
-phrase(
-    "you may cast {which} from the top of your library",
-    like(n.MayPlayFrom, which=like(n.All, of=(n.IsOnTop(), n.OwnedBy(n.You()), the.which)), lands=False),
-    one_static,
-    which=nouns.spells,
-)
-NEXT_ONE = n.Triggered(n.WhenYouDo(), (n.Mode(n.Move(n.TopOfLibrary(n.ThatPlayer()), n.Zone.EXILE)),))
-phrase(
-    "during each player's turn, that player may play a land or cast a spell from among cards exiled with ~, and they "
-    "may spend mana as though it were mana of any color to cast that spell. when they do, exile the top card of their "
-    "library",
-    n.MayPlayFrom(n.ExiledWithThis(), n.EachPlayer(), own_turn=True, per_turn=1, any_color=True, then=NEXT_ONE),
-    one_static,
-)
-phrase(
-    "you may cast spells from your hand without paying their mana costs",
-    n.MayPlayFrom(n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.You()))), free=True, lands=False),
-    one_static,
-)

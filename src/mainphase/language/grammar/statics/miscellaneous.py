@@ -100,7 +100,6 @@ for unless, mana_too in (("", True), (" unless they're mana abilities", False)):
             )  # fmt: skip
 phrase("skip your draw step", n.SkipPart("draw step", n.You()), one_static)
 phrase("skip your untap step", n.SkipPart("untap step", n.You()), one_static)
-phrase("you may look at the top card of your library any time", n.MayLookAtTop(), one_static)
 # How often abilities trigger (CR 603.2d).
 of_permanents: Final = any_one(nouns.permanent)
 AGAIN: Final = "that ability triggers an additional time"

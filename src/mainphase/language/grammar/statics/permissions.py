@@ -1,0 +1,189 @@
+"""Cards that may be played from elsewhere than a hand (CR 601.3, 305.1), and libraries whose top card is seen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.clauses import sentences
+from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.statics.casting import several_spells
+from mainphase.language.grammar.statics.lines import one_static, statics
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
+
+YOURS: Final = n.OwnedBy(n.You())
+LAND: Final = n.OfType(CardType.LAND)
+ANYTHING: Final = n.Anything()
+
+# --- What is played: a filter, and whether lands may be
+
+
+def is_of_lands(played: Any) -> bool:
+    return any(isinstance(part, n.OfType) and part.types == CardType.LAND for part in conjuncts(played[0]))
+
+
+def lands_or(pair: Any) -> Any:
+    lands, spells = pair
+    if spells == ANYTHING:
+        return (ANYTHING, True) if lands == LAND else DECLINED
+    return (n.Any((lands, spells)), True)
+
+
+def lands_and_spells(played: Any) -> Any:
+    which, lands = played
+    if not lands:
+        return DECLINED
+    if which == ANYTHING:
+        return LAND, ANYTHING
+    two = isinstance(which, n.Any) and len(which.of) == 2 and is_of_lands((which.of[0], True))
+    return which.of if two else DECLINED
+
+
+def played(lands: Phrase, spells: Phrase, joint: str) -> Choice:
+    made = Choice("what is played")
+    phrase("play {which}", (the.which, True), made, which=lands, fits=is_of_lands)
+    phrase("cast {which}", (the.which, False), made, which=spells)
+    both = phrase(f"play {{lands}} {joint} cast {{spells}}", (the.lands, the.spells), lands=lands, spells=spells)
+    made.add(Mapped(both, lands_or, lands_and_spells, tuple))
+    return made
+
+
+def any_single(noun: Phrase) -> Choice:
+    made = Choice(noun.name)
+    for article in ("a ", "an "):
+        phrase(f"{article}{{which}}", the.which, made, which=with_article(noun, article == "an "))
+    return made
+
+
+many: Final = played(nouns.permanents, several_spells, "and")
+phrase("play cards", (ANYTHING, True), many, parse_only=True)
+one: Final = played(any_single(nouns.permanent), any_single(nouns.spell), "or")
+phrase("play a card", (ANYTHING, True), one, parse_only=True)
+
+# --- From where
+
+Place = tuple[n.Filter, ...]
+PLACES: Final[tuple[tuple[str, Place], ...]] = (
+    ("from your graveyard", (n.InZone(Zone.GRAVEYARD), YOURS)),
+    ("from the top of your library", (n.IsOnTop(), YOURS)),
+    ("from among cards exiled with ~", (n.ExiledWithThis(),)),
+    ("from among the cards exiled with ~", (n.ExiledWithThis(),)),
+    ("exiled with ~", (n.ExiledWithThis(),)),
+    ("exiled with ~", (n.ExiledWithThis(),)),
+)
+
+
+def permits(template: str, what: Phrase, place: Place, into: Choice, parse_only: bool = False, **more: Any) -> None:
+    """A permission to play these from that place."""
+    made = Choice("a permission")
+    phrase(template, the.what, made, what=what)
+
+    def permission(held: Any) -> Any:
+        which, lands = held
+        return n.MayPlayFrom(conjunction((*place, *conjuncts(which))), lands=lands, **more)
+
+    def permitted(said: Any) -> Any:
+        if not isinstance(said, n.MayPlayFrom) or conjuncts(said.which)[: len(place)] != place:
+            return DECLINED
+        held = (conjunction(conjuncts(said.which)[len(place) :]), said.lands)
+        return held if permission(held) == said else DECLINED
+
+    phrase("{said}", the.said, into, said=Mapped(made, permission, permitted, n.MayPlayFrom), parse_only=parse_only)
+
+
+ONCE: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("once during each of your turns", {"own_turn": True, "per_turn": 1}),
+    ("during each of your turns", {"own_turn": True, "per_turn": 1}),
+    ("once each turn", {"per_turn": 1}),
+)
+TAILS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("", {}),
+    (". if a spell cast this way would be put into your graveyard, exile it instead", {"exiled_after": True}),
+    (". if a spell cast this way would be put into a graveyard, exile it instead", {"exiled_after": True}),
+    (", and you may spend mana as though it were mana of any color to cast those spells", {"any_color": True}),
+    (", and you may spend mana as though it were mana of any color to cast that spell", {"any_color": True}),
+)
+OTHERWISE: Final = ("a graveyard, exile it instead", "cast that spell")
+permissions: Final = Choice("a permission")
+for where, place in PLACES:
+    for tail, more in TAILS:
+        other = tail.endswith(OTHERWISE) or where.startswith(("from among the", "exiled"))
+        permits(f"you may {{what}} {where}{tail}", many, place, permissions, other, **more)
+        for k, (often, limits) in enumerate(ONCE):
+            limited = f"{often}, you may {{what}} {where}{tail}"
+            permits(limited, one, place, permissions, other or k == 1, **more, **limits)
+one_static.add(permissions)
+BEGUN: Final = like(n.Begin, static=the.permission)
+phrase("until end of turn, {permission}", BEGUN, sentences, permission=permissions)
+phrase("{permission} this turn", BEGUN, sentences, permission=permissions, parse_only=True)
+
+# --- For life: lands as usual, spells for as much as their mana value (CR 118.9)
+
+FOR_LIFE: Final = n.PayLife(n.ManaValueOf(n.This()))
+for where, place in PLACES[:2]:
+    phrase(
+        f"you may play lands and cast spells {where}. if you cast a spell this way, pay life equal to its mana value "
+        "rather than pay its mana cost",
+        (
+            n.MayPlayFrom(conjunction(place), free=True, lands=False, price=(FOR_LIFE,)),
+            n.MayPlayFrom(conjunction((*place, LAND))),
+        ),
+        statics,
+    )
+
+# --- This card itself: the ability functions where it says that the card is (CR 113.6m)
+
+for where, zone in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
+    for this in ("~", "this card"):
+        phrase(
+            f"you may cast {this} from {where}",
+            n.MayPlayFrom(n.All((n.IsThis(), n.InZone(zone))), lands=False),
+            one_static,
+            parse_only=this != "~",
+        )
+
+# --- Without paying, and in turn
+
+phrase(
+    "you may cast spells from your hand without paying their mana costs",
+    n.MayPlayFrom(n.All((n.InZone(Zone.HAND), YOURS)), free=True, lands=False),
+    one_static,
+)
+NEXT_ONE: Final = n.Triggered(n.WhenYouDo(), (n.Mode(n.Move(n.TopOfLibrary(n.ThatPlayer()), Zone.EXILE)),))
+phrase(
+    "during each player's turn, that player may play a land or cast a spell from among cards exiled with ~, and they "
+    "may spend mana as though it were mana of any color to cast that spell. when they do, exile the top card of their "
+    "library",
+    n.MayPlayFrom(n.ExiledWithThis(), n.EachPlayer(), own_turn=True, per_turn=1, any_color=True, then=NEXT_ONE),
+    one_static,
+)
+
+# --- The top card of a library
+
+looking: Final = Words(
+    "who sees the top card",
+    [
+        ("you may look at the top card of your library any time", n.MayLookAtTop()),
+        ("play with the top card of your library revealed", n.MayLookAtTop(revealed=True)),
+        ("players play with the top card of their libraries revealed", n.MayLookAtTop(n.EachPlayer(), True)),
+        ("each player plays with the top card of their library revealed", n.MayLookAtTop(n.EachPlayer(), True)),
+        (
+            "your opponents play with the top card of their libraries revealed",
+            n.MayLookAtTop(n.EachOpponent(), True),
+        ),
+    ],
+)
+one_static.add(looking)
+for joint in (", and ", " and "):
+    both = f"{{looking}}{joint}{{permission}}"
+    phrase(both, (the.looking, the.permission), statics, looking=looking, permission=permissions, parse_only=True)
+    phrase(
+        f"until end of turn, {both}",
+        like(n.Sequence, of=(like(n.Begin, static=the.looking), like(n.Begin, static=the.permission))),
+        sentences, looking=looking, permission=permissions, parse_only=True,
+    )  # fmt: skip
+BEGUN_TO_LOOK: Final = like(n.Begin, static=the.looking)
+phrase("until end of turn, {looking}", BEGUN_TO_LOOK, sentences, looking=looking)
