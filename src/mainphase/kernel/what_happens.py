@@ -111,6 +111,7 @@ class TriggerKind:
     TOGETHER: Final = 70  # several events at once
     DESIGNATED: Final = 71
     COIN_FLIPPED: Final = 72
+    COUNTER_PUT: Final = 73  # each of those that are put at once
 
 
 class EventName:

@@ -240,7 +240,7 @@ def _tapped(node: Any, s: Script) -> None:
 
 @by(n.CountersArePut)
 def _counters(node: n.CountersArePut, s: Script) -> None:
-    s.do(ME, n.PutCounters(node.kind, n.Fixed(max(1, node.reaches)), n.Each(s.subject(node.which))))
+    s.do(ME, n.PutCounters(node.kind or "charge", n.Fixed(max(1, node.reaches)), n.Each(s.subject(node.which))))
 
 
 @by(n.CountersTimes)

@@ -99,7 +99,11 @@ def _not_so(node: n.Negated, s: Script) -> None:
 
 @by(n.CountersOn)
 def _counters(node: n.CountersOn, s: Script) -> None:
-    if isinstance(node.of, n.ThatPlayer):
+    if isinstance(node.of, (n.EachOpponent, n.ControllerOf)):
+        s.do(ME, n.PutCounters(node.kind, n.Fixed(2), n.EachOpponent()))
+    elif isinstance(node.of, n.You):
+        s.do(ME, n.PutCounters(node.kind, n.Fixed(2), n.You()))
+    elif isinstance(node.of, n.ThatPlayer):
         s.do(ME, n.PutCounters(node.kind, ONE, n.EachOpponent()))
     elif isinstance(node.of, n.Target):
         s.do(ME, n.PutCounters(node.kind, n.Fixed(3), CREATURES))

@@ -261,11 +261,14 @@ class ExtraLandPlays(StaticEffect):
 
 @dataclass(frozen=True)
 class CostChange(StaticEffect):
-    """Spells that fit, cast by these players, cost this much more or (negative) less generic mana."""
+    """Spells that fit, cast by these players, cost this much more or (negative) less generic mana; if `times` is given,
+    so many times as much: "for each +1/+1 counter on this".
+    """
 
     who: Selector
     which: Filter
     generic: int
+    times: Quantity | None = None
 
 
 @dataclass(frozen=True)
@@ -402,7 +405,7 @@ class GoesInstead(StaticEffect):
 class CountersTimes(StaticEffect):
     """If one of these players would put counters on a permanent or player, it is this many times as many, and so many
     more; or (`halved`) half as many, rounded down. `which`: on a permanent that fits. `kind`: counters of this kind
-    alone; "": of every kind.
+    alone; "": of every kind. `by_effect`: what an effect puts, no cost, no damage and no rule (CR 609.1).
     """
 
     who: Selector
@@ -411,6 +414,7 @@ class CountersTimes(StaticEffect):
     which: Filter | None = None
     kind: str = ""
     plus: int = 0
+    by_effect: bool = False
 
 
 @dataclass(frozen=True)

@@ -346,9 +346,15 @@ class BecomesUntapped(Trigger):
 
 @dataclass(frozen=True)
 class CountersArePut(Trigger):
+    """One or more counters of a kind ("": of any kind) are put on what fits; or (`each`) once for each of them. `by`:
+    one of these players puts them (CR 122.6).
+    """
+
     kind: str
     which: Filter
-    reaches: int = 0  # chapter abilities: the number that the counters reach or pass (714.2b)
+    reaches: int = 0  # chapter abilities, "the fourth counter": the number that they reach or pass (714.2b)
+    by: Selector | None = None
+    each: bool = False
 
 
 @dataclass(frozen=True)

@@ -109,7 +109,8 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
                 and names_player(g, node.who, player, s.ctx)
                 and matches(g, node.which, oid, s.ctx)
             ):
-                generic += node.generic
+                times = node.times
+                generic += node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
         cost = with_generic(cost, generic)
     if any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY]:
         whatever = spends_as_though(g, player, oid, way)

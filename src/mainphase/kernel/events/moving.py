@@ -15,7 +15,7 @@ from mainphase.kernel.events.kind_of_change import (
     behaves,
     mana_source_changed,
 )
-from mainphase.kernel.events.putting_counters import changing_counters
+from mainphase.kernel.events.putting_counters import announce_counters, changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, is_watched
 from mainphase.kernel.keys import HAD_ENTER, MemoryKey
@@ -235,7 +235,7 @@ class Movement(KindOfChange):
                 fire(g, TriggerEvent.land_played(result, change.player))
             if change.has_counters():
                 for k, v in change.counters.items():
-                    fire(g, TriggerEvent.counters_put(result, k, v))
+                    announce_counters(g, result, k, v, g.objects[result].controller)
         if change.zone == Zone.GRAVEYARD:
             card = g.objects[result]
             if card.kind == ObjectKind.CARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):

@@ -1,13 +1,13 @@
 """Putting counters on objects and players, and removing them (CR 122)."""
 
-from typing import final
+from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.entering import would_fit
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, names_player
@@ -18,7 +18,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
-from mainphase.kernel.what_happens import ChangeKind, EventName
+from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 
@@ -67,12 +67,20 @@ class CounterPlacement(KindOfChange):
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         if change.amount > 0:
-            fire(g, TriggerEvent.counters_put(change.obj, change.counter, change.result))
+            announce_counters(g, change.obj, change.counter, change.result, change.player)
         elif change.obj > 0 and change.counter not in g.objects[change.obj].counters:
             fire(g, TriggerEvent.last_counter_removed(change.obj, change.counter, change.result))
 
 
 behaves(ChangeKind.COUNTERS, CounterPlacement())
+
+
+def announce_counters(g: State, on: int, kind: str, amount: int, by: int) -> None:
+    """So many counters have been put at once, by a player (CR 122.6): on what enters, by its controller (122.6a)."""
+    fire(g, TriggerEvent.counters_put(on, kind, amount, by))
+    if is_watched(g, TriggerKind.COUNTER_PUT):
+        for _ in range(amount):
+            fire(g, TriggerEvent.counter_put(on, kind, by))
 
 
 def changing_counters(g: State, change: Change, by: int, out: list[ActiveStatic]) -> None:
@@ -90,9 +98,16 @@ def changing_counters(g: State, change: Change, by: int, out: list[ActiveStatic]
                 out.append(s)
 
 
+BY_NO_EFFECT: Final = (
+    Concept.PAY_COSTS, Concept.LOYALTY_COST, Concept.LORE, Concept.DAMAGE_WITHER, Concept.INFECT, Concept.TOXIC,
+)  # fmt: skip
+
+
 def changes_these(g: State, change: Change, node: n.CountersTimes, ctx: Context) -> bool:
     """True if such counters, on such a permanent, are what an effect changes."""
     entering = change.kind != ChangeKind.COUNTERS
+    if node.by_effect and not entering and change.concept in BY_NO_EFFECT:
+        return False
     if node.kind and (node.kind not in change.counters if entering else change.counter != node.kind):
         return False
     which = node.which

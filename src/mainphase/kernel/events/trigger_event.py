@@ -255,9 +255,14 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.UNTAP, permanent, player=controller)
 
     @staticmethod
-    def counters_put(on: int, kind: str, amount: int) -> "TriggerEvent":
-        """So many counters of a kind have been put on an object or player, by its ref."""
-        return TriggerEvent(TriggerKind.COUNTERS_PUT, on, amount=amount, counter=kind)
+    def counters_put(on: int, kind: str, amount: int, by: int = -1) -> "TriggerEvent":
+        """A player has put so many counters of a kind on an object or player, by its ref."""
+        return TriggerEvent(TriggerKind.COUNTERS_PUT, on, player=by, amount=amount, counter=kind)
+
+    @staticmethod
+    def counter_put(on: int, kind: str, by: int) -> "TriggerEvent":
+        """One of the counters that a player has put at once."""
+        return TriggerEvent(TriggerKind.COUNTER_PUT, on, player=by, amount=1, counter=kind)
 
     @staticmethod
     def last_counter_removed(of: int, kind: str, amount: int) -> "TriggerEvent":

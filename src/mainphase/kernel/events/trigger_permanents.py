@@ -3,7 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
-from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
@@ -23,9 +23,18 @@ def when_becomes_untapped(g: State, node: n.BecomesUntapped, event: TriggerEvent
     return matches(g, node.which, event.obj, ctx)
 
 
-@waits_for(n.CountersArePut, TriggerKind.COUNTERS_PUT)
+def kinds_of_counters_put(node: n.CountersArePut) -> tuple[int, ...]:
+    return (TriggerKind.COUNTER_PUT,) if node.each else (TriggerKind.COUNTERS_PUT,)
+
+
+@waits_by(n.CountersArePut, kinds_of_counters_put)
 def when_counters_are_put(g: State, node: n.CountersArePut, event: TriggerEvent, ctx: Context) -> bool:
-    if node.kind != event.counter or event.obj < 0 or not matches(g, node.which, event.obj, ctx):
+    if node.kind != event.counter and node.kind != "":
+        return False
+    if event.obj < 0 or not matches(g, node.which, event.obj, ctx):
+        return False
+    by = node.by
+    if by is not None and not names_player(g, by, event.player, ctx):
         return False
     if node.reaches:  # CR 714.2c: fewer before, at least as many now
         count = g.objects[event.obj].counters.get(event.counter, 0)

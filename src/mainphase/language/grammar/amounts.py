@@ -83,6 +83,12 @@ for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantiti
     )  # fmt: skip
 phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=bearing)
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=bearing)
+PLAYERS_KINDS: Final = Words("a kind of counter", [(kind, kind) for kind in ("poison", "experience", "rad")])
+whoever_has: Final = Choice("somebody")
+for who_has, having in (("you have", n.You()), ("your opponents have", n.EachOpponent())):
+    phrase(who_has, having, whoever_has)
+phrase("{kind} counter {of}", n.CountersOn, each_one, kind=PLAYERS_KINDS, of=whoever_has)
+phrase("the number of {kind} counters {of}", n.CountersOn, quantities, kind=PLAYERS_KINDS, of=whoever_has)
 for words, greatest in (
     ("power", n.GreatestPower),
     ("toughness", n.GreatestToughness),

@@ -22,7 +22,7 @@ from mainphase.language.grammar.conditions import (
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
 from mainphase.language.grammar.discourse import discourse_of, mentioning
-from mainphase.language.grammar.objects import certain_objects
+from mainphase.language.grammar.objects import certain_objects, certain_players
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, the
 
@@ -163,3 +163,8 @@ phrase("paired with a creature {to}", n.IsPaired, qualities, to=nouns.after_one)
 ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
 qualities.add(Words("what it is", [("enchanted or equipped", ATTACHED)]))
 qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]))
+
+# --- What a player has (CR 122.1f)
+
+POISONED: Final = like(n.Compare, left=like(n.CountersOn, kind="poison", of=the.of), op=">", right=n.Fixed(0))
+phrase("{of} is poisoned", POISONED, conditions, of=certain_players)

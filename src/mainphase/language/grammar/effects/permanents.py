@@ -221,18 +221,6 @@ clauses.add(Mapped(listed, put_in_turn, counters_in_turn, n.Sequence))
 # Doubling is putting as many on it again (CR 701.10e).
 phrase("double the number of {kind} counters on {on}", n.DoubleCounters, clauses, kind=counter_kind, on=objects)
 phrase("double the number of each kind of counter on {on}", n.DoubleCounters, clauses, on=objects)
-# Of players (CR 122.1f).
-POISON: Final = Words(
-    "poison counters",
-    [("a poison counter", n.Fixed(1)), *((f"{NUMBER_WORDS[k]} poison counters", n.Fixed(k)) for k in range(2, 11))],
-)
-phrase(
-    "{by} <gets> {amount}",
-    like(n.PutCounters, kind="poison", amount=the.amount, on=the.by),
-    clauses,
-    by=who,
-    amount=POISON,
-)
 counting("remove {counters} from {on}", n.RemoveCounters, on=objects)
 phrase(
     "remove all {kind} counters from {on}",
@@ -244,17 +232,21 @@ phrase(
 
 phrase("remove all counters from {on}", like(n.RemoveCounters, kind="", amount=None, on=the.on), clauses, on=objects)
 
-# Poison counters are got by players (CR 122.1f), energy counters as symbols (122.1e).
-phrase(
-    "{on} <gets> a poison counter", like(n.PutCounters, kind="poison", amount=n.Fixed(1), on=the.on), clauses, on=who
-)
-phrase(
-    "{on} <gets> {amount} poison counters",
-    like(n.PutCounters, kind="poison", amount=the.amount, on=the.on),
-    clauses,
-    on=who,
-    amount=numbers,
-)
+# Counters of players (CR 122.1f): "gets two poison counters", "get an experience counter".
+for kind, article in (("poison", "a"), ("experience", "an")):
+    phrase(f"you get {article} {kind} counter", n.PutCounters(kind, n.Fixed(1), n.You()), clauses)
+    phrase(
+        f"{{on}} <gets> {article} {kind} counter",
+        like(n.PutCounters, kind=kind, amount=n.Fixed(1), on=the.on), clauses, on=who,
+    )  # fmt: skip
+    phrase(
+        f"{{on}} <gets> {{amount}} {kind} counters", like(n.PutCounters, kind=kind, amount=the.amount, on=the.on),
+        clauses, on=who, amount=numbers,
+    )  # fmt: skip
+    phrase(
+        f"{{on}} <gets> {article} {kind} counter for each {{amount}}",
+        like(n.PutCounters, kind=kind, amount=the.amount, on=the.on), clauses, on=who, amount=each_one,
+    )  # fmt: skip
 
 # --- Levels (CR 716.2c): what a level's cost does
 

@@ -7,6 +7,7 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.statics.lines import cant_casts, one_static, statics
@@ -49,6 +50,12 @@ for words, who in (
                 fits=lambda cost: nouns.is_only_cast(cost.which),
                 parse_only=not tail,
             )
+            phrase(
+                f"{{which}}{words} cost {{generic}} {how}{tail} for each {{times}}",
+                like(n.CostChange, who=who, which=the.which, generic=the.generic, times=the.times), one_static,
+                which=several_spells, generic=amount, times=each_one,
+                fits=lambda cost: nouns.is_only_cast(cost.which), parse_only=not tail,
+            )  # fmt: skip
 # What is described after "you cast": "creature spells you cast with power 4 or greater".
 for words, who in (("you cast", n.You()), ("your opponents cast", n.EachOpponent())):
     for amount, how in ((less, "less"), (generic, "more")):
@@ -62,7 +69,11 @@ for words, who in (("you cast", n.You()), ("your opponents cast", n.EachOpponent
 
         def told_so(cost: Any, who: n.Selector = who) -> Any:
             parts = conjuncts(cost.which)
-            return DECLINED if cost.who != who or len(parts) < 2 else (conjunction(parts[:-1]), parts[-1], cost.generic)
+            return (
+                DECLINED
+                if cost.who != who or cost.times or len(parts) < 2
+                else (conjunction(parts[:-1]), parts[-1], cost.generic)
+            )
 
         one_static.add(Mapped(described, cost_change, told_so, n.CostChange))
 LANDS = n.OfType(n.CardType.LAND)

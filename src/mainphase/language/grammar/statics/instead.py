@@ -119,6 +119,29 @@ for words, times in (("twice", 2), ("three times", 3)):
         n.TokensTimes(YOU, times),
         one_static,
     )
+    for under, creates in ((" under your control", YOU), ("", n.EachPlayer())):
+        phrase(
+            f"if one or more tokens would be created{under}, {words} that many of those tokens are created instead",
+            n.TokensTimes(creates, times), one_static, parse_only=creates == YOU,
+        )  # fmt: skip
+phrase(
+    "if an effect would put one or more counters on {which}, it puts twice that many of those counters on "
+    "that permanent instead",
+    like(n.CountersTimes, who=n.EachPlayer(), which=the.which, by_effect=True), one_static, which=one_permanent,
+)  # fmt: skip
+for so_many, times, plus in (("twice that many", 2, 0), ("that many plus one", 1, 1)):
+    for it in ("it", "that creature", "that permanent"):
+        each = f"{so_many} of each of those kinds of counters"
+        phrase(
+            f"if one or more counters would be put on {{which}}, {each} are put on {it} instead",
+            like(n.CountersTimes, who=n.EachPlayer(), times=times, plus=plus, which=the.which), one_static,
+            which=one_permanent, parse_only=it != "it",
+        )  # fmt: skip
+        phrase(
+            f"if you would put one or more counters on {{which}}, put {each} on {it} instead",
+            like(n.CountersTimes, who=YOU, times=times, plus=plus, which=the.which), one_static,
+            which=one_permanent, parse_only=it != "it",
+        )  # fmt: skip
 
 # --- Draws that are something else (CR 614.11)
 

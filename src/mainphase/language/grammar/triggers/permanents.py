@@ -11,6 +11,7 @@ from mainphase.kernel.keys import DESIGNATIONS
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import of_player as belonging_to
+from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import (
     Mention,
@@ -242,6 +243,37 @@ phrase(
 # --- Counters (CR 122.6)
 
 phrase("one or more {kind} counters are put on {which}", n.CountersArePut, events, kind=counter_kind, which=event_one)
+
+ONE_PUT = like(n.CountersArePut, kind=the.kind, which=the.which, each=True)
+phrase("{kind} counter is put on {which}", ONE_PUT, events, kind=one_counter, which=event_one)
+phrase(
+    "one or more counters are put on {which}", like(n.CountersArePut, kind="", which=the.which), events, which=event_one
+)
+for verb, who in (("you put", n.You()), ("an opponent puts", n.EachOpponent())):
+    phrase(
+        f"{verb} one or more {{kind}} counters on {{which}}",
+        like(n.CountersArePut, kind=the.kind, which=the.which, by=who), events, kind=counter_kind, which=event_one,
+    )  # fmt: skip
+    phrase(
+        f"{verb} one or more counters on {{which}}", like(n.CountersArePut, kind="", which=the.which, by=who), events,
+        which=event_one,
+    )  # fmt: skip
+    phrase(
+        f"{verb} {{kind}} counter on {{which}}",
+        like(n.CountersArePut, kind=the.kind, which=the.which, by=who, each=True), events,
+        kind=one_counter, which=event_one,
+    )  # fmt: skip
+    phrase(
+        f"{verb} a counter on {{which}}", like(n.CountersArePut, kind="", which=the.which, by=who, each=True), events,
+        which=event_one,
+    )  # fmt: skip
+ORDINALS = Words(
+    "which", [(word, k) for k, word in enumerate(("second", "third", "fourth", "fifth", "sixth", "seventh"), 2)]
+)
+phrase(
+    "the {reaches} {kind} counter is put on {which}", n.CountersArePut, events,
+    reaches=ORDINALS, kind=counter_kind, which=event_one,
+)  # fmt: skip
 
 # --- Cards put into graveyards from anywhere
 
