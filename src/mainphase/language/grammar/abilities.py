@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.functioning import functioning_zone
 from mainphase.language.grammar import (
     chosen,
     conditions,
@@ -197,6 +198,17 @@ phrase('"{line}"', the.line, quoted, line=by_itself(one_alone))
 phrase("'{line}'", the.line, quoted, line=by_itself(one_alone, within=True))
 quoted.add(WithoutStop(one_alone))
 
+# What a spell's card says of itself in other zones than the stack: "When you cycle ~, …" (CR 113.6k).
+elsewhere: Final = Choice("an ability")
+
+
+def works_elsewhere(ability: Any) -> Any:
+    return ability if functioning_zone(ability) not in (Zone.BATTLEFIELD, Zone.STACK) else DECLINED
+
+
+elsewhere.add(casting)
+elsewhere.add(Mapped(Placed(with_modes(triggered)), works_elsewhere, works_elsewhere, n.Triggered))
+
 spelled: Final = Choice("what the spell does")
 phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)
 spell: Final = with_modes(spelled)
@@ -266,7 +278,7 @@ def read_lines(texts: tuple[str, ...], about: AboutCard) -> tuple[LineReading, .
     found: list[LineReading] = []
     doing: list[str] = []
     for text in texts:
-        known = read_line(text, about, casting if text.endswith(".") else keyword_line)
+        known = read_line(text, about, elsewhere if text.endswith(".") else keyword_line)
         if not known.readings and COSTING.match(text):
             known = read_line(text, about, keyword_line)
         if known.readings:
