@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.conditions import conditions, fewer_q, more_q, of_player, one_or, or_more, what_is
-from mainphase.language.grammar.objects import certain_objects
+from mainphase.language.grammar.objects import certain_objects, certain_players
 from mainphase.language.syntax import Choice, like, phrase, the
 
 YOU: Final = n.You()
@@ -68,6 +68,21 @@ phrase(
     like(n.Both, left=like(n.Fits, what=the.what, which=n.IsAttacking()), right=ALONE),
     conditions,
     what=what_is,
+)
+
+OF_THEIRS: Final = like(n.CountOf, which=like(n.All, of=(the.which, like(n.ControlledBy, who=the.who))))
+phrase(
+    "you control more {which} than {who}",
+    like(
+        n.Compare,
+        left=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(YOU)))),
+        op=">",
+        right=OF_THEIRS,
+    ),
+    conditions,
+    which=nouns.permanents,
+    who=certain_players,
+    fits=lambda compared: compared.right.which.of[1].who != YOU,
 )
 
 # --- Hands and libraries

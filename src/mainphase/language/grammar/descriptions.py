@@ -316,6 +316,7 @@ names.add(Reference("~", name_of_its_card, "~"))
 names.add(name)
 for to in afters:
     phrase("named {name}", n.Named, to, name=names)
+    phrase("not named {name}", like(n.Not, of=like(n.Named, name=the.name)), to, name=names)
 
 # --- Things of two names, which are two: "you control artifacts named Anvil and Bellows"
 

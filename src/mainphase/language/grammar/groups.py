@@ -11,7 +11,15 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
+from mainphase.language.grammar.discourse import (
+    Mention,
+    also_known,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    mentioning,
+    nouns_of,
+)
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.objects import HOST
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Reference, Words, phrase, the
@@ -20,6 +28,7 @@ OBJECT: Final = n.ThatObject()
 SOURCE: Final = n.ThatSource()
 ITSELF: Final = n.IsThis()
 ATTACHED: Final = n.OneOf(HOST)
+THEIRS: Final = n.ControlledBy(n.EachOpponent())
 
 
 def mention_group(one: bool, event: n.Selector | None) -> Callable[[PhraseContext, Any], PhraseContext]:
@@ -31,6 +40,8 @@ def mention_group(one: bool, event: n.Selector | None) -> Callable[[PhraseContex
         if which == ATTACHED:
             return mentioning(known, Mention(event or HOST, ("creature", "permanent", "artifact", "land", "card"), one))
         if event is not None:
+            if THEIRS in conjuncts(which):  # "that player" is whoever controls it
+                known = also_known(known, Mention(n.ControllerOf(event), ("player", "opponent"), True, True))
             return mentioning(known, Mention(event, nouns_of(which), one))
         return known.agreeing(one)
 

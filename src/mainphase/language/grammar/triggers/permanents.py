@@ -208,7 +208,19 @@ def aimed(known: PhraseContext, on: Any) -> PhraseContext:
     return also_known(known, Mention(n.ThatSource(), (noun,)))
 
 
-SPELL_OR_ABILITY = Words("a spell or ability", [("a spell or ability", None), ("a spell", n.IsSpell())])
+SPELL_OR_ABILITY = Choice("a spell or ability")
+SPELL_OR_ABILITY.add(Words("a spell or ability", [("a spell or ability", None), ("a spell", n.IsSpell())]))
+
+
+def is_spell_of_a_kind(which: Any) -> bool:
+    """True if it says more of the spell than that it is one, and not whose it is: that is told after it."""
+    parts = conjuncts(which)
+    return len(parts) > 1 and nouns.is_only_cast(which) and not any(isinstance(p, n.ControlledBy) for p in parts)
+
+
+phrase(
+    "{which}", the.which, SPELL_OR_ABILITY, which=any_one(nouns.spell_on_stack), fits=is_spell_of_a_kind,
+)  # fmt: skip
 for words, by in (("you control", n.You()), ("an opponent controls", n.EachOpponent())):
 
     def of_player(known: PhraseContext, on: Any, by: n.Selector = by) -> PhraseContext:
