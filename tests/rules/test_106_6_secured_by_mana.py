@@ -6,19 +6,19 @@ from tests.support.invented import invented
 from tests.support.table import Table, position
 
 DEN = invented(
-    "Hollow Den",
-    "",
-    "Land",
     "As Hollow Den enters, choose a creature type.\n{T}: Add {C}.\n{T}: Add one mana of any color. Spend this mana "
     "only to cast a creature spell of the chosen type, and that spell can't be countered.",
+    name="Hollow Den",
+    cost="",
+    types="Land",
 )
 COURT = invented(
-    "Old Court",
-    "",
-    "Land",
     "{T}: Add {R}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.",
+    name="Old Court",
+    cost="",
+    types="Land",
 )
-RAIDER = invented("Ash Raider", "{R}", "Creature — Goblin", "", "1/1")
+RAIDER = invented("", name="Ash Raider", cost="{R}", types="Creature — Goblin", pt="1/1")
 
 
 def countering(table: Table, spell: str) -> None:

@@ -9,10 +9,10 @@ from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
 AXE = invented(
-    "Heavy Axe",
-    "{R}",
-    "Instant",
     "As an additional cost to cast this spell, discard a card or pay {3}.\nHeavy Axe deals 3 damage to any target.",
+    name="Heavy Axe",
+    cost="{R}",
+    types="Instant",
 )
 
 
@@ -73,11 +73,11 @@ def test_601_2b_with_neither_it_cannot_be_cast() -> None:
 
 def test_702_33c_multikicker_is_paid_any_number_of_times() -> None:
     growing = invented(
-        "Growing Golem",
-        "{1}",
-        "Artifact Creature — Golem",
         "Multikicker {1}\nGrowing Golem enters with a +1/+1 counter on it for each time it was kicked.",
-        "1/1",
+        name="Growing Golem",
+        cost="{1}",
+        types="Artifact Creature — Golem",
+        pt="1/1",
     )
     for answers, size in (("no",), "1/1"), (("yes", "no"), "2/2"), (("yes", "yes", "no"), "3/3"):
         table = position(alice=["4 Mountain"], alice_hand=[growing])
@@ -93,7 +93,9 @@ def test_702_33c_multikicker_is_paid_any_number_of_times() -> None:
 
 
 def test_702_56a_replicate_copies_for_each_time_it_was_paid() -> None:
-    sparks = invented("Many Sparks", "{R}", "Sorcery", "Many Sparks deals 1 damage to any target.\nReplicate {R}")
+    sparks = invented(
+        "Many Sparks deals 1 damage to any target.\nReplicate {R}", name="Many Sparks", cost="{R}", types="Sorcery"
+    )
     table = position(alice=["3 Mountain"], alice_hand=[sparks])
     begin(table, "Many Sparks")
     answered(table, "yes", "yes")
@@ -109,7 +111,7 @@ def test_702_56a_replicate_copies_for_each_time_it_was_paid() -> None:
 
 
 def test_702_157a_squad_creates_a_copy_for_each_time_it_was_paid() -> None:
-    guards = invented("Close Guards", "{W}", "Creature — Soldier", "Squad {1}", "2/1")
+    guards = invented("Squad {1}", name="Close Guards", cost="{W}", types="Creature — Soldier", pt="2/1")
     table = position(alice=["3 Plains"], alice_hand=[guards])
     begin(table, "Close Guards")
     answered(table, "yes", "yes")
@@ -118,7 +120,7 @@ def test_702_157a_squad_creates_a_copy_for_each_time_it_was_paid() -> None:
 
 
 def test_702_175a_offspring_creates_a_smaller_copy() -> None:
-    mouse = invented("Proud Mouse", "{W}", "Creature — Mouse", "Offspring {1}", "3/2")
+    mouse = invented("Offspring {1}", name="Proud Mouse", cost="{W}", types="Creature — Mouse", pt="3/2")
     table = position(alice=["2 Plains"], alice_hand=[mouse])
     begin(table, "Proud Mouse")
     answered(table, "yes")
@@ -127,7 +129,7 @@ def test_702_175a_offspring_creates_a_smaller_copy() -> None:
 
 
 def test_702_153a_casualty_takes_a_creature_of_that_power_and_copies_the_spell() -> None:
-    deal = invented("Hard Deal", "{B}", "Sorcery", "Casualty 2\nTarget player loses 2 life.")
+    deal = invented("Casualty 2\nTarget player loses 2 life.", name="Hard Deal", cost="{B}", types="Sorcery")
     table = position(alice=["Swamp", "Memnite"], alice_hand=[deal])
     begin(table, "Hard Deal")
     assert table.asked == "target", "Memnite is too weak"
@@ -142,11 +144,11 @@ def test_702_153a_casualty_takes_a_creature_of_that_power_and_copies_the_spell()
 
 def test_702_166a_an_artifact_an_enchantment_or_a_token_is_sacrificed_for_a_bargain() -> None:
     ouphe = invented(
-        "Deal Ouphe",
-        "{G}",
-        "Creature — Ouphe",
         "Bargain\nWhen Deal Ouphe enters, if it was bargained, draw a card.",
-        "1/1",
+        name="Deal Ouphe",
+        cost="{G}",
+        types="Creature — Ouphe",
+        pt="1/1",
     )
     table = position(alice=["Forest", "Grizzly Bears"], alice_hand=[ouphe])
     table.alice.cast("Deal Ouphe")

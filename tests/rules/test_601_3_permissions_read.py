@@ -8,13 +8,13 @@ from tests.support.table import Table, position
 from mainphase.presentation.visible import library_cards_shown
 
 SEER = invented(
-    "Garden Seer",
-    "{G}",
-    "Creature — Elf",
     "Play with the top card of your library revealed.\nYou may play lands and cast creature spells from "
     "the top of your "
     "library.",
-    "1/1",
+    name="Garden Seer",
+    cost="{G}",
+    types="Creature — Elf",
+    pt="1/1",
 )
 
 
@@ -41,10 +41,7 @@ def test_401_6_a_top_card_that_is_revealed_is_seen_by_everybody() -> None:
 
 
 def test_113_6m_a_card_that_may_be_cast_from_a_graveyard_says_so_there() -> None:
-    crawler = invented(
-        "Patient Crawler", "{B}", "Creature — Zombie",
-        "You may cast Patient Crawler from your graveyard as long as you control a Goblin.", "2/1",
-    )  # fmt: skip
+    crawler = invented("You may cast Patient Crawler from your graveyard as long as you control a Goblin.", name="Patient Crawler", cost="{B}", types="Creature — Zombie", pt="2/1")  # fmt: skip
     table = position(alice=["Swamp"], alice_graveyard=[crawler])
     assert casts(table) == []
     table = position(alice=["Swamp", "Goblin Piker"], alice_graveyard=[crawler])
@@ -54,11 +51,8 @@ def test_113_6m_a_card_that_may_be_cast_from_a_graveyard_says_so_there() -> None
 
 
 def test_601_3_once_each_turn_and_exiled_if_it_would_be_put_into_a_graveyard() -> None:
-    adept = invented(
-        "Night Adept", "{U}", "Creature — Human",
-        "Once during each of your turns, you may cast an instant or sorcery spell from your graveyard. If a spell cast "
-        "this way would be put into your graveyard, exile it instead.", "1/1",
-    )  # fmt: skip
+    adept = invented("Once during each of your turns, you may cast an instant or sorcery spell from your graveyard. If a spell cast "
+        "this way would be put into your graveyard, exile it instead.", name="Night Adept", cost="{U}", types="Creature — Human", pt="1/1")  # fmt: skip
     table = position(alice=[adept, "2 Mountain"], alice_graveyard=["Shock", "Lightning Bolt"])
     table.alice.cast("Shock", ["bob"])
     table.resolve()
@@ -67,11 +61,8 @@ def test_601_3_once_each_turn_and_exiled_if_it_would_be_put_into_a_graveyard() -
 
 
 def test_614_6_only_if_it_would_be_put_into_a_graveyard() -> None:
-    adept = invented(
-        "Night Adept", "{U}", "Creature — Human",
-        "{T}: You may cast target creature card from your graveyard this turn. If that spell would be put into your "
-        "graveyard, exile it instead.", "1/1",
-    )  # fmt: skip
+    adept = invented("{T}: You may cast target creature card from your graveyard this turn. If that spell would be put into your "
+        "graveyard, exile it instead.", name="Night Adept", cost="{U}", types="Creature — Human", pt="1/1")  # fmt: skip
     table = position(
         alice=[adept, "2 Forest"], alice_graveyard=["Grizzly Bears"], bob=["2 Island"], bob_hand=["Counterspell"]
     )
@@ -85,12 +76,9 @@ def test_614_6_only_if_it_would_be_put_into_a_graveyard() -> None:
 
 
 def test_118_9_life_is_paid_rather_than_the_mana_cost() -> None:
-    fort = invented(
-        "Blood Fort", "{1}", "Artifact",
-        "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay "
+    fort = invented("You may play lands and cast spells from the top of your library. If you cast a spell this way, pay "
         "life equal to "
-        "its mana value rather than pay its mana cost.",
-    )  # fmt: skip
+        "its mana value rather than pay its mana cost.", name="Blood Fort", cost="{1}", types="Artifact")  # fmt: skip
     table = position(alice=[fort], alice_library=["Serra Angel", "Forest"])
     before = table.alice.life
     table.apply(next(i for i, said in enumerate(table.options) if said.startswith("cast Serra Angel")))
@@ -104,7 +92,9 @@ def test_118_9_life_is_paid_rather_than_the_mana_cost() -> None:
 
 
 def test_101_2_neither_lands_nor_spells_from_a_hand() -> None:
-    frenzy = invented("Wild Frenzy", "{R}", "Enchantment", "You can't play lands or cast spells from your hand.")
+    frenzy = invented(
+        "You can't play lands or cast spells from your hand.", name="Wild Frenzy", cost="{R}", types="Enchantment"
+    )
     table = position(alice=[frenzy, "Mountain"], alice_hand=["Forest", "Shock"])
     assert casts(table) == []
     table = position(alice=["Mountain"], alice_hand=["Forest", "Shock"])
@@ -112,10 +102,7 @@ def test_101_2_neither_lands_nor_spells_from_a_hand() -> None:
 
 
 def test_101_2_opponents_neither_cast_nor_activate_abilities() -> None:
-    judge = invented(
-        "Stern Judge", "{W}", "Creature — Human",
-        "During your turn, your opponents can't cast spells or activate abilities of artifacts or creatures.", "2/2",
-    )  # fmt: skip
+    judge = invented("During your turn, your opponents can't cast spells or activate abilities of artifacts or creatures.", name="Stern Judge", cost="{W}", types="Creature — Human", pt="2/2")  # fmt: skip
     bob = ["Mountain", "Prodigal Sorcerer"]
     table = position(alice=[judge, "Prodigal Sorcerer"], bob=bob, bob_hand=["Shock"])
     assert "activate Prodigal Sorcerer" in table.options
@@ -126,12 +113,9 @@ def test_101_2_opponents_neither_cast_nor_activate_abilities() -> None:
 
 
 def test_607_2a_cards_exiled_with_it_may_be_played() -> None:
-    specter = invented(
-        "Grave Specter", "{B}", "Creature — Specter",
-        "Whenever Grave Specter deals combat damage to a player, that player exiles the top card of their "
+    specter = invented("Whenever Grave Specter deals combat damage to a player, that player exiles the top card of their "
         "library.\nYou may "
-        "play lands and cast spells from among cards exiled with Grave Specter.", "2/2",
-    )  # fmt: skip
+        "play lands and cast spells from among cards exiled with Grave Specter.", name="Grave Specter", cost="{B}", types="Creature — Specter", pt="2/2")  # fmt: skip
     table = position(alice=[specter, "Mountain"], bob_library=["Shock", "Forest"])
     table.alice.attack({"Grave Specter": "bob"})
     table.advance_to("end of combat")
@@ -143,12 +127,9 @@ def test_607_2a_cards_exiled_with_it_may_be_played() -> None:
 
 
 def test_608_2c_cast_from_a_graveyard_it_does_something_else() -> None:
-    surge = invented(
-        "Rising Surge", "{R}", "Sorcery",
-        "Put a +1/+1 counter on target creature. If this spell was cast from a graveyard, put two +1/+1 "
+    surge = invented("Put a +1/+1 counter on target creature. If this spell was cast from a graveyard, put two +1/+1 "
         "counters on that "
-        "creature instead.\nFlashback {R}",
-    )  # fmt: skip
+        "creature instead.\nFlashback {R}", name="Rising Surge", cost="{R}", types="Sorcery")  # fmt: skip
     for zone, size in (("alice_hand", "2/2"), ("alice_graveyard", "3/3")):
         table = position(alice=["Mountain", "Memnite"], **{zone: [surge]})  # type: ignore[arg-type]
         table.alice.cast("Rising Surge", ["Memnite"], way=0 if zone == "alice_hand" else 1)
@@ -157,12 +138,9 @@ def test_608_2c_cast_from_a_graveyard_it_does_something_else() -> None:
 
 
 def test_608_2g_cast_without_paying_while_something_resolves() -> None:
-    echoes = invented(
-        "Old Echoes", "{U}", "Creature — Spirit",
-        "When Old Echoes enters, you may cast target instant card from your graveyard without paying its "
+    echoes = invented("When Old Echoes enters, you may cast target instant card from your graveyard without paying its "
         "mana cost. If that "
-        "spell would be put into your graveyard, exile it instead.", "1/1",
-    )  # fmt: skip
+        "spell would be put into your graveyard, exile it instead.", name="Old Echoes", cost="{U}", types="Creature — Spirit", pt="1/1")  # fmt: skip
     table = position(alice=["Island"], alice_hand=[echoes], alice_graveyard=["Lightning Bolt"])
     table.alice.cast("Old Echoes")
     table.resolve()
@@ -175,7 +153,9 @@ def test_608_2g_cast_without_paying_while_something_resolves() -> None:
 
 
 def test_113_6m_a_card_that_may_be_cast_from_exile_says_so_there() -> None:
-    wisp = invented("Far Wisp", "{U}", "Creature — Spirit", "You may cast Far Wisp from exile.", "1/1")
+    wisp = invented(
+        "You may cast Far Wisp from exile.", name="Far Wisp", cost="{U}", types="Creature — Spirit", pt="1/1"
+    )
     table = position(alice=["Island"], alice_exile=[wisp], alice_graveyard=[wisp])
     assert casts(table) == ["cast Far Wisp"]
     table.alice.cast("Far Wisp")
@@ -185,6 +165,6 @@ def test_113_6m_a_card_that_may_be_cast_from_exile_says_so_there() -> None:
 
 def test_101_2_spells_that_cost_x_cannot_be_cast() -> None:
     rule = "Noncreature spells with {X} in their mana costs can't be cast."
-    warden = invented("Sum Warden", "{W}", "Creature — Kithkin", rule, "1/1")
+    warden = invented(rule, name="Sum Warden", cost="{W}", types="Creature — Kithkin", pt="1/1")
     table = position(alice=["3 Mountain"], alice_hand=["Blaze", "Shock"], bob=[warden])
     assert casts(table) == ["cast Shock"]

@@ -12,11 +12,11 @@ from mainphase.cards.nodes import CardType, Keyword
 from mainphase.kernel.reading.characteristics import characteristics_of
 
 STAG = invented(
-    "Starlit Stag",
-    "{1}{G}",
-    "Enchantment Creature — Elk",
     "Bestow {3}{G}\nVigilance\nEnchanted creature gets +2/+2 and has vigilance.",
-    "2/2",
+    name="Starlit Stag",
+    cost="{1}{G}",
+    types="Enchantment Creature — Elk",
+    pt="2/2",
 )
 
 
@@ -89,7 +89,9 @@ def test_702_103f_an_exception_to_704_5m() -> None:
 
 
 def test_707_2_a_copy_of_a_bestowed_aura_is_a_creature() -> None:
-    mirror = invented("Odd Mirror", "{U}", "Sorcery", "Create a token that's a copy of target enchantment.")
+    mirror = invented(
+        "Create a token that's a copy of target enchantment.", name="Odd Mirror", cost="{U}", types="Sorcery"
+    )
     table = position(alice=["4 Forest", "Island", "Memnite"], alice_hand=[STAG, mirror])
     table.alice.cast("Starlit Stag", ["Memnite"], way=1)
     table.resolve()

@@ -10,22 +10,22 @@ from mainphase.cards.nodes import InZone, Zone
 from mainphase.cards.words import card, enchantment, may_play_from
 
 SWELL = invented(
-    "Searing Swell",
-    "{1}{R}",
-    "Sorcery",
     "Searing Swell deals 2 damage to target creature you don't control.\nOverload {3}{R}",
+    name="Searing Swell",
+    cost="{1}{R}",
+    types="Sorcery",
 )
 RETREAT = invented(
-    "Sudden Retreat",
-    "{U}",
-    "Instant",
     "Cleave {2}{U}\nReturn target [attacking] creature to its owner's hand.",
+    name="Sudden Retreat",
+    cost="{U}",
+    types="Instant",
 )
 RUSH = invented(
-    "Joint Rush",
-    "{R}",
-    "Instant",
     "Target creature you control gets +1/+0 until end of turn. It can't be blocked this turn.\nOverload {1}{R}",
+    name="Joint Rush",
+    cost="{R}",
+    types="Instant",
 )
 
 
