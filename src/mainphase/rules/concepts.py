@@ -358,7 +358,7 @@ class Concept:
     COIN: Final = 277
 
     # mechanics that came later
-    BESTOW_ENDS: Final = 277
+    BESTOW_ENDS: Final = 278
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
