@@ -160,3 +160,30 @@ def test_702_166a_an_artifact_an_enchantment_or_a_token_is_sacrificed_for_a_barg
     table.resolve_all()
     assert table.alice.graveyard == ["Sol Ring"]
     assert len(table.alice.hand) == 1
+
+
+SPREAD = invented(
+    "This spell costs {1} more to cast for each target beyond the first.\nAny number of target creatures get +1/+1 "
+    "until end of turn.",
+    name="Wide Spread",
+    cost="{G}",
+    types="Instant",
+)
+
+
+def test_601_2f_it_costs_more_for_each_target_beyond_the_first() -> None:
+    table = position(alice=["3 Forest", "Memnite", "Grizzly Bears"], alice_hand=[SPREAD])
+    begin(table, "Wide Spread")
+    table.choose("Memnite", "Grizzly Bears")
+    assert table.tapped("Forest 2")
+    assert not table.tapped("Forest 3")
+    table.resolve()
+    assert (table.pt("Memnite"), table.pt("Grizzly Bears")) == ("2/2", "3/3")
+
+
+def test_601_2c_no_more_targets_than_can_be_paid_for() -> None:
+    table = position(alice=["2 Forest", "Memnite", "Grizzly Bears", "Hill Giant"], alice_hand=[SPREAD])
+    begin(table, "Wide Spread")
+    table.choose("Memnite", "Grizzly Bears")
+    assert table.asked == "priority", "there is no mana for a third"
+    assert table.stack == ["Wide Spread"]

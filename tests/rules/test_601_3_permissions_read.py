@@ -41,7 +41,13 @@ def test_401_6_a_top_card_that_is_revealed_is_seen_by_everybody() -> None:
 
 
 def test_113_6m_a_card_that_may_be_cast_from_a_graveyard_says_so_there() -> None:
-    crawler = invented("You may cast Patient Crawler from your graveyard as long as you control a Goblin.", name="Patient Crawler", cost="{B}", types="Creature — Zombie", pt="2/1")  # fmt: skip
+    crawler = invented(
+        "You may cast Patient Crawler from your graveyard as long as you control a Goblin.",
+        name="Patient Crawler",
+        cost="{B}",
+        types="Creature — Zombie",
+        pt="2/1",
+    )
     table = position(alice=["Swamp"], alice_graveyard=[crawler])
     assert casts(table) == []
     table = position(alice=["Swamp", "Goblin Piker"], alice_graveyard=[crawler])
@@ -51,8 +57,14 @@ def test_113_6m_a_card_that_may_be_cast_from_a_graveyard_says_so_there() -> None
 
 
 def test_601_3_once_each_turn_and_exiled_if_it_would_be_put_into_a_graveyard() -> None:
-    adept = invented("Once during each of your turns, you may cast an instant or sorcery spell from your graveyard. If a spell cast "
-        "this way would be put into your graveyard, exile it instead.", name="Night Adept", cost="{U}", types="Creature — Human", pt="1/1")  # fmt: skip
+    adept = invented(
+        "Once during each of your turns, you may cast an instant or sorcery spell from your graveyard. If a spell cast "
+        "this way would be put into your graveyard, exile it instead.",
+        name="Night Adept",
+        cost="{U}",
+        types="Creature — Human",
+        pt="1/1",
+    )
     table = position(alice=[adept, "2 Mountain"], alice_graveyard=["Shock", "Lightning Bolt"])
     table.alice.cast("Shock", ["bob"])
     table.resolve()
@@ -61,8 +73,14 @@ def test_601_3_once_each_turn_and_exiled_if_it_would_be_put_into_a_graveyard() -
 
 
 def test_614_6_only_if_it_would_be_put_into_a_graveyard() -> None:
-    adept = invented("{T}: You may cast target creature card from your graveyard this turn. If that spell would be put into your "
-        "graveyard, exile it instead.", name="Night Adept", cost="{U}", types="Creature — Human", pt="1/1")  # fmt: skip
+    adept = invented(
+        "{T}: You may cast target creature card from your graveyard this turn. If that spell would be put into your "
+        "graveyard, exile it instead.",
+        name="Night Adept",
+        cost="{U}",
+        types="Creature — Human",
+        pt="1/1",
+    )
     table = position(
         alice=[adept, "2 Forest"], alice_graveyard=["Grizzly Bears"], bob=["2 Island"], bob_hand=["Counterspell"]
     )
@@ -76,9 +94,14 @@ def test_614_6_only_if_it_would_be_put_into_a_graveyard() -> None:
 
 
 def test_118_9_life_is_paid_rather_than_the_mana_cost() -> None:
-    fort = invented("You may play lands and cast spells from the top of your library. If you cast a spell this way, pay "
+    fort = invented(
+        "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay "
         "life equal to "
-        "its mana value rather than pay its mana cost.", name="Blood Fort", cost="{1}", types="Artifact")  # fmt: skip
+        "its mana value rather than pay its mana cost.",
+        name="Blood Fort",
+        cost="{1}",
+        types="Artifact",
+    )
     table = position(alice=[fort], alice_library=["Serra Angel", "Forest"])
     before = table.alice.life
     table.apply(next(i for i, said in enumerate(table.options) if said.startswith("cast Serra Angel")))
@@ -102,7 +125,13 @@ def test_101_2_neither_lands_nor_spells_from_a_hand() -> None:
 
 
 def test_101_2_opponents_neither_cast_nor_activate_abilities() -> None:
-    judge = invented("During your turn, your opponents can't cast spells or activate abilities of artifacts or creatures.", name="Stern Judge", cost="{W}", types="Creature — Human", pt="2/2")  # fmt: skip
+    judge = invented(
+        "During your turn, your opponents can't cast spells or activate abilities of artifacts or creatures.",
+        name="Stern Judge",
+        cost="{W}",
+        types="Creature — Human",
+        pt="2/2",
+    )
     bob = ["Mountain", "Prodigal Sorcerer"]
     table = position(alice=[judge, "Prodigal Sorcerer"], bob=bob, bob_hand=["Shock"])
     assert "activate Prodigal Sorcerer" in table.options
@@ -113,9 +142,15 @@ def test_101_2_opponents_neither_cast_nor_activate_abilities() -> None:
 
 
 def test_607_2a_cards_exiled_with_it_may_be_played() -> None:
-    specter = invented("Whenever Grave Specter deals combat damage to a player, that player exiles the top card of their "
+    specter = invented(
+        "Whenever Grave Specter deals combat damage to a player, that player exiles the top card of their "
         "library.\nYou may "
-        "play lands and cast spells from among cards exiled with Grave Specter.", name="Grave Specter", cost="{B}", types="Creature — Specter", pt="2/2")  # fmt: skip
+        "play lands and cast spells from among cards exiled with Grave Specter.",
+        name="Grave Specter",
+        cost="{B}",
+        types="Creature — Specter",
+        pt="2/2",
+    )
     table = position(alice=[specter, "Mountain"], bob_library=["Shock", "Forest"])
     table.alice.attack({"Grave Specter": "bob"})
     table.advance_to("end of combat")
@@ -127,9 +162,14 @@ def test_607_2a_cards_exiled_with_it_may_be_played() -> None:
 
 
 def test_608_2c_cast_from_a_graveyard_it_does_something_else() -> None:
-    surge = invented("Put a +1/+1 counter on target creature. If this spell was cast from a graveyard, put two +1/+1 "
+    surge = invented(
+        "Put a +1/+1 counter on target creature. If this spell was cast from a graveyard, put two +1/+1 "
         "counters on that "
-        "creature instead.\nFlashback {R}", name="Rising Surge", cost="{R}", types="Sorcery")  # fmt: skip
+        "creature instead.\nFlashback {R}",
+        name="Rising Surge",
+        cost="{R}",
+        types="Sorcery",
+    )
     for zone, size in (("alice_hand", "2/2"), ("alice_graveyard", "3/3")):
         table = position(alice=["Mountain", "Memnite"], **{zone: [surge]})  # type: ignore[arg-type]
         table.alice.cast("Rising Surge", ["Memnite"], way=0 if zone == "alice_hand" else 1)
@@ -138,9 +178,15 @@ def test_608_2c_cast_from_a_graveyard_it_does_something_else() -> None:
 
 
 def test_608_2g_cast_without_paying_while_something_resolves() -> None:
-    echoes = invented("When Old Echoes enters, you may cast target instant card from your graveyard without paying its "
+    echoes = invented(
+        "When Old Echoes enters, you may cast target instant card from your graveyard without paying its "
         "mana cost. If that "
-        "spell would be put into your graveyard, exile it instead.", name="Old Echoes", cost="{U}", types="Creature — Spirit", pt="1/1")  # fmt: skip
+        "spell would be put into your graveyard, exile it instead.",
+        name="Old Echoes",
+        cost="{U}",
+        types="Creature — Spirit",
+        pt="1/1",
+    )
     table = position(alice=["Island"], alice_hand=[echoes], alice_graveyard=["Lightning Bolt"])
     table.alice.cast("Old Echoes")
     table.resolve()

@@ -22,6 +22,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CastOnlyIf,
             n.AlternativeCost,
             n.CostsLessToCast,
+            n.CostsMoreForTargets,
             n.SpecialAction,
             n.ResolvesInto,
             n.BeginsOnBattlefield,

@@ -183,6 +183,13 @@ class CostsLessToCast(Ability):
 
 
 @dataclass(frozen=True)
+class CostsMoreForTargets(Ability):
+    """This spell costs that much more to cast for each target beyond the first (CR 601.2f)."""
+
+    cost: ManaCost
+
+
+@dataclass(frozen=True)
 class SpecialAction(Ability):
     """An action that a player may take with this card in their hand without using the stack (CR 116.2f, 116.2k):
     whenever they could begin to cast it, or with an empty stack in their main phase.

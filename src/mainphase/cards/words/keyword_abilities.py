@@ -175,9 +175,9 @@ def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
 
 
 @keyword("cycling")
-def cycling(price: str) -> n.Activated:
+def cycling(*price: n.Cost | str) -> n.Activated:
     """CR 702.29a."""
-    return pay(price, n.DiscardThis(), from_=Zone.HAND).do(draw(1))
+    return pay(*price, n.DiscardThis(), from_=Zone.HAND).do(draw(1))
 
 
 @keyword("cycling")
@@ -310,6 +310,38 @@ def poisonous(how_many: int) -> n.Triggered:
     """CR 702.70a."""
     return whenever(deals_combat_damage_to_player(n.IsThis())).do(
         n.PutCounters("poison", amount(how_many), n.ThatPlayer())
+    )
+
+
+@keyword("dredge")
+def dredge(how_many: int) -> n.Static:
+    """CR 702.52a, b."""
+    library = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(you))))
+    enough = n.Compare(library, ">=", Fixed(how_many))
+    instead = n.Sequence((n.Mill(Fixed(how_many), you), n.Move(this, Zone.HAND)))
+    return n.Static(n.ReplaceDraw(you, instead, True), enough, Zone.GRAVEYARD)
+
+
+@keyword("transmute")
+def transmute(price: str) -> n.Activated:
+    """CR 702.53a."""
+    same = n.ManaValueIs("=", n.ManaValueOf(n.Saved("transmuted")))
+    return pay(price, n.DiscardThis(), from_=Zone.HAND, as_a_sorcery=True).do(
+        n.Remember(this, "transmuted"), n.SearchLibrary(same, Zone.HAND, reveal=True)
+    )
+
+
+def champion(*which: n.Filter) -> tuple[n.Ability, ...]:
+    """CR 702.72a, b."""
+    chosen = n.Saved("championed")
+    exile = n.If(
+        n.Compare(n.SizeOf(chosen), ">", Fixed(0)), n.Move(chosen, Zone.EXILE, linked=True), sacrifice_it(this)
+    )
+    others = n.All((*which, n.Other(), n.ControlledBy(you)))
+    choose = n.Choose(others, at_least=Fixed(0), save="championed")
+    return (
+        under("champion", when(enters(n.IsThis())).do(choose, exile)),
+        under("champion", when(n.Leaves(n.IsThis())).do(n.Move(n.Each(n.ExiledWithThis()), Zone.BATTLEFIELD))),
     )
 
 

@@ -4,8 +4,9 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
-from mainphase.kernel.costs.affording import with_generic
-from mainphase.kernel.costs.paying import cannot_pay, most_for_x
+from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
+from mainphase.kernel.costs.affording import can_pay_announced, with_generic
+from mainphase.kernel.costs.paying import cannot_pay, most_for_x, reserved
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.characteristics import mana_value_of, power_of, toughness_of
@@ -21,6 +22,7 @@ from mainphase.kernel.reading.targets import (
     taken_by,
 )
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 
@@ -217,6 +219,20 @@ class ChooseModes(Frame):
         return o is None or o.controller == player
 
 
+def could_pay_with(g: State, ctx: Context, spell: int, chosen: list[int], ref: int) -> bool:
+    """True if a spell that costs more for each target could be paid for with one more (CR 601.2c, f)."""
+    if g.objects[spell].kind == ObjectKind.ABILITY:
+        return True
+    player = ctx.controller
+    chosen.append(ref)
+    cost = mana_to_cast(g, player, spell, ctx.way, ctx.paid)
+    chosen.pop()
+    if cost is None:
+        return False
+    kept = reserved(g, player, other_costs(g, spell, ctx.way, ctx.paid), ctx)
+    return can_pay_announced(g, player, cost_with_x(cost, ctx.x), spell, kept, True)
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseTargets(Frame):
     """Targets are chosen phrase by phrase, each target once for a phrase (CR 601.2c); then what is divided is divided
@@ -266,8 +282,9 @@ class ChooseTargets(Frame):
             options.append(Option(OptionKind.DONE))
         linked = is_linked(g.book.abilities[ctx.ability], ctx)
         taken = taken_by(ctx, self.pc) if phrase.another else []
+        costly = len(g.book.cards[g.objects[self.spell].face].per_target) > 0
         for ref in legal_targets(g, phrase, ctx, self.spell):
-            if ref in taken:
+            if ref in taken or (costly and not could_pay_with(g, ctx, self.spell, chosen, ref)):
                 continue
             if linked:
                 chosen.append(ref)

@@ -92,6 +92,9 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
     if said is None:
         return None
     cost = said
+    for more in code.per_target:
+        for _ in range(targets_beyond_first(o)):
+            cost = add_costs(cost, more)
     if code.reductions:
         ctx = Context(oid, player, code.spell)
         less = 0
@@ -117,6 +120,16 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
         if whatever:
             cost = n.ManaCost(cost.generic, tuple([m | whatever for m in cost.symbols]), cost.x)
     return cost
+
+
+def targets_beyond_first(o: Obj) -> int:
+    """How many targets a spell has besides one."""
+    ctx = o.ctx
+    count = 0
+    if o.zone == Zone.STACK and ctx is not None:
+        for chosen in ctx.targets:
+            count += len(chosen)
+    return max(0, count - 1)
 
 
 def spends_as_though(g: State, player: int, oid: int, way: int) -> int:

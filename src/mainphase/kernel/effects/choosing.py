@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.asking.choosing import ChooseFor
 from mainphase.kernel.effects.doing import immediate_effect
+from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.events.replacing import say_how_it_enters
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.book import Book
@@ -15,6 +16,9 @@ from mainphase.kernel.state.state import State
 
 @immediate_effect(n.Remember)
 def remember(g: State, node: n.Remember, ctx: Context) -> None:
+    if isinstance(node.what, n.This):  # where this ability finds it, if its cost has moved it (CR 400.7j)
+        ctx.saved[node.save] = objects_of(g, node.what, ctx)
+        return
     ctx.saved[node.save] = refs(g, node.what, ctx)
 
 

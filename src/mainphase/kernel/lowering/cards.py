@@ -254,6 +254,11 @@ def lower_costs_less_to_cast(book: Book, code: CardCode, node: n.CostsLessToCast
     code.reductions.append(node)
 
 
+@says(n.CostsMoreForTargets)
+def lower_costs_more_for_targets(book: Book, code: CardCode, node: n.CostsMoreForTargets) -> None:
+    code.per_target.append(node.cost)
+
+
 @says(n.SpecialAction)
 def lower_special_action_of_card(book: Book, code: CardCode, node: n.SpecialAction) -> None:
     code.specials.append(lower_ability(book, code.index, node))

@@ -244,6 +244,7 @@ class CardCode:
         self.simple = False  # in a hand there is one way to play it, and nothing else to do with it
         self.interchangeable = False  # nothing about casting it asks which card of its definition it is
         self.reductions: list[n.CostsLessToCast] = []
+        self.per_target: list[n.ManaCost] = []  # what it costs more for each target beyond the first
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)
         self.resolves_into: list[n.ResolvesInto] = []

@@ -11,6 +11,7 @@ from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
+from mainphase.language.grammar.costs import mana as mana_cost
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.syntax import DECLINED, NEWEST, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
@@ -175,6 +176,11 @@ def symbol_of(amount: Any) -> str | None:
     return f"{{{amount.n}}}" if isinstance(amount, n.Fixed) and amount.n > 0 else None
 
 
+for this in ("this spell", "~"):
+    phrase(
+        f"{this} costs {{cost}} more to cast for each target beyond the first.",
+        n.CostsMoreForTargets, casting, cost=mana_cost, parse_only=this != "this spell",
+    )  # fmt: skip
 generic: Final = Leaf("generic mana", r"\{[1-9][0-9]?\}", generic_amount, symbol_of)
 for this in ("this spell", "~"):
     parse_only = this != "this spell"

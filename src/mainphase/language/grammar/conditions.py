@@ -422,6 +422,8 @@ for zone, words in ((Zone.GRAVEYARD, "from a graveyard"), (Zone.EXILE, "from exi
     for this in ("this spell", "it", "~"):
         other = this != "this spell"
         phrase(f"{this} was cast {words}", cast_from_there, conditions, parse_only=other, then=about_this)
+for this in ("it", "~", "this creature"):
+    phrase(f"{this} escaped", n.WasPaid("escape"), conditions, parse_only=this != "it", then=about_this)
 for this in ("it", "this spell", "~", "this creature"):
     phrase(f"{this} was bargained", n.WasPaid("bargain"), conditions, parse_only=this != "it", then=about_this)
 # Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
-from mainphase.language.grammar.costs import costs, pay_mana
+from mainphase.language.grammar.costs import costs, deeds, pay_mana
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.keywords.names import BARE_KEYWORDS, WRITTEN, keyword, word_of, worded
 from mainphase.language.syntax import DECLINED, Choice, Concatenated, Mapped, Phrase, phrase, shaped
@@ -87,6 +87,8 @@ def as_declared(name: str, template: str) -> None:
 for keyword_name, keyword_template in WRITTEN.items():
     as_declared(keyword_name, keyword_template)
 after_dash("escape", k.escape(PRICE), (SIGN,), costs)
+# Of cycling the discard is a part of the cost, too: the price is one of its components.
+phrase("cycling—{price}.", shaped((k.cycling(SIGN),), price=SIGN), keyword_abilities, price=deeds)
 keyword_phrase("cumulative upkeep {price}", k.cumulative_upkeep_of(PRICE), {"price": SIGN}, price=pay_mana)
 for count in range(1, 11):  # one card less goes to the bottom than was looked at
     keyword_phrase(f"hideaway {count}", k.hideaway(count), {})

@@ -13,6 +13,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.costs import pay_mana
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.mana import some_mana
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
 from mainphase.language.grammar.keywords.names import quality
 from mainphase.language.grammar.kinds import single_kind
@@ -59,6 +60,12 @@ phrase(
     ),
     keyword_abilities, first=quality, second=quality, third=quality,
 )  # fmt: skip
+
+# --- Champion (702.72)
+
+phrase(
+    "champion {which}", shaped(k.champion(QUALITY), which=QUALITY), keyword_abilities, which=any_one(nouns.permanent)
+)
 
 # --- Affinity (702.41)
 
