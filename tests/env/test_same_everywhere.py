@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "fb1c9fbd3bfa7baa"
+SCHEMA: Final = "0da0fb0da784c733"
 DIGEST: Final = "76bd74b2f6048a97"
 PLAY: Final = """
 import hashlib
