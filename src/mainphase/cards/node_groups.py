@@ -122,7 +122,10 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("loses life", [n.LoseLife, n.Toxic]),
     ("adds mana", [n.AddMana]),
     ("draws", [n.Draw]),
-    ("looks into libraries", [n.Scry, n.SearchLibrary, n.Reveal, n.LookAt, n.RevealUntil, n.ExileUntil, n.Shuffle]),
+    (
+        "looks into libraries",
+        [n.Scry, n.SearchLibrary, n.SearchZones, n.Reveal, n.LookAt, n.RevealUntil, n.ExileUntil, n.Shuffle],
+    ),
     ("discards", [n.Discard, n.DiscardThese]),
     ("mills", [n.Mill]),
     ("moves cards", [n.Move, n.ExileForNow, n.ExileIfLeaving, n.ReturnAsUntapping]),

@@ -4,21 +4,22 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.choosing import AskYesNo, ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import ScryCards, SearchCards, shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
-from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change
+from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
-from mainphase.kernel.reading.seen_cards import mark_seen, reveal_cards, with_control
+from mainphase.kernel.reading.seen_cards import everybody, mark_seen, reveal_cards, with_control
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, player_ref
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
@@ -149,6 +150,87 @@ def perform_search_library(g: State, frame: RunEffectBase, node: n.SearchLibrary
     amount = quantity(g, node.amount, ctx)
     g.push(SearchCards(p, node.which, ctx, amount, node.to, node.tapped, node.reveal, node.others))
     return False
+
+
+class ZonesStage:
+    """The stages of searching several zones, besides saving what was found: what is due next."""
+
+    SEARCH: Final = 2  # whether the library is searched is answered
+    FOUND: Final = 3  # what is taken is chosen
+
+
+@staged_effect(n.SearchZones)
+def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
+    """CR 701.23. Of what has a quality nothing hidden need be found (701.23b); what lies open is there to see."""
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        save_result(g, frame, node.save)
+        if node.reveal:
+            for oid in ctx.saved[node.save]:
+                mark_seen(g, oid, everybody(g))
+        return shuffled_after(g, frame, node)
+    p, owner = player_of(g, node.by, ctx), player_of(g, node.of, ctx)
+    if p < 0 or owner < 0 or g.players[p].left or g.players[owner].left:
+        return True
+    if frame.sub == RunEffectBase.BEGIN:
+        ctx.saved[node.save] = []
+        frame.queue = [1 if Zone.LIBRARY in node.zones else 0]
+        frame.sub = ZonesStage.SEARCH
+        if node.at_will:
+            g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
+            return False
+    elif frame.sub == ZonesStage.SEARCH:
+        frame.queue = [1 if g.answered else 0]
+    if frame.sub == ZonesStage.SEARCH:
+        open_cards: list[int] = []
+        hidden: list[int] = []
+        for zone in node.zones:
+            if zone == Zone.LIBRARY and not frame.queue[0]:
+                continue
+            if zone == Zone.LIBRARY:
+                g.note(EventName.SEARCHED, Concept.SEARCH, p)
+            for oid in cards_of(g, owner, zone):
+                if zone != Zone.GRAVEYARD:
+                    mark_seen(g, oid, with_control(g, p))
+                if matches(g, node.which, oid, ctx):
+                    (open_cards if zone == Zone.GRAVEYARD else hidden).append(oid)
+        amount = node.amount
+        frame.sub = ZonesStage.FOUND
+        if amount is None:
+            frame.queue.extend(open_cards)
+            g.push(ChooseObjects(p, hidden, 0, len(hidden), DecisionKind.SEARCH, ctx.source))
+            return False
+        there = [*open_cards, *hidden]
+        most = quantity(g, amount, ctx)
+        least = min(most, len(there)) if node.exact else 0  # CR 701.23d
+        g.push(ChooseObjects(p, there, least, most, DecisionKind.SEARCH, ctx.source))
+        return False
+    changes: list[Change] = []
+    for oid in [*frame.queue[1:], *g.result]:
+        if node.reveal:
+            reveal_cards(g, owner, [oid])
+        if node.to == Zone.BATTLEFIELD:
+            if g.book.cards[g.objects[oid].card].is_permanent:
+                changes.append(put_onto_battlefield_change(oid, p, 0, 0, node.tapped))
+        else:
+            changes.append(move_change(oid, node.to, 0, Concept.SEARCH))
+    frame.queue = [frame.queue[0]]
+    return happen_for(g, frame, changes, node.save) and shuffled_after(g, frame, node)
+
+
+def shuffled_after(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
+    """The library that was searched is shuffled last."""
+    owner = player_of(g, node.of, frame.ctx)
+    if frame.queue[0] and owner >= 0 and not g.players[owner].left:
+        shuffle_library(g, owner)
+    return True
+
+
+def cards_of(g: State, player: int, zone: int) -> list[int]:
+    owner = g.players[player]
+    if zone == Zone.HAND:
+        return owner.hand[:]
+    return owner.graveyard[:] if zone == Zone.GRAVEYARD else owner.library[:]
 
 
 @immediate_effect(n.Scry)

@@ -36,7 +36,13 @@ def choose_color(g: State, node: n.ChooseColor, ctx: Context) -> None:
 
 @immediate_effect(n.ChooseName)
 def choose_name(g: State, node: n.ChooseName, ctx: Context) -> None:
-    choose_for(g, ctx, ChosenKey.NAME, g.book.card_names(node.but_not, g.rules.both_halves_named), node.by)
+    choose_for(
+        g,
+        ctx,
+        ChosenKey.NAME,
+        g.book.card_names(node.but_not, g.rules.both_halves_named, node.among, node.basics),
+        node.by,
+    )
 
 
 @immediate_effect(n.EntersSo)

@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Layout, Zone
+from mainphase.cards.nodes import CardType, Layout, Supertype, Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, WORDS, reworded, subtypes_now, word_now
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
@@ -177,15 +177,18 @@ class Book:
             self.word_of[text] = known
         return known
 
-    def card_names(self, but_not: int, both: bool) -> list[int]:
-        """The names of the cards in this game that aren't of these types, in alphabetical order; of several faces each
-        (CR 201.4a-f), of a split card either or `both` together. Any other name would come to the same as one of a card
+    def card_names(self, but_not: int, both: bool, among: int = 0, basics: bool = True) -> list[int]:
+        """The names of the cards in this game that aren't of these types, or are of one `among` these, in alphabetical
+        order, those of basic lands too or not; of several faces each (CR 201.4a-f), of a split card either or `both`
+        together. Any other name would come to the same as one of a card
         that never turns up.
         """
         found: list[str] = []
         for code in self.cards.printed:
             name = code.node.name
             if not name or code.base.types & but_not or code.index in self.made:
+                continue
+            if (among and not code.base.types & among) or (not basics and is_basic_land(code.node)):
                 continue
             if self.cards[code.whole].node.layout == Layout.SPLIT:
                 if both == (code.whole == code.index):
@@ -320,3 +323,7 @@ class Book:
             if s in LAND_WORDS and self.abilities[uid].node == self.abilities[self.intrinsic[s]].node:
                 return WORDS.index(s)
         return -1
+
+
+def is_basic_land(card: n.CardDef) -> bool:
+    return card.types & CardType.LAND != 0 and card.supertypes & Supertype.BASIC != 0

@@ -174,4 +174,6 @@ for words, choice, so in OF_CHOICE:
 def is_made(text: str, value: Any) -> bool:
     """True if every choice that a text tells is made: what a static ability is about nobody chooses."""
     made = parts_in(value, [])
+    if "with that name" in text and not any(isinstance(part, n.ChooseName) for part in made):
+        return False
     return all(words not in text or choice in made for words, choice, _ in OF_CHOICE)

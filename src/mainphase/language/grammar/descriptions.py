@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Supertype, Zone
 from mainphase.kernel.lowering.names_in_nodes import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
@@ -22,6 +22,8 @@ from mainphase.language.grammar.kinds import MANY, ONE, any_order, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, fixed_words, whose
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, PhraseContext, Reference, Words, like, phrase, the
+
+NO_BASIC_LAND: Final = n.Not(n.All((n.OfSupertype(Supertype.BASIC), n.OfType(CardType.LAND))))
 
 # --- Whose it is
 
@@ -65,6 +67,9 @@ for to in afters:
                 ("that didn't attack this turn", n.Not(n.AttackedThisTurn())),
                 ("and has controlled continuously since the beginning of the turn", n.ControlledSinceTurnBegan()),
                 ("with the chosen name", n.OfChosenName()),
+                ("with that name", n.OfChosenName()),
+                ("other than a basic land card", NO_BASIC_LAND),
+                ("other than basic land cards", NO_BASIC_LAND),
                 ("attacking you", n.IsAttacking(n.You())),
                 ("that's attacking you", n.IsAttacking(n.You())),
                 ("other than ~", n.Other()),

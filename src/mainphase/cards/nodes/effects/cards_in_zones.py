@@ -65,6 +65,27 @@ class SearchLibrary(Effect):
 
 
 @dataclass(frozen=True)
+class SearchZones(Effect):
+    """`by` searches these zones of `of` for up to `amount` cards that fit (None: all of them, of which none that lies
+    open is left out), reveals them if they are to be revealed, and puts them somewhere; then `of` shuffles (CR 701.23).
+    `at_will`: `by` says whether the library is searched, and it is not shuffled if it was not. `exact`: of mere cards
+    that many must be found (701.23d). Saved under `save`.
+    """
+
+    which: Filter
+    zones: tuple[int, ...]
+    of: Selector
+    to: int
+    amount: Quantity | None = None
+    by: Selector = field(default_factory=lambda: You())
+    at_will: bool = False
+    reveal: bool = False
+    tapped: bool = False
+    exact: bool = False
+    save: str = "found"
+
+
+@dataclass(frozen=True)
 class Shuffle(Effect):
     by: Selector
 

@@ -88,11 +88,13 @@ class ChooseColor(Effect):
 @dataclass(frozen=True)
 class ChooseName(Effect):
     """`by` chooses a card name (CR 201.4), but not that of a card with one of these types (mask), which the object this
-    ability is on remembers.
+    ability is on remembers. `among`: only that of a card with one of these types; `basics`: also that of a basic land.
     """
 
     but_not: int = 0
     by: Selector = field(default_factory=lambda: You())
+    among: int = 0
+    basics: bool = True
 
 
 @dataclass(frozen=True)
