@@ -153,7 +153,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("phases", [n.PhaseOut, n.PhaseIn]),
     ("makes tokens", [n.CreateToken, n.CreateCopy, n.CreateEmblem, n.TokensTimes]),
     ("becomes a copy", [n.BecomeCopy, n.EntersAsCopy]),
-    ("prevents damage", [n.Shield, n.PreventDamage, n.Prevents, n.Regenerate]),
+    ("prevents damage", [n.Shield, n.PreventDamage, n.Prevents, n.Regenerate, n.DestroyedInstead]),
     ("redirects damage", [n.RedirectDamage, n.Redirects]),
     (
         "changes damage",

@@ -517,6 +517,13 @@ class TokensTimes(StaticEffect):
 
 
 @dataclass(frozen=True)
+class DestroyedInstead(StaticEffect):
+    """If the permanent that this Aura enchants would be destroyed, all damage marked on it is removed instead, and this
+    Aura is destroyed (CR 702.89a).
+    """
+
+
+@dataclass(frozen=True)
 class AttachOnlyTo(StaticEffect):
     """This can be attached only to what fits (CR 301.5b)."""
 

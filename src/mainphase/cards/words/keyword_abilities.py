@@ -69,6 +69,7 @@ def under(name: str, ability: Made) -> Made:
 # --- Keywords that need no more than their names, which `having` and `gains` speak of too
 
 banding = n.HasKeywords(Keyword.BANDING)
+umbra_armor = n.Static(n.DestroyedInstead(), keyword="umbra armor")  # CR 702.89a
 changeling = n.HasKeywords(Keyword.CHANGELING)
 convoke = n.HasKeywords(Keyword.CONVOKE)
 deathtouch = n.HasKeywords(Keyword.DEATHTOUCH)

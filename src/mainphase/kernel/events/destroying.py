@@ -38,9 +38,11 @@ class Destruction(KindOfChange):
     def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
         if g.objects.get(change.obj) is None:
             return
+        umbra_armor(g, change, out)
         saved = regeneration(g, change)
         if saved is not None:
             out.append(saved)
+        if out:
             return
         self.settle(g, change)  # CR 616.1g: what replaces the move comes after what replaces destruction
         kind_of(change).replaced_by(g, change, out)  # nothing does if it is not destroyed (614.17c)
@@ -89,6 +91,19 @@ class Regeneration(KindOfChange):
 
 
 behaves(ChangeKind.REGENERATE, Regeneration())
+
+
+def umbra_armor(g: State, change: Change, out: list[ActiveStatic]) -> None:
+    """Collects the umbra armor of the Auras on a permanent that would be destroyed (CR 702.89a)."""
+    o = g.objects[change.obj]
+    if o.zone != Zone.BATTLEFIELD or characteristics_of(o).keywords & Keyword.INDESTRUCTIBLE:
+        return
+    if not any_static(g, StaticKind.REGENERATE):
+        return
+    for s in active_statics(g, StaticKind.REGENERATE):
+        if isinstance(s.node, n.DestroyedInstead) and g.objects[s.source].attached_to == o.id:
+            if s.key() not in change.applied:
+                out.append(s)
 
 
 def regeneration(g: State, change: Change) -> ActiveStatic | None:

@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
-from mainphase.kernel.events.changes import damage_change, token_change
+from mainphase.kernel.events.changes import damage_change, destroy_change, token_change
 from mainphase.kernel.events.entering import copy_of, hosts
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create_object
@@ -305,6 +305,13 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
                 for k, v in change.counters.items()
                 if multiplied_counters_of_kind(node, k, v) > 0
             }
+    elif isinstance(node, n.DestroyedInstead):  # CR 702.89a
+        g.objects[change.obj].damage = 0
+        change.kind = ChangeKind.NOTHING
+        for other in frame.changes:
+            if other.obj == static.source and other.kind in (ChangeKind.DESTROY, ChangeKind.MOVE):
+                return  # it goes with the same event
+        frame.add(destroy_change(static.source), change)
     elif isinstance(node, n.Regenerate):
         change.kind = ChangeKind.REGENERATE
         lasting = static.lasting

@@ -47,7 +47,7 @@ class StaticKind:
     CANT_ENTER: Final = 50
     LIFE_CANT_CHANGE: Final = 51
     AS_ENTERS: Final = 29
-    REGENERATE: Final = 40  # the Regenerate effect, and what stops it
+    REGENERATE: Final = 40  # the Regenerate effect, what stops it, and umbra armor
     CANT_PREVENT: Final = 41
     # Keyword abilities with a filter, which are read from the objects that have them.
     PROTECTION: Final = 44
@@ -90,6 +90,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantActivate: StaticKind.CANT_ACTIVATE,
     n.CantBeCountered: StaticKind.CANT_BE_COUNTERED,
     n.CantRegenerate: StaticKind.REGENERATE,
+    n.DestroyedInstead: StaticKind.REGENERATE,
     n.CantAttack: StaticKind.CANT_ATTACK,
     n.AttacksDespiteDefender: StaticKind.CANT_ATTACK,
     n.CantBlock: StaticKind.CANT_BLOCK,

@@ -86,6 +86,8 @@ def as_declared(name: str, template: str) -> None:
 
 for keyword_name, keyword_template in WRITTEN.items():
     as_declared(keyword_name, keyword_template)
+# It had another name until it was printed on what is no totem (CR 702.89b).
+phrase("totem armor", k.umbra_armor, worded, parse_only=True)
 after_dash("escape", k.escape(PRICE), (SIGN,), costs)
 # Of cycling the discard is a part of the cost, too: the price is one of its components.
 phrase("cycling—{price}.", shaped((k.cycling(SIGN),), price=SIGN), keyword_abilities, price=deeds)
