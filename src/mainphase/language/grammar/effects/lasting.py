@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import conjuncts, discourse_of
@@ -15,7 +16,12 @@ from mainphase.language.grammar.modifications import (
     LAND_TYPES,
     all_gaining,
     counting_later,
+    gained,
+    has_items,
+    held,
+    items_of,
     more_types,
+    new_kind,
     possessions,
     set_color,
 )
@@ -29,6 +35,8 @@ from mainphase.language.syntax import (
     DECLINED,
     Choice,
     InSentence,
+    Listing,
+    Mapped,
     PhraseContext,
     Within,
     like,
@@ -366,6 +374,31 @@ phrase(
     clauses, by=whose, what=certain_objects, fits=lambda begun: begun.of != n.You(),
 )  # fmt: skip
 
+# --- What something becomes for good
+
+
+def raised_for_good(told: Any) -> Any:
+    to, kind, size, *rest = told
+    items = gained(rest[0]) if rest else ()
+    if items is DECLINED:
+        return DECLINED
+    return n.Apply(to, (kind, *(() if size is None else (size,)), *items), Duration.PERMANENT)
+
+
+def as_raised(effect: Any) -> Any:
+    mods = effect.mods
+    if effect.until != Duration.PERMANENT or not isinstance(mods[0], n.SetTypes):
+        return DECLINED
+    size = mods[1] if len(mods) > 1 and isinstance(mods[1], n.SetPT) else None
+    rest = mods[1 if size is None else 2 :]
+    if not rest:
+        return (effect.to, mods[0], size) if size is not None else DECLINED
+    items = items_of(rest)
+    return DECLINED if items is DECLINED else (effect.to, mods[0], size, items)
+
+
+raised: Final = Choice("what something becomes")
+
 # --- Colors, and words on cards (CR 105.3, 612)
 
 # Of a whole sentence that names its subject: in "becomes red and gains haste until end of turn" neither is for good,
@@ -374,11 +407,27 @@ phrase(
     "{to} <becomes> {color}", like(n.Apply, to=the.to, mods=(the.color,), until=Duration.PERMANENT), sentences,
     to=named, color=set_color,
 )  # fmt: skip
-# "It gains haste": where no duration is said, for good (CR 611.2a).
-phrase(
-    "{to} <gains> {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT), sentences,
-    to=named, mods=possessions,
-)  # fmt: skip
+# "Becomes a Kithkin Spirit Avatar with base power and toughness 8/8, flying, and first strike", for good.
+SIZED: Final = "with base power and toughness {power}/{toughness}"
+SIZE: Final = like(n.SetPT, power=the.power, toughness=the.toughness)
+HELD: Final = Listing(held, ", and ", ", ", ", and ", 2, 5, any_order=True)
+all_held: Final = Choice("abilities")
+all_held.add(has_items)
+all_held.add(Listing(held, " and ", ", ", ", and ", 2, 5, any_order=True))
+for article, vowel in (("a", False), ("an", True)):
+    for tail, mods, slots in (
+        (SIZED, (SIZE,), {"power": figures, "toughness": figures}),
+        (f"{SIZED} and {{held}}", (SIZE, the.held), {"power": figures, "toughness": figures, "held": has_items}),
+        (f"{SIZED}, {{held}}", (SIZE, the.held), {"power": figures, "toughness": figures, "held": HELD}),
+        ("with {held}", (None, the.held), {"held": all_held}),
+    ):
+        raised.add(
+            phrase(
+                f"{{to}} becomes {article} {{kind}} {tail}", (the.to, the.kind, *mods),
+                to=named, kind=with_article(new_kind, vowel), **slots,
+            )
+        )  # fmt: skip
+sentences.add(Mapped(raised, raised_for_good, as_raised, n.Apply))
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{to}} becomes {article} {{types}} in addition to its other types",
