@@ -225,7 +225,9 @@ class CastFrom(Filter):
 
 @dataclass(frozen=True)
 class IsAbility(Filter):
-    """Is an activated or triggered ability on the stack."""
+    """Is an activated or triggered ability on the stack; if `kind` is given, "activated" or "triggered"."""
+
+    kind: str = ""
 
 
 @dataclass(frozen=True)

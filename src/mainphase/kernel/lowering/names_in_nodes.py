@@ -52,6 +52,7 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.HappenedThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.SoMuchThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.Designate: (NameField("name", "designation", DESIGNATIONS),),
+    n.IsAbility: (NameField("kind", "kind of ability", ("activated", "triggered"), False),),
     n.IsDesignated: (NameField("name", "designation", DESIGNATIONS),),
     n.IsNowDesignated: (NameField("name", "designation", DESIGNATIONS),),
     n.ByKeyword: (NameField("keyword", "keyword ability", KEYWORD_ABILITY_NAMES),),

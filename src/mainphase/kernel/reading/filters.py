@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.lowering.codes import AbilityKind
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import (
@@ -427,7 +428,13 @@ means(n.CastFrom, WasCastFrom(zones=1 << Zone.STACK))
 
 class IsAbility(Fitting[n.IsAbility]):
     def fits(self, g: State, node: n.IsAbility, o: Obj, ctx: Context) -> bool:
-        return o.kind == ObjectKind.ABILITY
+        if o.kind != ObjectKind.ABILITY:
+            return False
+        asked = o.ctx
+        if node.kind == "" or asked is None or asked.ability < 0:
+            return node.kind == ""
+        kind = g.book.abilities[asked.ability].kind
+        return kind == (AbilityKind.TRIGGERED if node.kind == "triggered" else AbilityKind.ACTIVATED)
 
 
 means(n.IsAbility, IsAbility(zones=1 << Zone.STACK))

@@ -233,12 +233,24 @@ def begins_otherwise(f: Any) -> bool:
     return not begins_with_vowel(f)
 
 
+def has_none_with_vowel(f: Any) -> bool:
+    return begins_with_vowel(f.of)
+
+
+def has_none_otherwise(f: Any) -> bool:
+    return begins_otherwise(f.of)
+
+
 for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
     parse_only = (to, it) == (after_many, "it")
     for article, wants in (("a", begins_otherwise), ("an", begins_with_vowel)):
         phrase(
             f"with {article} {{kind}} counter on {it}", n.HasCounter, to, kind=counter_kind, fits=wants,
             parse_only=parse_only or it == "them",
+        )  # fmt: skip
+        phrase(
+            f"without {article} {{kind}} counter on {it}", like(n.Not, of=like(n.HasCounter, kind=the.kind)), to,
+            kind=counter_kind, fits=has_none_otherwise if article == "a" else has_none_with_vowel, parse_only=True,
         )  # fmt: skip
     phrase(f"with {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, parse_only=parse_only or it == "it")
     phrase(f"with one or more {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, parse_only=True)

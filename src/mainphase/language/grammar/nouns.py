@@ -529,7 +529,11 @@ things: Final = Choice("permanents, cards or spells")
 spell_or_ability: Final = Noun(
     "a spell or ability", [Words("it", [("spell or ability", (SPELL_OR_ABILITY,))])], after_one
 )
-for noun in (permanent, card_in_zone, spell_on_stack, spell_or_ability):
+ABILITIES: Final = (("activated", "activated"), ("triggered", "triggered"), ("activated or triggered", ""))
+ability_on_stack: Final = Noun(
+    "an ability", [Words("it", [(f"{words} ability", (n.IsAbility(kind),)) for words, kind in ABILITIES])], after_one
+)
+for noun in (permanent, card_in_zone, spell_on_stack, spell_or_ability, ability_on_stack):
     thing.add(noun)
 for noun in (permanents, cards_in_zone, spells_on_stack):
     things.add(noun)
@@ -573,7 +577,6 @@ thing.add(
         "a spell or ability",
         [
             ("spell or permanent", SPELL_OR_PERMANENT),
-            ("activated or triggered ability", n.IsAbility()),
             ("activated ability or triggered ability", n.IsAbility()),
             ("spell, activated ability, or triggered ability", SPELL_OR_ABILITY),
         ],

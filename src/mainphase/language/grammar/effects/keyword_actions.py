@@ -22,6 +22,12 @@ phrase("goad {what}", n.Goad, clauses, what=objects)
 phrase("detain {what}", shaped(actions.detain(SIGN), what=SIGN), clauses, what=objects)
 phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
 phrase("proliferate", n.Proliferate(), clauses)
+for words, times in (
+    ("proliferate, then proliferate again", 2),
+    ("proliferate twice", 2),
+    ("proliferate three times", 3),
+):
+    phrase(words, n.Sequence((n.Proliferate(),) * times), clauses, parse_only=True)
 phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, number=figure)
 
 # --- Face down (CR 701.40, 701.62)
