@@ -8,13 +8,13 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import objects, one_object, who, whose
 from mainphase.language.grammar.places import there
-from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, context_of, like, phrase, the
 
 
 def mention_moved(known: PhraseContext, effect: Any) -> PhraseContext:
@@ -315,3 +315,32 @@ phrase(
     by=who,
     fits=lambda both: both.of[1].by == n.EachPlayer(),
 )
+
+# --- "You return a creature card from your graveyard to your hand": that it is you goes without saying elsewhere
+
+OF_NOBODY_NAMED: Final = (n.Move, n.Tap, n.Untap)
+
+
+def names_nobody(effect: Any) -> bool:
+    """True if it is told of no player by name, so that "you" can stand before it."""
+    last = steps_of(effect)[-1]
+    if isinstance(last, n.Move) and last.what == n.This():
+        return False
+    return isinstance(last, OF_NOBODY_NAMED) and all(
+        isinstance(step, (n.Choose, *OF_NOBODY_NAMED)) for step in steps_of(effect)
+    )
+
+
+def said_once(known: PhraseContext) -> PhraseContext | None:
+    """ "You" stands before it once."""
+    memory = discourse_of(known)
+    return None if memory.bare else context_of(False, memory._replace(bare=True))
+
+
+def said_before(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext:
+    return context_of(known.one, discourse_of(known)._replace(bare=discourse_of(outer).bare))
+
+
+phrase(
+    "you {do}", the.do, clauses, do=Within(clause, said_once, said_before), fits=names_nobody, parse_only=True
+)  # fmt: skip

@@ -18,6 +18,12 @@ from mainphase.language.syntax import DECLINED, Leaf, Mapped, Phrase, PhraseCont
 one_card: Final = saved_as("it", "card", FROM_TOP)
 cards: Final = saved_as("it", "card", FROM_TOP, one=False)
 counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+for words, amount in (("that many", n.EventAmount()), ("X", n.X())):
+    phrase(
+        f"exile {words} cards from the top of {{of}} library",
+        like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=amount), to=Zone.EXILE), clauses, of=whose,
+        then=cards, parse_only=words == "X",
+    )  # fmt: skip
 phrase(
     "exile the top card of {of} library",
     like(n.Move, what=like(n.TopOfLibrary, of=the.of), to=Zone.EXILE),
