@@ -35,3 +35,20 @@ def test_608_2c_you_do_the_rest() -> None:
     assert (table.bob.graveyard, table.bob.life, table.alice.life) == (["Forest"], 15, 25)
     assert "Hill Giant" in table.alice.hand
     assert len(table.alice.hand) == 2
+
+
+RAID = written(
+    "Raid", "Exile all creature cards from target player's graveyard. You gain 3 life for each card exiled this way."
+)
+
+
+def test_608_2c_so_much_for_each_card_that_was_exiled() -> None:
+    table = position(
+        alice=["Swamp"], alice_hand=[RAID], alice_graveyard=["Memnite"],
+        bob_graveyard=["Hill Giant", "Shock", "Grizzly Bears"],
+    )  # fmt: skip
+    table.alice.cast("Raid", ["bob"])
+    table.resolve()
+    assert sorted(table.exile) == ["Grizzly Bears", "Hill Giant"]
+    assert table.alice.life == 26
+    assert table.bob.graveyard == ["Shock"]

@@ -10,6 +10,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure
 from mainphase.language.grammar.discourse import (
     acting_as,
     conjuncts,
+    discourse_of,
     fresh,
     nobody_acting,
 )
@@ -74,6 +75,26 @@ bearing: Final = Within(certain_objects, nobody_acting, lambda outer, known, _: 
 each_one: Final = Choice("what is counted")
 phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand)
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
+
+
+def exiled_so_far(words: str) -> Phrase:
+    """ "Card exiled this way": of those that the last instruction to exile exiled, unless they were permanents, some of
+    which may have been no cards.
+    """
+    exiled = n.Saved("it")
+
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+        cards = any(
+            mention.what == exiled and "exiled card" in mention.nouns and "permanent" not in mention.nouns
+            for mention in discourse_of(known).mentions
+        )
+        return [(words, n.SizeOf(exiled), known)] if cards else []
+
+    return Reference(words, meanings, words.split(" ")[0], of=n.SizeOf)
+
+
+each_one.add(exiled_so_far("card exiled this way"))
+quantities.add(exiled_so_far("the number of cards exiled this way"))
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantities, "the number of ")):
