@@ -46,6 +46,8 @@ class ManaValueOf(Quantity):
 
 @dataclass(frozen=True)
 class CountersOn(Quantity):
+    """How many counters of a kind ("": of any) there are on these."""
+
     kind: str
     of: Selector
 
@@ -189,6 +191,20 @@ class GreatestPower(Quantity):
 @dataclass(frozen=True)
 class TotalPower(Quantity):
     """The power of all objects that fit together."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class TotalToughness(Quantity):
+    """The toughness of all objects that fit together."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class TotalManaValue(Quantity):
+    """The mana value of all objects that fit together."""
 
     which: Filter
 

@@ -123,6 +123,22 @@ class TotalPower(Counting[n.TotalPower]):
 means(n.TotalPower, TotalPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
+class ToughnessInAll(Counting[n.TotalToughness]):
+    def count(self, g: State, node: n.TotalToughness, ctx: Context) -> int:
+        return sum([toughness_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])
+
+
+means(n.TotalToughness, ToughnessInAll(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
+
+
+class ManaValueInAll(Counting[n.TotalManaValue]):
+    def count(self, g: State, node: n.TotalManaValue, ctx: Context) -> int:
+        return sum([mana_value_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])
+
+
+means(n.TotalManaValue, ManaValueInAll(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
 class GreatestToughness(Counting[n.GreatestToughness]):
     def count(self, g: State, node: n.GreatestToughness, ctx: Context) -> int:
         return max([toughness_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
@@ -326,10 +342,15 @@ class CountersOn(Counting[n.CountersOn]):
             if r > 0:
                 o = g.objects.get(r)
                 if o is not None:
-                    total += o.counters.get(node.kind, 0)
+                    total += how_many_counters(o.counters, node.kind)
             else:
-                total += g.players[ref_player(r)].counters.get(node.kind, 0)
+                total += how_many_counters(g.players[ref_player(r)].counters, node.kind)
         return total
+
+
+def how_many_counters(counters: dict[str, int], kind: str) -> int:
+    """Counters of a kind, or ("") of every kind."""
+    return counters.get(kind, 0) if kind else sum(counters.values())
 
 
 means(n.CountersOn, CountersOn(reads=Facet.COUNTERS))

@@ -95,6 +95,12 @@ def exiled_so_far(words: str) -> Phrase:
 
 each_one.add(exiled_so_far("card exiled this way"))
 quantities.add(exiled_so_far("the number of cards exiled this way"))
+phrase(
+    "{left} and each {right}",
+    like(n.Plus, left=like(n.CountOf, which=the.left), right=like(n.CountOf, which=the.right)), each_one,
+    left=nouns.counted, right=nouns.counted,
+)  # fmt: skip
+phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantities, "the number of ")):
@@ -102,6 +108,26 @@ for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantiti
         f"{counted}{{which}} {{by}}'ve cast this turn", n.SpellsCastThisTurn, has,
         which=which, by=certain_players, fits=lambda cast: nouns.is_only_cast(cast.which),
     )  # fmt: skip
+# On all of a group together; of any kind.
+that_had_some: Final = before_it_left(bearing)
+for joint in ("on", "among"):
+    group = like(n.Each, which=the.which)
+    for several, prefix, to in (("", "", each_one), ("s", "the number of ", quantities)):
+        phrase(
+            f"{prefix}{{kind}} counter{several} {joint} {{which}}",
+            like(n.CountersOn, kind=the.kind, of=group), to, kind=counter_kind, which=nouns.permanents,
+            parse_only=joint != "among",
+        )  # fmt: skip
+        phrase(
+            f"{prefix}counter{several} {joint} {{which}}", like(n.CountersOn, kind="", of=group), to,
+            which=nouns.permanents, parse_only=joint != "among",
+        )  # fmt: skip
+phrase("counter on {of}", like(n.CountersOn, kind="", of=the.of), each_one, of=that_had_some)
+phrase("the number of counters on {of}", like(n.CountersOn, kind="", of=the.of), quantities, of=that_had_some)
+for words, total in (
+    ("power", n.TotalPower), ("toughness", n.TotalToughness), ("mana value", n.TotalManaValue),
+):  # fmt: skip
+    phrase(f"the total {words} of {{which}}", total, quantities, more_or_less, which=every(nouns.things))
 phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=bearing)
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=bearing)
 PLAYERS_KINDS: Final = Words("a kind of counter", [(kind, kind) for kind in ("poison", "experience", "rad")])
@@ -238,6 +264,11 @@ for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaV
         fits=lambda q: not isinstance(q.of, (n.Each, n.Together)),
     )  # fmt: skip
 quantities.add(measures)
+# The power and the toughness of one thing together, which "its" means both times.
+phrase(
+    "{of} power plus its toughness",
+    like(n.Plus, left=like(n.PowerOf, of=the.of), right=like(n.ToughnessOf, of=the.of)), quantities, of=bearer,
+)  # fmt: skip
 quantities.add(figures)
 quantities.add(x)
 phrase("the number of cards in {of} hand", n.HandSizeOf, quantities, more_or_less, of=whose)
