@@ -126,3 +126,29 @@ def test_each_of_several_has_its_own() -> None:
     """ "It" is each of them, and no filter says which."""
     assert means("Each creature you control gets +2/+0 for each Equipment attached to it.") is None
     assert means("~ gets +1/+1 for each Aura attached to it.") is not None
+
+
+@pytest.mark.rule("614.6")
+@pytest.mark.parametrize(
+    ("line", "mine", "theirs"),
+    [
+        ("If a card would be put into an opponent's graveyard from anywhere, exile it instead.", False, True),
+        ("If a card would be put into your graveyard from anywhere, exile it instead.", True, False),
+        (
+            "If a nontoken creature an opponent owns would die or a creature card not on the battlefield would be put "
+            "into an opponent's graveyard, exile that card instead.",
+            False, True,
+        ),
+    ],
+)  # fmt: skip
+def test_614_6_whose_graveyard_it_would_be(line: str, mine: bool, theirs: bool) -> None:
+    grave = told("Grave", "{1}", enchantment, lines=[line])
+    wrath = card("Wrath", "{0}", sorcery)(do(n.Destroy(n.Each(n.OfType(n.CardType.CREATURE)))))
+    drop = card("Drop", "{0}", sorcery)(do(n.Discard(n.Fixed(1), n.EachPlayer())))
+    table = position(alice=[grave, BEARS], alice_hand=[wrath, drop, MEMNITE], bob=[WURM], bob_hand=["Bear Cub"])
+    table.alice.cast("Wrath")
+    table.resolve_all()
+    assert (BEARS in table.exile, WURM in table.exile) == (mine, theirs)
+    table.alice.cast("Drop")
+    table.resolve_all()
+    assert (MEMNITE in table.exile, "Bear Cub" in table.exile) == (mine, theirs)

@@ -10,7 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.groups import SELF, any_one
-from mainphase.language.grammar.statics.lines import one_static, static_abilities
+from mainphase.language.grammar.statics.lines import one_static, static_abilities, statics
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 YOU, THEM = n.You(), n.EachOpponent()
@@ -46,6 +46,37 @@ for words, source, to in (
         which=any_one(to),
         fits=is_about_cards,
     )
+# Into some players' graveyards, which are those of what they own (CR 404.2).
+CARDS_OF: Final = (("your", n.OwnedBy(YOU)), ("an opponent's", n.OwnedBy(THEM)))
+for whose, owned in CARDS_OF:
+    for what, kinds in (("a card", (n.Not(n.IsToken()),)), ("a card or token", ())):
+        for it in ("it", "that card"):
+            phrase(
+                f"if {what} would be put into {whose} graveyard from anywhere, exile {it} instead",
+                n.ReplaceMove(n.All((*kinds, owned)) if kinds else owned, 0, Zone.GRAVEYARD, Zone.EXILE),
+                one_static,
+                parse_only=it != "it",
+            )
+            phrase(
+                f"if {what} would be put into {whose} graveyard from anywhere this turn, exile {it} instead",
+                n.Begin(n.ReplaceMove(n.All((*kinds, owned)) if kinds else owned, 0, Zone.GRAVEYARD, Zone.EXILE)),
+                sentences,
+                parse_only=it != "that card",
+            )
+OPPONENTS: Final = n.OwnedBy(THEM)
+ELSEWHERE: Final = (n.Not(n.InZone(Zone.BATTLEFIELD)), n.Not(n.IsToken()), OPPONENTS)
+phrase(
+    "if {which} would die or {card} not on the battlefield would be put into an opponent's graveyard, exile that card "
+    "instead",
+    (
+        like(n.ReplaceMove, which=the.which, source=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead=Zone.EXILE),
+        like(
+            n.ReplaceMove, which=like(n.All, of=(the.card, *ELSEWHERE)), source=0, to=Zone.GRAVEYARD,
+            instead=Zone.EXILE,
+        ),
+    ),
+    statics, which=any_one(nouns.permanent), card=any_one(nouns.card),
+)  # fmt: skip
 # This works where it is, and as the spell that becomes it (CR 113.6).
 EXILED: Final = n.ReplaceMove(n.IsThis(), 0, Zone.GRAVEYARD, Zone.EXILE)
 for this, _ in SELF:
