@@ -152,3 +152,21 @@ def test_614_6_whose_graveyard_it_would_be(line: str, mine: bool, theirs: bool) 
     table.alice.cast("Drop")
     table.resolve_all()
     assert (MEMNITE in table.exile, "Bear Cub" in table.exile) == (mine, theirs)
+
+
+@pytest.mark.rule("508.4")
+def test_508_4_it_attacks_whom_the_effect_tells() -> None:
+    """It was never declared, so nothing of its own triggers (CR 508.4)."""
+    queen = told("Queen", "{3}", creature, pt="2/2", lines=[
+        "Whenever ~ attacks an opponent, you may put a creature card from your hand onto the battlefield tapped and "
+        "attacking that opponent."
+    ])  # fmt: skip
+    raider = told("Raider", "{5}", creature, pt="5/5", lines=["Whenever ~ attacks, you gain 1 life."])
+    table = position(players=("alice", "bob", "carol"), alice=[queen], alice_hand=[raider])
+    table.alice.attack({"Queen": "carol"})
+    table.resolve()
+    table.alice.choose("yes")
+    if table.asked_player == "alice" and table.asked != "priority":
+        table.alice.choose("Raider")
+    assert (table.attackers, table.stack) == ({"Queen": "carol", "Raider": "carol"}, [])
+    assert table.tapped("Raider")

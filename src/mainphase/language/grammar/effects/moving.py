@@ -12,7 +12,7 @@ from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import objects, one_object, who, whose
+from mainphase.language.grammar.objects import certain_players, objects, one_object, who, whose
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, context_of, like, phrase, the
 
@@ -283,6 +283,22 @@ for whose_control in ("<its|their> owner's", "their owners'", "his owner's", "he
         like(n.Move, what=the.what, to=Zone.BATTLEFIELD, transformed=True), clauses,
         what=objects, then=mention_moved, parse_only=whose_control[0] != "<",
     )  # fmt: skip
+# Attacking whom is told (CR 508.4).
+for verb in ("put {what} onto", "return {what} to"):
+    for control, under, of in (
+        (" under <its|their> owner's control", None, objects), (" under your control", n.You(), objects),
+        ("", None, owned_objects), ("", n.You(), your_objects),
+    ):  # fmt: skip
+        phrase(
+            f"{verb} the battlefield{control} tapped and attacking {{attacked}}",
+            like(
+                n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, tapped=True, attacking=True,
+                attacked=the.attacked,
+            ),
+            clauses, what=of, attacked=certain_players, then=mention_moved,
+            parse_only=not control or verb[0] == "p",
+        )  # fmt: skip
+
 for words in (
     "return {what} to the battlefield transformed under your control",
     "put {what} onto the battlefield transformed under your control",
