@@ -42,7 +42,7 @@ class Catalogue(Protocol):
         """Why a card that it has cannot be played, without its name; "" of any other."""
 
     def names_like(self, key: str) -> list[str]:
-        """Names of cards that can be played and are about as long and begin alike."""
+        """Names of cards that are about as long and begin or end alike, whether they can be played or not."""
 
     def summaries(self) -> list[tuple[str, str]]:
         """Every card that can be played, with a line about it, by name."""

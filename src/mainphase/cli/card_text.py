@@ -43,11 +43,13 @@ def command(
     cannot be played.
     """
     from mainphase.language.catalogue.reading import READER, reader_named
+    from mainphase.language.slips import slips_put_right, with_full_stops
     from mainphase.language.verdicts import Verdict
     from mainphase.language.written import candidates
 
     read = reader_named(READER)
-    cards = candidates(given_text())
+    text = given_text()
+    cards = candidates(text)
     card = cards[0]
     reading = first = read((card,))
     for other in cards[1:]:
@@ -56,6 +58,15 @@ def command(
         card, reading = other, read((other,))
     if reading.verdict != Verdict.PLAYABLE:
         card, reading = cards[0], first
+    put_right = slips_put_right(text)
+    for other in cards if reading.verdict != Verdict.PLAYABLE else ():
+        stopped, again = with_full_stops(other, read((other,)), read)
+        if again.verdict == Verdict.PLAYABLE:
+            card, reading = stopped, again
+            put_right.append("a full stop at the end")
+            break
+    if put_right:
+        stderr().print(f"read with {', '.join(put_right)}", markup=False)
     if as_json:
         print_json(as_data(card, reading))
     else:
@@ -117,7 +128,8 @@ def as_data(card: CardData, reading: CardReading) -> dict[str, object]:
 
 def say_reading(card: CardData, reading: CardReading, console: Console) -> None:
     from mainphase.cli.failed_lines import say_line
-    from mainphase.language.catalogue.reading import failed
+    from mainphase.language.catalogue.reading import READER, failed, reader_named
+    from mainphase.language.slips import hint_for
     from mainphase.language.verdicts import Verdict
 
     if reading.card is not None and reading.verdict == Verdict.PLAYABLE:
@@ -130,6 +142,9 @@ def say_reading(card: CardData, reading: CardReading, console: Console) -> None:
     for line in reading.lines:
         if line.verdict != Verdict.PLAYABLE:
             say_line(failed(line), console)
+            hint = hint_for(card, line, reader_named(READER)) if line.verdict == Verdict.UNSUPPORTED else ""
+            if hint:
+                console.print(Text(f"  {hint}"), soft_wrap=True)
 
 
 def say_meaning(card: CardDef, console: Console) -> None:

@@ -76,8 +76,9 @@ def keep_files(files: Sequence[Path], into: Path, replace: bool) -> None:
 def keep(cards: Sequence[OwnCard], file: str, into: Path, replace: bool) -> None:
     """Keeps those that can be played, and says of the others where reading stops."""
     from mainphase.cli.card_words import plain_card_lines
-    from mainphase.language.catalogue.own_cards import check_name, keep_own_cards
+    from mainphase.language.catalogue.own_cards import OwnCard, check_name, keep_own_cards
     from mainphase.language.catalogue.reading import READER, reader_named
+    from mainphase.language.slips import with_full_stops
     from mainphase.language.verdicts import Verdict
 
     read = reader_named(READER)
@@ -85,6 +86,9 @@ def keep(cards: Sequence[OwnCard], file: str, into: Path, replace: bool) -> None
     status = 0
     for card in cards:
         reading = read(card.faces)
+        if reading.verdict != Verdict.PLAYABLE and len(card.faces) == 1:
+            stopped, reading = with_full_stops(card.faces[0], reading, read)
+            card = OwnCard((stopped,), card.place)
         if reading.verdict != Verdict.PLAYABLE or reading.card is None:
             say_refused(card, reading, errors)
             status = 1

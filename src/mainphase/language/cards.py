@@ -7,6 +7,7 @@ played, and the first of its lines that is in the way says why.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
@@ -19,12 +20,13 @@ from mainphase.kernel import vocabulary
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.lowering.provided import provide_cards
+from mainphase.language import fragments
 from mainphase.language.assembling import RefusedError, card_of_faces, check_layout, face_of_sections
 from mainphase.language.grammar import abilities as grammar
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData, check_card_data
 from mainphase.language.text.faces import about_of
-from mainphase.language.text.normalizing import Normalized, normalized
+from mainphase.language.text.normalizing import GRANTER, SELF, Normalized, normalized
 from mainphase.language.text.sections import ChapterSymbol, Frame, Section, sections
 from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 from mainphase.rules.law import Rules
@@ -169,11 +171,11 @@ class Unit:
     def judged(self, reading: grammar.LineReading) -> LineVerdict:
         text = "\n".join(self.words)
         if len(reading.readings) > 1:
-            shown = tuple([repr(meaning) for meaning in reading.readings])
+            shown = tuple([meaning_in_words(meaning) for meaning in reading.readings])
             return LineVerdict(text, Verdict.AMBIGUOUS, "ambiguous: several meanings", meanings=shown, face=self.face)
         if not reading.readings:
             stopped = self.place(reading.text, reading.furthest)
-            expected = reading.expected[:MOST_EXPECTED]
+            expected = expected_in_words(reading.expected)
             why = "too-long: it would take too long to read" if reading.too_much else "words: not understood"
             return LineVerdict(text, Verdict.UNSUPPORTED, why, stopped, expected, face=self.face)
         if not reading.echoed:
@@ -198,6 +200,28 @@ def with_faults(line: LineVerdict, on_card: Sequence[int], text: Normalized) -> 
             reason = f"{FAULTS[fault.code]}: {cut(fault.words)}"
             return LineVerdict(line.text, Verdict.UNSUPPORTED, reason, face=line.face)
     return line
+
+
+INNER: Final = re.compile(r"\{[a-z_]+\}")  # a slot of a template; a symbol of mana has capitals or numbers
+FORMS: Final = re.compile(r"<([a-z' ]+)>")  # a verb that agrees with its subject
+LONGEST_EXPECTED: Final = 60
+
+
+def expected_in_words(expected: Sequence[str]) -> tuple[str, ...]:
+    """The first few things that could have stood at a place, without the inner names of templates."""
+    said: dict[str, None] = {}
+    for one in expected:
+        words = FORMS.sub(r"\1", INNER.sub("…", one)).replace(SELF, "this").replace(GRANTER, "this")
+        if len(words) > LONGEST_EXPECTED:
+            words = words[:LONGEST_EXPECTED].rpartition(" ")[0] + " …"
+        if words.strip(" …"):
+            said.setdefault(words)
+    return tuple(said)[:MOST_EXPECTED]
+
+
+def meaning_in_words(abilities: Sequence[n.Ability]) -> str:
+    """One of several meanings of a line, as it would be said."""
+    return " ".join([fragments.ability_line(ability) for ability in abilities])
 
 
 FAULTS: Final = {

@@ -14,6 +14,7 @@ import re
 from typing import Final
 
 from mainphase.errors import CardError
+from mainphase.language.slips import put_right
 from mainphase.language.text.card_data import CardData, check_card_data
 from mainphase.language.text.type_line import read_type_line
 
@@ -65,7 +66,8 @@ def written_card_data(
         name=name,
         mana_cost=cost,
         type_line=type_line,
-        text="\n".join(lines),
+        text=put_right("\n".join(lines)),
+        colors="" if cost is None else None,  # CR 202.2b: without coloured mana in its cost it has no colour
         power=power,
         toughness=toughness,
         loyalty=corner[2] if corner and said == "loyalty" else None,

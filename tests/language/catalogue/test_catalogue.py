@@ -318,6 +318,10 @@ def test_why_a_card_cannot_be_played_is_said(catalogue: Path) -> None:
 def test_a_slip_of_the_hand_finds_the_nearest(catalogue: Path) -> None:
     assert suggestions(["Papre Heron"]) == "did you mean Paper Heron?"
     assert suggestions(["Sera Angel"]) == "did you mean Serra Angel?"
+    assert suggestions(["Oaper Heron"]) == "did you mean Paper Heron?"
+    assert (
+        suggestions(["Longre Notes"]) == "did you mean Longer Notes?"
+    )  # which cannot be played, as that name will say
 
 
 def test_without_a_catalogue_nothing_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

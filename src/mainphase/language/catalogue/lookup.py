@@ -112,14 +112,13 @@ class CatalogueFile:
             yield db.execute(question, values)
 
     def names_like(self, key: str) -> list[str]:
-        """Names of cards that can be played and are about as long and begin alike."""
+        """Names of cards that are about as long and begin or end alike, whether they can be played or not."""
         question = (
-            "SELECT name FROM card WHERE verdict = 'playable' AND folded >= ? AND folded < ? "
-            "AND length(folded) BETWEEN ? AND ? ORDER BY folded"
+            "SELECT name FROM card WHERE length(folded) BETWEEN ? AND ? "
+            "AND (substr(folded, 1, 1) = ? OR substr(folded, -3) = ?) ORDER BY folded"
         )
-        first = key[:1]
-        after = chr(ord(first) + 1) if first else ""
-        with self.rows(question, first, after, len(key) - ABOUT_AS_LONG, len(key) + ABOUT_AS_LONG) as found:
+        shortest, longest = len(key) - ABOUT_AS_LONG, len(key) + ABOUT_AS_LONG
+        with self.rows(question, shortest, longest, key[:1], key[-3:]) as found:
             return [name for (name,) in found]
 
     def summaries(self) -> list[tuple[str, str]]:

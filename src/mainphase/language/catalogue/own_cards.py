@@ -24,6 +24,7 @@ from mainphase.language.catalogue.reading import Faces, read_one, reader_named
 from mainphase.language.catalogue.schema import check_place, connected
 from mainphase.language.catalogue.stored_cards import OWN, add_source, put_card, row_named, source_of_card
 from mainphase.language.catalogue.version import language_version
+from mainphase.language.slips import put_right
 from mainphase.language.text.card_data import MOST_FACES, CardData, check_card_data
 from mainphase.language.verdicts import Verdict
 from mainphase.language.written import candidates, is_type_line, with_dash, written_cost
@@ -210,12 +211,19 @@ def face_of_data(face: dict[str, Any], card: dict[str, Any], side: str, place: s
         layout=str(face.get("layout", "normal")),
         mana_cost=cost_said(face.get("cost"), place),
         type_line=with_dash(face["type"].strip()),
-        text="\n".join(line.strip() for line in "\n".join(lines).splitlines() if line.strip()),
-        colors=None if colors is None else "".join(c for c in "WUBRG" if c in str(colors).upper()),
+        text=put_right("\n".join(line.strip() for line in "\n".join(lines).splitlines() if line.strip())),
+        colors=colors_said(colors, face),
         **numbers,
     )
     check_card_data(made, place)
     return made
+
+
+def colors_said(colors: Any, face: dict[str, Any]) -> str | None:
+    """Returns the letters of the colours; a card without a cost that says none has none (CR 202.2b)."""
+    if colors is None:
+        return None if face.get("cost") else ""
+    return "".join(c for c in "WUBRG" if c in str(colors).upper())
 
 
 def number_said(face: dict[str, Any], name: str, place: str) -> str | None:
