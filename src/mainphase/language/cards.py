@@ -216,7 +216,9 @@ def expected_in_words(expected: Sequence[str]) -> tuple[str, ...]:
             words = words[:LONGEST_EXPECTED].rpartition(" ")[0] + " …"
         if words.strip(" …"):
             said.setdefault(words)
-    return tuple(said)[:MOST_EXPECTED]
+        if len(said) == MOST_EXPECTED:
+            break
+    return tuple(said)
 
 
 def meaning_in_words(abilities: Sequence[n.Ability]) -> str:
