@@ -31,7 +31,7 @@ def test_what_cannot_start() -> None:
         Game.new({"Alice": FOREST, "Bob": FOREST}, first="Carol")
     with pytest.raises(RulesError, match=r"no rules for 1996-09-30: the dates run from 1997-03-24"):
         Game.new({"Alice": FOREST, "Bob": FOREST}, rules="1996-09-30")
-    with pytest.raises(UnknownCardError, match=r"Forrest.*Mountian|2 cards"):
+    with pytest.raises(UnknownCardError, match=r"(?s)Forrest.*Mountian|2 cards"):
         Game.new({"Alice": "30 Forrest\n30 Mountian", "Bob": FOREST})
 
 

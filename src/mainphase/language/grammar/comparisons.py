@@ -140,7 +140,6 @@ phrase(
 
 POISONED: Final = n.Compare(n.CountersOn("poison", THAT), ">=", n.Fixed(1))
 phrase("an opponent is poisoned", n.SomePlayer(OPPONENT, POISONED), conditions)
-phrase("defending player is poisoned", n.Compare(n.CountersOn("poison", DEFENDER), ">=", n.Fixed(1)), conditions)
 
 # --- This turn
 

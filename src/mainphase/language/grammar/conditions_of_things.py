@@ -166,5 +166,5 @@ qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFI
 
 # --- What a player has (CR 122.1f)
 
-POISONED: Final = like(n.Compare, left=like(n.CountersOn, kind="poison", of=the.of), op=">", right=n.Fixed(0))
+POISONED: Final = like(n.Compare, left=like(n.CountersOn, kind="poison", of=the.of), op=">=", right=n.Fixed(1))
 phrase("{of} is poisoned", POISONED, conditions, of=certain_players)

@@ -158,13 +158,18 @@ for words, until in (
 # --- At once, without paying (CR 608.2g)
 
 
+def is_no_linked_card(now: Any) -> bool:
+    """What another ability exiled may be played, lands too: older cards say so of a spell that is cast."""
+    return bool(now.what != EXILED)
+
+
 def limited(words: str, fits: Any, **slots: Any) -> None:
     for number, after in enumerate(EXILED_AFTER):
         phrase(
             f"you may cast {{what}} without paying its mana cost{words}{after}",
             like(n.CastNow, what=the.what, fits=fits, exiled_after=after != ""),
             sentences if after else clauses,
-            what=a_card, parse_only=number > 1, **slots,
+            what=a_card, fits=is_no_linked_card, parse_only=number > 1, **slots,
         )  # fmt: skip
 
 
