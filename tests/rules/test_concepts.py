@@ -21,6 +21,12 @@ def test_concepts_are_dense_and_fit_twelve_bits() -> None:
     assert len(names) < 2**12
 
 
+def test_no_two_constants_share_a_number() -> None:
+    numbers = [number for number in vars(Concept).values() if type(number) is int]
+    assert len(numbers) > 200
+    assert len(numbers) == len(set(numbers))
+
+
 def test_names_and_numbers_go_both_ways() -> None:
     for number, name in enumerate(concept_names()):
         assert concept_of(name) == number
