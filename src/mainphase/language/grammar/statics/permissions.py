@@ -9,10 +9,10 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import sentences
-from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.statics.casting import several_spells
 from mainphase.language.grammar.statics.lines import one_static, statics
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
 
 YOURS: Final = n.OwnedBy(n.You())
 LAND: Final = n.OfType(CardType.LAND)
@@ -120,6 +120,12 @@ BEGUN: Final = like(n.Begin, static=the.permission)
 phrase("until end of turn, {permission}", BEGUN, sentences, permission=permissions)
 phrase("{permission} this turn", BEGUN, sentences, permission=permissions, parse_only=True)
 
+
+def unless_quoted(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext | None:
+    """In quotation marks other cards say it, which may be lands: older words "play" do not tell them apart."""
+    return None if discourse_of(outer).quoted else known
+
+
 # --- For life: lands as usual, spells for as much as their mana value (CR 118.9)
 
 FOR_LIFE: Final = n.PayLife(n.ManaValueOf(n.This()))
@@ -138,12 +144,12 @@ for where, place in PLACES[:2]:
 
 for where, zone in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
     for this in ("~", "this card"):
-        phrase(
+        cast_from_there = phrase(
             f"you may cast {this} from {where}",
             n.MayPlayFrom(n.All((n.IsThis(), n.InZone(zone))), lands=False),
-            one_static,
             parse_only=this != "~",
         )
+        one_static.add(Within(cast_from_there, after=unless_quoted))
 
 # --- Without paying, and in turn
 
