@@ -125,3 +125,15 @@ def test_a_card_calls_itself_by_its_short_name_if_it_is_legendary() -> None:
     for words, called in (((legendary,), "Ana"), ((), "Ana, Warden of Salt")):
         made = card("Ana, Warden of Salt", "{G}", *words, creature, "Imp", pt="1/1")(drawing)
         assert rendered_lines(made) == (f"When {called} dies, draw a card.",)
+
+
+def test_a_short_name_that_stands_twice_is_nobody_elses() -> None:
+    """ "When … Ana, Ana deals …": not somebody called "Ana, Ana"."""
+    line = "When this creature transforms into Ana, Ana deals 3 damage to each opponent."
+    name = "Ana, Warden of Salt"
+    data = CardData(
+        name=name, mana_cost="{G}", type_line="Legendary Creature — Imp", text=line, power="1", toughness="1"
+    )
+    reading = read_card([data])
+    assert reading.card is not None, reading.lines
+    assert rendered_lines(reading.card) == (line.replace("When ", "Whenever "),)

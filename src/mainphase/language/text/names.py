@@ -92,7 +92,8 @@ def is_used_as_a_name(line: str, at: int, end: int, whole: bool, is_kind: bool) 
         return False
     if end < len(line) and (line[end].isalnum() or line[end] in "-’/"):
         return False
-    if LONGER.match(line, end) or (not whole and ANOTHER.match(line, end)):
+    again = line.startswith(f", {line[at:end]} ", end)  # "When … transforms into Ana, Ana deals …"
+    if LONGER.match(line, end) or (not whole and not again and ANOTHER.match(line, end)):
         return False
     before = BEFORE.search(line, max(0, at - 24), at)
     previous = before[1] if before is not None else ""
