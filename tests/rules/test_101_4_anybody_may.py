@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import Table, position
-from tests.support.written import written
 
-DEMON = written(
-    "Demon", "When Demon enters, any opponent may sacrifice a creature. If a player does, tap Demon and put a +1/+1 "
-    "counter on it.", "Creature — Demon", pt="6/6",
-)  # fmt: skip
-DEVIL = written(
-    "Devil", "When Devil enters, any opponent may have it deal 4 damage to them. If a player does, sacrifice Devil.",
-    "Creature — Devil", pt="4/3",
-)  # fmt: skip
-LESSON = written(
-    "Lesson", "Any player may have Lesson deal 5 damage to them. If no one does, target player draws three cards."
+DEMON = invented(
+    "When Demon enters, any opponent may sacrifice a creature. If a player does, tap Demon and put a +1/+1 "
+    "counter on it.",
+    name="Demon",
+    types="Creature — Demon",
+    pt="6/6",
+    cost="{B}",
 )
-HALT = written("Halt", "Any player may pay 2 life. If a player does, counter target spell.", "Instant")
+DEVIL = invented(
+    "When Devil enters, any opponent may have it deal 4 damage to them. If a player does, sacrifice Devil.",
+    name="Devil",
+    types="Creature — Devil",
+    pt="4/3",
+    cost="{B}",
+)
+LESSON = invented(
+    "Any player may have Lesson deal 5 damage to them. If no one does, target player draws three cards.",
+    name="Lesson",
+    types="Sorcery",
+    cost="{B}",
+)
+HALT = invented(
+    "Any player may pay 2 life. If a player does, counter target spell.", name="Halt", types="Instant", cost="{B}"
+)
 THREE = ["alice", "bob", "carol"]
 
 

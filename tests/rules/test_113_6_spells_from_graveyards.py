@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.told import told
 
-from mainphase.cards.words import card, do, gain_life, instant, sorcery
+from mainphase.cards.words import card, do, gain_life, instant
 from mainphase.language.cards import read_card
 from mainphase.language.text.card_data import CardData
 
@@ -45,5 +45,5 @@ def test_113_6k_a_spell_that_comes_back_from_the_graveyard() -> None:
 
 
 def test_what_a_spell_does_is_no_such_ability() -> None:
-    call = told("Call", "{0}", sorcery, lines=["Whenever a creature enters this turn, you gain 1 life."])
+    call = invented("Whenever a creature enters this turn, you gain 1 life.", name="Call", cost="{0}", types="Sorcery")
     assert len(call.abilities) == 1

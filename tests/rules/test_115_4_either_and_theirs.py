@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.written import written
 
 from mainphase.cards.words import card, planeswalker
 
-WAVE = written(
-    "Small Wave",
+WAVE = invented(
     "Small Wave deals 2 damage to target player or planeswalker and each creature that player or that planeswalker's "
     "controller controls.",
+    name="Small Wave",
     cost="{R}",
+    types="Sorcery",
 )
-TOLL = written(
-    "Toll", "Each opponent sacrifices a creature with the greatest power among creatures that player controls."
+TOLL = invented(
+    "Each opponent sacrifices a creature with the greatest power among creatures that player controls.",
+    name="Toll",
+    types="Sorcery",
+    cost="{B}",
 )
 
 

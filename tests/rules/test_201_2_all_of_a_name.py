@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.written import written
 
-SPHERE = written(
-    "Sphere", "When Sphere enters, you may exile target nonland permanent not named Sphere and all other permanents "
+SPHERE = invented(
+    "When Sphere enters, you may exile target nonland permanent not named Sphere and all other permanents "
     "with the same name as that permanent.\nWhen Sphere leaves the battlefield, return the exiled cards to the "
-    "battlefield under their owner's control.", "Enchantment", "{W}",
-)  # fmt: skip
-BREAK = written("Break", "Destroy target enchantment.", "Instant", "{W}")
-PRIDE = written(
-    "Pride", "Whenever a creature you control becomes the target of an instant or sorcery spell, that creature gets "
-    "+3/+3 until end of turn.", "Enchantment", "{G}",
-)  # fmt: skip
-GRIEF = written("Grief", "Whenever a creature an opponent controls dies, that player loses 2 life.", "Enchantment")
-WILL = written("Will", "Counter target spell if you control more creatures than that spell's controller.", "Instant")
-KILL = written("Kill", "Destroy target creature.", "Instant")
+    "battlefield under their owner's control.",
+    name="Sphere",
+    types="Enchantment",
+    cost="{W}",
+)
+BREAK = invented("Destroy target enchantment.", name="Break", types="Instant", cost="{W}")
+PRIDE = invented(
+    "Whenever a creature you control becomes the target of an instant or sorcery spell, that creature gets "
+    "+3/+3 until end of turn.",
+    name="Pride",
+    types="Enchantment",
+    cost="{G}",
+)
+GRIEF = invented(
+    "Whenever a creature an opponent controls dies, that player loses 2 life.",
+    name="Grief",
+    types="Enchantment",
+    cost="{B}",
+)
+WILL = invented(
+    "Counter target spell if you control more creatures than that spell's controller.",
+    name="Will",
+    types="Instant",
+    cost="{B}",
+)
+KILL = invented("Destroy target creature.", name="Kill", types="Instant", cost="{B}")
 
 
 def test_201_2_all_of_the_same_name_go_and_return() -> None:

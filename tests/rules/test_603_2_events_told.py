@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.told import told
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import (
     any_target,
     card,
-    creature,
     damage,
     do,
-    enchantment,
     instant,
     sorcery,
     target,
@@ -26,7 +24,7 @@ BOLT = card("Bolt", "{0}", instant)(targeting(any_target).do(damage(3, target)))
 
 def sees(event: str) -> CardDef:
     """Its controller gains 1 life whenever that happens."""
-    return told("Watcher", "{1}", enchantment, lines=[f"Whenever {event}, you gain 1 life."])
+    return invented(f"Whenever {event}, you gain 1 life.", name="Watcher", cost="{1}", types="Enchantment")
 
 
 @pytest.mark.parametrize(
@@ -122,7 +120,9 @@ def test_603_2_cards_put_into_graveyards_from_one_zone(event: str, milled: int, 
 
 
 def test_603_10a_a_card_that_leaves_a_graveyard() -> None:
-    raise_it = told("Raise", "{0}", sorcery, lines=["Return target creature card from your graveyard to your hand."])
+    raise_it = invented(
+        "Return target creature card from your graveyard to your hand.", name="Raise", cost="{0}", types="Sorcery"
+    )
     table = position(
         alice=[sees("a creature card leaves your graveyard")], alice_hand=[raise_it],
         alice_graveyard=["Memnite", "Forest"],
@@ -133,9 +133,13 @@ def test_603_10a_a_card_that_leaves_a_graveyard() -> None:
 
 
 def test_113_6_a_card_that_is_put_into_a_graveyard_sees_it_from_there() -> None:
-    moth = told("Moth", "{5}", creature, pt="1/1", lines=[
-        "When ~ is put into your graveyard from your library, you may put it onto the battlefield."
-    ])  # fmt: skip
+    moth = invented(
+        "When ~ is put into your graveyard from your library, you may put it onto the battlefield.",
+        name="Moth",
+        cost="{5}",
+        types="Creature",
+        pt="1/1",
+    )
     mill = card("Mill", "{0}", sorcery)(do(n.Mill(n.Fixed(1), n.You())))
     table = position(alice_library=[moth], alice_hand=[mill])
     table.alice.cast("Mill")
@@ -149,9 +153,13 @@ def test_113_6_a_card_that_is_put_into_a_graveyard_sees_it_from_there() -> None:
 
 
 def test_508_5_the_player_or_planeswalker_it_attacks() -> None:
-    rider = told("Rider", "{3}", creature, pt="4/3", lines=[
-        "Whenever a creature you control attacks, ~ deals 1 damage to the player or planeswalker it's attacking."
-    ])  # fmt: skip
+    rider = invented(
+        "Whenever a creature you control attacks, ~ deals 1 damage to the player or planeswalker it's attacking.",
+        name="Rider",
+        cost="{3}",
+        types="Creature",
+        pt="4/3",
+    )
     walker = CardDef("Walker", None, n.CardType.PLANESWALKER, loyalty=5)
     table = position(alice=[rider, "Memnite"], bob=[walker], triggers="automatic")
     table.alice.attack({"Rider": "bob", "Memnite": "Walker"})
@@ -160,9 +168,13 @@ def test_508_5_the_player_or_planeswalker_it_attacks() -> None:
 
 
 def test_506_4c_nothing_is_attacked_once_that_has_left() -> None:
-    spitter = told("Spitter", "{1}", creature, pt="1/1", lines=[
-        "Whenever ~ attacks, it deals 2 damage to the player or planeswalker it's attacking."
-    ])  # fmt: skip
+    spitter = invented(
+        "Whenever ~ attacks, it deals 2 damage to the player or planeswalker it's attacking.",
+        name="Spitter",
+        cost="{1}",
+        types="Creature",
+        pt="1/1",
+    )
     walker = CardDef("Walker", None, n.CardType.PLANESWALKER, loyalty=3)
     table = position(alice=[spitter], alice_hand=[BOLT], bob=[walker])
     table.alice.attack({"Spitter": "Walker"})
@@ -172,9 +184,13 @@ def test_506_4c_nothing_is_attacked_once_that_has_left() -> None:
 
 
 def test_608_2h_what_it_attacked_as_it_left_is_remembered() -> None:
-    spitter = told("Spitter", "{1}", creature, pt="1/1", lines=[
-        "Whenever ~ attacks, it deals 2 damage to the player or planeswalker it's attacking."
-    ])  # fmt: skip
+    spitter = invented(
+        "Whenever ~ attacks, it deals 2 damage to the player or planeswalker it's attacking.",
+        name="Spitter",
+        cost="{1}",
+        types="Creature",
+        pt="1/1",
+    )
     table = position(alice=[spitter], bob_hand=[BOLT])
     table.alice.attack(["Spitter"])
     table.alice.passes()
@@ -185,11 +201,20 @@ def test_608_2h_what_it_attacked_as_it_left_is_remembered() -> None:
 
 def test_508_3a_the_first_attack_of_a_turn() -> None:
     """There is one more combat, in which its ability doesn't trigger again."""
-    angel = told("Angel", "{6}", creature, pt="3/4", lines=[
-        "Vigilance",
-        "Whenever ~ attacks for the first time each turn, untap all creatures you control. After this phase, there is "
-        "an additional combat phase.",
-    ])  # fmt: skip
+    angel = invented(
+        "\n".join(
+            [
+                "Vigilance",
+                "Whenever ~ attacks for the first time each turn, untap all creatures you control. After this "
+                "phase, there is "
+                "an additional combat phase.",
+            ]
+        ),
+        name="Angel",
+        cost="{6}",
+        types="Creature",
+        pt="3/4",
+    )
     table = position(alice=[angel])
     table.alice.attack(["Angel"])
     table.resolve_all()
@@ -205,7 +230,7 @@ def test_508_3a_the_first_attack_of_a_turn() -> None:
 
 
 def test_603_7_whatever_happens_this_turn() -> None:
-    call = told("Call", "{0}", instant, lines=["Whenever a creature enters this turn, you gain 1 life."])
+    call = invented("Whenever a creature enters this turn, you gain 1 life.", name="Call", cost="{0}", types="Instant")
     table = position(alice_hand=[call, "Memnite", "Ornithopter"], bob_hand=["Memnite"])
     table.alice.cast("Call")
     table.resolve_all()
@@ -220,10 +245,13 @@ def test_603_7_whatever_happens_this_turn() -> None:
 
 
 def test_603_7_each_of_those_that_attack_this_turn() -> None:
-    hunt = told("Hunt", "{0}", instant, lines=[
+    hunt = invented(
         "Whenever a creature attacks this turn, it gains first strike until end of turn and must be blocked this turn "
-        "if able."
-    ])  # fmt: skip
+        "if able.",
+        name="Hunt",
+        cost="{0}",
+        types="Instant",
+    )
     table = position(alice=["Grizzly Bears"], alice_hand=[hunt], bob=["Bear Cub"])
     table.alice.cast("Hunt")
     table.resolve_all()
@@ -238,8 +266,12 @@ def test_603_7_each_of_those_that_attack_this_turn() -> None:
 
 
 def test_605_1b_an_additional_mana_comes_at_once() -> None:
-    ghast = told(
-        "Ghast", "{3}", creature, pt="2/2", lines=["Whenever you tap a Swamp for mana, add an additional {B}."]
+    ghast = invented(
+        "Whenever you tap a Swamp for mana, add an additional {B}.",
+        name="Ghast",
+        cost="{3}",
+        types="Creature",
+        pt="2/2",
     )
     table = position(alice=[ghast, "Swamp", "Forest"], payment="manual")
     table.alice.taps("Swamp")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from tests.language.grammar.reading import means
+from tests.support.invented import invented
 from tests.support.table import NotOffered, position
-from tests.support.told import told
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import card, creature, do, enchantment, gain_life, instant, sorcery
+from mainphase.cards.words import card, do, gain_life, instant, sorcery
 
 BEARS, MEMNITE, WURM = "Grizzly Bears", "Memnite", "Craw Wurm"
 
@@ -16,16 +16,24 @@ BEARS, MEMNITE, WURM = "Grizzly Bears", "Memnite", "Craw Wurm"
 @pytest.mark.rule("604.2")
 @pytest.mark.parametrize(("host", "pt"), [(MEMNITE, "3/3"), (BEARS, "1/2")])
 def test_604_2_one_thing_or_otherwise_another(host: str, pt: str) -> None:
-    bond = told("Bond", "{1}", enchantment, "Aura", lines=[
-        "Enchant creature", "Enchanted creature gets +2/+2 as long as it's an artifact. Otherwise, it gets -1/-0.",
-    ])  # fmt: skip
+    bond = invented(
+        "\n".join(
+            [
+                "Enchant creature",
+                "Enchanted creature gets +2/+2 as long as it's an artifact. Otherwise, it gets -1/-0.",
+            ]
+        ),
+        name="Bond",
+        cost="{1}",
+        types="Enchantment — Aura",
+    )
     table = position(alice=[host, bond], attached={"Bond": host})
     assert table.pt(host) == pt
 
 
 @pytest.mark.rule("508.1c", "509.1b")
 def test_508_1c_it_can_neither_attack_nor_block_this_turn() -> None:
-    purse = told("Purse", "{0}", instant, lines=["Target creature can't attack or block this turn."])
+    purse = invented("Target creature can't attack or block this turn.", name="Purse", cost="{0}", types="Instant")
     table = position(alice=[BEARS], alice_hand=[purse, purse], bob=[WURM])
     for victim in (BEARS, WURM):
         table.alice.cast("Purse", [victim])
@@ -36,7 +44,9 @@ def test_508_1c_it_can_neither_attack_nor_block_this_turn() -> None:
 
 @pytest.mark.rule("508.1d")
 def test_508_1d_it_attacks_you_this_turn_if_able() -> None:
-    siren = told("Siren", "{0}", instant, lines=["Target creature an opponent controls attacks you this turn if able."])
+    siren = invented(
+        "Target creature an opponent controls attacks you this turn if able.", name="Siren", cost="{0}", types="Instant"
+    )
     table = position(players=("alice", "bob", "carol"), alice=[BEARS], bob_hand=[siren])
     table.alice.passes()
     table.bob.cast("Siren", [BEARS])
@@ -49,7 +59,9 @@ def test_508_1d_it_attacks_you_this_turn_if_able() -> None:
 @pytest.mark.rule("107.3")
 @pytest.mark.parametrize(("x", "left"), [(1, True), (2, False)])
 def test_107_3_what_depends_on_x(x: int, left: bool) -> None:
-    coup = told("Coup", "{X}", sorcery, lines=["You gain X life. If X is 2 or more, destroy all creatures."])
+    coup = invented(
+        "You gain X life. If X is 2 or more, destroy all creatures.", name="Coup", cost="{X}", types="Sorcery"
+    )
     table = position(alice=["2 Plains"], alice_hand=[coup], bob=[BEARS])
     table.alice.cast("Coup", x=x)
     table.resolve_all()
@@ -68,11 +80,15 @@ def test_107_3_what_depends_on_x(x: int, left: bool) -> None:
     ],
 )
 def test_603_2d_attacking_triggers_once_more(event: str, gained: int) -> None:
-    lord = told("Lord", "{2}", creature, pt="3/3", lines=[
+    lord = invented(
         "If a creature attacking causes a triggered ability of a permanent you control to trigger, that ability "
-        "triggers an additional time."
-    ])  # fmt: skip
-    wolf = told("Wolf", "{1}", creature, pt="2/2", lines=[f"{event}, you gain 1 life."])
+        "triggers an additional time.",
+        name="Lord",
+        cost="{2}",
+        types="Creature",
+        pt="3/3",
+    )
+    wolf = invented(f"{event}, you gain 1 life.", name="Wolf", cost="{1}", types="Creature", pt="2/2")
     doom = card("Doom", "{0}", instant)(do(n.Destroy(n.Each(n.Named("Memnite")))))
     table = position(alice=[lord, wolf, MEMNITE], alice_hand=[doom], triggers="automatic")
     if "dies" in event:
@@ -85,10 +101,13 @@ def test_603_2d_attacking_triggers_once_more(event: str, gained: int) -> None:
 
 @pytest.mark.rule("603.6a")
 def test_603_6a_what_enters_tapped() -> None:
-    amulet = told("Amulet", "{1}", enchantment, lines=[
-        "Whenever a permanent enters the battlefield tapped and under your control, untap it."
-    ])  # fmt: skip
-    bog = told("Bog", None, n.OfType(n.CardType.LAND), lines=["~ enters tapped."])
+    amulet = invented(
+        "Whenever a permanent enters the battlefield tapped and under your control, untap it.",
+        name="Amulet",
+        cost="{1}",
+        types="Enchantment",
+    )
+    bog = invented("~ enters tapped.", name="Bog", cost=None, types="Land")
     table = position(alice=[amulet], alice_hand=[bog])
     table.alice.play_land("Bog")
     assert table.tapped("Bog")
@@ -99,10 +118,14 @@ def test_603_6a_what_enters_tapped() -> None:
 @pytest.mark.rule("701.20a")
 @pytest.mark.parametrize(("top", "hand"), [("Forest", ["Forest"]), (BEARS, [])])
 def test_701_20a_the_defending_player_reveals_a_card(top: str, hand: list[str]) -> None:
-    guide = told("Guide", "{R}", creature, pt="2/2", lines=[
+    guide = invented(
         "Whenever ~ attacks, defending player reveals the top card of their library. If it's a land card, that player "
-        "puts it into their hand."
-    ])  # fmt: skip
+        "puts it into their hand.",
+        name="Guide",
+        cost="{R}",
+        types="Creature",
+        pt="2/2",
+    )
     table = position(alice=[guide], bob_library=[top])
     table.alice.attack(["Guide"])
     table.resolve_all()
@@ -112,7 +135,7 @@ def test_701_20a_the_defending_player_reveals_a_card(top: str, hand: list[str]) 
 
 @pytest.mark.rule("601.3")
 def test_601_3_only_during_the_turn_of_its_controller() -> None:
-    hush = told("Hush", "{1}", enchantment, lines=["Your opponents can't cast spells during your turn."])
+    hush = invented("Your opponents can't cast spells during your turn.", name="Hush", cost="{1}", types="Enchantment")
     idle = card("Idle", "{0}", instant)(do(gain_life(1)))
     table = position(alice=[hush], bob_hand=[idle])
     table.alice.passes()
@@ -142,7 +165,7 @@ def test_each_of_several_has_its_own() -> None:
     ],
 )  # fmt: skip
 def test_614_6_whose_graveyard_it_would_be(line: str, mine: bool, theirs: bool) -> None:
-    grave = told("Grave", "{1}", enchantment, lines=[line])
+    grave = invented(line, name="Grave", cost="{1}", types="Enchantment")
     wrath = card("Wrath", "{0}", sorcery)(do(n.Destroy(n.Each(n.OfType(n.CardType.CREATURE)))))
     drop = card("Drop", "{0}", sorcery)(do(n.Discard(n.Fixed(1), n.EachPlayer())))
     table = position(alice=[grave, BEARS], alice_hand=[wrath, drop, MEMNITE], bob=[WURM], bob_hand=["Bear Cub"])
@@ -157,11 +180,15 @@ def test_614_6_whose_graveyard_it_would_be(line: str, mine: bool, theirs: bool) 
 @pytest.mark.rule("508.4")
 def test_508_4_it_attacks_whom_the_effect_tells() -> None:
     """It was never declared, so nothing of its own triggers (CR 508.4)."""
-    queen = told("Queen", "{3}", creature, pt="2/2", lines=[
+    queen = invented(
         "Whenever ~ attacks an opponent, you may put a creature card from your hand onto the battlefield tapped and "
-        "attacking that opponent."
-    ])  # fmt: skip
-    raider = told("Raider", "{5}", creature, pt="5/5", lines=["Whenever ~ attacks, you gain 1 life."])
+        "attacking that opponent.",
+        name="Queen",
+        cost="{3}",
+        types="Creature",
+        pt="2/2",
+    )
+    raider = invented("Whenever ~ attacks, you gain 1 life.", name="Raider", cost="{5}", types="Creature", pt="5/5")
     table = position(players=("alice", "bob", "carol"), alice=[queen], alice_hand=[raider])
     table.alice.attack({"Queen": "carol"})
     table.resolve()

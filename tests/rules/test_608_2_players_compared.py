@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import NotOffered, position
-from tests.support.told import told
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import (
     any_target,
     card,
-    creature,
     damage,
     do,
-    enchantment,
     instant,
     land,
     lose_life,
-    sorcery,
     target,
     targeting,
 )
@@ -28,7 +25,7 @@ BEARS, MEMNITE = "Grizzly Bears", "Memnite"
 
 
 def if_so(condition: str) -> CardDef:
-    return told("Question", "{0}", sorcery, lines=[f"If {condition}, you gain 1 life."])
+    return invented(f"If {condition}, you gain 1 life.", name="Question", cost="{0}", types="Sorcery")
 
 
 @pytest.mark.parametrize(
@@ -72,7 +69,7 @@ def test_608_2_numbers_of_two_players(condition: str, so: bool) -> None:
     ],
 )
 def test_608_2_players_of_whom_something_is_so(who: str, life: tuple[int, ...]) -> None:
-    tax = told("Tax", "{0}", sorcery, lines=[f"{who.capitalize()} loses 1 life."])
+    tax = invented(f"{who.capitalize()} loses 1 life.", name="Tax", cost="{0}", types="Sorcery")
     table = position(players=THREE, alice=[BEARS], alice_hand=[tax], bob=[BEARS, MEMNITE], bob_hand=["Forest"])
     table.alice.cast("Tax")
     table.resolve_all()
@@ -88,7 +85,7 @@ def test_608_2_players_of_whom_something_is_so(who: str, life: tuple[int, ...]) 
     ],
 )
 def test_608_2_how_many_players(amount: str, gained: int) -> None:
-    count = told("Count", "{0}", sorcery, lines=[f"You gain life equal to {amount}."])
+    count = invented(f"You gain life equal to {amount}.", name="Count", cost="{0}", types="Sorcery")
     table = position(players=THREE, alice=[BEARS], alice_hand=[count], bob=[BEARS, MEMNITE])
     table.alice.cast("Count")
     table.resolve_all()
@@ -96,7 +93,7 @@ def test_608_2_how_many_players(amount: str, gained: int) -> None:
 
 
 def test_115_1_only_a_player_of_whom_it_is_so_is_a_target() -> None:
-    drain = told("Drain", "{0}", instant, lines=["Target player who lost life this turn loses 1 life."])
+    drain = invented("Target player who lost life this turn loses 1 life.", name="Drain", cost="{0}", types="Instant")
     bleed = card("Bleed", "{0}", instant)(do(lose_life(1, by=n.EachOpponent())))
     table = position(alice_hand=[drain, bleed])
     with pytest.raises(NotOffered):
@@ -148,10 +145,14 @@ def test_608_2i_what_entered_and_left_has_entered() -> None:
 
 
 def test_603_4_the_second_of_a_kind() -> None:
-    vine = told("Vine", "{4}", creature, pt="4/3", lines=[
+    vine = invented(
         "Whenever you cast a spell, if it's the second creature spell you cast this turn, you may return ~ from your "
-        "graveyard to the battlefield."
-    ])  # fmt: skip
+        "graveyard to the battlefield.",
+        name="Vine",
+        cost="{4}",
+        types="Creature",
+        pt="4/3",
+    )
     idle = card("Idle", "{0}", instant)(do(lose_life(1, by=n.EachOpponent())))
     table = position(alice_graveyard=[vine], alice_hand=[MEMNITE, idle, "Ornithopter", MEMNITE])
     for name, triggered in ((MEMNITE, 0), ("Idle", 0), ("Ornithopter", 1)):
@@ -170,9 +171,13 @@ def test_603_4_the_second_of_a_kind() -> None:
 @pytest.mark.rule("608.2h")
 @pytest.mark.parametrize(("victim", "so"), [("Ornithopter", True), (BEARS, False)])
 def test_608_2h_what_was_sacrificed(victim: str, so: bool) -> None:
-    altar = told("Altar", "{1}", enchantment, lines=[
-        "Sacrifice a creature: Each opponent loses 1 life. If the sacrificed creature was an artifact, you gain 1 life."
-    ])  # fmt: skip
+    altar = invented(
+        "Sacrifice a creature: Each opponent loses 1 life. If the sacrificed creature was an artifact, you gain "
+        "1 life.",
+        name="Altar",
+        cost="{1}",
+        types="Enchantment",
+    )
     table = position(alice=[altar, victim])
     table.alice.activate("Altar")
     table.resolve_all()
@@ -183,7 +188,9 @@ def test_608_2h_what_was_sacrificed(victim: str, so: bool) -> None:
 
 
 def test_115_7b_one_target_is_changed_to_this() -> None:
-    kite = told("Kite", "{2}", creature, pt="0/4", lines=["{0}: Change a target of target spell or ability to ~."])
+    kite = invented(
+        "{0}: Change a target of target spell or ability to ~.", name="Kite", cost="{2}", types="Creature", pt="0/4"
+    )
     bolt = card("Bolt", "{0}", instant)(targeting(any_target).do(damage(3, target)))
     table = position(alice_hand=[bolt], bob=[kite, BEARS])
     table.alice.cast("Bolt", [BEARS])
@@ -194,7 +201,9 @@ def test_115_7b_one_target_is_changed_to_this() -> None:
 
 
 def test_115_7b_only_what_could_be_its_target() -> None:
-    kite = told("Kite", "{2}", creature, pt="0/4", lines=["{0}: Change a target of target spell or ability to ~."])
+    kite = invented(
+        "{0}: Change a target of target spell or ability to ~.", name="Kite", cost="{2}", types="Creature", pt="0/4"
+    )
     drain = card("Shot", "{0}", instant)(targeting(n.TargetPhrase(None, n.EachPlayer())).do(damage(3, target)))
     table = position(alice_hand=[drain], bob=[kite])
     table.alice.cast("Shot", ["bob"])
@@ -205,8 +214,12 @@ def test_115_7b_only_what_could_be_its_target() -> None:
 
 
 def test_115_7b_whoever_changes_it_chooses_which() -> None:
-    kite = told("Kite", "{2}", creature, pt="0/4", lines=["{0}: Change a target of target spell or ability to ~."])
-    pair = told("Pair", "{0}", instant, lines=["~ deals 2 damage to target creature and 1 damage to target creature."])
+    kite = invented(
+        "{0}: Change a target of target spell or ability to ~.", name="Kite", cost="{2}", types="Creature", pt="0/4"
+    )
+    pair = invented(
+        "~ deals 2 damage to target creature and 1 damage to target creature.", name="Pair", cost="{0}", types="Instant"
+    )
     table = position(alice_hand=[pair], bob=[kite, BEARS, "Craw Wurm"])
     table.alice.cast("Pair", ["Craw Wurm", BEARS])
     table.alice.passes()
@@ -221,9 +234,18 @@ def test_115_7b_whoever_changes_it_chooses_which() -> None:
 
 
 def test_702_16k_protection_from_the_chosen_player() -> None:
-    knight = told("Knight", "{3}", creature, pt="3/1", lines=[
-        "As ~ enters, choose a player.", "~ has protection from the chosen player.",
-    ])  # fmt: skip
+    knight = invented(
+        "\n".join(
+            [
+                "As ~ enters, choose a player.",
+                "~ has protection from the chosen player.",
+            ]
+        ),
+        name="Knight",
+        cost="{3}",
+        types="Creature",
+        pt="3/1",
+    )
     bolt = card("Bolt", "{0}", instant)(targeting(any_target).do(damage(3, target)))
     table = position(
         players=THREE, alice=["3 Forest"], alice_hand=[knight, bolt], bob_hand=[bolt], carol_hand=[bolt], bob=[BEARS],

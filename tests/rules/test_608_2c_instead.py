@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.written import written
 
-CALL = written(
-    "Call", "Create two 1/1 white Human creature tokens.\nIf you have 5 or less life, create five of those tokens "
-    "instead.", cost="{W}",
-)  # fmt: skip
-REFUSE = written(
-    "Refuse", "Counter target spell unless its controller pays {1}.\nIf you control a creature with power 4 or "
-    "greater, counter that spell instead.", "Instant", "{U}",
-)  # fmt: skip
-SEIZE = written(
-    "Seize", "Tap target creature. Gain control of that creature instead if you control artifacts named Anvil and "
-    "Bellows.", cost="{U}",
-)  # fmt: skip
-ANVIL = written("Anvil", "", "Artifact", "{1}")
-BELLOWS = written("Bellows", "", "Artifact", "{1}")
+CALL = invented(
+    "Create two 1/1 white Human creature tokens.\nIf you have 5 or less life, create five of those tokens instead.",
+    name="Call",
+    cost="{W}",
+    types="Sorcery",
+)
+REFUSE = invented(
+    "Counter target spell unless its controller pays {1}.\nIf you control a creature with power 4 or "
+    "greater, counter that spell instead.",
+    name="Refuse",
+    types="Instant",
+    cost="{U}",
+)
+SEIZE = invented(
+    "Tap target creature. Gain control of that creature instead if you control artifacts named Anvil and Bellows.",
+    name="Seize",
+    cost="{U}",
+    types="Sorcery",
+)
+ANVIL = invented("", name="Anvil", types="Artifact", cost="{1}")
+BELLOWS = invented("", name="Bellows", types="Artifact", cost="{1}")
 
 
 @pytest.mark.parametrize(("life", "humans"), [(6, 2), (5, 5)])
@@ -53,11 +60,19 @@ def test_608_2c_one_of_each_name_is_needed(both: bool) -> None:
     assert table.tapped("Grizzly Bears") != both
 
 
-READER = written("Reader", "Draw two cards. Then if your library has no cards in it, you win the game.", cost="{U}")
-STILL = written(
-    "Still", "At the beginning of your upkeep, mill three cards. Then if your library has no cards in it, exile Still "
-    "and put two cards from your graveyard on top of your library in any order.", "Enchantment", "{U}",
-)  # fmt: skip
+READER = invented(
+    "Draw two cards. Then if your library has no cards in it, you win the game.",
+    name="Reader",
+    cost="{U}",
+    types="Sorcery",
+)
+STILL = invented(
+    "At the beginning of your upkeep, mill three cards. Then if your library has no cards in it, exile Still "
+    "and put two cards from your graveyard on top of your library in any order.",
+    name="Still",
+    types="Enchantment",
+    cost="{U}",
+)
 
 
 @pytest.mark.parametrize("cards", [2, 3])

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.told import told
-
-from mainphase.cards.words import sorcery
 
 
 @pytest.mark.parametrize(
@@ -23,7 +21,7 @@ from mainphase.cards.words import sorcery
     ],
 )
 def test_608_2h_sums(amount: str, gained: int) -> None:
-    tally = told("Tally", "{0}", sorcery, lines=[f"You gain life equal to {amount}."])
+    tally = invented(f"You gain life equal to {amount}.", name="Tally", cost="{0}", types="Sorcery")
     table = position(
         alice=["Grizzly Bears", "Craw Wurm", "Sol Ring (3 charge)", "Forest (2 age)"], alice_hand=[tally],
         bob=["Hill Giant (1 +1/+1)"], bob_poison=4,
@@ -34,9 +32,12 @@ def test_608_2h_sums(amount: str, gained: int) -> None:
 
 
 def test_608_2h_two_counts_in_one() -> None:
-    tally = told("Tally", "{0}", sorcery, lines=[
-        "You gain 1 life for each creature you control and each creature card in your graveyard."
-    ])  # fmt: skip
+    tally = invented(
+        "You gain 1 life for each creature you control and each creature card in your graveyard.",
+        name="Tally",
+        cost="{0}",
+        types="Sorcery",
+    )
     table = position(alice=["Grizzly Bears", "Forest"], alice_graveyard=["Memnite", "Memnite"], alice_hand=[tally])
     table.alice.cast("Tally")
     table.resolve_all()
@@ -45,12 +46,18 @@ def test_608_2h_two_counts_in_one() -> None:
 
 def test_608_2h_counters_and_size_of_what_is_gone() -> None:
     """As it last was, though it is in exile now."""
-    flay = told("Flay", "{0}", sorcery, lines=[
+    flay = invented(
         "Exile target creature. You gain life equal to the number of counters on it.",
-    ])  # fmt: skip
-    weigh = told("Weigh", "{0}", sorcery, lines=[
+        name="Flay",
+        cost="{0}",
+        types="Sorcery",
+    )
+    weigh = invented(
         "Destroy target creature. You gain life equal to its power plus its toughness.",
-    ])  # fmt: skip
+        name="Weigh",
+        cost="{0}",
+        types="Sorcery",
+    )
     table = position(alice_hand=[flay, weigh], bob=["Hill Giant (3 charge)", "Craw Wurm"])
     table.alice.cast("Flay", ["Hill Giant"])
     table.resolve_all()

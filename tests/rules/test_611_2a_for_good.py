@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.written import written
 
 from mainphase.cards.nodes import Keyword
 
-RAISE = written(
-    "Raise", "Return target creature card from your graveyard to the battlefield. It gains haste. If it would leave "
+RAISE = invented(
+    "Return target creature card from your graveyard to the battlefield. It gains haste. If it would leave "
     "the battlefield, exile it instead of putting it anywhere else.",
-)  # fmt: skip
-GHOST = written(
-    "Ghost", "At the beginning of your end step, you may exile Ghost. If you do, return it to the battlefield under "
-    "its owner's control at the beginning of your next upkeep. It gains haste.", "Creature — Spirit", pt="5/5",
-)  # fmt: skip
-KILL = written("Kill", "Destroy target creature.", "Instant")
+    name="Raise",
+    types="Sorcery",
+    cost="{B}",
+)
+GHOST = invented(
+    "At the beginning of your end step, you may exile Ghost. If you do, return it to the battlefield under "
+    "its owner's control at the beginning of your next upkeep. It gains haste.",
+    name="Ghost",
+    types="Creature — Spirit",
+    pt="5/5",
+    cost="{B}",
+)
+KILL = invented("Destroy target creature.", name="Kill", types="Instant", cost="{B}")
 
 
 def test_611_2a_what_it_gains_for_no_length_it_keeps() -> None:

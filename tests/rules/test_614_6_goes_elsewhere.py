@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import Table, position
-from tests.support.written import written
 
 from mainphase.cards.nodes import CardDef
 
-HERALD = written(
-    "Herald",
+HERALD = invented(
     "If Herald would be put into a graveyard from anywhere, reveal Herald and shuffle it into its owner's library "
     "instead.",
-    "Creature — Golem",
+    name="Herald",
+    types="Creature — Golem",
     pt="2/2",
+    cost="{B}",
 )
-GUEST = written(
-    "Guest",
+GUEST = invented(
     "If a spell or ability an opponent controls causes you to discard Guest, put it onto the battlefield with two "
     "+1/+1 counters on it instead of putting it into your graveyard.",
-    "Creature — Golem",
+    name="Guest",
+    types="Creature — Golem",
     pt="2/2",
+    cost="{B}",
 )
-KILL = written("Kill", "Destroy target creature.")
-TAKE = written("Take", "Target player discards a card.")
-GRIND = written("Grind", "Target player mills two cards.")
-PAY = written("Pay", "As an additional cost to cast this spell, discard a card.\nYou gain 1 life.")
+KILL = invented("Destroy target creature.", name="Kill", types="Sorcery", cost="{B}")
+TAKE = invented("Target player discards a card.", name="Take", types="Sorcery", cost="{B}")
+GRIND = invented("Target player mills two cards.", name="Grind", types="Sorcery", cost="{B}")
+PAY = invented(
+    "As an additional cost to cast this spell, discard a card.\nYou gain 1 life.",
+    name="Pay",
+    types="Sorcery",
+    cost="{B}",
+)
 
 
 Zone = list[str | CardDef]

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.written import written
 
-SURGEON = written(
-    "Surgeon", "If combat damage would be dealt to Surgeon, prevent that damage and exile that many cards from the top "
-    "of your library.", "Creature — Human", pt="2/1",
-)  # fmt: skip
-FALL = written(
-    "Fall", "Target opponent discards a card, then loses 5 life. You return a creature card from your graveyard to "
+SURGEON = invented(
+    "If combat damage would be dealt to Surgeon, prevent that damage and exile that many cards from the top "
+    "of your library.",
+    name="Surgeon",
+    types="Creature — Human",
+    pt="2/1",
+    cost="{B}",
+)
+FALL = invented(
+    "Target opponent discards a card, then loses 5 life. You return a creature card from your graveyard to "
     "your hand, draw a card, then gain 5 life.",
-)  # fmt: skip
+    name="Fall",
+    types="Sorcery",
+    cost="{B}",
+)
 
 
 def test_615_5_as_many_cards_as_damage_was_prevented() -> None:
@@ -37,8 +44,11 @@ def test_608_2c_you_do_the_rest() -> None:
     assert len(table.alice.hand) == 2
 
 
-RAID = written(
-    "Raid", "Exile all creature cards from target player's graveyard. You gain 3 life for each card exiled this way."
+RAID = invented(
+    "Exile all creature cards from target player's graveyard. You gain 3 life for each card exiled this way.",
+    name="Raid",
+    types="Sorcery",
+    cost="{B}",
 )
 
 

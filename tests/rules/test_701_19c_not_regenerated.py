@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import Table, position
-from tests.support.written import written
 
-SHRUG = written("Shrug", "Regenerate target creature.", "Instant", "{G}")
-SEAR = written(
-    "Sear", "Sear deals 3 damage to any target. A creature dealt damage this way can't be regenerated this turn.",
-    "Instant", "{R}",
-)  # fmt: skip
-DOOM = written("Doom", "Target creature can't be regenerated this turn.", "Instant", "{R}")
-BURN = written("Burn", "Burn deals 3 damage to any target.", "Instant", "{R}")
-SLAY = written("Slay", "Destroy target nonblack creature. That creature can't be regenerated.", "Instant", "{R}")
+SHRUG = invented("Regenerate target creature.", name="Shrug", types="Instant", cost="{G}")
+SEAR = invented(
+    "Sear deals 3 damage to any target. A creature dealt damage this way can't be regenerated this turn.",
+    name="Sear",
+    types="Instant",
+    cost="{R}",
+)
+DOOM = invented("Target creature can't be regenerated this turn.", name="Doom", types="Instant", cost="{R}")
+BURN = invented("Burn deals 3 damage to any target.", name="Burn", types="Instant", cost="{R}")
+SLAY = invented(
+    "Destroy target nonblack creature. That creature can't be regenerated.", name="Slay", types="Instant", cost="{R}"
+)
 
 
 def shielded(*spells: str) -> Table:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.written import written
 
-GROW = written(
-    "Grow", "Search your library for up to two basic land cards, reveal those cards, put one onto the battlefield "
-    "tapped and the other into your hand, then shuffle.", cost="{G}",
-)  # fmt: skip
+GROW = invented(
+    "Search your library for up to two basic land cards, reveal those cards, put one onto the battlefield "
+    "tapped and the other into your hand, then shuffle.",
+    name="Grow",
+    cost="{G}",
+    types="Sorcery",
+)
 
 
 @pytest.mark.parametrize("first", ["Swamp", "Mountain"])

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import Table, position
-from tests.support.told import told
 
 from mainphase.cards.nodes import CardDef
-from mainphase.cards.words import sorcery
 
 BEARS, SHOCK = "Grizzly Bears", "Shock"
 THREE = "graveyard, hand, and library"
 
 
 def spell(text: str) -> CardDef:
-    return told("Long Search", "{0}", sorcery, lines=[text])
+    return invented(text, name="Long Search", cost="{0}", types="Sorcery")
 
 
 def searched(text: str, *targets: str, **bob: list[str]) -> Table:

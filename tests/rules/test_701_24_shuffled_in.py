@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import position
-from tests.support.written import written
 
-VIAL = written(
-    "Vial", "{T}: You gain 1 life. Shuffle Vial and your graveyard into their owner's library.", "Artifact", "{1}"
+VIAL = invented(
+    "{T}: You gain 1 life. Shuffle Vial and your graveyard into their owner's library.",
+    name="Vial",
+    types="Artifact",
+    cost="{1}",
 )
-KILL = written("Break", "Destroy target artifact.", "Instant")
+KILL = invented("Destroy target artifact.", name="Break", types="Instant", cost="{B}")
 
 
 def test_701_24a_a_graveyard_and_what_says_so_are_shuffled_in_together() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import Table, position
-from tests.support.written import written
 
 HOLD = "Counter target spell. If that spell is countered this way, put it into its owner's hand instead of into "
 BURY = "Counter target spell. If that spell is countered this way, put it on the bottom of its owner's library instead "
@@ -13,7 +13,7 @@ PLAYERS_GRAVEYARD = "that player's graveyard."
 
 
 def against(text: str) -> Table:
-    reply = written("Reply", text, "Instant", "{U}")
+    reply = invented(text, name="Reply", types="Instant", cost="{U}")
     table = position(
         alice=["Island"], alice_hand=[reply], bob=["2 Mountain"], bob_hand=["Shock"], bob_library=["Memnite"],
         active="bob",

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import Table, position
-from tests.support.written import written
 
 from mainphase.kernel.events.ending import concede
 
-KILL = written("Kill", "Destroy target creature.", "Instant")
-SMALL = written(
-    "Small Question",
+KILL = invented("Destroy target creature.", name="Kill", types="Instant", cost="{B}")
+SMALL = invented(
     "Target player reveals their hand. You choose a nonland card from it with mana value 2 or less. "
     "That player discards that card.",
+    name="Small Question",
+    types="Sorcery",
+    cost="{B}",
 )
-THIEF = written(
-    "Thief",
+THIEF = invented(
     "When Thief enters, target opponent reveals their hand. You choose an instant or creature card from it. "
     "Exile that card until Thief leaves the battlefield.",
-    "Creature — Human",
+    name="Thief",
+    types="Creature — Human",
     pt="1/1",
+    cost="{B}",
 )
-COURTIER = written(
-    "Courtier",
+COURTIER = invented(
     "When Courtier enters, look at target player's hand. You may choose a nonland card from it. If you do, that "
     "player reveals the chosen card, puts it on the bottom of their library, then draws a card.",
-    "Creature — Faerie",
+    name="Courtier",
+    types="Creature — Faerie",
     pt="1/1",
+    cost="{B}",
 )
 
 

@@ -8,13 +8,22 @@ from mainphase.language.text.card_data import CardData
 
 
 def invented(
-    text: str, name: str = "Beast", types: str = "Creature — Beast", pt: str = "2/2", cost: str = "{1}{B}"
+    text: str, name: str = "Beast", types: str = "Creature — Beast", pt: str = "", cost: str | None = "{1}{B}"
 ) -> CardDef:
-    """Returns the definition that is read of a card with this text; its name is said as it is in the text."""
-    power, toughness = pt.split("/") if "Creature" in types else (None, None)
-    read = read_card(
-        [CardData(name=name, mana_cost=cost, text=text, type_line=types, power=power, toughness=toughness)]
+    """Returns the definition that is read of a card with this text, in which "~" stands for its name too. `pt`: power
+    and toughness; a creature is 2/2 if nothing is said. The test fails if the text is not read, or means several
+    things.
+    """
+    power, _, toughness = (pt or ("2/2" if "Creature" in types else "")).partition("/")
+    data = CardData(
+        name=name,
+        mana_cost=cost,
+        text=text.replace("~", name),
+        type_line=types,
+        power=power or None,
+        toughness=toughness or None,
     )
+    read = read_card([data])
     told = [(line.text[: line.stopped], line.expected) for line in read.lines]
-    assert read.card is not None, (read.verdict, read.reason, told)
+    assert read.card is not None, (name, read.verdict, read.reason, told)
     return read.card
