@@ -84,9 +84,8 @@ class ManaUnit:
     def __init__(self, color: int = 32, source: int = 0, only_for: int = -1, keeps: int = 0) -> None:
         self.color = color
         self.source: Ref = source
-        self.only_for = (
-            only_for  # uid of the AddMana node that says what it may be spent on and what comes of that, or -1
-        )
+        # uid of the AddMana node that says what it may be spent on and what comes of that, or -1.
+        self.only_for = only_for
         self.keeps = keeps  # a Duration that outlasts step ends, or 0
 
 

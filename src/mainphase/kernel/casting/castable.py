@@ -47,7 +47,7 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
 
 def has_cost(g: State, o: Obj, code: CardCode, way: int) -> bool:
     """False for an alternative cost of this face that only an effect could give the card, and none does."""
-    place = price_number(way) - 1 - (len(code.alternatives) - len(code.given))
+    place = price_number(way) - 1 - code.own_alternatives
     return place < 0 or code.given[place] in refreshed_characteristics(g, o).abilities
 
 
@@ -130,9 +130,8 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     """0, or the rule of timing that forbids it."""
     if sorcery_timing(g, player) or (code.instant_speed and has_flash_now(g, player, o, code)):
         return 0
-    if (
-        g.nonbattlefield_zones and refreshed_characteristics(g, o).keywords & Keyword.FLASH
-    ):  # an effect gives it flash where it is
+    # An effect gives it flash where it is.
+    if g.nonbattlefield_zones and refreshed_characteristics(g, o).keywords & Keyword.FLASH:
         return 0
     if any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):

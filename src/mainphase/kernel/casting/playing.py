@@ -68,9 +68,7 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
 
 def any_mana_of(permission: n.Node) -> int:
     """The mark for the symbols of a cost (`ANY_COLOR`, `ANY_TYPE`) that a permission gives; 0: it gives none."""
-    if isinstance(permission, n.MayPlayFrom):
-        return n.ANY_TYPE if permission.any_type else n.ANY_COLOR if permission.any_color else 0
-    if isinstance(permission, n.MayPlay):
+    if isinstance(permission, (n.MayPlayFrom, n.MayPlay)):
         return n.ANY_TYPE if permission.any_type else n.ANY_COLOR if permission.any_color else 0
     return 0
 

@@ -189,7 +189,7 @@ def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
                 continue
             if zone == Zone.LIBRARY:
                 g.note(EventName.SEARCHED, Concept.SEARCH, p)
-            for oid in cards_of(g, owner, zone):
+            for oid in g.zone_list(zone, owner):
                 if zone != Zone.GRAVEYARD:
                     mark_seen(g, oid, with_control(g, p))
                 if matches(g, node.which, oid, ctx):
@@ -224,13 +224,6 @@ def shuffled_after(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
     if frame.queue[0] and owner >= 0 and not g.players[owner].left:
         shuffle_library(g, owner)
     return True
-
-
-def cards_of(g: State, player: int, zone: int) -> list[int]:
-    owner = g.players[player]
-    if zone == Zone.HAND:
-        return owner.hand[:]
-    return owner.graveyard[:] if zone == Zone.GRAVEYARD else owner.library[:]
 
 
 @immediate_effect(n.Scry)

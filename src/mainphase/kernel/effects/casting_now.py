@@ -133,7 +133,7 @@ def cannot_play_land_now(g: State, player: int) -> bool:
 def way_named(g: State, oid: int, name: str) -> int:
     if name:
         code = g.book.cards[g.objects[oid].card]
-        for i in range(len(code.alternatives) - len(code.given)):
+        for i in range(code.own_alternatives):
             if code.alternatives[i].name == name:
                 return i + 1
     return FREE

@@ -267,3 +267,8 @@ class CardCode:
         self.home: i64 = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
         self.face_down = False  # what something face down is (708.2)
         self.goes_to = Zone.NOWHERE  # what becomes of the spell as it resolves: an Adventure (715.3d), an Omen (720.3d)
+
+    @property
+    def own_alternatives(self) -> int:
+        """How many of `alternatives`, the first of them, the card itself says; the others are `given` to it."""
+        return len(self.alternatives) - len(self.given)

@@ -336,7 +336,7 @@ class WithAbility(Fitting[n.WithAbility]):
             if keyword_of(g.book.abilities[uid].node) == node.name:
                 return True
         code = g.book.cards[o.face]
-        for i in range(len(code.alternatives) - len(code.given)):  # flashback, madness
+        for i in range(code.own_alternatives):  # flashback, madness
             if code.alternatives[i].name == node.name:
                 return True
         return False

@@ -178,6 +178,14 @@ def with_types(ch: Characteristics, colors: int, types: int, subtypes: tuple[str
     )  # fmt: skip
 
 
+def with_supertypes(ch: Characteristics, supertypes: int) -> Characteristics:
+    return Characteristics(
+        ch.name, ch.mana_value, ch.colors, ch.types, supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty, ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+    )  # fmt: skip
+
+
 def with_name(ch: Characteristics, name: str) -> Characteristics:
     return Characteristics(
         name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
@@ -285,12 +293,8 @@ def set_types(g: State, o: Obj, node: n.SetTypes, player: int, target: int) -> N
 
 def as_basic(ch: Characteristics, name: str) -> Characteristics:
     """Until 30 June 2003 it was a basic land then (214.9f of those rules)."""
-    supertypes = ch.supertypes & ~Supertype.LEGENDARY | Supertype.BASIC
-    return Characteristics(
-        name if name else ch.name, ch.mana_value, ch.colors, ch.types, supertypes, ch.subtypes, ch.power, ch.toughness,
-        ch.has_pt, ch.loyalty, ch.defense, ch.keywords,
-        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
-    )  # fmt: skip
+    basic = with_supertypes(ch, ch.supertypes & ~Supertype.LEGENDARY | Supertype.BASIC)
+    return with_name(basic, name) if name else basic
 
 
 def changed_by_adding(modification: n.Modification) -> int:
@@ -325,14 +329,6 @@ def lose_types(g: State, o: Obj, node: n.LoseTypes, player: int, target: int) ->
     c = characteristics_of(o)
     types = c.types & ~node.types
     o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
-
-
-def with_supertypes(ch: Characteristics, supertypes: int) -> Characteristics:
-    return Characteristics(
-        ch.name, ch.mana_value, ch.colors, ch.types, supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
-        ch.loyalty, ch.defense, ch.keywords,
-        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
-    )  # fmt: skip
 
 
 @modifies(n.AddSupertypes, layer=TYPES, changes=Sees.TYPES)

@@ -105,9 +105,8 @@ class Player:
         self.upkeep_began: Clock = 0  # when this player's most recent upkeep began, and the one before (702.30a)
         self.last_upkeep: Clock = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
-        self.hand_uses: Derived[ZonePlayability] = (
-            ZonePlayability()
-        )  # what the cards there are good for (`playability`)
+        # What the cards there are good for (`playability`).
+        self.hand_uses: Derived[ZonePlayability] = ZonePlayability()
         self.graveyard_uses: Derived[ZonePlayability] = ZonePlayability()
         self.mana: Derived[PlainMana] = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
         self.playability: Own[Playability] = Playability()  # what they can do; a copy looks for itself

@@ -141,9 +141,8 @@ class State:
         self.extra_turns: list[Ref] = []  # turns (part ids) to be taken; the last one is next (500.7)
         self.natural_group = 0  # whose turn was the last one that was not an extra turn
         self.clockwise = True  # turn order goes the way it went as the game began
-        self.pending_instructions: list[
-            Context
-        ] = []  # what is to be done first in the next turn or part that really begins (614.10b)
+        # What is to be done first in the next turn or part that really begins (614.10b).
+        self.pending_instructions: list[Context] = []
         self.active = 0  # the active player
         self.starter = 0
         self.casts: Tally[list[SpellCast]] = []  # the spells cast this turn, in order
@@ -177,9 +176,8 @@ class State:
         self.stale_objects: Derived[list[int]] = []
         self.reads: Derived[i64] = 0  # the facets that continuous effects in force read
         self.types_read: Derived[i64] = 0  # the card types of the permanents that they depend on
-        self.nonbattlefield_zones: Derived[i64] = (
-            0  # bits of the zones besides the battlefield whose objects they are about
-        )
+        # Bits of the zones besides the battlefield whose objects they are about.
+        self.nonbattlefield_zones: Derived[i64] = 0
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: Derived[list[list[int]]] = [NO_IDS] * EVENT_KINDS
         self.statics: Derived[list[list[int]]] = [NO_IDS] * STATIC_KINDS
@@ -187,9 +185,8 @@ class State:
         self.actives: Derived[list[int]] = []  # permanents with activated abilities that are no mana abilities
         # How often something has changed that what players may do with priority depends on (`playability`).
         self.changes: Derived[i64] = 0
-        self.changes_when_unplayable: Derived[
-            i64
-        ] = -1  # what that number was when nobody could act outside the main phases
+        # What that number was when nobody could act outside the main phases.
+        self.changes_when_unplayable: Derived[i64] = -1
         # Bits of the static kinds of which there is anything, of an object or lasting.
         self.in_force: Derived[i64] = 0
         self.begun: Derived[list[int]] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are

@@ -143,8 +143,9 @@ def begins_card(lines: Sequence[str]) -> bool:
 def own_cards_in_data(text: str, source: str) -> list[OwnCard]:
     """The cards of JSON or YAML: one, or a list. Raises CardError where it is something else."""
     try:
-        node = yaml.compose(text, Loader=yaml.SafeLoader)  # JSON is YAML
-        held = yaml.safe_load(text)
+        loader = yaml.SafeLoader(text)  # JSON is YAML
+        node = loader.get_single_node()
+        held = None if node is None else loader.construct_document(node)
     except yaml.MarkedYAMLError as wrong:
         mark = wrong.problem_mark
         place = where(source, mark.line + 1, mark.column + 1) if mark is not None else source
