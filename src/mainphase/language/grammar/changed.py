@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from mainphase.cards import nodes as n
@@ -26,6 +27,7 @@ def with_bare_verbs(of: Phrase) -> Phrase:
 # --- Before anything happened: "return it to its owner's hand unless its controller pays {1}"
 
 
+@cache  # so that templates that begin with it are tried together
 def not_yet(of: Phrase) -> Phrase:
     """An instruction that may not be carried out: what it would make of things is not true of what follows."""
 
@@ -44,6 +46,7 @@ def not_yet(of: Phrase) -> Phrase:
     return Within(of, before, after)
 
 
+@cache
 def afresh(of: Phrase) -> Phrase:
     """A sentence after "if they do": done by you, unless it says otherwise."""
 

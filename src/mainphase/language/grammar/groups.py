@@ -5,6 +5,7 @@ it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -101,6 +102,7 @@ def or_it(f: Any) -> Any:
     return f.of[1] if isinstance(f, n.Any) and len(f.of) == 2 and f.of[0] == ITSELF else DECLINED
 
 
+@cache
 def any_one(noun: Phrase) -> Choice:
     """ "a creature you control", "another creature", "~ or another creature"."""
     made = Choice("something")

@@ -93,6 +93,7 @@ class Led:
 
     def __init__(self, lead: Phrase) -> None:
         self.lead = lead
+        self.begins = lead.begins()
         self.by_word: dict[str, list[Phrase]] = {}
         self.anyhow: list[Phrase] = []
         self.words: list[str] = []
@@ -298,6 +299,8 @@ class Choice(Phrase):
                 if reading not in readings:
                     readings.append(reading)
         for led in self.led:
+            if led.begins is not None and word not in led.begins and low not in led.begins:
+                continue
             for reading in led.parse(source, at, context):
                 if reading not in readings:
                     readings.append(reading)

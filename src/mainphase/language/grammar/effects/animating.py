@@ -5,7 +5,6 @@ types only if it gets others (CR 205.1b).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -170,9 +169,9 @@ MANY: Final = {
 }
 
 
-def of_walkers(so: bool) -> Callable[[PhraseContext], PhraseContext | None]:
-    """Where an ability of a planeswalker is told, or only where it is not."""
-    return lambda known: known if discourse_of(known).walker == so else None
+def of_a_walker(known: PhraseContext) -> PhraseContext | None:
+    """Where an ability of a planeswalker is told, and only there."""
+    return known if discourse_of(known).walker else None
 
 
 # Of a planeswalker that is one still; and that it is still a land no planeswalker says of itself.
@@ -184,14 +183,15 @@ STILL_WALKER: Final = (
     ("{to} <becomes> ", "until end of turn. it's still a planeswalker", True),
     ("until end of turn, {to} <becomes> ", "in addition to its other types", True),
 )
+walkers: Final = Choice("a planeswalker that becomes a creature")
 for before, after, parse_only in STILL_WALKER:
     for held in (False, True):
         for article, vowel in (("a ", False), ("an ", True)):
-            walker = phrase(
-                f"{before}{article}{{mods}} {after}", like(n.Apply, to=the.to, mods=the.mods),
+            phrase(
+                f"{before}{article}{{mods}} {after}", like(n.Apply, to=the.to, mods=the.mods), walkers,
                 to=what, mods=with_article(creature(TYPES, held), vowel), fits=is_about_this, parse_only=parse_only,
             )  # fmt: skip
-            clauses.add(Within(walker, of_walkers(True)))
+clauses.add(Within(walkers, of_a_walker))
 STILL: Final = tuple(
     ("{to} <becomes> ", " until end of turn. {still}", Duration.END_OF_TURN, parse_only, fits)
     for parse_only, fits in ((False, is_about_this), (True, is_about_another))

@@ -33,6 +33,7 @@ from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    InSentence,
     Mapped,
     Page,
     PagePlace,
@@ -408,7 +409,7 @@ phrase(
     "{who} {do}", like(n.ForEachPlayer, who=the.who, do=the.do), each_pays,
     who=several, do=of_each(unless_paid, subject=True, one=True), fits=of_each_alone,
 )  # fmt: skip
-sentences.add(Mapped(each_pays, each_then_all, each_alone))
+sentences.add(InSentence(Mapped(each_pays, each_then_all, each_alone), lambda told: " unless " in told))
 
 phrase(
     "{otherwise} unless {by} <has> {source} deal {amount} to them",

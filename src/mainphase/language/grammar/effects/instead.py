@@ -14,7 +14,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.effects.control_flow import aims_alike, targets_in, unless_paid
 from mainphase.language.grammar.effects.tokens import numbers
-from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InSentence, Mapped, like, phrase, the
 
 INSTEAD: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
 
@@ -82,9 +82,10 @@ def unpaid_anyhow(choice: Any) -> bool:
     return isinstance(choice.otherwise, n.PayOrElse) and choice.then == choice.otherwise.otherwise
 
 
+unless_somebody_pays: Final = InSentence(not_yet(unless_paid), lambda told: " unless " in told)
 for joint in (". ", ".\n"):
     for form in ("if {condition}, {do} instead", "if {condition}, instead {do}", "{do} instead if {condition}"):
         phrase(
-            f"{{otherwise}}{joint}{form}", INSTEAD, sentences, otherwise=not_yet(unless_paid), condition=conditions,
+            f"{{otherwise}}{joint}{form}", INSTEAD, sentences, otherwise=unless_somebody_pays, condition=conditions,
             do=clause, fits=unpaid_anyhow, parse_only=(joint, form[-1]) != (". ", "d"),
         )  # fmt: skip

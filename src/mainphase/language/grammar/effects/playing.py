@@ -109,9 +109,7 @@ VERBS: Final = {
 
 def may_be_played(held: Any, until: int) -> Any:
     what, (color, kind, after), verb = held
-    return n.MayPlay(
-        what, until, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after
-    )  # fmt: skip
+    return n.MayPlay(what, until, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after)
 
 
 def permission(template: str, verb: str, until: int, what: Phrase, parse_only: bool) -> None:
@@ -151,9 +149,7 @@ for words, until in (
     for verb, what in (("play", from_top), ("cast", a_card)):
         if begun:
             permission(f"{words}, you may {{verb}} {{what}}", verb, until, what, False)
-        permission(
-            f"you may {{verb}} {{what}} {words}", verb, until, what, until == Duration.END_OF_TURN or begun
-        )  # fmt: skip
+        permission(f"you may {{verb}} {{what}} {words}", verb, until, what, until == Duration.END_OF_TURN or begun)
 
 # --- At once, without paying (CR 608.2g)
 

@@ -11,7 +11,7 @@ from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.statics.lines import cant_casts, one_static, statics
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InSentence, Leaf, Mapped, Words, like, phrase, the
 
 
 def generic_number(symbol: str) -> Any:
@@ -75,7 +75,8 @@ for words, who in (("you cast", n.You()), ("your opponents cast", n.EachOpponent
                 else (conjunction(parts[:-1]), parts[-1], cost.generic)
             )
 
-        one_static.add(Mapped(described, cost_change, told_so, n.CostChange))
+        said = Mapped(described, cost_change, told_so, n.CostChange)
+        one_static.add(InSentence(said, lambda told: " cost " in told))
 LANDS = n.OfType(n.CardType.LAND)
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)

@@ -12,7 +12,19 @@ from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.statics.casting import several_spells
 from mainphase.language.grammar.statics.lines import one_static, statics
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    InSentence,
+    Mapped,
+    Phrase,
+    PhraseContext,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 YOURS: Final = n.OwnedBy(n.You())
 LAND: Final = n.OfType(CardType.LAND)
@@ -72,7 +84,6 @@ PLACES: Final[tuple[tuple[str, Place], ...]] = (
     ("from among cards exiled with ~", (n.ExiledWithThis(),)),
     ("from among the cards exiled with ~", (n.ExiledWithThis(),)),
     ("exiled with ~", (n.ExiledWithThis(),)),
-    ("exiled with ~", (n.ExiledWithThis(),)),
 )
 
 
@@ -115,10 +126,11 @@ for where, place in PLACES:
         for k, (often, limits) in enumerate(ONCE):
             limited = f"{often}, you may {{what}} {where}{tail}"
             permits(limited, one, place, permissions, other or k == 1, **more, **limits)
-one_static.add(permissions)
+one_permission: Final = InSentence(permissions, lambda told: " may play " in told or " may cast " in told)
+one_static.add(one_permission)
 BEGUN: Final = like(n.Begin, static=the.permission)
-phrase("until end of turn, {permission}", BEGUN, sentences, permission=permissions)
-phrase("{permission} this turn", BEGUN, sentences, permission=permissions, parse_only=True)
+phrase("until end of turn, {permission}", BEGUN, sentences, permission=one_permission)
+phrase("{permission} this turn", BEGUN, sentences, permission=one_permission, parse_only=True)
 
 
 def unless_quoted(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext | None:
