@@ -127,8 +127,7 @@ def advance(g: State) -> None:
             continue
         if g.over:
             return
-        if g.all_stale or g.stale_objects:
-            refresh(g)
+        refresh(g)
         if any_static(g, StaticKind.DAYBOUND) or any_static(g, StaticKind.NIGHTBOUND):
             follow_day(g)
         top = g.top

@@ -9,7 +9,7 @@ from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, ref_player
 from mainphase.kernel.what_happens import EventName
@@ -17,7 +17,7 @@ from mainphase.rules.concepts import Concept
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseObjects(Frame):
+class ChooseObjects(PlayersFrame):
     """A player chooses between `least` and `most` of the candidates, one by one in canonical order. The result is
     `g.result`.
 
@@ -75,9 +75,6 @@ class ChooseObjects(Frame):
             self.chosen.append(self.candidates[option.place])
             self.at = option.place + 1
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
     def abandoned(self, g: State) -> None:
         g.result = []
 
@@ -98,7 +95,7 @@ def is_still_there(g: State, ref: int) -> bool:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class AskYesNo(Frame):
+class AskYesNo(PlayersFrame):
     """A player says yes or no: `g.answered` is 1 or 0."""
 
     def __init__(self, player: int = 0, kind: int = DecisionKind.MAY, about: int = 0) -> None:
@@ -114,15 +111,12 @@ class AskYesNo(Frame):
         g.pop()
         g.answered = 1 if option.kind == OptionKind.YES else 0
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
     def abandoned(self, g: State) -> None:
         g.answered = 0
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class RevealDrawn(Frame):
+class RevealDrawn(PlayersFrame):
     """The first card that a player draws in a turn may be revealed as it is drawn: then its ability triggers (CR
     702.94a, 603.11).
     """
@@ -143,12 +137,9 @@ class RevealDrawn(Frame):
             g.waiting.append(Waiting(Context(self.card, self.player, self.then)))
             g.note(EventName.TRIGGERED, Concept.TRIGGERS, self.player, self.card)
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class AskOneOf(Frame):
+class AskOneOf(PlayersFrame):
     """A player chooses one of several players or words (an option's kind, and its numbers): `g.answered` is the one
     chosen, or -1.
     """
@@ -172,9 +163,6 @@ class AskOneOf(Frame):
         g.pop()
         g.answered = option.a
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
     def abandoned(self, g: State) -> None:
         g.answered = -1
 
@@ -184,7 +172,7 @@ class AskOneOf(Frame):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseCounters(Frame):
+class ChooseCounters(PlayersFrame):
     """A player chooses one of the kinds of counters that each of these objects and players has (CR 701.34a, to 2 May
     2019). The result is `g.result`: the index of the kind among `kinds_of_counters` of each.
     """
@@ -211,15 +199,12 @@ class ChooseCounters(Frame):
     def answer(self, g: State, option: Option) -> None:
         self.chosen.append(option.index)
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
     def abandoned(self, g: State) -> None:
         g.result = []
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class AskWhich(Frame):
+class AskWhich(PlayersFrame):
     """A player chooses one of several effects of a node: `g.answered` is its index."""
 
     def __init__(self, player: int = 0, node: int = -1, count: int = 0, about: int = 0) -> None:
@@ -237,15 +222,12 @@ class AskWhich(Frame):
         g.pop()
         g.answered = option.index
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
     def abandoned(self, g: State) -> None:
         g.answered = -1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChoosePile(Frame):
+class ChoosePile(PlayersFrame):
     """A player chooses one of two piles (CR 700.3): `g.answered` is 0 or 1, or -1. `face_down`: nobody is shown the
     first one.
     """
@@ -272,15 +254,12 @@ class ChoosePile(Frame):
         g.pop()
         g.answered = option.index
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
     def abandoned(self, g: State) -> None:
         g.answered = -1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseWay(Frame):
+class ChooseWay(PlayersFrame):
     """A player may cast or play a card, and says as which of its faces (CR 709.3a, 712.11b, 712.12, 715.3). The result
     is `g.result`: the way, or nothing, unless they must.
     """
@@ -309,15 +288,12 @@ class ChooseWay(Frame):
         if option.kind == OptionKind.PLAY_LAND:
             g.result = [as_land(face_played(option.play))]
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
     def abandoned(self, g: State) -> None:
         g.result = []
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseFor(Frame):
+class ChooseFor(PlayersFrame):
     """A player chooses a player, a colour, a name or another word, which an object remembers (CR 607.2d), or a battle's
     protector (310.8a); before it enters, for the permanent that it will be (614.12a). Of several who may choose, the
     effect's controller picks one first.
@@ -369,9 +345,6 @@ class ChooseFor(Frame):
         if o is not None:
             o.choose(self.what, option.a)
             g.all_stale = True
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
     def after_leaving(self, g: State, player: int) -> None:
         if self.kind() == OptionKind.PLAYER and player in self.among and len(self.among) > 1:

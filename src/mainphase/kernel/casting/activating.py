@@ -38,7 +38,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.following import followed_moves
 from mainphase.kernel.state.objects import ANY_LOYALTY, Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack_refusal
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, Option
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -123,7 +123,7 @@ def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ActivateAbility(Frame):
+class ActivateAbility(PlayersFrame):
     """CR 602.2a, b: the same procedure as for a spell."""
 
     TO_STACK: Final = 0
@@ -215,9 +215,6 @@ class ActivateAbility(Frame):
         ctx = g.objects[self.spell].ctx
         assert ctx is not None
         ctx.x = option.number
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
 
 def put_ability_on_stack(g: State, ctx: Context) -> int:

@@ -37,14 +37,14 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.packed import SpellCast
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class CastSpell(Frame):
+class CastSpell(PlayersFrame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
 
     TO_STACK: Final = 0
@@ -221,8 +221,7 @@ class CastSpell(Frame):
         if g.log is not None:
             how = way_said(shown_definition(g, g.objects[self.spell]), self.way)
             g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)
-        if g.all_stale or g.stale_objects:
-            refresh(g)
+        refresh(g)
         g.timing.announced(g, self.spell)
 
     # --- What they ask
@@ -299,9 +298,6 @@ class CastSpell(Frame):
             if extra.many:  # it may be paid again
                 return
         self.costs_asked += 1
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
 
 def use_up_flash(g: State, player: int, spell: int) -> None:

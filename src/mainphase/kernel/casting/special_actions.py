@@ -14,7 +14,7 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack_refusal
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.rules.concepts import Concept
 
@@ -39,7 +39,7 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeSpecialAction(Frame):
+class TakeSpecialAction(PlayersFrame):
     """The cost is paid, then it is done at once: no stack, no response (CR 116.1)."""
 
     MANA: Final = 0
@@ -66,6 +66,3 @@ class TakeSpecialAction(Frame):
             return
         g.pop()
         run_effect(g, ctx)
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player

@@ -558,8 +558,7 @@ class DeclareAttackers(Frame):
         for player in players:
             g.players[player].remember(MemoryKey.ATTACKED, count_controlled(g, attackers, player))
         g.invalidate(Facet.COMBAT | Facet.MEMORY)
-        if g.all_stale or g.stale_objects:
-            refresh(g)  # what is said of attacking creatures is true before anything triggers on them
+        refresh(g)  # what is said of attacking creatures is true before anything triggers on them
         if is_watched(g, TriggerKind.ATTACKS):
             for oid in attackers:
                 fire(g, TriggerEvent.attacks(oid, combat.attacked_by(oid), defending_player(g, oid)))  # CR 508.3a

@@ -474,8 +474,7 @@ class DeclareBlockers(Frame):
             elif not f.declared:
                 combat.judge(f, False)
         g.invalidate(Facet.COMBAT)
-        if g.all_stale or g.stale_objects:
-            refresh(g)
+        refresh(g)
         if not any_watched(g, ON_BLOCKS):
             return
         for b in blockers:
@@ -503,8 +502,7 @@ class DeclareBlockers(Frame):
             if not f.declared:
                 combat.judge(f, False)  # CR 509.1h
         if is_watched(g, TriggerKind.ISNT_BLOCKED):
-            if g.all_stale or g.stale_objects:
-                refresh(g)
+            refresh(g)
             for f in combat.on_attack:
                 if not f.blocked:
                     player = defending_player(g, f.id)

@@ -39,7 +39,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack_refusal
-from mainphase.kernel.state.state import NO_IDS, Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName
@@ -708,7 +708,7 @@ def crewing_power(g: State, oid: int) -> int:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseCrew(Frame):
+class ChooseCrew(PlayersFrame):
     """A player chooses creatures with enough power in total, one by one in canonical order, into `g.result`."""
 
     def __init__(self, player: int = 0, candidates: list[int] | None = None, power: int = 0, about: int = 0) -> None:
@@ -742,9 +742,6 @@ class ChooseCrew(Frame):
         self.chosen.append(option.object)
         self.power -= crewing_power(g, option.object)
         self.at = option.place + 1
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
     def abandoned(self, g: State) -> None:
         g.result = []

@@ -55,7 +55,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.packed import PlannedMana
-from mainphase.kernel.state.state import NO_IDS, Frame, State
+from mainphase.kernel.state.state import NO_IDS, PlayersFrame, State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
 from mainphase.kernel.what_happens import TriggerKind
@@ -73,7 +73,7 @@ def types_of(pool: list[ManaUnit], since: int) -> int:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ActivateMana(Frame):
+class ActivateMana(PlayersFrame):
     """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
 
     MANA: Final = 0
@@ -173,9 +173,6 @@ class ActivateMana(Frame):
             self.x = option.number
         else:
             self.choice = option.index
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

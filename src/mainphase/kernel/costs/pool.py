@@ -17,7 +17,7 @@ from mainphase.kernel.reading.evaluate import holds, matches, names_player, obje
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
-from mainphase.kernel.state.state import NO_IDS, Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -238,7 +238,7 @@ def payer_below(g: State, player: int) -> Payer | None:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseMana(Frame):
+class ChooseMana(PlayersFrame):
     """Which of the alternatives of mana is added."""
 
     def __init__(
@@ -277,9 +277,6 @@ class ChooseMana(Frame):
         assert isinstance(node, n.AddMana)
         g.pop()
         add_mana(g, self.player, node.choices[option.index] * self.amount, self.source, self.uid)
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
 
 def outlasts(g: State, player: int, keeps: int) -> bool:

@@ -23,7 +23,7 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.refusal import pack_refusal
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -141,7 +141,7 @@ def turned_up(g: State, oid: int) -> None:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TurnFaceUp(Frame):
+class TurnFaceUp(PlayersFrame):
     """The special action: the morph cost is shown and paid, then the permanent is turned up (CR 702.37e)."""
 
     FIND_MORPH: Final = 0
@@ -182,6 +182,3 @@ class TurnFaceUp(Frame):
                 return
         g.pop()
         turned_up(g, self.what)
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player

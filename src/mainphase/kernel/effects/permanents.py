@@ -240,8 +240,7 @@ def become_level(g: State, node: n.BecomeLevel, ctx: Context) -> None:
     for oid in permanents_among(g, objects_of(g, node.what, ctx)):
         g.objects[oid].level = node.level
         g.invalidate(Facet.COUNTERS)
-        if g.all_stale or g.stale_objects:
-            refresh(g)
+        refresh(g)
         fire(g, TriggerEvent.becomes_level(oid, node.level, g.objects[oid].controller))
 
 

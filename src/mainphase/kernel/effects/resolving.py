@@ -66,8 +66,7 @@ class RunEffect(RunEffectBase):
             program = mode.program
             while self.pc < len(program):
                 instr = program[self.pc]
-                if g.all_stale or g.stale_objects:
-                    refresh(g)  # CR 608.2c, 611.2c: what an instruction changes, the next ones see
+                refresh(g)  # CR 608.2c, 611.2c: what an instruction changes, the next ones see
                 if instr.op == Op.DO:
                     at = self.pc
                     done = carry_out(g, self, instr)

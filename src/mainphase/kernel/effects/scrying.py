@@ -16,7 +16,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ObjectKind
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import Frame, PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -34,7 +34,7 @@ def shuffle_library(g: State, player: int) -> None:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ScryCards(Frame):
+class ScryCards(PlayersFrame):
     """CR 701.22a: cards are looked at from the top; those for the bottom go there in the order chosen."""
 
     def __init__(self, player: int = 0, amount: int = 0, about: int = 0) -> None:
@@ -62,12 +62,9 @@ class ScryCards(Frame):
             self.bottom.append(option.object)
         self.pc += 1
 
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class SearchCards(Frame):
+class SearchCards(PlayersFrame):
     """CR 701.23: the player may fail to find; then the library is shuffled."""
 
     SEARCH: Final = 0
@@ -156,9 +153,6 @@ class SearchCards(Frame):
     def ask_again(self, g: State, player: int) -> bool:
         self.pc = SearchCards.SEARCH
         return True
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

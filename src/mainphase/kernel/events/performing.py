@@ -42,8 +42,7 @@ def perform_event(g: State, changes: list[Change]) -> None:
     """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is
     pushed that does both (CR 614-616).
     """
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     if g.day_night == NIGHT:
         enter_by_night(g, changes)
     for c in changes:
@@ -55,8 +54,7 @@ def perform_event(g: State, changes: list[Change]) -> None:
 
 def apply_event(g: State, changes: list[Change]) -> None:
     """The changes happen together, with nothing that would replace them any more; then what they trigger triggers."""
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     if g.attachments:
         changes = with_attachments(g, changes)  # CR 702.26g
     # What leaves is remembered as it is, and who sees it leave (CR 603.10a, 608.2h).
@@ -71,8 +69,7 @@ def apply_event(g: State, changes: list[Change]) -> None:
     g.has_happened(changes)
     # Continuous effects apply to what there is now (CR 611.3a); state-based actions wait to be checked (704.3).
     invalidate(g, changes)
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     if g.lasting:
         expire_unmet(g)  # CR 611.2b
     # What waits for it triggers (CR 603.2): for each change, then once for all that happened at once (603.2c).

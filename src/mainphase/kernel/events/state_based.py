@@ -48,8 +48,7 @@ def acts_now(g: State) -> bool:
     """True if any state-based action applies now; looked for if something could have brought one about since there was
     none (704.3).
     """
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     # A scheme is done when nothing of it waits any more.
     if g.state_based_due or g.command or is_suspicious(g):
         g.state_based_due = would_act(g)
@@ -75,8 +74,7 @@ def is_suspicious(g: State) -> bool:
 
 def would_act(g: State) -> bool:
     """True if any state-based action applies now."""
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     lethal = g.rules.life_check == LifeCheck.STATE_BASED
     for p in g.players:
         if not p.left and (

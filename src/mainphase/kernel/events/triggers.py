@@ -55,8 +55,7 @@ def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_bac
     """Fires an event for given watchers: those that there were before it, where abilities look back in time (CR
     603.10a).
     """
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     kind = event.kind
     for oid in watching[:]:
         o = g.objects.get(oid)
@@ -346,8 +345,7 @@ def fire_states(g: State) -> None:
     """State triggers (CR 603.8): one triggers as soon as its state is true, be it for a moment of a resolution, and not
     again while the ability waits or is on the stack. Callers ask first whether there are any.
     """
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     now_is = TriggerEvent.state()
     for oid in g.watchers[TriggerKind.STATE]:
         o = g.objects[oid]

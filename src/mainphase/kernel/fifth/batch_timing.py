@@ -73,8 +73,7 @@ class BatchTiming(Timing):
 
     def settle(self, g: State) -> bool:
         """After a timing step: what it triggered is played; then damage is prevented and dealt; then creatures go."""
-        if g.all_stale or g.stale_objects:
-            refresh(g)
+        refresh(g)
         kept = batches(g)
         if kept.doomed:  # within a timing step nothing triggers, and no damage is dealt
             return False

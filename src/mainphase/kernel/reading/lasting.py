@@ -50,8 +50,7 @@ def never_starts(g: State, node: n.Node, ctx: Context) -> bool:
     asked = duration_asks(node)
     if asked is None:
         return False
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     return not holds(g, asked, ctx)
 
 
@@ -497,8 +496,7 @@ def expire_unmet(g: State) -> None:
     ending: list[Lasting] = []
     for e in g.lasting:
         if e.until == Duration.WHILE:
-            if g.all_stale or g.stale_objects:
-                refresh(g)
+            refresh(g)
             node = g.book.nodes[e.node]
             if isinstance(node, n.Pair):
                 if not are_still_a_pair(g, e):
@@ -510,5 +508,4 @@ def expire_unmet(g: State) -> None:
                 ending.append(e)
     if ending:
         end_lasting_effects(g, ending, Concept.CONTINUOUS_AS_LONG)
-        if g.all_stale or g.stale_objects:
-            refresh(g)
+        refresh(g)

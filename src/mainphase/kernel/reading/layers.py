@@ -66,8 +66,7 @@ ROUNDS: Final = 6  # how often characteristics are determined again before condi
 
 def refreshed_characteristics(g: State, o: Obj) -> Characteristics:
     """The characteristics of an object now, determined anew where something may have changed."""
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     return characteristics_of(o)
 
 
@@ -218,8 +217,10 @@ def modified(g: State, o: Obj) -> None:
 
 def refresh(g: State) -> None:
     """Determines the characteristics of the objects that may have changed (CR 613.1): all of them, or those touched if
-    nothing else depends on what they are.
+    nothing else depends on what they are; none if nothing did.
     """
+    if not g.all_stale and not g.stale_objects:
+        return
     for _ in range(ROUNDS):
         determine(g)
         if not g.all_stale and not g.stale_objects:

@@ -94,6 +94,17 @@ class Frame:
         """A player has left, and this frame goes on: forgets what referred to them."""
 
 
+class PlayersFrame(Frame):
+    """A frame of what one player does or chooses: of no use once that player has left (CR 800.4)."""
+
+    def __init__(self, player: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+
+    def belongs_to(self, g: "State", player: int) -> bool:
+        return self.player == player
+
+
 class State:
     """Everything that `clone` copies and `hash` covers, and (not covered) the book, the rules, history
     and listeners.

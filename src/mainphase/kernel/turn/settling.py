@@ -21,8 +21,7 @@ def is_state_settled(g: State) -> bool:
     """True if no state-based action applies."""
     if not g.check_state:
         return True
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     if g.lasting:
         expire_unmet(g)
     if g.combat is not None:

@@ -39,7 +39,7 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.state import NO_IDS, Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
 from mainphase.kernel.state.turn_parts import Level, Part
 from mainphase.kernel.turn.priority import StackTriggers
 from mainphase.kernel.turn.untapping import untap_permanents
@@ -66,8 +66,7 @@ def are_idle(g: State, kinds: i64) -> bool:
 
 def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     """Carries out one operation of the turn plan. It may push a frame."""
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     kind = action.action
     if kind == Action.EMPTY_POOLS:
         empty_pools(g)
@@ -266,7 +265,7 @@ def discard_to_hand_size(g: State) -> None:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class DiscardToSize(Frame):
+class DiscardToSize(PlayersFrame):
     CHOOSE: Final = 0
     DISCARD: Final = 1
 
@@ -286,9 +285,6 @@ class DiscardToSize(Frame):
             return
         g.pop()
         perform_event(g, [discard_change(oid, Concept.DISCARD_TO_SIZE) for oid in g.result])
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
 
 
 def grow_old(g: State, player: Player, stamp: int) -> None:

@@ -219,8 +219,7 @@ def characteristics_and_controller(o: Obj) -> tuple[object, ...]:
 
 def check_from_the_start(g: State) -> None:
     """Determines everything again, in the very state: nothing may change, nor any index."""
-    if g.all_stale or g.stale_objects:
-        refresh(g)
+    refresh(g)
     before = {oid: characteristics_and_controller(g.objects[oid]) for oid in g.battlefield + g.stack}
     indices = ([w[:] for w in g.watchers], [s[:] for s in g.statics], g.actives[:])
     kept, clock = g.check_state, g.clock
