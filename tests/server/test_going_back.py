@@ -109,4 +109,4 @@ def test_a_game_is_dropped(server: Serving, client: Client, played: Data) -> Non
     assert client.ask("answer", game=game, line=0, moment=0, choice=0)["code"] in ("unknown_game", "not_yours")
     told = client.ask("join", game=game, token=played["seats"][0]["token"])
     assert told["code"] == "unknown_game"
-    assert server.hall.store.game(game) is None
+    assert server.lobby.store.game(game) is None

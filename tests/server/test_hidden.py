@@ -165,7 +165,7 @@ def play_and_search(server: Serving, seed: int, most: int) -> int:
             numbers = decision["number"]
             count = numbers["high"] - numbers["low"] + 1 if numbers else len(decision["options"])
             who.answer(game, chance.randrange(count))
-        table = server.hall.tables[game]
+        table = server.lobby.tables[game]
         found = 0
         for seat, client in enumerate(players):
             found += search(client.raw, Truth(table.session, seat))
@@ -206,9 +206,9 @@ def test_why_not_tells_the_same_whatever_is_hidden(
         for hidden in (("Counterspell, Grizzly Bears", "Serra Angel"), ("Island, Forest", "Forest")):
             created = client.open_position(POSITION.format(*hidden))
             if deciding == "Bob":  # who would answer at once, but nobody has sat down
-                session = server.hall.tables[created["game"]].session
+                session = server.lobby.tables[created["game"]].session
                 session.apply("pass", 0)
-                monkeypatch.setattr(server.hall.tables[created["game"]], "wake", lambda: None)
+                monkeypatch.setattr(server.lobby.tables[created["game"]], "wake", lambda: None)
             client.sit(created, stops=["all"])
             asked = [client.ask("why_not", game=created["game"], text=text) for text in ASKED]
             told.append([{key: value for key, value in each.items() if key != "re"} for each in asked])
@@ -266,7 +266,7 @@ def test_the_search_finds_what_is_told_in_error(server: Serving) -> None:
         ann.sit(created)
         ann.answer(game, 0)
         update = ann.until(game, lambda now: now["view"]["decision"] is not None and now["moment"] > 0)
-        truth = Truth(server.hall.tables[game].session, 0)
+        truth = Truth(server.lobby.tables[game].session, 0)
         assert search([json.dumps(update)], truth) == 1
         name = next(iter(truth.names - truth.open[update["moment"]] - set(LANDS)))
         with pytest.raises(AssertionError):

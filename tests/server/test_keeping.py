@@ -99,11 +99,11 @@ def test_a_game_from_the_disk_is_the_same_state(tmp_path: Path) -> None:
         client.until(game, lambda now: now["line"] == 1)
         client.answer(game, "cast Shock targeting Bob")
         update = client.asked(game)
-        states = server.hall.tables[game].session.game.hash()
+        states = server.lobby.tables[game].session.game.hash()
     with serving(games) as server, Client(server.port) as client:
         joined = client.sit(created)
         again = client.asked(game)
-        assert server.hall.tables[game].session.game.hash() == states
+        assert server.lobby.tables[game].session.game.hash() == states
         assert joined["stops"] == ["their upkeep", "their draw"]
         told = ("line", "moment", "view", "lines", "own", "place")
         assert [again[key] for key in told] == [update[key] for key in told]
@@ -122,14 +122,14 @@ def len_of(update: Data, line: int) -> int:
 def test_what_cannot_be_written_has_not_happened(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     with Client(server.port) as client:
         game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
-        before = server.hall.tables[game].session.game.hash()
+        before = server.lobby.tables[game].session.game.hash()
         full = monkeypatch.context()
         with full as patched:
             patched.setattr(GameStore, "add_moves", no_room)
             told = client.ask("answer", game=game, line=0, moment=update["moment"], choice="pass")
         assert (told["type"], told["code"]) == ("problem", "fault")
         assert "nothing was done" in told["message"]
-        assert server.hall.tables[game].session.game.hash() == before
+        assert server.lobby.tables[game].session.game.hash() == before
         assert client.answer(game, "pass", update)["type"] == "done"
 
 
@@ -146,11 +146,11 @@ def test_a_game_at_which_nobody_sits_is_put_away_and_comes_back(
         client.sit(created)
         update = client.asked(game)
         monkeypatch.setattr(limits, "IDLE_SECONDS", -1.0)
-        server.hall.sweep()
-        assert game in server.hall.tables, "somebody sits there"
+        server.lobby.sweep()
+        assert game in server.lobby.tables, "somebody sits there"
         client.ask("leave", game=game)
-        server.hall.sweep()
-        assert game not in server.hall.tables
+        server.lobby.sweep()
+        assert game not in server.lobby.tables
         client.sit(created, line=0, events=len(client.events[game]))
         again = client.until(game, lambda now: now is not update)
         assert (again["moment"], again["view"]) == (update["moment"], update["view"])

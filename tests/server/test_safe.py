@@ -274,7 +274,7 @@ def bombard(server: Serving, count: int, seed: int) -> dict[str, int]:
     codes: dict[str, int] = {}
     with Client(server.port) as client:
         game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
-        session = server.hall.tables[game].session
+        session = server.lobby.tables[game].session
         before = (session.game.hash(), session.moment, session.line)
         messages = generated(chance, game, update)
         for _ in range(count // 50):
@@ -317,7 +317,7 @@ def test_an_answer_that_comes_twice_is_taken_once(server: Serving) -> None:
 def test_a_fault_of_ours_leaves_the_game_as_it_was(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     with Client(server.port) as client:
         game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
-        session = server.hall.tables[game].session
+        session = server.lobby.tables[game].session
         before = session.game.hash()
         with monkeypatch.context() as patched:
             patched.setattr(type(session), "remember", broken)

@@ -160,30 +160,30 @@ async def message_schema(request: Request) -> Response:
     return Response(json.dumps(protocol_schema()), media_type="application/json")
 
 
-def application(house: ServerState, hosts: frozenset[str]) -> ASGIApp:
+def application(server: ServerState, hosts: frozenset[str]) -> ASGIApp:
     """The whole server. `hosts`: what it may be called, with its port."""
 
     async def socket(websocket: WebSocket) -> None:
-        if house.connections >= limits.MOST_CONNECTIONS:
+        if server.connections >= limits.MOST_CONNECTIONS:
             await websocket.close(TRY_AGAIN_LATER, "too many connections")
             return
-        house.connections += 1
+        server.connections += 1
         try:
             await websocket.accept()
-            if house.loading is None:  # the page is there by now, and no longer waits for its files
-                house.loading = asyncio.create_task(asyncio.to_thread(load_words))
-            await Connection(websocket, house).serve()
+            if server.loading is None:  # the page is there by now, and no longer waits for its files
+                server.loading = asyncio.create_task(asyncio.to_thread(load_words))
+            await Connection(websocket, server).serve()
         finally:
-            house.connections -= 1
+            server.connections -= 1
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        sweeper = asyncio.create_task(sweeping(house))
+        sweeper = asyncio.create_task(sweeping(server))
         try:
             yield
         finally:
             sweeper.cancel()
-            house.hall.close()
+            server.lobby.close()
 
     routes = [
         WebSocketRoute("/ws", socket),
@@ -204,7 +204,7 @@ def load_words() -> None:
     import mainphase.language.rendering  # noqa: F401
 
 
-async def sweeping(house: ServerState) -> None:
+async def sweeping(server: ServerState) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        house.hall.sweep()
+        server.lobby.sweep()

@@ -39,7 +39,7 @@ class ServerState:
     may.
     """
 
-    hall: Lobby
+    lobby: Lobby
     version: str
     key: str = ""
     text: RulesText | None = None
@@ -62,7 +62,7 @@ class Connection:
     """One side's conversation with the server."""
 
     socket: WebSocket
-    house: ServerState
+    server: ServerState
     greeted: bool = False
     may_begin: bool = False
     known: dict[str, Subscription] = field(default_factory=dict)
@@ -233,7 +233,7 @@ class Connection:
         known.table.tell()
 
     async def _long(self, work: Callable[..., m.Reply | MainphaseError], asked: m.Request) -> m.Reply:
-        found: m.Reply | MainphaseError = await self.house.hall.laboratory.run(limits.WORK_SECONDS, work, asked)
+        found: m.Reply | MainphaseError = await self.server.lobby.laboratory.run(limits.WORK_SECONDS, work, asked)
         if isinstance(found, MainphaseError):
             raise found
         return found
@@ -269,22 +269,22 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
     if asked.protocol != m.PROTOCOL:
         said = f"this server speaks protocol {m.PROTOCOL}, not {asked.protocol}: load the page again"
         return m.Problem(re=asked.id, code="wrong_protocol", message=said)
-    house = self.house
-    if asked.key and house.key and not hmac.compare_digest(asked.key.encode(), house.key.encode()):
+    server = self.server
+    if asked.key and server.key and not hmac.compare_digest(asked.key.encode(), server.key.encode()):
         await asyncio.sleep(limits.WRONG_KEY_SECONDS)
         return m.Problem(re=asked.id, code="not_allowed", message="this is not the key of the server's link")
     self.greeted = True
-    self.may_begin = not house.key or bool(asked.key)
+    self.may_begin = not server.key or bool(asked.key)
     return m.Welcome(
         re=asked.id,
         protocol=m.PROTOCOL,
-        version=house.version,
+        version=server.version,
         build=build_kind(),
         rules=list(looking_up.rules_offered()),
         decks=list(await asyncio.to_thread(looking_up.decks_offered)),
-        bots=house.hall.bots,
+        bots=server.lobby.bots,
         may_begin=self.may_begin,
-        rules_text=house.text is not None,
+        rules_text=server.text is not None,
         variants=list(PLAYED),
     )
 
@@ -305,23 +305,23 @@ def created(table: GameTable, re: int) -> m.Created:
 
 async def handle_new_game(self: Connection, asked: m.NewGame) -> m.Reply:
     self._must_begin()
-    return created(await self.house.hall.new_game(asked), asked.id)
+    return created(await self.server.lobby.new_game(asked), asked.id)
 
 
 async def handle_open_record(self: Connection, asked: m.OpenRecord) -> m.Reply:
     self._must_begin()
-    return created(await self.house.hall.open_record(asked), asked.id)
+    return created(await self.server.lobby.open_record(asked), asked.id)
 
 
 async def handle_open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
     self._must_begin()
-    return created(await self.house.hall.open_scenario(asked), asked.id)
+    return created(await self.server.lobby.open_scenario(asked), asked.id)
 
 
 async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
     if asked.game not in self.known and len(self.known) >= limits.MOST_GAMES_JOINED:
         raise limits.TooMany(f"one connection sits at {limits.MOST_GAMES_JOINED} games at most")
-    table = await self.house.hall.find(asked.game)
+    table = await self.server.lobby.find(asked.game)
     viewer = table.viewer_of(asked.token)
     if viewer == WATCHER:
         await table.act(table.session.watched)
@@ -355,7 +355,7 @@ async def handle_leave(self: Connection, asked: m.Leave) -> m.Reply:
 
 
 async def handle_games(self: Connection, asked: m.Games) -> m.Reply:
-    found = await asyncio.to_thread(self.house.hall.listed, asked.tokens, self.may_begin)
+    found = await asyncio.to_thread(self.server.lobby.listed, asked.tokens, self.may_begin)
     return m.GamesListed(re=asked.id, games=found)
 
 
@@ -363,7 +363,7 @@ async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER or not known.table.session.kept.alone:
         raise NotYours("only the one person of a game ends it for good")
-    await self.house.hall.drop(asked.game)
+    await self.server.lobby.drop(asked.game)
     self._get_up(known)
     return m.Done(re=asked.id)
 
@@ -431,7 +431,7 @@ async def handle_about_object(self: Connection, asked: m.AboutObject) -> m.Reply
 
 
 async def handle_rule(self: Connection, asked: m.RuleAsked) -> m.Reply:
-    return await asyncio.to_thread(looking_up.rule_told, asked, self.house.text)
+    return await asyncio.to_thread(looking_up.rule_told, asked, self.server.text)
 
 
 def looked_up(find: Callable[[Any], m.Reply]) -> Callable[[Connection, Any], Coroutine[Any, Any, m.Reply]]:

@@ -95,12 +95,12 @@ class Serving:
             self.socket.close()
             raise
         bots = [*bot_names(), *settings.bots]
-        self.hall = Lobby(store, Workers(settings.workers), Workers(settings.workers), bots)
-        self.house = ServerState(self.hall, version("mainphase"), key, settings.text)
+        self.lobby = Lobby(store, Workers(settings.workers), Workers(settings.workers), bots)
+        self.state = ServerState(self.lobby, version("mainphase"), key, settings.text)
         shown = socket.gethostname() if settings.host in ANYWHERE else settings.host
         self.link = f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/{f'#key={key}' if key else ''}"
         config = uvicorn.Config(
-            application(self.house, host_names(settings.host, self.port)),
+            application(self.state, host_names(settings.host, self.port)),
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=4 * limits.LARGEST_MESSAGE,

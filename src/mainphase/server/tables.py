@@ -79,9 +79,9 @@ class TableReader(Protocol):
 class GameTable:
     """One game and those who sit at it."""
 
-    def __init__(self, session: Session, hall: Lobby) -> None:
+    def __init__(self, session: Session, lobby: Lobby) -> None:
         self.session = session
-        self.hall = hall
+        self.lobby = lobby
         self.lock = asyncio.Lock()
         self.readers: dict[TableReader, int] = {}  # whoever reads, and from which seat
         self.thinking = -1
@@ -160,7 +160,7 @@ class GameTable:
         session = self.session
         first = len(session.moves) - len(moves)
         try:
-            self.hall.store.add_moves(self.id, session.line, first, moves, session.game.turn, session.game.over)
+            self.lobby.store.add_moves(self.id, session.line, first, moves, session.game.turn, session.game.over)
         except Exception:
             del session.moves[first:]
             session.game = session.replayed()
@@ -174,7 +174,7 @@ class GameTable:
             if len(session.lines) >= limits.MOST_LINES:
                 raise OptionError(f"a game has at most {limits.MOST_LINES} lines")
             made = session.branch(moment, line)
-            self.hall.store.set_line(self.id, session.line, made, session.game.turn, session.game.over)
+            self.lobby.store.set_line(self.id, session.line, made, session.game.turn, session.game.over)
 
         await self.act(done)
         self.tell()
@@ -188,7 +188,7 @@ class GameTable:
             seats = list(kept.seats)
             seats[seat] = msgspec.structs.replace(seats[seat], stops=tuple(each))
             session.kept = msgspec.structs.replace(kept, seats=tuple(seats))
-            self.hall.store.change(session.kept)
+            self.lobby.store.change(session.kept)
 
         await self.act(done)
         if self.readers:
@@ -303,7 +303,7 @@ class GameTable:
         self.tell()
         try:
             sent = await self.act(pickle.dumps, session.game)
-            answer = await self.hall.workers.run(limits.BOT_SECONDS, sent_bot_answer, bot, seed, sent)
+            answer = await self.lobby.workers.run(limits.BOT_SECONDS, sent_bot_answer, bot, seed, sent)
         except TooLong:
             answer = BotFault(f"the bot {bot} took longer than {limits.BOT_SECONDS:g} seconds for a decision")
         finally:
