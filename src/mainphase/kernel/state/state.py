@@ -94,6 +94,7 @@ class Frame:
         """A player has left, and this frame goes on: forgets what referred to them."""
 
 
+@mypyc_attr(acyclic=True)
 class PlayersFrame(Frame):
     """A frame of what one player does or chooses: of no use once that player has left (CR 800.4)."""
 
