@@ -166,3 +166,7 @@ class IllegalOption(MainphaseError):
 
 class GameOver(MainphaseError):
     """A game that is over was asked to go on."""
+
+
+class GameTooLargeError(MainphaseError):
+    """What was chosen would make more things, or take more steps, than a game may (`Bounds`)."""

@@ -329,3 +329,25 @@ def test_a_fault_of_ours_leaves_the_game_as_it_was(server: Serving, monkeypatch:
 
 def broken(*given: Any) -> None:
     raise RuntimeError("in the middle of it")
+
+
+def test_a_spell_that_makes_too_much_stops_nobody(server: Serving) -> None:
+    """Thirty doublings and one spell: whoever passes is told by name what cannot be, and may do something else; at
+    another table nobody notices.
+    """
+    poison = BOBS_TURN.replace("[Shock, Mountain]", "[Shock, Raise the Alarm]").replace(
+        "battlefield: [Mountain, ", "battlefield: [{card: Parallel Lives, count: 30}, Plains, Plains, Mountain, "
+    )
+    with Client(server.port) as client, Client(server.port) as other:
+        game, update = client.asked_in(poison, stops=["their upkeep"])
+        elsewhere, there = other.asked_in(BOBS_TURN, stops=["their upkeep"])
+        assert client.answer(game, "cast Raise the Alarm", update)["type"] == "done"
+        while not client.last[game]["faults"]:
+            client.receive()
+        (fault,) = client.last[game]["faults"]
+        assert fault.startswith("the game stands still: this would make")
+        assert fault.endswith("a game here has at most 5,000")
+        session = server.lobby.tables[game].session
+        assert len(session.game.state.permanents) < 100
+        assert len(session.game.state.stack) == 1, "the spell waits"
+        assert other.answer(elsewhere, "cast Shock targeting Bob", there)["type"] == "done"

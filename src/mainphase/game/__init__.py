@@ -7,7 +7,7 @@ of; `game` is the game. `replaying` plays a record again; `stops` says where a p
 from mainphase.game.decision import Decision, Options
 from mainphase.game.game import AUTOMATIC, MANUAL, Game
 from mainphase.game.refusal import Refusal, Refused, Shaping
-from mainphase.kernel.values import Automation
+from mainphase.kernel.values import Automation, Bounds
 from mainphase.presentation.event import Event
 from mainphase.presentation.option import Option
 
@@ -15,6 +15,7 @@ __all__ = [
     "AUTOMATIC",
     "MANUAL",
     "Automation",
+    "Bounds",
     "Decision",
     "Event",
     "Game",

@@ -15,6 +15,7 @@ from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import (
     LONGEST_MESSAGE,
     GameOver,
+    GameTooLargeError,
     IllegalOption,
     MainphaseError,
     NotationError,
@@ -34,7 +35,7 @@ from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
-from mainphase.kernel.values import Automation, DecisionKind, LogEntry
+from mainphase.kernel.values import Automation, Bounds, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.worlds import resample
 from mainphase.new_game.book_cache import pickled_book, restored_book
@@ -263,6 +264,18 @@ class Game:
             raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {repr_of(value)}")
         self.state.automation = value
 
+    @property
+    def bounds(self) -> Bounds:
+        """How large the game may become. It can be changed at any time."""
+        return self.state.bounds
+
+    @bounds.setter
+    def bounds(self, value: Bounds) -> None:
+        """Raises OptionError if the value is no Bounds."""
+        if not isinstance(value, Bounds):
+            raise OptionError(f"bounds are Bounds, such as Bounds(things=10_000); found {repr_of(value)}")
+        self.state.bounds = value
+
     def seat(self, player: str) -> int:
         """A player's number, in seating order."""
         return seat_of(self.state, player)
@@ -305,7 +318,8 @@ class Game:
     def apply(self, choice: Option | int | str) -> list[Event]:
         """Answers the pending decision with an option, its index, or notation, and plays on to the next.
 
-        Returns what happened.
+        Returns what happened. Raises GameTooLargeError if the game would outgrow its bounds: it then waits for that
+        decision as before (a game without history cannot go on).
         """
         pending = self._waiting()
         self._catch_up()
@@ -316,13 +330,17 @@ class Game:
         else:
             call = self._index_of(choice, pending)
             ticket = self._leave()
-            machine.apply_option(self.state, call)
+            try:
+                machine.apply_option(self.state, call)
+            except GameTooLargeError:
+                self._take_up_again(ticket, automation)
+                raise
         if self._history is not None:
             self._history.remember(self.state, call, automation, ticket)
         return self._told()
 
     def play(self, index: int) -> None:
-        """`apply` by index, for simulations: it returns no events."""
+        """`apply` by index, for simulations: it returns no events. Raises OptionError and GameTooLargeError as it does."""
         pending = self.state.pending
         if pending is None or type(index) is not int or not 0 <= index < pending.count():
             index = self._index_of(index, self._waiting())
@@ -338,6 +356,10 @@ class Game:
         log, state.log = state.log, None  # what happens is told when somebody asks for the events
         try:
             machine.apply_option(state, index)
+        except GameTooLargeError:
+            state.log = log
+            self._take_up_again(ticket, automation)
+            raise
         finally:
             state.log = log
         history.remember(state, index, automation, ticket)
@@ -470,6 +492,9 @@ class Game:
                 backup = flat.clone_state(self.state)
             ticket = self._leave()
             return notation.carry_out_wishes(self.state, wishes), ticket
+        except GameTooLargeError:
+            self._take_up_again(ticket, self.state.automation)
+            raise
         except (IllegalOption, NotationError) as error:
             if backup is not None:
                 self._go_back(backup, chances)
@@ -490,6 +515,23 @@ class Game:
             backup.chances = self._history.chances
         self.state = backup
 
+    def _take_up_again(self, ticket: int, automation: Automation) -> None:
+        """A decision was broken off in the middle: the game waits for it again, if its history is kept."""
+        if self._history is None:
+            return
+        self._back_to(len(self._history.calls), ticket)
+        self.state.automation = automation
+
+    def _back_to(self, calls: int, ticket: int) -> None:
+        """The game is where it was after so many calls, and waits for the decision with that ticket."""
+        assert self._history is not None
+        automation, bounds, listening = self.state.automation, self.state.bounds, self.state.log is not None
+        self.state = self._history.back_to(calls)
+        self.state.automation = automation
+        self.state.bounds = bounds
+        self.state.log = [] if listening else None
+        self._return(ticket)
+
     def undo(self, times: int = 1) -> None:
         """Takes back the last calls of `apply`, `play` and `concede`. The hash is the same as before them. Raises
         OptionError if there were not as many.
@@ -502,12 +544,8 @@ class Game:
             return
         self._leave()
         ticket = history.tickets[keep]
-        automation, listening = self.state.automation, self.state.log is not None
         del self._events[len(self._events) - sum(history.told[keep:]) :]
-        self.state = history.back_to(keep)
-        self.state.automation = automation
-        self.state.log = [] if listening else None
-        self._return(ticket)
+        self._back_to(keep, ticket)
 
     @property
     def moves(self) -> int:

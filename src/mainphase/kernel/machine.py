@@ -117,7 +117,8 @@ for _frame in (
 
 
 def advance(g: State) -> None:
-    """Runs until somebody must decide, or the game is over."""
+    """Runs until somebody must decide, or the game is over. Raises GameTooLargeError if neither comes."""
+    steps = 0
     while True:
         pending = g.pending
         if pending is not None:
@@ -134,6 +135,10 @@ def advance(g: State) -> None:
         if top is None:
             return
         top.run(g)
+        steps += 1
+        if steps & 0xFFFF == 0:
+            g.bounds.check_steps(steps)
+            g.bounds.check_things(len(g.permanents) + len(g.stack))
 
 
 def answer(g: State, index: int) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mainphase.errors import GameTooLargeError
 from mainphase.kernel.roles import Constant, Ref
 
 # A reference ("ref") names a player or an object in one integer: objects are positive, player p is -1 - p, and 0 is
@@ -601,6 +602,34 @@ class LogEntry:
 
     def __repr__(self) -> str:
         return f"<LogEntry {self.name}: concept {self.concept}, player {self.player}, {self.obj}, {self.other}>"
+
+
+@final
+class Bounds:
+    """How large a game may become: `things` that one effect makes (tokens, copies, mana, cards drawn), and permanents
+    and objects on the stack; `steps` that the game takes by itself between two decisions. What goes beyond raises
+    GameTooLargeError, before memory or time run out.
+    """
+
+    def __init__(self, things: int = 250_000, steps: int = 20_000_000) -> None:
+        self.things = things
+        self.steps = steps
+
+    def __repr__(self) -> str:
+        return f"Bounds(things={self.things:_}, steps={self.steps:_})"
+
+    def check_things(self, number: int) -> None:
+        """Raises GameTooLargeError if a game may not have so many things."""
+        if number > self.things:
+            raise GameTooLargeError(f"this would make {number:,} things; a game here has at most {self.things:,}")
+
+    def check_steps(self, number: int) -> None:
+        """Raises GameTooLargeError if a game may not take so many steps between two decisions."""
+        if number > self.steps:
+            raise GameTooLargeError(
+                f"this goes on and on: the game has taken {number:,} steps with nobody deciding anything, and here it "
+                f"takes at most {self.steps:,}"
+            )
 
 
 @final

@@ -11,6 +11,7 @@ from mainphase.presentation.record import RecordedCall
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.parse import parse
+from mainphase.server import limits
 from mainphase.server.messages import SeatTaken, Who
 
 WATCHER = -1  # the seat of those who only watch, as in `presentation.words.PUBLIC`
@@ -83,10 +84,12 @@ class LineKept(Struct, frozen=True):
 
 def game_before_moves(kept: GameKept) -> Game:
     """The game before its first move."""
-    if not kept.scenario:
-        return replay(kept.origin, source="game")
-    game = Game(deal_position(parse(kept.origin, "scenario"), rules_on(kept.rules)).state)
-    game.automation = automation_of(kept)
+    if kept.scenario:
+        game = Game(deal_position(parse(kept.origin, "scenario"), rules_on(kept.rules)).state)
+        game.automation = automation_of(kept)
+    else:
+        game = replay(kept.origin, source="game")
+    game.bounds = limits.GAME
     return game
 
 

@@ -6,6 +6,7 @@ import time
 from typing import Final
 
 from mainphase.errors import OptionError
+from mainphase.kernel.values import Bounds
 from mainphase.players.load import make_bot
 
 LARGEST_MESSAGE: Final = 1_000_000  # bytes
@@ -25,6 +26,7 @@ ALL_LONG_WORK: Final = 24  # of all connections, going or waiting
 WORK_SECONDS: Final = 60.0  # for a scenario, a comparison, all dates
 BOT_SECONDS: Final = 60.0  # for a decision
 IDLE_SECONDS: Final = 600.0  # after which a game with nobody at it is no longer held in memory
+GAME: Final = Bounds(things=5_000, steps=1_000_000)
 MOST_SIMS: Final = 2_000  # of a bot that searches
 MOST_SEARCH_SECONDS: Final = 10.0
 

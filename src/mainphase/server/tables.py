@@ -21,7 +21,7 @@ from mainphase.cards.deck_text import COUNTED
 from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
 from mainphase.cards.refused import Remedies, substitutes_of
 from mainphase.cards.variants import check_variant
-from mainphase.errors import DeckError, MainphaseError, OptionError, RefusedDeckError, cut
+from mainphase.errors import DeckError, GameTooLargeError, MainphaseError, OptionError, RefusedDeckError, cut
 from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.what_happens import EventName
@@ -220,6 +220,9 @@ class GameTable:
                     self.tell()
         except asyncio.CancelledError:
             raise
+        except GameTooLargeError as error:  # nothing of it has happened
+            self.session.faults.append(f"the game stands still: {error.message}")
+            self.tell()
         except Exception:
             LOG.exception("the game %s stands still", self.id)
             self.session.faults.append("mainphase itself is at fault: the game stands still")

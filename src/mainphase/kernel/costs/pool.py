@@ -13,7 +13,15 @@ from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import holds, matches, names_player, objects_that_fit, player_of, quantity
+from mainphase.kernel.reading.evaluate import (
+    holds,
+    matches,
+    names_player,
+    number_of_things,
+    objects_that_fit,
+    player_of,
+    quantity,
+)
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
@@ -181,7 +189,7 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     chosen = ctx.saved.get(SavedAs.CHOICE_OF_MANA)
     if chosen is not None:
         ctx.event_amount = node.choices[chosen[0]][0]  # the colour that an amount may be about
-    amount = quantity(g, node.amount, ctx)
+    amount = number_of_things(g, node.amount, ctx)
     if player < 0 or amount <= 0 or len(node.choices) == 0:
         return
     if g.book.multiplied and ctx.ability >= 0 and g.book.abilities[ctx.ability].taps_for_mana:

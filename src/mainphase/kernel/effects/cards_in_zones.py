@@ -12,7 +12,7 @@ from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
+from mainphase.kernel.reading.evaluate import matches, number_of_things, player_of, players_of, quantity
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen, reveal_cards, with_control
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -27,7 +27,7 @@ from mainphase.rules.concepts import Concept
 def draw_cards(g: State, frame: RunEffectBase, node: n.Draw) -> bool:
     """Cards are drawn one at a time, the active player's all first (CR 121.2, 121.2a)."""
     if frame.sub == RunEffectBase.BEGIN:
-        amount = max(0, quantity(g, node.amount, frame.ctx))
+        amount = max(0, number_of_things(g, node.amount, frame.ctx))
         frame.queue = []
         for p in players_of(g, node.by, frame.ctx):
             for _ in range(amount):

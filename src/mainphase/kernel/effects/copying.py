@@ -21,7 +21,7 @@ from mainphase.kernel.lowering.cards import with_mana_value
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import first_object, objects_named, player_of, players_of, quantity
+from mainphase.kernel.reading.evaluate import first_object, number_of_things, objects_named, player_of, players_of
 from mainphase.kernel.reading.faces import is_bestowed, other_face
 from mainphase.kernel.reading.lasting import make_lasting, never_starts, recopy
 from mainphase.kernel.reading.layers import copiable_values_of
@@ -169,7 +169,7 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
         return happen_for(g, frame, [], node.save)
     changes: list[Change] = []
     for p in players_of(g, node.by, ctx):
-        for _ in range(quantity(g, node.amount, ctx)):
+        for _ in range(number_of_things(g, node.amount, ctx)):
             c = token_change(
                 card_copied(g, of), p, node.tapped, ctx.controller if g.rules.token_owned_by_creator else -1
             )
@@ -191,7 +191,7 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
     player = player_of(g, node.by, ctx)
     if player < 0 or g.players[player].left:
         return
-    amount = quantity(g, node.amount, ctx)
+    amount = number_of_things(g, node.amount, ctx)
     for of in objects_named(g, node.what, ctx) * amount:
         if of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
             continue

@@ -8,7 +8,7 @@ from mainphase.kernel.events.changes import token_change
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made, characteristics_with_name
 from mainphase.kernel.lowering.effects import prepares
-from mainphase.kernel.reading.evaluate import players_of, quantity
+from mainphase.kernel.reading.evaluate import number_of_things, players_of, quantity
 from mainphase.kernel.reading.modifying import with_pt
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -25,7 +25,7 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
             enter_combat(g, ctx.saved[node.save], node.attacking, node.attacked, node.blocking, ctx)
         return True
     changes: list[Change] = []
-    amount = quantity(g, node.amount, ctx)
+    amount = number_of_things(g, node.amount, ctx)
     size = node.size
     of_size = quantity(g, size, ctx) if size is not None else 0
     for p in players_of(g, node.by, ctx):

@@ -13,7 +13,7 @@ from mainphase.kernel.effects.turn_editing import (
     skip_next,
 )
 from mainphase.kernel.events.transforming import set_day_night
-from mainphase.kernel.reading.evaluate import player_of, players_of, quantity
+from mainphase.kernel.reading.evaluate import number_of_things, player_of, players_of
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import NextTurn
@@ -47,7 +47,7 @@ def extra_step(g: State, node: n.ExtraStep, ctx: Context) -> None:
     if node.you_get and g.rules.step_after_phase and g.are_opponents(g.active, ctx.controller):  # CR 500.10a
         g.note(EventName.SKIPPED, Concept.NOT_YOUR_TURN_NO_PART, ctx.controller, ctx.source, word=node.step)
         return
-    for _ in range(quantity(g, node.amount, ctx)):
+    for _ in range(number_of_things(g, node.amount, ctx)):
         add_step(g, node.step, node.after_phase)
 
 

@@ -292,6 +292,7 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
     elif isinstance(node, n.DamageTimes):
         change.amount = change.amount * node.times + node.plus
     elif isinstance(node, n.TokensTimes):
+        g.bounds.check_things(len(frame.changes))
         for _ in range(node.times - 1):
             frame.add(another_token(change), change)
     elif isinstance(node, n.CountersTimes):

@@ -85,6 +85,15 @@ def quantity(g: State, node: n.Quantity, ctx: Context) -> int:
     return cast(Counting[n.Quantity], meaning_of(node)).count(g, node, ctx)
 
 
+def number_of_things(g: State, node: n.Quantity, ctx: Context) -> int:
+    """How many things an effect makes one by one: tokens, copies, cards drawn, mana. Raises GameTooLargeError beyond
+    what a game may have.
+    """
+    number = quantity(g, node, ctx)
+    g.bounds.check_things(number)
+    return number
+
+
 def holds(g: State, node: n.Condition, ctx: Context) -> bool:
     """True if a condition holds."""
     return cast(Holding[n.Condition], meaning_of(node)).holds(g, node, ctx)

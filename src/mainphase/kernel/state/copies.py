@@ -413,6 +413,7 @@ def copy_fields_of_state(old: State, new: State) -> None:
     new.in_force = old.in_force
     new.begun = old.begun[:]
     new.automation = old.automation
+    new.bounds = old.bounds
     new.loop_count = old.loop_count
     if old.loop_seen:
         new.loop_seen = {key: each[:] for key, each in old.loop_seen.items()}

@@ -37,13 +37,14 @@ from mainphase.kernel.state.player import NO_PLAIN_MANA, Player
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
-from mainphase.kernel.values import Automation, Decision, LogEntry, Option
+from mainphase.kernel.values import Automation, Bounds, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 from mainphase.rules.law import TimingModel as Model
 
 # What an index has for a kind that nobody has: shared, and never written into (`statics.enter`).
 NO_IDS: Final[list[int]] = []
 NO_CHANGES: Final[list[Change]] = []  # never changed
+BOUNDS: Final = Bounds()
 STATIC_KINDS = 64
 EVENT_KINDS = 80
 
@@ -214,6 +215,7 @@ class State:
         self.chances: Own[list[int] | None] = None  # recorded random results
         self.script: Own[list[int] | None] = None  # random results to be had, the next one last: a replay's
         self.automation: Shared[Automation] = Automation()
+        self.bounds: Shared[Bounds] = BOUNDS
         # The search for loops itself (`turn.looping`): resolutions since somebody last had a real choice; by the
         # outline of a position, the hashes of those that had it, but for the first.
         self.loop_count: Unhashed[int] = 0
