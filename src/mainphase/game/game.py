@@ -43,7 +43,7 @@ from mainphase.new_game.starting import GameSettings, check_kinds, checked_setti
 from mainphase.presentation import notation, refusals, words
 from mainphase.presentation.event import Event, event_of
 from mainphase.presentation.history import Call, GameHistory, play_entry
-from mainphase.presentation.names import seat_of
+from mainphase.presentation.names import names_kept, seat_of
 from mainphase.presentation.option import Option
 from mainphase.presentation.record import Record, RecordedCall, RecordedSeat, record_text, same_automation
 from mainphase.presentation.shaping import shaping_of
@@ -340,7 +340,9 @@ class Game:
         return self._told()
 
     def play(self, index: int) -> None:
-        """`apply` by index, for simulations: it returns no events. Raises OptionError and GameTooLargeError as it does."""
+        """`apply` by index, for simulations: it returns no events. Raises what `apply` raises: OptionError,
+        GameTooLargeError.
+        """
         pending = self.state.pending
         if pending is None or type(index) is not int or not 0 <= index < pending.count():
             index = self._index_of(index, self._waiting())
@@ -742,7 +744,8 @@ def take_events(g: State) -> list[Event]:
     log = g.log
     if not log:
         return []
-    fresh = [event_of(g, entry, words.entry_text(g, entry)) for entry in log]
+    with names_kept(g):
+        fresh = [event_of(g, entry, words.entry_text(g, entry)) for entry in log]
     log.clear()
     return fresh
 

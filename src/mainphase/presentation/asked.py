@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, OptionKind
+from mainphase.presentation.names import names_kept
 from mainphase.presentation.option import Option
 from mainphase.presentation.option_words import number_words, option_text, question
 from mainphase.presentation.table_view import shown_option
@@ -25,10 +26,11 @@ def decision_text(g: State, d: Decision, ticket: int) -> DecisionText:
     """Returns the text of the pending decision."""
     if d.high >= d.low:
         return DecisionText(question(g), (), *number_words(g, d))
-    return DecisionText(
-        question(g),
-        tuple([Option(k, *shown_option(g, o), option_text(g, o), ticket) for k, o in enumerate(d.options)]),
-    )
+    with names_kept(g):
+        return DecisionText(
+            question(g),
+            tuple([Option(k, *shown_option(g, o), option_text(g, o), ticket) for k, o in enumerate(d.options)]),
+        )
 
 
 def number_option(said: DecisionText, index: int, number: int, ticket: int) -> Option:

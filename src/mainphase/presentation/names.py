@@ -5,6 +5,9 @@ Bob"), those of one player that differ are counted in the order they came ("Griz
 differ in any way share a name: whichever is meant makes no difference.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from mainphase.cards.nodes import Zone
 from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -80,9 +83,9 @@ def object_name(g: State, oid: int, card: int = -1) -> str:
     if o is None:
         return card_name(g, card)
     if o.zone == Zone.BATTLEFIELD and not o.phased_out:
-        return among(g, o, g.battlefield)
+        return among(g, o)
     if o.zone == Zone.STACK:
-        return among(g, o, g.stack)
+        return among(g, o)
     if o.zone == Zone.EXILE:
         return in_exile(g, o)
     if card >= 0 and in_scheme_deck(g, o):
@@ -113,30 +116,103 @@ def in_scheme_deck(g: State, o: Obj) -> bool:
     return o.zone == Zone.COMMAND and o.face == g.book.hidden
 
 
-def among(g: State, o: Obj, where: list[int]) -> str:
-    """Its name, with as much added as tells it from the others there that differ from it."""
+def beside(g: State, o: Obj) -> list[Obj]:
+    """The objects of the battlefield or of the stack, where this one is."""
+    return g.permanents if o.zone == Zone.BATTLEFIELD else [g.objects[oid] for oid in g.stack]
+
+
+def among(g: State, o: Obj) -> str:
+    """The name of a permanent or of something on the stack, with as much added as tells it from the others there that
+    differ from it.
+    """
+    names = KEPT_NAMES.get(id(g))
+    if names is not None:
+        return names.of(o)
     name, face = plain_name(g, o), o.face
     called = None if o.ch is None else o.ch.name
     alike: list[Obj] = []
-    for oid in where:
-        other = g.objects[oid]
+    for other in beside(g, o):
         if other.face != face:
             its = other.ch
             if its is None or its.name != called:
                 continue
         if other is o or plain_name(g, other) == name:
             alike.append(other)
+    return names_told_apart(g, name, alike, o)[o.id]
+
+
+def names_told_apart(g: State, name: str, alike: list[Obj], only: Obj | None = None) -> dict[int, str]:
+    """The names of all these objects of one name, or of one of them; those that do not differ share theirs."""
     if len(alike) < 2:
+        return {o.id: name for o in alike}
+    several = any(o.controller != alike[0].controller for o in alike)
+    found: dict[int, str] = {}
+    for player in dict.fromkeys(o.controller for o in alike):
+        if only is not None and player != only.controller:
+            continue
+        of = f" of {player_name(g, player)}" if several else ""
+        mine = [o for o in alike if o.controller == player]
+        places: dict[tuple[object, ...], int] = {}
+        for place, o in enumerate(mine):
+            first = places.setdefault(signature(g, o), place) if len(mine) > 1 else 0
+            found[o.id] = f"{name}{f' #{first + 1}' if first else ''}{of}"
+            if o is only:
+                break
+    return found
+
+
+def others_have_one(g: State, o: Obj, name: str) -> bool:
+    """True if another player controls a permanent of this name."""
+    names = KEPT_NAMES.get(id(g))
+    if names is not None:
+        return len(names.controllers(name) - {o.controller}) > 0
+    return any(other.controller != o.controller and plain_name(g, other) == name for other in g.permanents)
+
+
+class KeptNames:
+    """The names of the objects of a state that does not change meanwhile: each zone is gone through once."""
+
+    def __init__(self, g: State) -> None:
+        self.g = g
+        self.found: dict[int, str] = {}
+        self.having: dict[str, set[int]] | None = None  # the controllers of the permanents of a name
+
+    def of(self, o: Obj) -> str:
+        """The name of a permanent, or of something on the stack."""
+        name = self.found.get(o.id)
+        if name is None:
+            alike: dict[tuple[str, int | str], list[Obj]] = {}
+            for other in beside(self.g, o):
+                key = other.face if other.ch is None else other.ch.name
+                alike.setdefault((plain_name(self.g, other), key), []).append(other)
+            for (called, _), each in alike.items():
+                self.found.update(names_told_apart(self.g, called, each))
+            name = self.found[o.id]
         return name
-    of = ""
-    if any(other.controller != o.controller for other in alike):
-        of = f" of {player_name(g, o.controller)}"
-    mine = [other for other in alike if other.controller == o.controller]
-    mark = signature(g, o) if len(mine) > 1 else ()
-    for place, other in enumerate(mine):
-        if other.id == o.id or signature(g, other) == mark:
-            return f"{name}{f' #{place + 1}' if place else ''}{of}"
-    raise AssertionError("an object is among its likes")
+
+    def controllers(self, name: str) -> set[int]:
+        """The players who control a permanent of this name."""
+        if self.having is None:
+            self.having = {}
+            for o in self.g.permanents:
+                self.having.setdefault(plain_name(self.g, o), set()).add(o.controller)
+        return self.having.get(name, set())
+
+
+KEPT_NAMES: dict[int, KeptNames] = {}  # by the id of a state, while many names of it are told
+
+
+@contextmanager
+def names_kept(g: State) -> Iterator[None]:
+    """While it lasts the state does not change, and many names are told: each zone is gone through once."""
+    if id(g) in KEPT_NAMES:
+        yield
+        return
+    KEPT_NAMES[id(g)] = KeptNames(g)
+    try:
+        yield
+    finally:
+        del KEPT_NAMES[id(g)]
 
 
 def signature(g: State, o: Obj) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
 from mainphase.kernel.state.state import State
+from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import Shown
 
 Value = TypeVar("Value")
@@ -70,6 +71,11 @@ class Viewed(Shown):
         own = self.__dict__
         if "_key" not in own:  # it came from another process, and is whole
             return super().as_dict()
+        with names_kept(self._g):
+            return self._whole()
+
+    def _whole(self) -> dict[str, Any]:
+        own = self.__dict__
         own.update({name: getattr(self, name) for name in self.REACHED})
         try:
             return super().as_dict()

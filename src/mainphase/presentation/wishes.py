@@ -11,7 +11,7 @@ from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, Option, OptionKind
 from mainphase.presentation.matching import leading_name, matching_names, the_one
-from mainphase.presentation.names import object_name, ref_name
+from mainphase.presentation.names import names_kept, object_name, ref_name
 from mainphase.presentation.option_words import kicker_asked, number_range_text, option_text, question
 from mainphase.rules.concepts import Concept
 
@@ -57,14 +57,15 @@ def first_of(d: Decision, kind: int) -> int:
 def named_options(g: State, d: Decision, kinds: tuple[int, ...]) -> dict[str, int]:
     """Returns the names among the options of these kinds, each with its first index: "Bob", "Grizzly Bears #2"."""
     out: dict[str, int] = {}
-    for k, o in enumerate(d.options):
-        if o.kind not in kinds:
-            continue
-        text = option_text(g, o)
-        name = ref_name(g, o.ref) if o.kind == OptionKind.TARGET else object_name(g, o.object)
-        if " in " in text and not text.endswith(name):  # told apart by where it is
-            name = name + text[text.rindex(name) + len(name) :]
-        out.setdefault(name, k)
+    with names_kept(g):
+        for k, o in enumerate(d.options):
+            if o.kind not in kinds:
+                continue
+            text = option_text(g, o)
+            name = ref_name(g, o.ref) if o.kind == OptionKind.TARGET else object_name(g, o.object)
+            if " in " in text and not text.endswith(name):  # told apart by where it is
+                name = name + text[text.rindex(name) + len(name) :]
+            out.setdefault(name, k)
     return out
 
 

@@ -19,7 +19,14 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
 from mainphase.presentation.lasting_words import lasting_text
-from mainphase.presentation.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
+from mainphase.presentation.names import (
+    card_name,
+    in_scheme_deck,
+    others_have_one,
+    plain_name,
+    player_name,
+    ref_name,
+)
 from mainphase.presentation.symbols import color_words, enumeration, letters_as_mana, number_with_noun
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
@@ -102,11 +109,8 @@ class Teller:
         name = plain_name(self.g, o)
         if ref == self.entry.obj and self.entry.name in THEIR_OWN and o.controller == self.entry.player:
             return name
-        if o.zone == Zone.BATTLEFIELD:
-            for oid in self.g.battlefield:
-                other = self.g.objects[oid]
-                if other.controller != o.controller and plain_name(self.g, other) == name:
-                    return f"{possessive(player_name(self.g, o.controller))} {name}"
+        if o.zone == Zone.BATTLEFIELD and others_have_one(self.g, o, name):
+            return f"{possessive(player_name(self.g, o.controller))} {name}"
         return name
 
     def at(self) -> str:

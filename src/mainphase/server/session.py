@@ -13,6 +13,7 @@ from mainphase.errors import IllegalOption, MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game, Refusal, Refused
 from mainphase.game.stops import Stops, own_on_top, strip_place
 from mainphase.kernel.values import OptionKind
+from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import View
 from mainphase.rules.concepts import Concept
@@ -111,9 +112,10 @@ class Session:
 
     def tell(self, events: list[Event]) -> None:
         """Adds events to the log of each reader, as they may know them."""
-        for viewer, log in self.logs.items():
-            for event in events:
-                log.events.append(in_json(self.game.event(event.entry, viewer)))
+        with names_kept(self.game.state):
+            for viewer, log in self.logs.items():
+                for event in events:
+                    log.events.append(in_json(self.game.event(event.entry, viewer)))
 
     def mark(self) -> None:
         """A move is about to be made."""
