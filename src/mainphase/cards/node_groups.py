@@ -205,7 +205,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         "hinders blockers",
         [n.CantBlock, n.CantBeBlocked, n.NeedsBlockers, n.AtMostBlockersEach, n.AtMostBlockers, n.BlockTax, n.Landwalk],
     ),
-    ("hinders play", [n.CantCast, n.CantActivate, n.CantEnter, n.CantBeCountered, n.CantRegenerate]),
+    ("hinders play", [n.CantCast, n.CantActivate, n.CantEnter, n.CantBeCountered, n.CantBeTargeted, n.CantRegenerate]),
     ("changes costs", [n.CostChange, n.MorphCostChange]),
     ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes]),
     (

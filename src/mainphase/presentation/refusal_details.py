@@ -257,7 +257,7 @@ def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[
     if phrase.which is not None:
         refs += [o.id for o in objects_in_zones_meant(g, phrase.which) if matches_it(g, phrase.which, o, ctx)]
     for ref in refs:
-        why = cannot_target(g, ref, ctx.controller, ctx.source)
+        why = cannot_target(g, ref, ctx.controller, ctx.source, ctx.ability)
         if why and not is_legal_target(g, phrase, ref, ctx, spell) and len(out) < MOST_CANDIDATES:
             who = player_name(g, ctx.controller)
             said = reason_template(why, g.rules.date).format(

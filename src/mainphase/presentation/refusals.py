@@ -679,14 +679,14 @@ class Asker:
         more = f"{name} is not a legal target for it; it needs {fragments.target_phrase_text(phrase, g.rules.date)}"
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
             return self.sentence(self.protected(o, spell, ctx), action, name, of, more)
-        why = cannot_target(g, ref, ctx.controller, ctx.source) if ref < 0 else 0
+        why = cannot_target(g, ref, ctx.controller, ctx.source, ctx.ability) if ref < 0 else 0
         return self.sentence(pack_refusal(why or no_target(spell), max(ref, 0)), action, name, of, more)
 
     def protected(self, o: Obj, spell: Obj, ctx: Context) -> int:
         """Returns what keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""
         g = self.g
         if o.zone == Zone.BATTLEFIELD and not o.phased_out:
-            concept = cannot_target(g, o.id, ctx.controller, ctx.source)
+            concept = cannot_target(g, o.id, ctx.controller, ctx.source, ctx.ability)
             if concept:
                 return pack_refusal(concept, o.id)
         return pack_refusal(no_target(spell), o.id)

@@ -76,6 +76,18 @@ class CantBeCountered(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantBeTargeted(StaticEffect):
+    """Objects that fit, where the filter says, can't be targets of spells that fit `spells`, nor of abilities of
+    sources that fit `abilities` (None: they can be); if `by` is given, only of those that these players control.
+    """
+
+    which: Filter
+    by: Selector | None = None
+    spells: Filter | None = field(default_factory=lambda: Anything())
+    abilities: Filter | None = field(default_factory=lambda: Anything())
+
+
+@dataclass(frozen=True)
 class CantRegenerate(StaticEffect):
     """Permanents that fit can't be regenerated: what would regenerate them is not applied (CR 701.19c)."""
 

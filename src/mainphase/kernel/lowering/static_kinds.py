@@ -51,7 +51,7 @@ class StaticKind:
     CANT_PREVENT: Final = 41
     # Keyword abilities with a filter, which are read from the objects that have them.
     PROTECTION: Final = 44
-    HEXPROOF_FROM: Final = 45
+    HEXPROOF_FROM: Final = 45  # and whatever else keeps from being targeted
     LANDWALK: Final = 46
     MAY_PLAY_FROM: Final = 57
     MAY_LOOK_AT_TOP: Final = 34
@@ -79,6 +79,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Modify: StaticKind.MODIFY,
     n.Protection: StaticKind.PROTECTION,
     n.HexproofFrom: StaticKind.HEXPROOF_FROM,
+    n.CantBeTargeted: StaticKind.HEXPROOF_FROM,
     n.Landwalk: StaticKind.LANDWALK,
     n.Daybound: StaticKind.DAYBOUND,
     n.Nightbound: StaticKind.NIGHTBOUND,

@@ -8,9 +8,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import matches, matches_it, names_player
+from mainphase.kernel.reading.evaluate import matches, matches_it, names_player, zones_meant
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.rules.concepts import Concept
@@ -111,9 +112,27 @@ def is_hexproof_from(g: State, oid: int, source: int) -> bool:
         code = g.book.abilities[uid]
         if code.static_kind == StaticKind.HEXPROOF_FROM:
             node = code.node
-            assert isinstance(node, n.HexproofFrom)
-            if matches(g, node.against, source, Context(oid, o.controller, uid)):
+            if isinstance(node, n.HexproofFrom) and matches(g, node.against, source, Context(oid, o.controller, uid)):
                 return True
+    return False
+
+
+def is_out_of_reach(g: State, o: Obj, controller: int, source: int, is_spell: bool) -> bool:
+    """True if something says that it can't be the target of such a spell, or ability of such a source (CR 101.2)."""
+    for s in active_statics(g, StaticKind.HEXPROOF_FROM):
+        node = s.node
+        if not isinstance(node, n.CantBeTargeted):
+            continue
+        of = node.spells if is_spell else node.abilities
+        by = node.by
+        if (
+            of is not None
+            and zones_meant(node.which) & (1 << o.zone) != 0
+            and (by is None or names_player(g, by, controller, s.ctx))
+            and matches(g, of, source, s.ctx)
+            and matches_it(g, node.which, o, s.ctx)
+        ):
+            return True
     return False
 
 

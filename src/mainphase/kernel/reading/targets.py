@@ -2,11 +2,12 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.lowering.codes import ModeCode
+from mainphase.kernel.lowering.codes import AbilityKind, ModeCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_in_zones_meant, quantity, zones_meant
-from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_protected
+from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_out_of_reach, is_protected
+from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -14,18 +15,29 @@ from mainphase.kernel.values import player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
 
-def may_target(g: State, ref: int, controller: int, source: int = 0) -> bool:
+def may_target(g: State, ref: int, controller: int, source: int = 0, ability: int = -1) -> bool:
     """Shroud, hexproof and protection (CR 702.18a, 702.11b, 702.16b)."""
-    return cannot_target(g, ref, controller, source) == 0
+    return cannot_target(g, ref, controller, source, ability) == 0
 
 
-def cannot_target(g: State, ref: int, controller: int, source: int) -> int:
+def is_of_spell(g: State, source: int, ability: int) -> bool:
+    """True if a spell targets, not an ability. Without an ability that is known, it is a spell as it is cast."""
+    if ability >= 0:
+        return g.book.abilities[ability].kind == AbilityKind.SPELL
+    o = g.objects.get(source)
+    return o is not None and o.zone != Zone.BATTLEFIELD
+
+
+def cannot_target(g: State, ref: int, controller: int, source: int, ability: int = -1) -> int:
     """0, or the ability of a permanent or player, as a concept, that keeps a player's spell or ability (of `source`)
     from targeting it.
     """
     if ref < 0:
         return cannot_target_player(g, ref_player(ref), controller, source)
     o = g.objects[ref]
+    if source and any_static(g, StaticKind.HEXPROOF_FROM):
+        if is_out_of_reach(g, o, controller, source, is_of_spell(g, source, ability)):
+            return Concept.TARGET
     if o.zone != Zone.BATTLEFIELD:
         return 0
     keywords = characteristics_of(o).keywords
@@ -72,7 +84,7 @@ def fits_target_phrase(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj
         return False
     if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
         return False
-    return matches_it(g, which, o, ctx) and may_target(g, o.id, ctx.controller, ctx.source)
+    return matches_it(g, which, o, ctx) and may_target(g, o.id, ctx.controller, ctx.source, ctx.ability)
 
 
 def is_mere_planeswalker(o: Obj) -> bool:

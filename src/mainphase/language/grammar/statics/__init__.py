@@ -17,6 +17,7 @@ from mainphase.language.grammar.statics import (
     miscellaneous,
     payments,
     permissions,
+    targeting,
 )
 from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
 from mainphase.language.grammar.statics.lines import statics as statics
@@ -34,4 +35,5 @@ TOPICS: Final = (
     payments,
     miscellaneous,
     permissions,
+    targeting,
 )

@@ -1,0 +1,51 @@
+"""What can't be a target, and of what (CR 101.2, 115)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.discourse import conjuncts
+from mainphase.language.grammar.effects.lasting import those
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.grammar.statics.predicates import OF_IT, predicate
+from mainphase.language.syntax import like, phrase, the
+
+ANY: Final = n.Anything()
+
+
+NONE: Final = None
+
+
+def is_told_once(effect: Any) -> bool:
+    """True if spells and the sources of abilities are described in the same words ("red spells or abilities from red
+    sources"), and whose they are is no part of that.
+    """
+    static: Any = effect.static if isinstance(effect, n.Begin) else effect
+    told = [of for of in (static.spells, static.abilities) if of is not None]
+    return told[0] == told[-1] and not any(isinstance(part, n.ControlledBy) for part in conjuncts(told[0]))
+
+
+SPELLS: Final[dict[str, Any]] = {"spells": nouns.spells}
+SOURCES: Final[dict[str, Any]] = {"sources": nouns.sources}
+FORMS: Final[tuple[tuple[str, Any, Any, dict[str, Any]], ...]] = (
+    ("spells or abilities", ANY, ANY, {}),
+    ("abilities", NONE, ANY, {}),
+    ("{spells}", the.spells, NONE, SPELLS),
+    ("abilities from {sources}", NONE, the.sources, SOURCES),
+    ("{spells} or abilities from {sources}", the.spells, the.sources, {**SPELLS, **SOURCES}),
+)
+CARDS: Final = n.InZone(n.Zone.GRAVEYARD)
+for of, spells, abilities, slots in FORMS:
+    for tail, who in (("", NONE), (" your opponents control", n.EachOpponent())):
+        said: dict[str, Any] = {"by": who, "spells": spells, "abilities": abilities}
+        words = f"can't be the <target|targets> of {of}{tail}"
+        predicate(words, like(n.CantBeTargeted, which=OF_IT, **said), fits=is_told_once, **slots)
+        phrase(
+            f"cards in graveyards {words.replace('<target|targets>', 'targets')}",
+            like(n.CantBeTargeted, which=CARDS, **said), one_static, fits=is_told_once, parse_only=True, **slots,
+        )  # fmt: skip
+        begun = like(n.Begin, static=like(n.CantBeTargeted, which=the.which, **said))
+        phrase(f"{{which}} {words} this turn", begun, clauses, which=those, fits=is_told_once, **slots)
