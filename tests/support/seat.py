@@ -187,7 +187,8 @@ class Seat:
         self._announce((), None, False, (), (), pay_with)
 
     def _card(self, name: str, way: int) -> int:
-        zones = (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE) if way else (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
+        rest = (Zone.EXILE, Zone.COMMAND)
+        zones = (Zone.GRAVEYARD, Zone.HAND, *rest) if way else (Zone.HAND, Zone.GRAVEYARD, *rest)
         for zone in zones:
             found = self.table._all(f"{self.name}'s {name}", zone)
             if found:

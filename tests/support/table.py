@@ -111,6 +111,8 @@ def position(
                 _put(made, entry, p, zone)
         made.put_blanks(p, number(f"{name}_blanks", LIBRARY))
         made.put_schemes(p, [_scheme(c) for c in cards(f"{name}_schemes")])
+        for c in cards(f"{name}_commander"):
+            made.put_commander(p, c if isinstance(c, CardDef) else find_card(c, on=g.rules.date))
         for c in cards(f"{name}_in_motion"):
             made.put_in_motion(p, _scheme(c))
         g.players[p].life = number(f"{name}_life", 20)

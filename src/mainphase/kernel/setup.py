@@ -86,6 +86,13 @@ def fill_schemes(g: State, player: int, cards: list[int]) -> None:
         g.players[player].schemes.append(o.id)
 
 
+def add_commander(g: State, player: int, card: int) -> Obj:
+    """A player's commander, face up in the command zone (CR 903.6)."""
+    g.commanding = True
+    g.players[player].commanders.append(card)
+    return place_object(g, card, player, Zone.COMMAND)
+
+
 def place_scheme(g: State, card: int, player: int) -> Obj:
     """A scheme that is face up in a given position: nobody has just set it in motion."""
     fill_schemes(g, player, [card])

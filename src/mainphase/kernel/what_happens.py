@@ -201,3 +201,4 @@ class EventName:
     COPIED: Final = 81
     EFFECT_BEGINS: Final = 82  # one that lasts
     COIN_FLIPPED: Final = 83
+    COMMANDER_RETURNS: Final = 84

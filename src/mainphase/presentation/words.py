@@ -184,6 +184,7 @@ for number, name, template in (
     (EventName.UNTAP, "untap", "{t.obj} untaps"),
     (EventName.TAP, "tap", "{t.obj} becomes tapped"),
     (EventName.SCHEME_SET_IN_MOTION, "scheme set in motion", "{t.who} sets {t.obj} in motion"),
+    (EventName.COMMANDER_RETURNS, "commander returns", "{t.who} puts {t.obj} into the command zone"),
     (EventName.SCHEME_ABANDONED, "scheme abandoned", "{t.who} abandons {t.obj}"),
     (EventName.VISIT_ROLL, "visit roll", "{t.who} rolls {t.amount} to visit their Attractions"),
     (EventName.DEFENDER_CHOSEN, "defending player chosen", "{t.who} chooses {t.obj} as the defending player"),
@@ -474,6 +475,7 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.LEGEND_RULE: "{obj} goes: its controller keeps the other one of that name",
     Concept.COUNTERS_CANCEL: "+1/+1 and -1/-1 counters on {obj} cancel out",
     Concept.SAGA_DONE: "{obj} has told its final chapter",
+    Concept.SBA_COMMANDER_ZONE: "{obj} may go to the command zone, and does",
     Concept.SBA_SCHEME: "{obj} is done, and goes to the bottom of the scheme deck",
     Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist {there}",
     Concept.COPY_ELSEWHERE: "the {obj} ceases to exist off the stack",
@@ -500,6 +502,7 @@ def state_based_sentence(t: Teller) -> str:
 LOSS_REASONS: Final[dict[int, str]] = {
     Concept.ZERO_LIFE: "{who} has 0 or less life and loses the game",
     Concept.EMPTY_LIBRARY: "{who} drew from an empty library and loses the game",
+    Concept.SBA_COMMANDER_DAMAGE: "{who} has been dealt 21 combat damage by one commander and loses the game",
     Concept.TEN_POISON: "{who} has ten poison counters and loses the game",
     Concept.CONCEDE: "{who} concedes",
 }

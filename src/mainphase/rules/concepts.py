@@ -360,6 +360,11 @@ class Concept:
     # mechanics that came later
     BESTOW_ENDS: Final = 278
 
+    # Commander
+    COMMANDER_RETURN: Final = 279
+    SBA_COMMANDER_DAMAGE: Final = 280
+    SBA_COMMANDER_ZONE: Final = 281
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -182,6 +182,17 @@ class SchemeLeaves:
 
 
 @final
+class CommanderReturn:
+    """How a commander gets back to the command zone: instead of a graveyard or exile, instead of hand and library too,
+    or instead of these two alone, and from graveyard and exile by a state-based action.
+    """
+
+    GRAVEYARD_AND_EXILE: Final = 0
+    ANYWHERE: Final = 1
+    STATE_BASED: Final = 2
+
+
+@final
 class FlagKind:
     SWITCH: Final = 0
     NUMBER: Final = 1
@@ -276,6 +287,7 @@ class Rules:
         self.mulligan: int = said.word("mulligan", MulliganRule)
         self.first_draw: int = said.word("first_draw", FirstDraw)
         self.scheme_leaves: int = said.word("scheme_leaves", SchemeLeaves)
+        self.commander_return: int = said.word("commander_return", CommanderReturn)
         self.layers: int = said.word("layers", Layers)
         self.set_land: int = said.word("set_land", SetLand)
         self.known_entering: int = said.word("known_entering", KnownEntering)

@@ -13,6 +13,7 @@ from mainphase.cards.nodes import CardDef, Layout, Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import (
+    add_commander,
     add_player,
     fill_schemes,
     place_blank,
@@ -96,6 +97,10 @@ class Position:
     def put_schemes(self, player: int, schemes: Iterable[CardDef]) -> None:
         """A scheme deck, the top card first."""
         fill_schemes(self.state, player, [add_card(self.state.book, scheme) for scheme in schemes])
+
+    def put_commander(self, player: int, commander: CardDef) -> Obj:
+        """A player's commander, in the command zone."""
+        return add_commander(self.state, player, add_card(self.state.book, commander))
 
     def put_in_motion(self, player: int, scheme: CardDef) -> Obj:
         """A scheme that is face up."""

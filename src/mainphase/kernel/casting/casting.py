@@ -29,6 +29,7 @@ from mainphase.kernel.keys import MemoryKey, Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.commanders import commander_key, commander_tax
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import FREE, face_cast, price_number, shown_definition
 from mainphase.kernel.reading.lasting import use_up
@@ -68,6 +69,7 @@ class CastSpell(PlayersFrame):
         self.any_mana = 0  # mana may be spent as though it were of any colour, or type: the mark of the cost's symbols
         self.permission = -1  # uid of the ability whose permission has a price of its own
         self.exiled_after = False  # as the permission for it says, if it would be put into a graveyard
+        self.tax = -1  # what it costs more for coming from the command zone; -1: it comes from elsewhere (903.8)
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
 
     def run(self, g: State) -> None:
@@ -108,6 +110,8 @@ class CastSpell(PlayersFrame):
         card = g.objects[self.spell]
         self.from_hand = card.zone == Zone.HAND and card.owner == self.player
         self.from_graveyard = card.zone == Zone.GRAVEYARD
+        if g.commanding and card.zone == Zone.COMMAND:
+            self.tax = commander_tax(g, card)
         if not self.bidden:
             self.find_permission(g, card)
         change = move_change(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
@@ -141,6 +145,8 @@ class CastSpell(PlayersFrame):
             ctx.saved[SavedAs.PERMISSION] = [self.permission]
         if self.any_mana:
             ctx.saved[SavedAs.ANY_COLOR] = [self.any_mana // n.ANY_COLOR]
+        if self.tax >= 0:
+            ctx.saved[SavedAs.COMMANDER_TAX] = [self.tax]
         o.ctx = ctx
         if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:
             least = max(0, self.x)
@@ -216,6 +222,9 @@ class CastSpell(PlayersFrame):
         g.casts.append(SpellCast(self.spell, self.player))
         g.invalidate(Facet.MEMORY | Facet.ZONES)
         p.remember(MemoryKey.CAST)
+        if self.tax >= 0:
+            key = commander_key(g.objects[self.spell])
+            p.commander_casts[key] = p.commander_casts.get(key, 0) + 1
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
         if g.log is not None:

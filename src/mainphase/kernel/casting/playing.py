@@ -12,6 +12,7 @@ from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import commanders_to_cast, may_cast_commander
 from mainphase.kernel.reading.evaluate import matches, names_player, objects_that_fit
 from mainphase.kernel.reading.faces import show_again, show_meanwhile
 from mainphase.kernel.reading.lasting import PLAYED_FROM
@@ -76,6 +77,8 @@ def any_mana_of(permission: n.Node) -> int:
 def is_permitted(g: State, player: int, oid: int, free: bool) -> bool:
     """True if any effect lets this player play this card where it is."""
     if permission_for(g, player, oid, free) is not None:
+        return True
+    if g.commanding and not free and may_cast_commander(g, player, g.objects[oid]):  # CR 903.8
         return True
     return any_static(g, StaticKind.MAY_PLAY_FROM) and first_permission(g, player, oid, free) is not None
 
@@ -184,7 +187,7 @@ def use_permission(g: State, static: ActiveStatic, player: int) -> None:
 
 def playable_elsewhere(g: State, player: int) -> list[int]:
     """The cards that effects let this player play from where they are, whether or not they can now."""
-    out: list[int] = []
+    out: list[int] = commanders_to_cast(g, player) if g.commanding else []
     if g.begun[StaticKind.MAY_PLAY]:
         for e in g.lasting:
             if e.controller == player and isinstance(g.book.nodes[e.node], n.MayPlay):

@@ -9,6 +9,7 @@ from mainphase.kernel.costs.affording import NO_MANA, mana_component, with_gener
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.commanders import commander_tax
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
 from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile, shown_definition
 from mainphase.kernel.reading.statics import active_statics, any_static
@@ -95,6 +96,8 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
     for more in code.per_target:
         for _ in range(targets_beyond_first(o)):
             cost = add_costs(cost, more)
+    if g.commanding and commander_tax(g, o):  # CR 903.8
+        cost = with_generic(cost, cost.generic + commander_tax(g, o))
     if code.reductions:
         ctx = Context(oid, player, code.spell)
         less = 0

@@ -14,6 +14,7 @@ from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import commander_key, is_commander
 from mainphase.kernel.reading.layers import MINUS
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import ActiveStatic, any_static
@@ -63,6 +64,9 @@ class DamageDealing(KindOfChange):
                     player.life -= amount  # CR 120.3a
                     player.remember(MemoryKey.LIFE_LOST, amount)
             player.remember(MemoryKey.DAMAGED, amount)
+            if change.combat and g.commanding and source is not None and is_commander(g, source):  # CR 903.10a
+                key = commander_key(source)
+                player.commander_damage[key] = player.commander_damage.get(key, 0) + amount
             if g.account is not None:
                 g.account.hurt_by[player.id] = source.card if source is not None else -1
                 g.account.in_combat[player.id] = change.combat

@@ -11,6 +11,7 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import may_return_instead
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword
 from mainphase.kernel.reading.modifying import removed_from_combat
@@ -32,6 +33,7 @@ class Destruction(KindOfChange):
             or any_static(g, StaticKind.REGENERATE)
             or (g.objects[change.obj].flags & ObjectFlag.EXILE_LEAVING) != 0
             or g.book.asks_going
+            or (g.commanding and may_return_instead(g, g.objects[change.obj], Zone.GRAVEYARD))
             or g.timing.holds_back(g, change)
         )
 

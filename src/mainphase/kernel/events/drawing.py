@@ -6,10 +6,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import RevealDrawn
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
+from mainphase.kernel.events.moving import add_commander_return
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.commanders import may_return_instead
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
@@ -20,12 +22,18 @@ from mainphase.kernel.state.upcalls import lose_at_once
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 
 
+def draws_commander(g: State, player: int) -> bool:
+    """True if the card that a player would draw is a commander that its owner may keep from a hand (CR 903.9b)."""
+    library = g.players[player].library
+    return len(library) > 0 and may_return_instead(g, g.objects[library[0]], Zone.HAND)
+
+
 @final
 class Drawing(KindOfChange):
     """A player draws a card."""
 
     def may_be_replaced(self, g: State, change: Change) -> bool:
-        return any_static(g, StaticKind.REPLACE_DRAW)
+        return any_static(g, StaticKind.REPLACE_DRAW) or (g.commanding and draws_commander(g, change.player))
 
     def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
         for s in active_statics(g, StaticKind.REPLACE_DRAW):
@@ -36,6 +44,8 @@ class Drawing(KindOfChange):
                 and s.key() not in change.applied
             ):
                 out.append(s)
+        if g.commanding and draws_commander(g, change.player):
+            add_commander_return(g, g.objects[g.players[change.player].library[0]], change, out)
 
     def apply(self, g: State, change: Change) -> int:
         """CR 121.1; from an empty library nothing is drawn, and the next look at state-based actions knows

@@ -23,6 +23,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import attachments_of
 from mainphase.kernel.reading.characteristics import characteristics_of, has_pt, power_of, toughness_of
+from mainphase.kernel.reading.commanders import is_commander, may_return_instead
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import show_face
 from mainphase.kernel.reading.layers import copiable_values_of, matters, modified
@@ -52,6 +53,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import CommanderReturn
 
 
 @final
@@ -63,6 +65,8 @@ class Movement(KindOfChange):
             return True
         o = g.objects[change.obj]
         if o.flags & (ObjectFlag.EXILE_INSTEAD | ObjectFlag.EXILE_LEAVING | ObjectFlag.EXILE_BURIED):
+            return True
+        if g.commanding and may_return_instead(g, o, change.zone):
             return True
         if g.rules.madness_may and discarded_madly(g, change):
             return True
@@ -104,6 +108,8 @@ class Movement(KindOfChange):
             s = ActiveStatic(mad, Context(o.id, o.owner), o.id, BY_RULE, 0)
             if s.key() not in change.applied:
                 out.append(s)
+        if g.commanding and may_return_instead(g, o, zone):
+            add_commander_return(g, o, change, out)
         for s in active_statics(g, StaticKind.REPLACE_MOVE):
             node = s.node
             if isinstance(node, n.ReplaceMove) and moves_so(g, o, zone, node, s) and s.key() not in change.applied:
@@ -176,6 +182,8 @@ class Movement(KindOfChange):
         elif o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
             g.vanishing.append(o.id)
         put_in(g, change, old, o, source)
+        if g.commanding and (zone == Zone.GRAVEYARD or zone == Zone.EXILE) and is_commander(g, o):
+            g.commanders_put.append(o.id)
         account = g.account
         if account is not None:
             count_move(account, change, o, source, g.turn_number)
@@ -198,6 +206,7 @@ class Movement(KindOfChange):
             or (change.came_from == Zone.STACK and change.zone != Zone.BATTLEFIELD)  # it has resolved, whatever it did
             or len(g.attachments) > 0
             or len(g.vanishing) > 0
+            or len(g.commanders_put) > 0
         )
 
     def facets(self, g: State, change: Change) -> int:
@@ -263,6 +272,17 @@ class Movement(KindOfChange):
 
 
 behaves(ChangeKind.MOVE, Movement())
+
+
+def add_commander_return(g: State, o: Obj, change: Change, out: list[ActiveStatic]) -> None:
+    """Its owner may put a commander into the command zone instead (CR 903.9b). It may be applied again once the event
+    has been made another one, which takes the place of it: this is an exception to 614.5 since 17 July 2015.
+    """
+    again = change.zone if g.rules.commander_return != CommanderReturn.GRAVEYARD_AND_EXILE else 0
+    node = n.ReplaceMove(n.IsThis(), o.zone, change.zone, Zone.COMMAND)
+    s = ActiveStatic(node, Context(o.id, o.owner), o.id, BY_RULE + 1 + again, 0)
+    if s.key() not in change.applied:
+        out.append(s)
 
 
 def take_out(g: State, o: Obj) -> None:
@@ -429,6 +449,8 @@ def tell_move(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
             g.note(EventName.PUT_INTO_GRAVEYARD, concept if concept else Concept.GRAVEYARD, o.owner, oid)
     elif zone == Zone.EXILE:
         g.note(EventName.EXILED, concept if concept else Concept.EXILE, o.owner, oid)
+    elif zone == Zone.COMMAND:
+        g.note(EventName.COMMANDER_RETURNS, concept, o.owner, oid)
     elif zone == Zone.HAND and source != Zone.LIBRARY:
         g.note(EventName.RETURNED_TO_HAND, concept if concept else Concept.HAND, o.owner, oid)
 

@@ -86,7 +86,7 @@ class Replacing(Frame):
             self.pick = -1
             self.said = -1
             node = s.node
-            if said == 0 and (isinstance(node, n.ReplaceDraw) or s.uid == BY_RULE):
+            if said == 0 and (isinstance(node, n.ReplaceDraw) or s.uid >= BY_RULE):
                 c.applied.append(s.key())
                 continue
             if isinstance(node, n.AsEnters):  # it happens before the permanent is there (614.12a)
@@ -122,7 +122,7 @@ class Replacing(Frame):
         node = static.node
         if isinstance(node, n.ReplaceDraw) and node.optional:
             ask_yes_no(g, change.player, about=static.source)
-        elif static.uid == BY_RULE:
+        elif static.uid >= BY_RULE:
             kind = DecisionKind.MAY if isinstance(node, n.ReplaceMove) else DecisionKind.REDIRECT
             ask_yes_no(g, static.ctx.controller, kind, about=static.source, naming=static.source)
         elif isinstance(node, n.Shield):
@@ -274,9 +274,13 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
     elif isinstance(node, n.EntersAsCopy):
         enter_as_copy(g, change, static)
     elif isinstance(node, n.ReplaceMove):
+        if change.kind == ChangeKind.DRAW:  # CR 903.9b: a commander would be put into a hand by it
+            change.obj = static.source
         change.kind = ChangeKind.MOVE
         change.zone = node.instead
-        if static.uid != BY_RULE:
+        if static.uid > BY_RULE:
+            change.concept = Concept.COMMANDER_RETURN
+        elif static.uid < BY_RULE:
             change.concept = Concept.REPLACED
     elif isinstance(node, n.GoesInstead):
         go_instead(g, change, static, node, frame)

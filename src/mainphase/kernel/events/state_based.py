@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.asking.decisions import ask_object, ask_player
+from mainphase.kernel.asking.decisions import ask_object, ask_player, ask_yes_no
 from mainphase.kernel.events.changes import (
     DEFENSE,
     LOYALTY,
@@ -29,16 +29,18 @@ from mainphase.kernel.events.uniqueness import (
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.attaching import misplaced
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
+from mainphase.kernel.reading.commanders import LETHAL, stranded_commanders
 from mainphase.kernel.reading.faces import is_bestowed
 from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import LifeCheck, SagaAction
+from mainphase.rules.law import CommanderReturn, LifeCheck, SagaAction
 
 NEEDS_PROTECTOR: Final = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
 OF_BATTLES: Final = (Concept.SBA_BATTLE_DEFENSE, Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
@@ -81,6 +83,8 @@ def would_act(g: State) -> bool:
             (p.life <= 0 and lethal) or p.drew_from_empty or (p.counters and p.counters.get(POISON, 0) >= 10)
         ):
             return True
+    if g.commanding and (commander_killed(g) or strands(g)):
+        return True
     once = any_once(g)
     sagas = g.rules.saga_tba == SagaAction.ALL
     unique = 0
@@ -100,6 +104,34 @@ def would_act(g: State) -> bool:
     if g.command and finished_schemes(g):
         return True
     return unique > 1 and (len(surplus_to_choose(g)) > 0 or len(doomed_surplus(g)) > 0)
+
+
+def commander_killed(g: State) -> bool:
+    """True if anybody has been dealt 21 combat damage by one commander (CR 704.6c)."""
+    for p in g.players:
+        if not p.left and killed_by_commander(p):
+            return True
+    return False
+
+
+def killed_by_commander(player: Player) -> bool:
+    """True if one commander has dealt this player 21 combat damage (CR 903.10a)."""
+    for damage in player.commander_damage.values():
+        if damage >= LETHAL:
+            return True
+    return False
+
+
+def strands(g: State) -> bool:
+    """True if a commander's owner may put it into the command zone (CR 704.6d); whatever else was put where it might be
+    is forgotten.
+    """
+    if not g.commanders_put:
+        return False
+    if g.rules.commander_return == CommanderReturn.STATE_BASED and stranded_commanders(g):
+        return True
+    g.commanders_put = []
+    return False
 
 
 # The permanents of which something is asked besides their counters.
@@ -220,12 +252,17 @@ class StateBased(Frame):
         self.legends: list[list[int]] = []
         self.kept: list[int] = []
         self.battles: list[int] = []  # those that need a protector,
+        self.stranded: list[int] = []  # commanders that may go to the command zone,
+        self.returning: list[int] = []  # and those of them that do
         self.protectors: list[int] = []  # and who has been chosen; -1: nobody could be
 
     def run(self, g: State) -> None:
         if self.pc == StateBased.LOOK:
             self.battles = unprotected_battles(g)
             self.legends = surplus_to_choose(g)
+            if g.commanding:
+                self.stranded = commanders_in_turn(g)
+                g.commanders_put = []
             self.pc = StateBased.CHOICES
         if self.pc == StateBased.CHOICES:
             if len(self.kept) < len(self.legends):
@@ -239,9 +276,13 @@ class StateBased(Frame):
                     ask_player(g, battle.controller, DecisionKind.CHOOSE, able, about=battle.id)
                     return
                 self.protectors.append(able[0] if able else -1)
+            if self.stranded:
+                oid = self.stranded[0]
+                ask_yes_no(g, g.objects[oid].owner, about=oid, naming=oid)
+                return
             self.pc = StateBased.PERFORMED
             set_battle_protectors(g, self.battles, self.protectors)
-            perform_state_based_actions(g, self.legends, self.kept)
+            perform_state_based_actions(g, self.legends, self.kept, self.returning)
             return
         g.pop()
         settle_end(g)
@@ -249,6 +290,10 @@ class StateBased(Frame):
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.PLAYER:
             self.protectors.append(option.player)
+        elif option.kind == OptionKind.YES or option.kind == OptionKind.NO:
+            oid = self.stranded.pop(0)
+            if option.kind == OptionKind.YES:
+                self.returning.append(oid)
         else:
             self.kept.append(option.object)
 
@@ -265,7 +310,15 @@ def set_battle_protectors(g: State, battles: list[int], protectors: list[int]) -
             o.choose(ChosenKey.PROTECTOR, protectors[i])
 
 
-def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[int]) -> None:
+def commanders_in_turn(g: State) -> list[int]:
+    """The commanders that may go to the command zone, in the order in which their owners are asked (CR 101.4)."""
+    if g.rules.commander_return != CommanderReturn.STATE_BASED:
+        return []
+    stranded = stranded_commanders(g)
+    return [oid for p in g.apnap() for oid in stranded if g.objects[oid].owner == p]
+
+
+def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[int], returning: list[int]) -> None:
     """All of them as one event (CR 704.3)."""
     changes: list[Change] = []
     taken: list[int] = []
@@ -283,6 +336,9 @@ def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[i
             concept = surplus_concept(g, oid)
             g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
             changes.append(move_change(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+    for oid in returning:
+        g.note(EventName.STATE_BASED_ACTION, Concept.SBA_COMMANDER_ZONE, g.objects[oid].owner, oid)
+        changes.append(move_change(oid, Zone.COMMAND, Cause.STATE, Concept.SBA_COMMANDER_ZONE))
     g.deathtouched = []
     if changes:
         perform_event(g, changes)
@@ -300,6 +356,8 @@ def look_at_players(g: State) -> None:
             lose_game(g, p.id, Concept.EMPTY_LIBRARY)
         if p.counters.get(POISON, 0) >= 10:
             lose_game(g, p.id, Concept.TEN_POISON)
+        if g.commanding and killed_by_commander(p):
+            lose_game(g, p.id, Concept.SBA_COMMANDER_DAMAGE)
 
 
 def look_elsewhere(g: State) -> None:

@@ -256,6 +256,12 @@ def copy_player(old: Player) -> Player:
         new.graveyard = old.graveyard[:]
     if old.schemes:
         new.schemes = old.schemes[:]
+    if old.commanders:
+        new.commanders = old.commanders[:]
+    if old.commander_casts:
+        new.commander_casts = old.commander_casts.copy()
+    if old.commander_damage:
+        new.commander_damage = old.commander_damage.copy()
     if old.pool:
         new.pool = old.pool[:]
     if old.counters:
@@ -343,6 +349,9 @@ def copy_fields_of_state(old: State, new: State) -> None:
         new.exile = old.exile[:]
     if old.command:
         new.command = old.command[:]
+    new.commanding = old.commanding
+    if old.commanders_put:
+        new.commanders_put = old.commanders_put[:]
     if old.deathtouched:
         new.deathtouched = old.deathtouched[:]
     if old.known:

@@ -9,10 +9,11 @@ from mainphase.kernel.roles import Role
 # What is told of an object of each class: by the hash, by what is stored, by positions.
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "State": ("players", "groups", "objects", "last_known", "vanishing", "battlefield", "phased_out", "stack", "exile",
-        "command", "deathtouched", "known", "next_id", "clock", "agenda", "pending", "over", "winners", "parts", "turn",
-        "phase", "step", "turn_number", "extra_turns", "natural_group", "clockwise", "pending_instructions", "active",
-        "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat", "batches",
-        "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
+        "command", "commanding", "commanders_put", "deathtouched", "known", "next_id", "clock", "agenda", "pending",
+        "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns", "natural_group", "clockwise",
+        "pending_instructions", "active", "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells",
+        "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting", "rng", "result", "answered",
+        "check_state"),
     "AbilityOf": ("source", "ability"),
     "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
@@ -27,7 +28,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Batches": ("assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "untapping", "chosen",
         "staying", "excess"),
     "CastSpell": ("pc", "player", "spell", "way", "costs_asked", "from_hand", "from_graveyard", "hasty", "bidden",
-        "any_mana", "permission", "exiled_after", "x"),
+        "any_mana", "permission", "exiled_after", "tax", "x"),
     "Change": ("kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
         "combat", "cause", "concept", "counters", "host", "applied", "copied", "face"),
     "Characteristics": ("name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness",
@@ -86,10 +87,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "want", "meant", "then"),
     "PlannedMana": ("source", "ability", "choice"),
     "PlayTurns": ("pc", "no_first_draw"),
-    "Player": ("id", "name", "group", "life", "library", "hand", "graveyard", "schemes", "pool", "counters",
-        "lands_played", "turn_began", "spells_this_turn", "spells_last_turn", "drawn_this_turn", "memory",
-        "drew_from_empty", "left", "lost", "won", "mulligans", "kept", "turns_taken", "upkeep_began", "last_upkeep",
-        "decider"),
+    "Player": ("id", "name", "group", "life", "library", "hand", "graveyard", "schemes", "commanders",
+        "commander_casts", "commander_damage", "pool", "counters", "lands_played", "turn_began", "spells_this_turn",
+        "spells_last_turn", "drawn_this_turn", "memory", "drew_from_empty", "left", "lost", "won", "mulligans", "kept",
+        "turns_taken", "upkeep_began", "last_upkeep", "decider"),
     "PreventedDamage": ("effect", "recipient", "amount"),
     "PriorityRound": ("pc", "player", "passes", "declined", "concept", "given"),
     "Replacing": ("pc", "changes", "order", "at", "pick", "said", "instead", "spent", "prevented", "result"),
@@ -105,7 +106,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "StackDraw": ("pc",),
     "StackTriggers": ("pc", "spell", "left", "opening"),
     "StartGame": ("pc", "first", "chooser", "asked", "taking", "bottoms", "mulligans"),
-    "StateBased": ("pc", "legends", "kept", "battles", "protectors"),
+    "StateBased": ("pc", "legends", "kept", "battles", "stranded", "returning", "protectors"),
     "TakePhase": ("pc", "phase"),
     "TakeSpecialAction": ("pc", "player", "card", "uid"),
     "TakeStep": ("pc", "step", "action", "offered"),
@@ -119,11 +120,11 @@ UNHASHED_FIELDS: Final = ('loop_count', 'loop_seen')
 ROLES: Final[dict[str, dict[str, int]]] = {
     "State": {"players": Role.PARTS, "objects": Role.LEFT_OUT, "last_known": Role.LEFT_OUT, "vanishing": Role.REF,
         "battlefield": Role.REF, "phased_out": Role.REF, "stack": Role.REF, "exile": Role.REF, "command": Role.REF,
-        "deathtouched": Role.REF, "known": Role.LEFT_OUT, "next_id": Role.LEFT_OUT, "clock": Role.LEFT_OUT, "agenda":
-        Role.PARTS, "pending": Role.PARTS, "parts": Role.LEFT_OUT, "turn": Role.REF, "phase": Role.REF, "step":
-        Role.REF, "extra_turns": Role.REF, "pending_instructions": Role.PARTS, "casts": Role.TALLY, "skips": Role.PARTS,
-        "next_turns": Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting": Role.PARTS, "delayed":
-        Role.PARTS, "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
+        "commanders_put": Role.REF, "deathtouched": Role.REF, "known": Role.LEFT_OUT, "next_id": Role.LEFT_OUT, "clock":
+        Role.LEFT_OUT, "agenda": Role.PARTS, "pending": Role.PARTS, "parts": Role.LEFT_OUT, "turn": Role.REF, "phase":
+        Role.REF, "step": Role.REF, "extra_turns": Role.REF, "pending_instructions": Role.PARTS, "casts": Role.TALLY,
+        "skips": Role.PARTS, "next_turns": Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting":
+        Role.PARTS, "delayed": Role.PARTS, "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
     "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "excess": Role.PARTS},
     "Change": {"copied": Role.PARTS},
     "Combat": {"attackers": Role.REF, "attacks": Role.REF, "defended": Role.KEYS, "first_defended": Role.KEYS, "bands":

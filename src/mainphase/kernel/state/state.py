@@ -135,6 +135,9 @@ class State:
         self.stack: list[Ref] = []  # bottom first
         self.exile: list[Ref] = []
         self.command: list[Ref] = []
+        self.commanding = False  # somebody has a commander (903)
+        # Commanders put into a graveyard or exile since the last look at state-based actions (903.9a).
+        self.commanders_put: list[Ref] = []
         # What a source with deathtouch has damaged since the last look at state-based actions (704.5h).
         self.deathtouched: list[Ref] = []
         # Who has seen a card in a library or hand: bits of seats (`seen_cards`). It changes nothing that happens.

@@ -1,0 +1,68 @@
+"""Commanders (CR 903). A commander is a designation of a card, in whatever zone it is (903.3).
+
+Of one name a Commander deck has one card (903.5b), so the owner and the definition tell which card it is, also among
+hidden cards whose ids mean nothing: the designation needs no field of an object. What is not a card is no commander.
+"""
+
+from typing import Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.rules.law import CommanderReturn
+
+LETHAL: Final = 21  # combat damage by one commander (903.10a)
+TAX: Final = 2  # for each time that it was cast before (903.8)
+
+
+def is_commander(g: State, o: Obj) -> bool:
+    """True if it is a card that was designated as its owner's commander (CR 903.3)."""
+    return g.commanding and o.kind == ObjectKind.CARD and o.card in g.players[o.owner].commanders
+
+
+def commander_key(o: Obj) -> int:
+    """The number that tells a commander from all others, whatever object it is now."""
+    return o.owner << 32 | o.card
+
+
+def may_cast_commander(g: State, player: int, o: Obj) -> bool:
+    """A player may cast a commander that they own from the command zone (CR 903.8)."""
+    return o.zone == Zone.COMMAND and o.owner == player and is_commander(g, o)
+
+
+def commanders_to_cast(g: State, player: int) -> list[int]:
+    """The commanders in the command zone that a player may cast from there."""
+    return [oid for oid in g.command if may_cast_commander(g, player, g.objects[oid])]
+
+
+def commander_tax(g: State, o: Obj) -> int:
+    """The mana that a commander costs more for being cast from the command zone (CR 903.8)."""
+    if o.zone == Zone.STACK:
+        ctx = o.ctx
+        return sum(ctx.saved.get(SavedAs.COMMANDER_TAX, [])) if ctx is not None else 0
+    if o.zone != Zone.COMMAND or not is_commander(g, o):
+        return 0
+    return TAX * g.players[o.owner].commander_casts.get(commander_key(o), 0)
+
+
+def may_return_instead(g: State, o: Obj, zone: int) -> bool:
+    """True if its owner may put a commander into the command zone instead of this zone (CR 903.9b)."""
+    since = g.rules.commander_return
+    if zone == Zone.GRAVEYARD or zone == Zone.EXILE:
+        so = since != CommanderReturn.STATE_BASED
+    else:
+        so = (zone == Zone.HAND or zone == Zone.LIBRARY) and since != CommanderReturn.GRAVEYARD_AND_EXILE
+    return so and o.zone != zone and is_commander(g, o)
+
+
+def stranded_commanders(g: State) -> list[int]:
+    """The commanders in graveyards and in exile that were put there since the last look at state-based actions (CR
+    903.9a).
+    """
+    out: list[int] = []
+    for oid in g.commanders_put:
+        o = g.objects.get(oid)
+        if o is not None and (o.zone == Zone.GRAVEYARD or o.zone == Zone.EXILE) and not g.players[o.owner].left:
+            out.append(oid)
+    return out
