@@ -122,12 +122,12 @@ def test_a_file_is_known_by_what_is_in_it(tmp_path: Path, suffix: str) -> None:
         (MAGIC_ONLINE.replace('Name="Mountain"', ""), 6, "this <Cards> does not say its Name"),
         (MAGIC_ONLINE.replace('"true"', '"perhaps"'), 7, "Sideboard is true or false; found 'perhaps'"),
         (MAGIC_ONLINE.replace("</Deck>", ""), 9, "this is not XML"),
-        (COCKATRICE.replace('"side"', '"commander"'), 10, "there is no zone 'commander' in a deck"),
+        (COCKATRICE.replace('"side"', '"attic"'), 10, "there is no zone 'attic' in a deck"),
         (COCKATRICE.replace('<zone name="main">', ""), 6, "this <card> is in no <zone>"),
         ("<html>\n</html>", 1, "<html> is no deck list"),
         ('<!DOCTYPE Deck [<!ENTITY a "b">]>\n<Deck/>', 1, "a deck list has no document type of its own"),
-        (FORGE.replace("[Sideboard]", "[Commander]"), 8, "the section '[Commander]' cannot be played"),
-        (ARCHIDEKT.replace("[Land]", "[Commander{top}]"), 3, "the section 'Commander' cannot be played"),
+        (FORGE.replace("[Sideboard]", "[Planes]"), 8, "the section '[Planes]' cannot be played"),
+        (ARCHIDEKT.replace("[Land]", "[Vanguard{top}]"), 3, "the section 'Vanguard' cannot be played"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, line: int, said: str) -> None:

@@ -79,7 +79,7 @@ def test_text_reads_back() -> None:
         ("0 Mountain\n", 1, "0 cards in one line; allowed are 1 to 1000"),
         ("4 Mountain\n99999 Forest\n", 2, "99999 cards in one line"),
         ("-4 Mountain\n", 1, "'-4 Mountain' is not a line"),
-        ("Commander\n1 Isamaru, Hound of Konda\nDeck\n4 Plains\n", 1, "the section 'Commander' cannot be played"),
+        ("Companion\n1 Isamaru, Hound of Konda\nDeck\n4 Plains\n", 1, "the section 'Companion' cannot be played"),
         ("Deck\n4 Plains\n\nCompanion:\n1 Plains\n", 4, "the section 'Companion:' cannot be played"),
         ("Deck\n4 Plains\n\nWishboard\n1 Island\n", 4, "'Wishboard' is not a line"),
         ("² Forest\n", 1, "'² Forest' is not a line"),

@@ -62,6 +62,7 @@ def test_the_variants_that_are_played() -> None:
     assert check_variant("", 2) == "duel"
     assert check_variant("Duel", 2) == "duel"
     assert check_variant("", 3) == "free-for-all"
+    assert check_variant("", 2, led=True) == check_variant("", 4, led=True) == "commander"
     assert Game.new(DECKS, variant="duel").decision is not None
     with pytest.raises(OptionError, match="a duel has two players; found 3"):
         Game.new({**DECKS, "Carol": "40 Forest"}, variant="duel")
@@ -73,8 +74,7 @@ def test_a_slip_of_the_hand_is_told_the_nearest() -> None:
 
 
 def test_other_names_for_the_same() -> None:
-    with pytest.raises(OptionError, match="Commander"):
-        check_variant("EDH", 4)
+    assert check_variant("EDH", 4) == "commander"
     with pytest.raises(OptionError, match="Two-Headed Giant"):
         check_variant("2HG", 4)
 
@@ -82,8 +82,8 @@ def test_other_names_for_the_same() -> None:
 @pytest.mark.parametrize("command", ["play", "watch"])
 def test_at_the_command_line(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     decks = ("red-green-assault", "white-blue-tempo")
-    assert command_line([command, *decks, "--variant", "commander"]) != 0
-    assert "the variant commander is not played: Commander (903)" in " ".join(capsys.readouterr().err.split())
+    assert command_line([command, *decks, "--variant", "brawl"]) != 0
+    assert "the variant brawl is not played: Brawl (903.12)" in " ".join(capsys.readouterr().err.split())
 
 
 def test_every_card_of_those_kinds_in_the_data_is_listed() -> None:

@@ -6,9 +6,22 @@ import pytest
 from tests.support.saying import NotOffered
 from tests.support.table import Table, position
 
+from mainphase import Game
+from mainphase.cards import nodes as n
+from mainphase.cards.decks import Deck
+from mainphase.cards.nodes import CardDef, CardType
+from mainphase.errors import ScenarioError
+from mainphase.game.replaying import replay
+from mainphase.kernel import machine
 from mainphase.kernel.casting.castable import cannot_cast
+from mainphase.kernel.reading.commanders import is_commander
 from mainphase.kernel.state.refusal import pack_refusal
+from mainphase.presentation.position_text import scenario_of
+from mainphase.presentation.view import view_of
 from mainphase.rules.concepts import Concept
+from mainphase.rules.timeline import rules_on
+from mainphase.scenarios import parse
+from mainphase.scenarios.deal import deal_position
 
 DOG = "Isamaru, Hound of Konda"
 
@@ -85,6 +98,7 @@ def test_903_9a_its_owner_may_leave_it_in_the_graveyard_and_is_asked_once() -> N
     assert in_command(table) == []
 
 
+@pytest.mark.rule("903.9b")
 def test_903_3_a_commander_stays_one_in_every_zone() -> None:
     """From the hand it costs no tax, and bounced it is asked about again."""
     table = commander(alice=["2 Plains", "2 Island"], alice_hand=["2 Unsummon"])
@@ -121,3 +135,137 @@ def test_903_10a_21_combat_damage_by_one_commander_loses_the_game() -> None:
         table.go_on()
     assert [event.rule for event in table.events("player loses")] == ["704.6c"]
     assert table.winners == ["alice"]
+
+
+# --- Whole games
+
+
+def two_dogs(**said: object) -> Game:
+    def deck(name: str) -> Deck:
+        return Deck(name, ((98, "Plains"), (1, "Castle")), commanders=((1, DOG),))
+
+    return Game.new({"alice": deck("one"), "bob": deck("two")}, variant="commander", mulligans=False, **said)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("103.4c", "702.124b")
+def test_903_6_903_7_commanders_begin_in_the_command_zone_and_players_with_40_life() -> None:
+    game = two_dogs(first="alice")
+    view = game.view("alice")
+    assert [(o.name, o.owner, o.commander, o.tax) for o in view.command] == [(DOG, 0, True, 0), (DOG, 1, True, 0)]
+    assert [(p.life, p.hand_size, p.library_size) for p in view.players] == [(40, 7, 92), (40, 7, 92)]
+    assert not any(o.commander for o in view.players[0].hand)
+
+
+def test_903_2_three_or_more_play_each_against_all_and_may_attack_several() -> None:
+    deck = Deck("dogs", ((99, "Plains"),), commanders=((1, DOG),))
+    game = Game.new(dict.fromkeys(("alice", "bob", "carol"), deck), variant="commander", mulligans=False)
+    assert [p.team for p in game.view("alice").players] == [0, 1, 2]
+    assert [p.life for p in game.view("alice").players] == [40, 40, 40]
+
+
+def test_903_6_a_record_and_a_stored_game_keep_the_commanders() -> None:
+    game = two_dogs(first="alice", seed=3)
+    for _ in range(40):
+        assert game.decision is not None
+        game.apply(0)
+    again = replay(game.record())
+    assert again.variant == "commander"
+    assert again.hash() == game.hash()
+    assert replay(again.record()).record() == game.record()
+
+
+def test_903_8_views_and_the_position_as_text_tell_tax_and_damage() -> None:
+    table = commander(alice=["4 Plains", "Mountain"], alice_hand=["Lightning Bolt"])
+    table.alice.cast(DOG)
+    table.resolve()
+    table.state.players[1].commander_damage[table.state.players[0].commanders[0]] = 2  # those of the first player
+    table.alice.cast("Lightning Bolt", targets=[DOG])
+    table.resolve()
+    table.choose("yes")
+    view = view_of(table.state, 0)
+    assert [(o.name, o.tax) for o in view.command] == [(DOG, 2)]
+    assert view.players[1].commander_damage == {DOG: 2}
+    text = scenario_of(table.state)
+    assert "variant: commander" in text
+    dealt = deal_position(parse(text), table.state.rules).state
+    machine.advance(dealt)
+    assert [dealt.book.cards[dealt.objects[oid].card].node.name for oid in dealt.command] == [DOG]
+    assert list(dealt.players[0].commander_casts.values()) == [1]
+    assert list(dealt.players[1].commander_damage.values()) == [2]
+    assert scenario_of(dealt).splitlines()[1:] == text.splitlines()[1:]
+
+
+def test_903_3_a_commander_that_stands_elsewhere_in_a_position_is_the_card_there() -> None:
+    text = f"scenario: x\nplayers:\n  A: {{commander: '{DOG}', battlefield: ['{DOG}']}}\n  B:\n"
+    dealt = deal_position(parse(text), rules_on("2026-04-17")).state
+    assert dealt.command == []
+    assert [o.id for o in dealt.permanents if is_commander(dealt, o)] == [dealt.permanents[0].id]
+    assert dealt.players[0].life == 40
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("commander: Castle", "Castle cannot be a commander"),
+        ("commander: ['2 Isamaru, Hound of Konda']", "there is one of a name"),
+        ("commander damage: {Castle: 3}", "Castle is no commander here"),
+    ],
+)
+def test_903_3_a_scenario_with_a_wrong_commander_is_refused(said: str, why: str) -> None:
+    with pytest.raises(ScenarioError, match=why):
+        deal_position(parse(f"scenario: x\nplayers:\n  A: {{{said}}}\n  B:\n"), rules_on("2026-04-17"))
+
+
+def test_903_3_a_scenario_of_another_variant_has_no_commander() -> None:
+    with pytest.raises(ScenarioError, match="a commander belongs to `variant: commander`"):
+        parse("scenario: x\nvariant: duel\nplayers:\n  A: {commander: Castle}\n  B:\n")
+
+
+# --- What asks for a commander
+
+TOWER = CardDef(
+    "A Tower",
+    None,
+    CardType.LAND,
+    abilities=(
+        n.Activated((n.TapThis(),), (n.Mode(n.AddMana(tuple((1 << i,) for i in range(5)), of_identity=True)),)),
+    ),
+)
+
+
+def tower(*commander: str) -> Table:
+    return position(alice_commander=commander, alice=[TOWER], alice_hand=["Lightning Bolt"])
+
+
+def test_903_4_mana_of_any_color_in_the_commanders_identity_pays_for_these_colors_alone() -> None:
+    table = tower("Torbran, Thane of Red Fell")
+    table.alice.cast("Lightning Bolt", targets=["bob"])
+    assert table.alice.life == table.bob.life == 20
+    table.resolve()
+    assert table.bob.life == 17
+    with pytest.raises(NotOffered):
+        tower(DOG).alice.cast("Lightning Bolt", targets=["bob"])
+
+
+def test_903_4_where_there_are_several_colors_one_is_chosen() -> None:
+    table = position(alice_commander=["Jhoira of the Ghitu"], alice=[TOWER])
+    table.alice.taps("A Tower", for_=1)
+    assert [unit.color for unit in table.state.players[0].pool] == [8]
+
+
+def test_903_4f_without_a_commander_or_of_a_colorless_one_nothing_is_added() -> None:
+    with pytest.raises(NotOffered):
+        tower().alice.cast("Lightning Bolt", targets=["bob"])
+    table = tower("Emrakul, the Promised End")
+    table.alice.taps("A Tower")
+    assert not table.state.players[0].pool
+
+
+def test_106_7_another_land_could_produce_what_it_could() -> None:
+    orchard = "Exotic Orchard"
+    table = position(
+        bob_commander=["Torbran, Thane of Red Fell"], bob=[TOWER], alice=[orchard], alice_hand=["Lightning Bolt"]
+    )
+    table.alice.cast("Lightning Bolt", targets=["bob"])
+    table.resolve()
+    assert table.bob.life == 17

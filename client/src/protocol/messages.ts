@@ -219,7 +219,7 @@ export interface Era {
 /** One thing that happened. */
 export interface EventData {
   /** what happened, of a closed list */
-  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped";
+  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns";
   /** the rule that makes it so, in the numbering in force; empty if none does */
   rule: string;
   /** further rules that say so */
@@ -424,6 +424,10 @@ export interface ObjectData {
   owner: number;
   /** a player, by seat */
   controller: number;
+  /** it is its owner's commander */
+  commander?: boolean;
+  /** what a commander costs more for being cast from the command zone */
+  tax?: number;
   /** the type line */
   types: string;
   /** letters of WUBRG */
@@ -588,6 +592,8 @@ export interface PlayerData {
   decider: number;
   /** cards in their scheme deck */
   schemes: number;
+  /** combat damage that each commander has dealt to them: 21 by one loses the game */
+  commander_damage?: Record<string, number>;
 }
 
 /**

@@ -1,5 +1,5 @@
-"""Entries, to which any deck list comes down: so many of a name, line by line, in the deck, the sideboard or the scheme
-deck.
+"""Entries, to which any deck list comes down: so many of a name, line by line, in the deck, the sideboard, the scheme
+deck or the command zone.
 """
 
 import re
@@ -12,7 +12,7 @@ from mainphase.foundation.whole_numbers import whole
 
 MOST_IN_A_LINE: Final = 1000
 MOST_CARDS: Final = 10_000  # of a whole list
-PARTS: Final = ("main", "side", "schemes")
+PARTS: Final = ("main", "side", "schemes", "commanders")
 SECTIONS: Final = {
     "deck": "main",
     "main": "main",
@@ -25,11 +25,12 @@ SECTIONS: Final = {
     "metadata": "about",
     "schemes": "schemes",
     "scheme deck": "schemes",
+    "commander": "commanders",
+    "commanders": "commanders",
     "maybeboard": "aside",
     "considering": "aside",
     "tokens": "aside",
 }
-COMMANDERS: Final = ("commander", "commanders")
 REFUSED: Final = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
 
 # What the lists of other programs write around a name.
@@ -37,6 +38,7 @@ LABEL: Final = re.compile(r"\s*\^[^^]*\^\s*$")
 CATEGORIES: Final = re.compile(r"\s*\[(?P<said>[^\[\]]*)\]\s*$")
 TAGS: Final = re.compile(r"\s+#.*$")
 COMMENT: Final = re.compile(r"\s+//.*$")
+LEADER: Final = re.compile(r"\s+(#\s*!commander|\*CMDR\*)\s*$", re.IGNORECASE)  # what marks a commander, on its line
 FOIL: Final = re.compile(r"\s+\*[A-Za-z]+\*$")
 PRINTING: Final = re.compile(r"\s+\([A-Za-z0-9]{2,6}\)(\s+[^\s()\[\]]+)?$")
 SET_BEFORE: Final = re.compile(r"^\[[A-Za-z0-9:_★†-]*\]\s*")
@@ -62,6 +64,8 @@ class Entries:
         number = whole(count)
         if number is None or not 1 <= number <= MOST_IN_A_LINE:
             raise self.wrong(f"{cut(count)} cards in one line; allowed are 1 to {MOST_IN_A_LINE}")
+        if self.named_only and part == "commanders":
+            part = "main"
         self.total += number
         if self.total > MOST_CARDS:
             raise self.wrong(f"a deck list has at most {MOST_CARDS} cards; with this line it has {self.total}")
@@ -71,7 +75,7 @@ class Entries:
         """Returns the part of the list that a word stands for, or "". Raises DeckError if it cannot be played."""
         known = section_heading(word)
         if self.named_only and known in REFUSED:
-            return "main" if known in COMMANDERS else "aside"
+            return "aside"
         if known in REFUSED:
             why = (
                 variants.why_variant_is_unplayed(variants.SECTIONS[known]) + ", and is not played"
@@ -80,7 +84,7 @@ class Entries:
             )
             raise self.wrong(
                 f"the section {cut(word)!r} cannot be played: {why or 'mainphase has no cards for it'}; "
-                "allowed are Deck, Sideboard and Schemes"
+                "allowed are Deck, Sideboard, Commander and Schemes"
             )
         return SECTIONS.get(known, "")
 

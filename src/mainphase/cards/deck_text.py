@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from mainphase.cards.deck_entries import PARTS, SECTIONS, Entries, name_and_categories, section_heading
+from mainphase.cards.deck_entries import LEADER, PARTS, SECTIONS, Entries, name_and_categories, section_heading
 from mainphase.errors import cut, visible
 
 ENTRY: Final = re.compile(r"(?P<count>[0-9]+)\s*[xX]?\s+(?P<name>\S.*)")
@@ -17,7 +17,9 @@ GROUPS: Final = {
     *("enchantment", "enchantments", "planeswalker", "planeswalkers", "battle", "battles", "spells", "other"),
     *("instants and sorceries", "instants & sorceries", "other spells"),
 }
-EXPECTED: Final = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
+EXPECTED: Final = (
+    'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", "Commander", or a comment after // or #'
+)
 
 
 class DeckTextReader:
@@ -39,6 +41,8 @@ class DeckTextReader:
                 self.comment(uncommented(line))
             elif line:
                 self.content(line, lines)
+            elif self.part == "commanders" and self.entries.parts["commanders"]:
+                self.part = "main"
             elif self.entries.parts["main"] and not self.gap:
                 self.gap = number
 
@@ -67,13 +71,16 @@ class DeckTextReader:
         found = ENTRY.fullmatch(text)
         if found is None:
             raise self.entries.wrong(f"{cut(text)!r} is not a line of a deck list; allowed are {EXPECTED}")
-        name, categories = name_and_categories(found["name"])
+        marked = LEADER.search(found["name"])
+        if marked is not None:
+            part = "commanders"
+        name, categories = name_and_categories(found["name"][: marked.start()] if marked is not None else found["name"])
         for category in categories:
             if "{nodeck}" in category.casefold():
                 part = "aside"
             word = category.partition("{")[0]
             said = self.entries.part_of(word) if section_heading(word) not in GROUPS else ""
-            part = said if said in ("side", "aside") else part
+            part = said if said in ("side", "aside", "commanders") else part
         if part in PARTS:
             self.entries.add(part, found["count"], name)
 

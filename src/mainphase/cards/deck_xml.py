@@ -7,7 +7,7 @@ from mainphase.cards.deck_entries import Entries
 from mainphase.errors import cut, visible
 
 ROOTS: Final = ("Deck", "cockatrice_deck")
-ZONES: Final = {"main": "main", "side": "side", "tokens": "aside", "maybeboard": "aside"}
+ZONES: Final = {"main": "main", "side": "side", "commander": "commanders", "tokens": "aside", "maybeboard": "aside"}
 ALLOWED: Final = (
     'allowed are <Deck> with <Cards Quantity="4" Sideboard="false" Name="…"/> (.dek), and <cockatrice_deck> with '
     '<zone name="main"> and <card number="4" name="…"/> (.cod)'

@@ -4,6 +4,7 @@
 4 Lightning Bolt (M11) 149  set, number, foil, tags (#burn), [categories] and trailing // comments are ignored
 SB: 2 Shock                 the sideboard, line by line
 Deck / Sideboard            or in sections, also in brackets
+Commander                   the commander, or two partners, in a section (903.3), or marked on its line: # !Commander
 Schemes                     the scheme deck of an archenemy, a section (904.3)
                             or after the one empty line of a list that has neither
 // or # at the start        a comment
@@ -54,11 +55,12 @@ class Deck:
     # At the user's word: what of the list is not played, and what is played in whose place (count, card, refused card).
     without: tuple[tuple[int, str], ...] = ()
     replaced: tuple[tuple[int, str, str], ...] = ()
+    commanders: tuple[tuple[int, str], ...] = ()  # the designated cards, which are not among the others
 
     def __post_init__(self) -> None:
         """A deck made by hand keeps the bounds of one that was read; its lists become tuples, as that has."""
         total = 0
-        for name in ("main", "sideboard", "schemes", "left_out", "without"):
+        for name in ("main", "sideboard", "schemes", "left_out", "without", "commanders"):
             part = getattr(self, name)
             for entry in part if isinstance(part, (tuple, list)) else (part,):
                 pair = isinstance(entry, (tuple, list)) and len(entry) == 2
@@ -98,6 +100,15 @@ class Deck:
         """The scheme deck: how many of which."""
         return counted_cards(self.schemes, on, self.name)
 
+    def counted_commanders(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
+        """The commanders: how many of which."""
+        return counted_cards(self.commanders, on, self.name)
+
+    @property
+    def played(self) -> tuple[tuple[int, str], ...]:
+        """Everything that a game begins with: the main deck, schemes and commanders."""
+        return self.main + self.schemes + self.commanders
+
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
         lines = ["Deck", *(f"{count} {name}" for count, name in self.main)]
@@ -105,6 +116,8 @@ class Deck:
             lines += ["", "Sideboard", *(f"{count} {name}" for count, name in (*self.sideboard, *self.left_out))]
         if self.schemes:
             lines += ["", "Schemes", *(f"{count} {name}" for count, name in self.schemes)]
+        if self.commanders:
+            lines += ["", "Commander", *(f"{count} {name}" for count, name in self.commanders)]
         return "\n".join(lines) + "\n"
 
 
@@ -222,17 +235,19 @@ def parse_deck(
     main, without, replaced = remedied(parts["main"], "main", refused, remedies)
     side, left_out, beside = remedied(parts["side"], "side", refused, remedies)
     schemes, no_schemes, _ = remedied(parts["schemes"], "schemes", refused, remedies)
-    still = refused_cards([*main, *schemes, *side], days)
+    leaders, no_leaders, _ = remedied(parts["commanders"], "commanders", refused, remedies)
+    still = refused_cards([*main, *schemes, *leaders, *side], days)
     gone = {card.name for card in still}
-    if any(name in gone for _, name in (main + schemes + side if strict else main + schemes)):
-        raise refused_deck(still, main + schemes + side, source)
+    needed = main + schemes + leaders
+    if any(name in gone for _, name in (needed + side if strict else needed)):
+        raise refused_deck(still, needed + side, source)
     if not main:
         raise DeckError("none of its cards can be played", where=source)
     left_out += [entry for entry in side if entry[1] in gone]
     side = [entry for entry in side if entry[1] not in gone]
-    found = find_cards([n for _, n in main + side + schemes], where=source)
+    found = find_cards([n for _, n in main + side + leaders + schemes], where=source)
     canonical = [made.name for made in found]
-    cards = len(main) + len(side)
+    cards = len(main) + len(side) + len(leaders)
     for made in found[:cards]:
         if made.types & CardType.SCHEME:
             raise DeckError(
@@ -241,15 +256,16 @@ def parse_deck(
     for made in found[cards:]:
         if not made.types & CardType.SCHEME:
             raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
-    without += no_schemes
+    without += no_schemes + no_leaders
     deck = Deck(
         entries.name,
         merged_entries(main, canonical[: len(main)]),
-        merged_entries(side, canonical[len(main) : cards]),
+        merged_entries(side, canonical[len(main) : len(main) + len(side)]),
         merged_entries(schemes, canonical[cards:]),
         merged_entries(left_out, [name for _, name in left_out]),
         merged_entries(without, [name for _, name in without]),
         (*replaced, *beside),
+        merged_entries(leaders, canonical[len(main) + len(side) : cards]),
     )
     check_schemes(deck.schemes, source)
     return deck

@@ -27,6 +27,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ResolvesInto,
             n.BeginsOnBattlefield,
             n.AnyNumberInDecks,
+            n.CanBeCommander,
+            n.PairsAsCommander,
             n.Fuse,
             n.Morph,
             n.Aftermath,

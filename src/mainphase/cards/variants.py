@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 from mainphase.errors import OptionError, nearest
 
 ARCHENEMY: Final = "archenemy"
-PLAYED: Final = ("duel", "free-for-all", ARCHENEMY)
+COMMANDER: Final = "commander"
+PLAYED: Final = ("duel", "free-for-all", ARCHENEMY, COMMANDER)
 
 
 class Variant(NamedTuple):
@@ -25,8 +26,7 @@ class Variant(NamedTuple):
 
 
 REFUSED: Final[dict[str, Variant]] = {
-    "commander": Variant("Commander", "903", "commanders, colour identity and a command zone that cards are cast from"),
-    "brawl": Variant("Brawl", "903.12", "commanders, colour identity and a command zone that cards are cast from"),
+    "brawl": Variant("Brawl", "903.12", "decks of 60 cards of the Standard format, and a mulligan that costs nothing"),
     "two-headed giant": Variant("Two-Headed Giant", "810", "a life total and a turn that a team shares"),
     "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
     "vanguard": Variant("Vanguard", "902", "vanguard cards"),
@@ -36,12 +36,10 @@ REFUSED: Final[dict[str, Variant]] = {
     "team vs team": Variant("Team vs. Team", "808", "teams of which each player takes turns of their own"),
     "alternating teams": Variant("Alternating Teams", "811", "teams of which each player takes turns of their own"),
 }
-ALIASES: Final = {"2hg": "two-headed giant", "edh": "commander", "team vs. team": "team vs team"}
+ALIASES: Final = {"2hg": "two-headed giant", "edh": COMMANDER, "team vs. team": "team vs team"}
 
 # Sections of deck lists, and kinds of cards, and the variant that has them.
 SECTIONS: Final = {
-    "commander": "commander",
-    "commanders": "commander",
     "planes": "planechase",
     "planar deck": "planechase",
     "vanguard": "vanguard",
@@ -68,12 +66,17 @@ def why_variant_is_unplayed(name: str) -> str:
     return f"{v.title} ({v.section}) has {v.has}" if v is not None else ""
 
 
-def check_variant(name: str, players: int) -> str:
-    """Returns the variant that a game of so many players is to be. Raises OptionError if it can't."""
+def check_variant(name: str, players: int, led: bool = False) -> str:
+    """Returns the variant that a game of so many players is to be; `led`: each of them has a commander. Raises
+    OptionError if it can't.
+    """
     said = name.strip().casefold()
+    said = ALIASES.get(said, said)
     fitting = PLAYED[0] if players == 2 else PLAYED[1]
-    if not said or said in (fitting, PLAYED[1], ARCHENEMY):
-        return said or fitting
+    if not said:
+        return COMMANDER if led else fitting
+    if said in (fitting, PLAYED[1], ARCHENEMY, COMMANDER):
+        return said
     if said == PLAYED[0]:
         raise OptionError(f"a duel has two players; found {players}")
     if unplayed_variant(said) is not None:

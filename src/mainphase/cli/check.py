@@ -83,6 +83,7 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool, r
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import deck_from
     from mainphase.cards.names import find_card, known_card, unknown_on
+    from mainphase.new_game.commander_decks import not_commander_deck
     from mainphase.new_game.seats import check_archenemy
     from mainphase.rules.timeline import date_of, day_said, rules_on
     from mainphase.scenarios.report import FAILED, MALFORMED, OK, say_malformed
@@ -91,6 +92,8 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool, r
     try:
         deck = deck_from(source, remedies, (date,), strict)
         found = [*deck.cards(date), *deck.sideboard_cards(date)]
+        leaders = [card for _, card in deck.counted_commanders(date)]
+        found += leaders
         if deck.schemes:
             check_archenemy(rules_on(date), {deck.name: deck}, None, None)
     except MainphaseError as error:
@@ -99,6 +102,7 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool, r
     beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
     side = f", {beside} in the sideboard" if beside else ""
     side += f", {sum(count for count, _ in deck.schemes)} in the scheme deck" if deck.schemes else ""
+    side += f", led by {' and '.join(card.name for card in leaders)}" if leaders else ""
     console.print(
         f"[green]playable[/green]  {escape(source)} [dim]({day_said(date)})[/dim]: {len(deck)} cards{side}",
         highlight=False,
@@ -112,7 +116,8 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool, r
         console.print(f"  left out of the sideboard: {escape(why)}", highlight=False, soft_wrap=True)
     for said in said_changes(deck):
         console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
-    against = not_constructed(deck, date)
+    against = not_commander_deck(deck, date) if leaders else not_constructed(deck, date)
     for why in against:
-        console.print(f"  not for constructed play: {escape(why)}", highlight=False, soft_wrap=True)
+        what = "Commander" if leaders else "constructed play"
+        console.print(f"  not for {what}: {escape(why)}", highlight=False, soft_wrap=True)
     return FAILED if strict and against else OK

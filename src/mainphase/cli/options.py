@@ -84,7 +84,10 @@ FirstOption = Annotated[
 VariantOption = Annotated[
     str,
     typer.Option(
-        "--variant", metavar="VARIANT", help="duel (for two, the default), free-for-all (for more), archenemy."
+        "--variant",
+        metavar="VARIANT",
+        help="duel (for two, the default), free-for-all (for more), archenemy, commander (decks that all "
+        "have a commander play it by themselves).",
     ),
 ]
 MaxTurnsOption = Annotated[
@@ -196,15 +199,15 @@ def seated(
     to as many as can play.
     """
     from mainphase.cards.decks import decks_for
-    from mainphase.cards.variants import ARCHENEMY, check_variant
+    from mainphase.cards.variants import ARCHENEMY, COMMANDER, check_variant
 
     said = variant.strip().casefold()
     given = decks or [*SCHEMERS, *decks_for(date, 3)] if said == ARCHENEMY else decks or decks_for(date)
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(said, len(given))
-    # What is no game of Archenemy under the rules of the date is told as that.
-    days = [date] if date and said != ARCHENEMY else []
+    # What is no game of Archenemy or Commander under the rules of the date is told as that.
+    days = [date] if date and said not in (ARCHENEMY, COMMANDER) else []
     read = read_for(given, days, without_refused, instead)
     return dict(zip(SEATS, read, strict=False))
 

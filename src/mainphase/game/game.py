@@ -11,7 +11,7 @@ from typing import Any
 from weakref import ref
 
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.variants import ARCHENEMY, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, check_variant
 from mainphase.errors import (
     LONGEST_MESSAGE,
     GameOver,
@@ -115,15 +115,17 @@ class Game:
         `decks` maps each player's name, in seating order, to a deck (or its name, file or text). `first` names the
         starting player. `chooser` names the player who chooses the starting player; by default a player is chosen at
         random to do that (103.1), and `next_chooser` of the game before says who it should be. `variant` is duel (two
-        players), free-for-all, or archenemy (the player with a scheme deck against all the others). `history=False`
-        gives no undo and no record, `listen=False` no events: both make simulations faster.
+        players), free-for-all, archenemy (the player with a scheme deck against all the others), or commander, which is
+        also what decks that all have a commander play if nothing is said. `history=False` gives no undo and no record,
+        `listen=False` no events: both make simulations faster.
         """
         check_kinds(decks, rules, seed, first, chooser, variant, automation, mulligans)
-        played = check_variant(variant, len(decks))
+        check_variant(variant, len(decks))
         read = {
             name: deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck))
             for name, deck in decks.items()
         }
+        played = check_variant(variant, len(decks), all(deck.commanders for deck in read.values()))
         settings = GameSettings(read, played, rules, seed, first, chooser, automation, mulligans)
         return cls.begin(settings, history=history, listen=listen)
 
@@ -677,12 +679,15 @@ class Game:
             self.first,
             self.chooser,
             self.mulligans,
-            tuple(RecordedSeat(name, deck.name, deck.main, deck.schemes) for name, deck in self.decks.items()),
+            tuple(
+                RecordedSeat(name, deck.name, deck.main, deck.schemes, deck.commanders)
+                for name, deck in self.decks.items()
+            ),
             fingerprints(self.decks, self.rules.date),
             tuple(history.chances[:used]),
             history.automation,
             moves,
-            variant=ARCHENEMY if self.variant == ARCHENEMY else "",
+            variant=self.variant if self.variant in (ARCHENEMY, COMMANDER) else "",
             ends=None if same_automation(automation, self.automation) else self.automation,
         )
 

@@ -62,7 +62,7 @@ def moves_since(
 
 def fingerprints(decks: Mapping[str, Deck], date: str) -> dict[str, str]:
     """Of each card, by the name that the decks have for it, which may be one of several that it has."""
-    names = list(dict.fromkeys(name for deck in decks.values() for _, name in deck.main + deck.schemes))
+    names = list(dict.fromkeys(name for deck in decks.values() for _, name in deck.played))
     cards = find_cards(names, on=date)
     return {name: fingerprint(card) for name, card in zip(names, cards, strict=True)}
 

@@ -86,11 +86,19 @@ def fill_schemes(g: State, player: int, cards: list[int]) -> None:
         g.players[player].schemes.append(o.id)
 
 
-def add_commander(g: State, player: int, card: int) -> Obj:
-    """A player's commander, face up in the command zone (CR 903.6)."""
+def add_commander(g: State, player: int, card: int, identity: int = 0) -> Obj:
+    """A player's commander, face up in the command zone (CR 903.6), with its color identity, which is established
+    before the game begins (CR 903.4a).
+    """
+    designate_commander(g, player, card, identity)
+    return place_object(g, card, player, Zone.COMMAND)
+
+
+def designate_commander(g: State, player: int, card: int, identity: int) -> None:
+    """A card is a player's commander, wherever it is (CR 903.3); the identities of two are combined (CR 702.124c)."""
     g.commanding = True
     g.players[player].commanders.append(card)
-    return place_object(g, card, player, Zone.COMMAND)
+    g.players[player].identity |= identity
 
 
 def place_scheme(g: State, card: int, player: int) -> Obj:

@@ -30,6 +30,7 @@ class Contents:
 
     main: list[tuple[int, int]]
     schemes: list[tuple[int, int]]
+    commanders: list[tuple[int, int]]
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class CachedBook:
 
 
 Entries = tuple[tuple[int, str], ...]
-Wanted = tuple[Rules, tuple[tuple[Entries, Entries], ...]]
+Wanted = tuple[Rules, tuple[tuple[Entries, Entries, Entries], ...]]
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -58,7 +59,7 @@ STORED: Final[dict[tuple[Rules, bytes], Book]] = {}
 
 def book_of(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     """The book of a game of these decks, and each deck in it, in their order."""
-    wanted: Wanted = (law, tuple([(deck.main, deck.schemes) for deck in decks.values()]))
+    wanted: Wanted = (law, tuple([(deck.main, deck.schemes, deck.commanders) for deck in decks.values()]))
     found = BOOKS.pop(wanted, None)
     if found is None or not found.is_current():
         found = written(law, decks)
@@ -79,7 +80,8 @@ def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Con
     for deck in decks.values():
         main = [(count, add_card(book, card)) for count, card in deck.counted(law.date)]
         schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
-        contents.append(Contents(main, schemes))
+        commanders = [(count, add_card(book, card)) for count, card in deck.counted_commanders(law.date)]
+        contents.append(Contents(main, schemes, commanders))
     return contents
 
 
@@ -89,7 +91,7 @@ def written(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     provide_cards(book, law)
     contents = deck_contents(book, law, decks)
     book.closed = True
-    names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
+    names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.played))
     return CachedBook(book, contents, names, definitions_by_name(names))
 
 

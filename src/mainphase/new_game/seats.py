@@ -6,16 +6,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from mainphase.cards.decks import Deck
-from mainphase.cards.variants import ARCHENEMY
+from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import OptionError
-from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
+from mainphase.kernel.setup import add_commander, add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.state.state import State
+from mainphase.language.color_identity import color_identity
 from mainphase.new_game.book_cache import Contents
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 
 MOST_PLAYERS: Final = 32
 ARCHENEMY_LIFE: Final = 40  # CR 904.5
+COMMANDER_LIFE: Final = 40  # CR 903.7
 
 
 def archenemy_of(decks: Mapping[str, Deck]) -> str:
@@ -51,7 +53,7 @@ def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, ch
 
 def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
     """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2). Raises
-    OptionError if somebody has a scheme deck in another variant.
+    OptionError if somebody has a scheme deck or a commander in another variant.
     """
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
     for (name, deck), cards in zip(decks.items(), contents, strict=True):
@@ -59,10 +61,17 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
             raise OptionError(
                 f"{name} has a scheme deck, which only the variant archenemy uses; this game is a {variant}"
             )
-        player = add_player(state, name, ARCHENEMY_LIFE if name == archenemy else 20)
+        if deck.commanders and variant != COMMANDER:
+            raise OptionError(
+                f"{name} has a commander, which only the variant commander uses; this game is a {variant}"
+            )
+        life = ARCHENEMY_LIFE if name == archenemy else COMMANDER_LIFE if variant == COMMANDER else 20
+        player = add_player(state, name, life)
         fill_library(state, player, cards.main)
         for count, card in cards.schemes:
             fill_schemes(state, player, [card] * count)
+        for _, card in cards.commanders:  # CR 903.6
+            add_commander(state, player, card, color_identity(state.book.cards[card].node, state.rules.date))
     if archenemy:
         at = list(decks).index(archenemy)
         seats = len(decks)

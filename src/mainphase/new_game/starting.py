@@ -8,7 +8,7 @@ from datetime import date
 from os import PathLike
 
 from mainphase.cards.decks import Deck
-from mainphase.cards.variants import ARCHENEMY
+from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.kernel.lowering.book import Book
@@ -18,6 +18,7 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.new_game.book_cache import book_of, deck_contents
+from mainphase.new_game.commander_decks import check_commanders
 from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, seat_players
 from mainphase.rules.timeline import rules_on
 
@@ -92,10 +93,12 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         raise OptionError(
             f"the seed must be a whole number from {SEEDS[0]} to {SEEDS[1]}; found {repr_of(settings.seed)}"
         )
-    if len(decks) > 2 and settings.variant != ARCHENEMY:
+    if len(decks) > 2 and settings.variant not in (ARCHENEMY, COMMANDER):
         check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])
     if settings.variant == ARCHENEMY:
         return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
+    if settings.variant == COMMANDER:
+        return replace(settings, decks=check_commanders(rules_on(settings.rules), decks))
     return settings
 
 

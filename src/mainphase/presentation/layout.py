@@ -77,7 +77,7 @@ def layout_of(view: TableView) -> TableLayout:
         players=tuple([player_laid_out(view, player) for player in view.players]),
         stack=tuple([object_laid_out(view, o) for o in reversed(view.stack)]),
         exile=tuple([o.label for o in view.exile]),
-        command=tuple([o.label for o in view.command]),
+        command=tuple([command_words(view, o) for o in view.command]),
     )
 
 
@@ -96,7 +96,10 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         library_size=player.library_size,
         schemes=player.schemes,
         mana="".join([f"{{{letter}}}" for letter in player.pool]),
-        counters=counter_words(player.counters),
+        counters=(
+            *counter_words(player.counters),
+            *[f"{n} by commander {name}" for name, n in player.commander_damage.items()],
+        ),
         graveyard=tuple([o.name for o in player.graveyard]),
         permanents=tuple([object_laid_out(view, o) for o in view.battlefield if o.controller == player.seat]),
         ongoing=tuple(
@@ -130,6 +133,8 @@ def remarks_on(view: TableView, o: ObjectView) -> list[str]:
     said = ["tapped"] if o.tapped else []
     if o.sick and o.types & CardType.CREATURE:
         said.append("summoning-sick")
+    if o.commander:
+        said.append("commander")
     if o.damage:
         said.append(f"{o.damage} damage")
     said += counter_words({kind: count for kind, count in o.counters.items() if size(o) != f"{kind} {count}"})
@@ -153,6 +158,14 @@ def remarks_on(view: TableView, o: ObjectView) -> list[str]:
 
 def counter_words(of: dict[str, int]) -> tuple[str, ...]:
     return tuple([f"{count} {kind}" for kind, count in sorted(of.items())])
+
+
+def command_words(view: TableView, o: ObjectView) -> str:
+    """What is in the command zone; of a commander whose it is, and what it costs more."""
+    if not o.commander:
+        return o.label
+    more = f", costs {{{o.tax}}} more" if o.tax else ""
+    return f"{o.label} (commander of {view.players[o.owner].name}{more})"
 
 
 def size(o: ObjectView) -> str:

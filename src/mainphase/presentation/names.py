@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from mainphase.cards.nodes import Zone
 from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import owner_and_card
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
@@ -43,6 +44,13 @@ def card_name(g: State, card: int) -> str:
     if code.face_down and code.index == g.book.hidden:
         return HIDDEN
     return FACE_DOWN if code.face_down else "nameless creature"
+
+
+def whose_commander(g: State, key: int) -> str:
+    """The name of a commander, and of its owner where several have one of that name."""
+    owner, number = owner_and_card(key)
+    several = sum(number in p.commanders for p in g.players) > 1
+    return f"{card_name(g, number)} of {g.players[owner].name}" if several else card_name(g, number)
 
 
 def plain_name(g: State, o: Obj) -> str:

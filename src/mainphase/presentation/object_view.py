@@ -18,6 +18,7 @@ from mainphase.kernel.reading.characteristics import (
     protector_of,
     toughness_of,
 )
+from mainphase.kernel.reading.commanders import commander_tax, is_commander
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectFlag, ObjectKind
@@ -87,6 +88,16 @@ class ObjectView(Viewed):
     @data_field()
     def controller(self) -> Seat:
         return self._o.controller
+
+    @data_field(empty=False)
+    def commander(self) -> bool:
+        """it is its owner's commander"""
+        return is_commander(self._g, self._o) and (not self.face_down or self.beneath is not None)
+
+    @data_field(empty=0)
+    def tax(self) -> int:
+        """what a commander costs more for being cast from the command zone"""
+        return commander_tax(self._g, self._o) if self._g.commanding else 0
 
     @data_field("types")
     def type_line(self) -> str:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY
+from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import protector_of
+from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
-from mainphase.presentation.names import BLANK, card_name
+from mainphase.presentation.names import BLANK, card_name, whose_commander
 from mainphase.presentation.places import IN_COMBAT, current_place
 from mainphase.presentation.symbols import pool_text
 
@@ -37,6 +39,8 @@ def scenario_of(g: State, title: str = "A position") -> str:
     lines += [f"scenario: {yaml_string(title)}", f"rules: {g.rules.date}", "players:"]
     if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
         lines.insert(-1, f"variant: {ARCHENEMY}")
+    elif g.commanding:
+        lines.insert(-1, f"variant: {COMMANDER}")
     for p in g.players:
         if p.left:
             continue
@@ -62,8 +66,19 @@ def scenario_of(g: State, title: str = "A position") -> str:
         add_zone(lines, "schemes", [yaml_string(card_name(g, g.objects[i].card)) for i in p.schemes])
         mine = [o for o in [g.objects[i] for i in g.command] if o.owner == p.id and is_scheme(g, o)]
         add_zone(lines, "in motion", [yaml_string(card_name(g, o.card)) for o in mine])
+        add_zone(lines, "commander", [designated(g, p, number) for number in p.commanders])
+        if p.commander_damage:
+            dealt = [f"{yaml_string(whose_commander(g, key))}: {n}" for key, n in p.commander_damage.items()]
+            lines.append(f"    commander damage: {{{', '.join(dealt)}}}")
     lines.append(f"start: {{{start(g)}}}")
     return "\n".join(lines) + "\n"
+
+
+def designated(g: State, p: Player, number: int) -> str:
+    """A commander by its name, with how often it was cast from the command zone."""
+    name = yaml_string(card_name(g, number))
+    cast = p.commander_casts.get(key_of_commander(p.id, number), 0)
+    return f"{{card: {name}, cast: {cast}}}" if cast else name
 
 
 def left_out(g: State) -> list[str]:

@@ -6,10 +6,10 @@ the played one.
 """
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from mainphase.cards.variants import ARCHENEMY
+from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import RecordError, cut, visible, where
 from mainphase.foundation.whole_numbers import HUGE, LONGEST_SEED, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
@@ -25,6 +25,7 @@ KEYS: Final = (
     "variant",
     "player",
     "schemes",
+    "commander",
     "card",
     "chances",
     "automation",
@@ -40,6 +41,7 @@ class RecordedSeat:
     deck: str
     cards: tuple[tuple[int, str], ...]
     schemes: tuple[tuple[int, str], ...] = ()
+    commanders: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,9 @@ def record_text(record: Record) -> str:
         if seat.schemes:
             out.append("schemes")
             out += [f"  {count} {name}" for count, name in seat.schemes]
+        if seat.commanders:
+            out.append("commander")
+            out += [f"  {count} {name}" for count, name in seat.commanders]
     out += [f"card {mark} {name}" for name, mark in sorted(record.fingerprints.items())]
     for at in range(0, len(record.chances), 30):
         out.append("chances " + " ".join(str(k) for k in record.chances[at : at + 30]))
@@ -152,7 +157,7 @@ class RecordReader:
         self.automation: Automation | None = None
         self.pending: Automation | None = None
         self.deciding = False
-        self.in_schemes = False  # the cards listed are those of a scheme deck
+        self.part = ""  # what the cards listed are, if not those of a deck: schemes, commander
         self.ended = False
 
     def wrong(self, message: str) -> RecordError:
@@ -171,9 +176,9 @@ class RecordReader:
         elif key == "player":
             name, deck = self.quotes(rest, 2)
             self.seats.append(RecordedSeat(name, deck, ()))
-            self.in_schemes = False
-        elif text == "schemes" and self.seats:
-            self.in_schemes = True
+            self.part = ""
+        elif text in ("schemes", "commander") and self.seats:
+            self.part = text
         elif key == "card":
             mark, _, name = rest.partition(" ")
             if len(mark) != 16 or not all(c in "0123456789abcdef" for c in mark) or not name:
@@ -225,10 +230,12 @@ class RecordReader:
             )
         seat = self.seats[-1]
         entry = (self.number(count), name)
-        if self.in_schemes:
-            self.seats[-1] = RecordedSeat(seat.name, seat.deck, seat.cards, (*seat.schemes, entry))
+        if self.part == "schemes":
+            self.seats[-1] = replace(seat, schemes=(*seat.schemes, entry))
+        elif self.part:
+            self.seats[-1] = replace(seat, commanders=(*seat.commanders, entry))
         else:
-            self.seats[-1] = RecordedSeat(seat.name, seat.deck, (*seat.cards, entry))
+            self.seats[-1] = replace(seat, cards=(*seat.cards, entry))
         self.lines.setdefault(f"deck {name}", self.line)
 
     def player(self, key: str, who: str, names: list[str]) -> str | None:
@@ -331,11 +338,11 @@ def finished(reader: RecordReader) -> Record:
     first = reader.player("first", "the starting player", names)
     chooser = reader.player("chooser", "the player who chooses", names)
     variant = reader.said.get("variant", "")
-    if variant not in ("", ARCHENEMY):
+    if variant not in ("", ARCHENEMY, COMMANDER):
         reader.line = reader.lines["variant"]
-        raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; the only one it names is {ARCHENEMY}")
+        raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {ARCHENEMY} and {COMMANDER}")
     for seat in reader.seats:
-        for _, name in seat.cards + seat.schemes:
+        for _, name in seat.cards + seat.schemes + seat.commanders:
             if name not in reader.fingerprints:
                 reader.line = reader.lines[f"deck {name}"]
                 raise reader.wrong(f"the card {name} has no fingerprint: a line “card DIGITS {name}” is missing")

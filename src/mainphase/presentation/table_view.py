@@ -10,6 +10,7 @@ from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, OBJECT_A, Decision, OptionKind
 from mainphase.kernel.values import Option as KernelOption
+from mainphase.presentation.names import whose_commander
 from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.option import NumberRange, Option
 from mainphase.presentation.option_words import option_text, question
@@ -110,6 +111,11 @@ class PlayerView(ViewedGroup):
     def schemes(self) -> int:
         """cards in their scheme deck"""
         return len(self._p.schemes)
+
+    @data_field(empty={})
+    def commander_damage(self) -> dict[str, int]:
+        """combat damage that each commander has dealt to them: 21 by one loses the game"""
+        return {whose_commander(self._g, key): n for key, n in self._p.commander_damage.items()}
 
     def __repr__(self) -> str:
         return f"<PlayerView {self.name}: {self.life} life, {self.hand_size} in hand>"

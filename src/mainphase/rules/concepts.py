@@ -364,6 +364,10 @@ class Concept:
     COMMANDER_RETURN: Final = 279
     SBA_COMMANDER_DAMAGE: Final = 280
     SBA_COMMANDER_ZONE: Final = 281
+    COMMANDER: Final = 282
+    COMMANDER_DECK_SIZE: Final = 283
+    COMMANDER_SINGLETON: Final = 284
+    COMMANDER_IDENTITY: Final = 285
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.

@@ -148,7 +148,7 @@ def names_in(scenario: Scenario) -> list[str]:
     found: set[str] = set()
     for seat in scenario.seats:
         zones = (seat.hand, seat.battlefield, seat.graveyard, seat.exile, seat.library, seat.schemes, seat.in_motion)
-        for zone in zones:
+        for zone in (*zones, seat.commander):
             found.update(name for thing in zone for name in (thing.name, thing.maker) if name)
     return sorted(found)
 

@@ -7,14 +7,16 @@ from typing import Final
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.token_makers import token_named
-from mainphase.cards.variants import ARCHENEMY
+from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import ScenarioError, TooNewError, where
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.setup import attach_to, check_player_count, find_place, seed_generator
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
+from mainphase.new_game.commander_decks import why_not_led, without_commander
 from mainphase.new_game.seats import without_archenemy
 from mainphase.presentation.names import BLANK
 from mainphase.presentation.places import PLACES
@@ -48,6 +50,8 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     """Sets the position up under the rules of one date. Raises ScenarioError if it cannot be."""
     if scenario.variant == ARCHENEMY and without_archenemy(law):
         raise ScenarioError(without_archenemy(law), where=where(scenario.path, scenario.rules_line))
+    if scenario.variant == COMMANDER and without_commander(law):
+        raise ScenarioError(without_commander(law), where=where(scenario.path, scenario.rules_line))
     dealt = DealtPosition(scenario, law)
     g = dealt.state
     g.automation = AUTOMATION
@@ -56,6 +60,8 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     seat_scenario_players(dealt)
     for player, seat in enumerate(scenario.seats):
         fill_zones(dealt, player, seat)
+    for player, seat in enumerate(scenario.seats):
+        deal_commander_damage(dealt, player, seat)
     for o, thing in dealt.related:
         if thing.attached_to:
             attach_to(g, o, named_host(dealt, thing))
@@ -175,7 +181,47 @@ def fill_zones(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
             o = position.put_in_motion(player, find_card(thing.name, on=date))
             if thing.alias:
                 dealt.aliases[thing.alias] = o.id
+    for thing in seat.commander:
+        deal_commander(dealt, thing, player, seat)
     position.put_blanks(player, BLANKS)
+
+
+def deal_commander(dealt: DealtPosition, thing: ZoneEntry, player: int, seat: ScenarioSeat) -> None:
+    """A commander: the card of that name which the player has somewhere, or else one in the command zone."""
+    position, g = dealt.position, dealt.state
+    card = find_card(thing.name, dealt.where(thing.line), g.rules.date)
+    why = why_not_led([(1, card)], g.rules) if len(seat.commander) == 1 else ""
+    if why or thing.count > 1:
+        raise ScenarioError(
+            f"{thing.name} cannot be a commander: {why or 'there is one of a name'}", where=dealt.where(thing.line)
+        )
+    elsewhere = (*seat.hand, *seat.battlefield, *seat.graveyard, *seat.exile, *seat.library)
+    if any(same_name(other.name, thing.name) for other in elsewhere):
+        position.designate_commander(player, card)
+    else:
+        o = position.put_commander(player, card)
+        if thing.alias:
+            dealt.aliases[thing.alias] = o.id
+    if thing.cast:
+        number = g.players[player].commanders[-1]
+        g.players[player].commander_casts[key_of_commander(player, number)] = thing.cast
+
+
+def deal_commander_damage(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
+    """The combat damage that commanders have dealt to a player. Raises ScenarioError for a name of none, or several."""
+    g = dealt.state
+    for name, amount in seat.commander_damage:
+        found = [
+            key_of_commander(p.id, number)
+            for p in g.players
+            for number in p.commanders
+            for called in (g.book.cards[number].node.name,)
+            if same_name(name, called) or same_name(name, f"{called} of {p.name}")
+        ]
+        if len(found) != 1:
+            how = "is no commander here" if not found else "is the commander of several players: say of whom"
+            raise ScenarioError(f"{name} {how}", where=dealt.where(seat.line))
+        g.players[player].commander_damage[found[0]] = amount
 
 
 def put_in_zone(dealt: DealtPosition, thing: ZoneEntry, player: int, zone: int) -> Obj:

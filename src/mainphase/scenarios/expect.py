@@ -10,6 +10,7 @@ from mainphase.cards.names import folded
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import characteristics_of, has_pt
+from mainphase.kernel.reading.commanders import is_commander
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
@@ -91,6 +92,8 @@ def zone_objects(g: State, player: int, zone: str) -> list[int]:
         return p.schemes
     if zone == "in motion":
         return [oid for oid in g.command if g.objects[oid].owner == player and is_scheme(g, g.objects[oid])]
+    if zone == "commander":
+        return [oid for oid in g.command if g.objects[oid].owner == player and is_commander(g, g.objects[oid])]
     ids = {"battlefield": g.battlefield, "exile": g.exile, "phased out": g.phased_out}[zone]
     return [oid for oid in ids if side_of_object(g.objects[oid]) == player]
 
@@ -489,6 +492,7 @@ CHECKS: Final[dict[str, Callable[[ScenarioGame, Expectation], Found]]] = {
     "phased out": expect_zone,
     "schemes": expect_zone,
     "in motion": expect_zone,
+    "commander": expect_zone,
     "has": expect_has_or_lacks,
     "lacks": expect_has_or_lacks,
     "tapped": expect_state,

@@ -20,6 +20,7 @@ class ZoneEntry:
     attached_to: str = ""  # the name of a player, an alias, or a card
     maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
     protector: str = ""  # of a battle: the player who protects it
+    cast: int = 0  # of a commander: how often it was cast from the command zone
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,9 @@ class ScenarioSeat:
     lands_played: int = 0
     schemes: tuple[ZoneEntry, ...] = ()  # an archenemy's scheme deck, the top card first
     in_motion: tuple[ZoneEntry, ...] = ()  # schemes that are face up
+    # Commanders, in the command zone unless they stand in another zone of the player's too.
+    commander: tuple[ZoneEntry, ...] = ()
+    commander_damage: tuple[tuple[str, int], ...] = ()  # by the name of a commander, what it has dealt to them
 
 
 @dataclass(frozen=True)
@@ -144,7 +148,7 @@ class Scenario:
         return [
             t.alias
             for s in self.seats
-            for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library, s.schemes, s.in_motion)
+            for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library, s.schemes, s.in_motion, s.commander)
             for t in zone
             if t.alias
         ]

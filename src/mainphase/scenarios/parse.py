@@ -11,10 +11,10 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY, PLAYED, unplayed_variant, why_variant_is_unplayed
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, unplayed_variant, why_variant_is_unplayed
 from mainphase.errors import MainphaseError, ScenarioError, cut, repr_of
 from mainphase.foundation.bounded_files import read_bounded_text
-from mainphase.new_game.seats import ARCHENEMY_LIFE, MOST_PLAYERS
+from mainphase.new_game.seats import ARCHENEMY_LIFE, COMMANDER_LIFE, MOST_PLAYERS
 from mainphase.presentation.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.presentation.symbols import characteristics_type_line
 from mainphase.rules.parts import step_kind
@@ -41,8 +41,10 @@ SEAT_KEYS: Final = [
     "lands played",
     "schemes",
     "in motion",
+    "commander",
+    "commander damage",
 ]
-ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "schemes", "in motion")
+ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "schemes", "in motion", "commander")
 NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
 HEROES: Final = "the archenemy's opponents"
 
@@ -83,7 +85,7 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
     rules, rules_line = parse_rules(r, values.get("rules"))
     r.rules = rules
     seats = parse_players(r, values["players"])
-    variant = parse_variant(r, values.get("variant"), len(seats))
+    variant = parse_variant(r, values.get("variant"), seats)
     seats = tuple(with_variant(r, seat, seats, variant) for seat in seats)
     start = parse_start(r, values.get("start"), rules)
     about = r.text(values["about"], "`about`", "\n") if "about" in values else ""
@@ -117,9 +119,11 @@ def parse_rules(r: ScenarioReader, node: Node | None) -> tuple[tuple[str, ...], 
     return tuple(out), line_of(node)
 
 
-def parse_variant(r: ScenarioReader, node: Node | None, players: int) -> str:
+def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSeat, ...]) -> str:
+    players = len(seats)
     if node is None:
-        return "duel" if players == 2 else "free-for-all"
+        led = any(seat.commander for seat in seats)
+        return COMMANDER if led else "duel" if players == 2 else "free-for-all"
     found = r.text(node, "`variant`")
     if unplayed_variant(found) is not None:
         r.fail(
@@ -193,6 +197,7 @@ def parse_players(r: ScenarioReader, node: Node) -> tuple[ScenarioSeat, ...]:
             seat.library,
             seat.schemes,
             seat.in_motion,
+            seat.commander,
         ):
             for thing in zone:
                 total += thing.count
@@ -209,6 +214,7 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
         return ScenarioSeat(name, line, NOT_SAID)
     life, team, poison, lands = NOT_SAID, "", 0, 0
     mana: tuple[int, ...] = ()
+    dealt: tuple[tuple[str, int], ...] = ()
     zones: dict[str, tuple[ZoneEntry, ...]] = {}
     for key, at, value in r.mapping(node, f"player {name}"):
         if key == "life":
@@ -223,6 +229,10 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
             poison = r.integer(value, "`poison`", 0)
         elif key == "lands played":
             lands = r.integer(value, "`lands played`", 0)
+        elif key == "commander damage":
+            dealt = tuple(
+                (k, r.integer(v, f"the damage by {k}", 0)) for k, _, v in r.mapping(value, "`commander damage`")
+            )
         else:
             r.unknown(at, f"key of player {name}", key, SEAT_KEYS)
     return ScenarioSeat(
@@ -240,6 +250,8 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
         lands,
         zones.get("schemes", ()),
         zones.get("in motion", ()),
+        zones.get("commander", ()),
+        dealt,
     )
 
 
@@ -257,8 +269,12 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
             r.fail(thing.line, f"{thing.name} is not a scheme; only schemes belong under `schemes` and `in motion`")
         if variant != ARCHENEMY:
             r.fail(thing.line, f"schemes belong to `variant: {ARCHENEMY}`; this one is a {variant}")
+    for thing in seat.commander:
+        if variant != COMMANDER:
+            r.fail(thing.line, f"a commander belongs to `variant: {COMMANDER}`; this one is a {variant}")
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
-    life = seat.life if seat.life != NOT_SAID else ARCHENEMY_LIFE if archenemy else 20
+    usual = ARCHENEMY_LIFE if archenemy else COMMANDER_LIFE if variant == COMMANDER else 20
+    life = seat.life if seat.life != NOT_SAID else usual
     team = seat.team
     if variant == ARCHENEMY:
         team = "" if archenemy else HEROES
@@ -275,7 +291,8 @@ def archenemy_among(r: ScenarioReader, seats: tuple[ScenarioSeat, ...]) -> Scena
 
 
 def parse_zone(r: ScenarioReader, zone: str, node: Node) -> tuple[ZoneEntry, ...]:
-    nodes = r.sequence(node, f"`{zone}`")
+    alone = zone == "commander" and isinstance(node, ScalarNode)
+    nodes = r.listed(node) if alone else r.sequence(node, f"`{zone}`")
     r.joined(nodes, f"`{zone}`")
     return tuple(parse_thing(r, zone, each) for each in nodes)
 
@@ -289,13 +306,15 @@ def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
         check_permanent(r, node, zone, thing)
         check_token(r, node, thing)
         return thing
-    name, alias, host, maker, protector, count, damage = "", "", "", "", "", 1, 0
+    name, alias, host, maker, protector, count, damage, cast = "", "", "", "", "", 1, 0, 0
     tapped = sick = phased = down = False
     counters: dict[str, int] = {}
     for key, at, value in r.mapping(node, f"a card in `{zone}`"):
         if key not in CARD_KEYS:
             r.unknown(at, "key of a card", key, CARD_KEYS)
-        if key not in ("card", "count", "as") and zone != "battlefield":
+        if key == "cast" and zone != "commander":
+            r.fail(at, "`cast` belongs to a card under `commander`: how often it was cast from the command zone")
+        if key not in ("card", "count", "as", "cast") and zone != "battlefield":
             r.fail(at, f"`{key}` belongs to a permanent; in `{zone}` a card has `card`, `count` and `as`")
         if key == "card":
             count, text = strip_count(r.text(value, "`card`"))
@@ -324,6 +343,8 @@ def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
             down = r.truth(value, "`face down`")
         elif key == "made by":
             maker = r.card_name(value, r.text(value, "`made by`"))
+        elif key == "cast":
+            cast = r.integer(value, "`cast`", 0)
         elif key == "protected by":
             protector = r.text(value, "`protected by`")
         else:
@@ -333,7 +354,7 @@ def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, but there are {count}")
     status = PermanentStatus(tapped, sick, damage, counters, phased, down)
-    thing = ZoneEntry(name, line, count, alias, status, host, maker, protector)
+    thing = ZoneEntry(name, line, count, alias, status, host, maker, protector, cast)
     check_permanent(r, node, zone, thing)
     check_token(r, node, thing)
     return thing

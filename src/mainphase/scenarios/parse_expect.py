@@ -31,6 +31,7 @@ KEYS: Final = [
     "phased out",
     "schemes",
     "in motion",
+    "commander",
     "has",
     "lacks",
     "tapped",
@@ -58,7 +59,17 @@ KEYS: Final = [
     "no events",
     "under",
 ]
-ZONES: Final = ["hand", "battlefield", "graveyard", "exile", "library", "phased out", "schemes", "in motion"]
+ZONES: Final = [
+    "hand",
+    "battlefield",
+    "graveyard",
+    "exile",
+    "library",
+    "phased out",
+    "schemes",
+    "in motion",
+    "commander",
+]
 # Expectations that ask something of each thing listed, and what to write where nothing is meant.
 ALWAYS_TRUE_OF_NOTHING: Final = {
     "has": "name a card, or name the zone itself, which takes an empty list",

@@ -15,6 +15,7 @@ from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import (
     add_commander,
     add_player,
+    designate_commander,
     fill_schemes,
     place_blank,
     place_object,
@@ -29,6 +30,7 @@ from mainphase.kernel.setup import (
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
+from mainphase.language.color_identity import color_identity
 from mainphase.presentation.names import BLANK
 from mainphase.rules.law import Rules
 
@@ -100,7 +102,14 @@ class Position:
 
     def put_commander(self, player: int, commander: CardDef) -> Obj:
         """A player's commander, in the command zone."""
-        return add_commander(self.state, player, add_card(self.state.book, commander))
+        return add_commander(
+            self.state, player, add_card(self.state.book, commander), color_identity(commander, self.state.rules.date)
+        )
+
+    def designate_commander(self, player: int, commander: CardDef) -> None:
+        """A card that stands somewhere is a player's commander."""
+        identity = color_identity(commander, self.state.rules.date)
+        designate_commander(self.state, player, add_card(self.state.book, commander), identity)
 
     def put_in_motion(self, player: int, scheme: CardDef) -> Obj:
         """A scheme that is face up."""

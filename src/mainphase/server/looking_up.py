@@ -108,6 +108,7 @@ def first_day_of(name: str) -> str:
         try:
             deck.cards(offered.date)
             deck.counted_schemes(offered.date)
+            deck.counted_commanders(offered.date)
         except MainphaseError:
             return False
         return True

@@ -26,7 +26,7 @@ from typing import Any, Final
 
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.variants import ARCHENEMY, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
@@ -148,6 +148,7 @@ class Plan:
                     "bot": bot_label(entrant.bot),
                     "deck": [list(entry) for entry in entrant.deck.main],
                     "schemes": [list(entry) for entry in entrant.deck.schemes],
+                    "commanders": [list(entry) for entry in entrant.deck.commanders],
                 }
                 for entrant in self.entrants
             ],
@@ -167,7 +168,9 @@ class Plan:
         prints = {
             card.name: fingerprint(card)
             for entrant in self.entrants
-            for _, card in entrant.deck.counted(date) + entrant.deck.counted_schemes(date)
+            for _, card in (
+                entrant.deck.counted(date) + entrant.deck.counted_schemes(date) + entrant.deck.counted_commanders(date)
+            )
         }
         return blake2b(json.dumps(prints, sort_keys=True).encode(), digest_size=8).hexdigest()
 
@@ -176,7 +179,8 @@ def all_same(players: Sequence[Entrant]) -> bool:
     """True if they play the same cards in the same way, so that exchanging seats changes nothing."""
     one = players[0]
     return all(
-        (other.deck.main, other.deck.schemes, other.bot) == (one.deck.main, one.deck.schemes, one.bot)
+        (other.deck.main, other.deck.schemes, other.deck.commanders, other.bot)
+        == (one.deck.main, one.deck.schemes, one.deck.commanders, one.bot)
         for other in players
     )
 
@@ -207,7 +211,7 @@ def make_plan(
     check_number("seed", seed, SEEDS[0], MOST_SEED)
     if not isinstance(variant, str):
         raise OptionError(f"a variant is named by text, such as duel; found {repr_of(variant)}")
-    said = variant.strip().casefold() or DUEL
+    said = variant.strip().casefold() or (COMMANDER if all(deck.commanders for deck in read) else DUEL)
     played = check_variant(said, 2 if said == DUEL else len(read))
     if not isinstance(automation, Automation):
         raise OptionError(f"automation is an Automation, such as AUTOMATIC; found {repr_of(automation)}")
@@ -228,6 +232,9 @@ def make_plan(
         for deck in read:
             deck.cards(date)  # TooNewError: the rules of the day do not know a card
             deck.counted_schemes(date)
+            deck.counted_commanders(date)
+            if deck.commanders and played != COMMANDER:
+                raise OptionError(f"the deck {deck.name} has a commander, which only the variant commander uses")
             if deck.schemes and played != ARCHENEMY:
                 raise OptionError(f"the deck {deck.name} has schemes, which only the variant archenemy uses")
     for series in plan.series[: len(plan.dates)]:

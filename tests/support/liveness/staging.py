@@ -12,7 +12,7 @@ from tests.support.liveness.units import Unit, children, within
 from tests.support.liveness.wishes import COMMON, FOE, ME, Wanting, Wish, amount_of, card_for, mark, wishes
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Keyword, Layout, Zone
+from mainphase.cards.nodes import CardType, Keyword, Layout, Supertype, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -55,6 +55,11 @@ VIGILANT: Final = (
     _filler("a watchman", Keyword.REACH | Keyword.VIGILANCE),
     FILLERS[1],
     _filler("a watchful shadow", Keyword.REACH | Keyword.VIGILANCE | Keyword.SHADOW),
+)
+
+# Whoever is asked about a commander has this one.
+LEADER: Final = n.CardDef(
+    "a leader", n.ManaCost(0, (1, 2, 4, 8, 16)), CardType.CREATURE, Supertype.LEGENDARY, (COMMON, "Filler"), 3, 7
 )
 
 # What nobody plays: to be drawn, discarded, looked at.
@@ -316,6 +321,7 @@ class Stage:
             for player in (ME, FOE):
                 self.made.put(IDLE[0], player, Zone.LIBRARY)
         self.tried = self._put_card(face, place, status)
+        self._lead()
         for which in filters:
             for wish, name in s.witnesses(which):
                 self._meet(wish, name)
@@ -528,6 +534,11 @@ class Stage:
         elif zone == Zone.BATTLEFIELD and "Aura" in face.subtypes:
             attach_to(self.g, o, player_ref(FOE))
         return o
+
+    def _lead(self) -> None:
+        """A commander, if the ability speaks of one."""
+        if any(isinstance(x, n.AddMana) and x.of_identity for x in within(self.unit.ability)):
+            self.made.put_commander(ME, LEADER)
 
     def _host(self, face: n.CardDef) -> None:
         """What an Aura or an Equipment is, or will be, attached to."""

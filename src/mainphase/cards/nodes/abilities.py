@@ -231,6 +231,21 @@ class AnyNumberInDecks(Ability):
 
 
 @dataclass(frozen=True)
+class CanBeCommander(Ability):
+    """This card can be a commander though it is no legendary creature: about decks, not about the game (CR 903.3a)."""
+
+
+@dataclass(frozen=True)
+class PairsAsCommander(Ability):
+    """It can be one of two commanders: about decks, not about the game (CR 702.124). `kind` is the partner ability by
+    its name, partner itself aside, which is a keyword; `name` that of the other card, if it names one (702.124j).
+    """
+
+    kind: str
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class WhenResolved(Ability):
     """This spell, if it was cast from its owner's hand, is exiled as it resolves; then this happens (CR 702.88a)."""
 

@@ -127,6 +127,8 @@ def allowed_alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
         mask = ctx.event_amount
     elif node.chosen_or is not None:
         mask = node.chosen_or | chosen_color(g, ctx.source)
+    elif node.of_identity:  # CR 903.4f: without a commander there is none
+        mask = g.players[ctx.controller].identity
     else:
         return list(range(len(node.choices)))
     return [k for k in range(len(node.choices)) if node.choices[k][0] & mask]
@@ -171,6 +173,8 @@ def produced_by(g: State, program: list[Instr], ctx: Context, asked: list[int]) 
                 produced = could_be_produced(g, which, ctx, asked)
             elif node.chosen_or is not None:
                 produced = node.chosen_or | chosen_color(g, ctx.source)
+            elif node.of_identity:
+                produced = g.players[ctx.controller].identity
             else:
                 produced = 63
             for choice in node.choices:
@@ -201,7 +205,7 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     elif node.each:
         for _ in range(amount):
             g.push(ChooseMana(player, ctx.source, uid, 1))
-    elif node.of_produced or node.could_produce is not None or node.chosen_or is not None:
+    elif node.of_produced or node.could_produce is not None or node.chosen_or is not None or node.of_identity:
         among = allowed_alternatives(g, node, ctx)
         if len(among) == 1:
             add_mana(g, player, node.choices[among[0]] * amount, ctx.source, uid)

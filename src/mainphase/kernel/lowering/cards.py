@@ -286,6 +286,16 @@ def lower_any_number_in_decks(book: Book, code: CardCode, node: n.AnyNumberInDec
     """Nothing follows from it in a game."""
 
 
+@says(n.CanBeCommander)
+def lower_can_be_commander(book: Book, code: CardCode, node: n.CanBeCommander) -> None:
+    """Nothing follows from it in a game."""
+
+
+@says(n.PairsAsCommander)
+def lower_pairs_as_commander(book: Book, code: CardCode, node: n.PairsAsCommander) -> None:
+    """Nothing follows from it in a game."""
+
+
 @says(n.WhenResolved)
 def lower_when_resolved(book: Book, code: CardCode, node: n.WhenResolved) -> None:
     code.rebound = lower_ability(book, code.index, node.then)

@@ -70,7 +70,7 @@ def sort_mana_ability(book: Book, code: AbilityCode, ability: n.Activated) -> No
         return
     if not isinstance(node.by, n.You):
         return
-    if node.could_produce is not None or node.chosen_or is not None:
+    if node.could_produce is not None or node.chosen_or is not None or node.of_identity:
         return
     amount = node.amount
     if not isinstance(amount, n.Fixed) or amount.n != 1:

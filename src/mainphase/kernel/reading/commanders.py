@@ -23,7 +23,16 @@ def is_commander(g: State, o: Obj) -> bool:
 
 def commander_key(o: Obj) -> int:
     """The number that tells a commander from all others, whatever object it is now."""
-    return o.owner << 32 | o.card
+    return key_of_commander(o.owner, o.card)
+
+
+def key_of_commander(owner: int, card: int) -> int:
+    return owner << 32 | card
+
+
+def owner_and_card(key: int) -> tuple[int, int]:
+    """The player and the card that such a number stands for."""
+    return key >> 32, key & 0xFFFFFFFF
 
 
 def may_cast_commander(g: State, player: int, o: Obj) -> bool:

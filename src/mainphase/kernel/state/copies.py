@@ -258,6 +258,7 @@ def copy_player(old: Player) -> Player:
         new.schemes = old.schemes[:]
     if old.commanders:
         new.commanders = old.commanders[:]
+    new.identity = old.identity
     if old.commander_casts:
         new.commander_casts = old.commander_casts.copy()
     if old.commander_damage:

@@ -87,7 +87,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "want", "meant", "then"),
     "PlannedMana": ("source", "ability", "choice"),
     "PlayTurns": ("pc", "no_first_draw"),
-    "Player": ("id", "name", "group", "life", "library", "hand", "graveyard", "schemes", "commanders",
+    "Player": ("id", "name", "group", "life", "library", "hand", "graveyard", "schemes", "commanders", "identity",
         "commander_casts", "commander_damage", "pool", "counters", "lands_played", "turn_began", "spells_this_turn",
         "spells_last_turn", "drawn_this_turn", "memory", "drew_from_empty", "left", "lost", "won", "mulligans", "kept",
         "turns_taken", "upkeep_began", "last_upkeep", "decider"),

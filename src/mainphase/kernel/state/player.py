@@ -86,6 +86,7 @@ class Player:
         # The cards designated as this player's commanders, as indices in the book (903.3); how often each was cast from
         # the command zone, and the combat damage that each of anybody's has dealt to this player (`commander_key`).
         self.commanders: list[int] = []
+        self.identity = 0  # the colors of their color identity together (903.4a, 702.124c)
         self.commander_casts: dict[int, int] = {}
         self.commander_damage: dict[int, int] = {}
         self.pool: list[ManaUnit] = []

@@ -226,46 +226,48 @@ def text_of_player(it: Player) -> str:
         said.append(f"7=[{text_of_numbers(it.schemes)}]")
     if it.commanders:
         said.append(f"8=[{text_of_numbers(it.commanders)}]")
+    if it.identity != 0:
+        said.append(f"9={it.identity}")
     if it.commander_casts:
-        said.append(f"9={{{','.join([f'{key!r}:{each}' for key, each in it.commander_casts.items()])}}}")
+        said.append(f"10={{{','.join([f'{key!r}:{each}' for key, each in it.commander_casts.items()])}}}")
     if it.commander_damage:
-        said.append(f"10={{{','.join([f'{key!r}:{each}' for key, each in it.commander_damage.items()])}}}")
+        said.append(f"11={{{','.join([f'{key!r}:{each}' for key, each in it.commander_damage.items()])}}}")
     if it.pool:
-        said.append(f"11=[{','.join([text_of_mana_unit(each) for each in it.pool])}]")
+        said.append(f"12=[{','.join([text_of_mana_unit(each) for each in it.pool])}]")
     if it.counters:
-        said.append(f"12={{{','.join([f'{key!r}:{each}' for key, each in it.counters.items()])}}}")
+        said.append(f"13={{{','.join([f'{key!r}:{each}' for key, each in it.counters.items()])}}}")
     if it.lands_played != 0:
-        said.append(f"13={it.lands_played}")
+        said.append(f"14={it.lands_played}")
     if it.turn_began != 0:
-        said.append(f"14={it.turn_began}")
+        said.append(f"15={it.turn_began}")
     if it.spells_this_turn != 0:
-        said.append(f"15={it.spells_this_turn}")
+        said.append(f"16={it.spells_this_turn}")
     if it.spells_last_turn != 0:
-        said.append(f"16={it.spells_last_turn}")
+        said.append(f"17={it.spells_last_turn}")
     if it.drawn_this_turn != 0:
-        said.append(f"17={it.drawn_this_turn}")
+        said.append(f"18={it.drawn_this_turn}")
     if it.memory:
-        said.append(f"18={{{','.join([f'{key!r}:{each}' for key, each in it.memory.items()])}}}")
+        said.append(f"19={{{','.join([f'{key!r}:{each}' for key, each in it.memory.items()])}}}")
     if it.drew_from_empty:
-        said.append(f"19={it.drew_from_empty}")
+        said.append(f"20={it.drew_from_empty}")
     if it.left:
-        said.append(f"20={it.left}")
+        said.append(f"21={it.left}")
     if it.lost:
-        said.append(f"21={it.lost}")
+        said.append(f"22={it.lost}")
     if it.won:
-        said.append(f"22={it.won}")
+        said.append(f"23={it.won}")
     if it.mulligans != 0:
-        said.append(f"23={it.mulligans}")
+        said.append(f"24={it.mulligans}")
     if it.kept:
-        said.append(f"24={it.kept}")
+        said.append(f"25={it.kept}")
     if it.turns_taken != 0:
-        said.append(f"25={it.turns_taken}")
+        said.append(f"26={it.turns_taken}")
     if it.upkeep_began != 0:
-        said.append(f"26={it.upkeep_began}")
+        said.append(f"27={it.upkeep_began}")
     if it.last_upkeep != 0:
-        said.append(f"27={it.last_upkeep}")
+        said.append(f"28={it.last_upkeep}")
     if it.decider != -1:
-        said.append(f"28={it.decider}")
+        said.append(f"29={it.decider}")
     return f"Player({','.join(said)})"
 
 

@@ -18,6 +18,7 @@ class AddMana(Effect):
     ability; with that alone, on nothing else.
     `of_produced`: only alternatives of a type that the permanent tapped for mana has just produced (106.12a).
     `could_produce`: only alternatives of a type that a permanent that fits could produce (106.7).
+    `of_identity`: only alternatives of a color in the color identity of their commanders (903.4f).
     `each`: the alternative is chosen anew for each time.
     `chosen_or`: only alternatives of the colour chosen for the object this ability is on, or of these (mask).
     `secures`: spells that fit and on which it is spent can't be countered (106.6).
@@ -34,6 +35,7 @@ class AddMana(Effect):
     chosen_or: int | None = None
     each: bool = False
     secures: Filter | None = None
+    of_identity: bool = False
 
 
 @dataclass(frozen=True)

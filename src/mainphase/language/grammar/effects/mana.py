@@ -115,6 +115,11 @@ FORMS: Final[list[Form]] = [
         )
         for i, color in enumerate(EACH_COLOR)
     ),
+    # Of a color in the color identity of a commander (CR 903.4f).
+    *(
+        (f"one mana of any color in your {whose}", {"choices": one_color(1), "of_identity": True}, {}, other)
+        for whose, other in (("commander's color identity", False), ("commanders' color identities", True))
+    ),
     # Of a type that others could produce (CR 106.7).
     *(
         (
