@@ -570,6 +570,37 @@ spell_or_other: Final = Choice("a spell or permanent")
 phrase("{spell} or {which}", (the.spell, the.which), spell_or_other, spell=spell_on_stack, which=permanent)
 thing.add(Mapped(spell_or_other, spell_or, spell_and_other, n.Any))
 
+
+def permanent_or_card(pair: Any) -> Any:
+    which, elsewhere = pair
+    parts = conjuncts(which)
+    if not parts or any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts):
+        return DECLINED
+    return n.Any((n.All((n.InZone(Zone.BATTLEFIELD), *parts)), elsewhere))
+
+
+def permanent_and_card(f: Any) -> Any:
+    if not isinstance(f, n.Any) or len(f.of) != 2:
+        return DECLINED
+    first, elsewhere = conjuncts(f.of[0]), f.of[1]
+    if first[:1] != (n.InZone(Zone.BATTLEFIELD),) or not first[1:]:
+        return DECLINED
+    if not any(isinstance(part, n.InZone) and part.zone != Zone.BATTLEFIELD for part in conjuncts(elsewhere)):
+        return DECLINED
+    return (conjunction(first[1:]), elsewhere)
+
+
+# "Creatures from the battlefield and/or creature cards from graveyards": of either, in any mixture.
+permanents_or_cards: Final = Choice("permanents or cards")
+phrase(
+    "{which} from the battlefield and/or {cards}",
+    (the.which, the.cards),
+    permanents_or_cards,
+    which=permanents,
+    cards=cards_in_zone,
+)
+things.add(Mapped(permanents_or_cards, permanent_or_card, permanent_and_card, n.Any))
+
 # What can be countered or aimed at on the stack.
 SPELL_OR_PERMANENT: Final = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))
 thing.add(

@@ -505,6 +505,13 @@ MANY_FORMS: Final[tuple[tuple[str, int, int, n.Quantity | None], ...]] = (
     ("X target ", 1, 1, n.X()),
     ("up to X target ", 0, 1, n.X()),
 )
+MANY_OTHER_FORMS: Final[tuple[tuple[str, int, int, n.Quantity | None], ...]] = (
+    *((f"{NUMBER_WORDS[k]} other target ", k, k, None) for k in range(2, 5)),
+    *((f"up to {NUMBER_WORDS[k]} other target ", 0, k, None) for k in range(2, 5)),
+    ("one or two other target ", 1, 2, None),
+    ("any number of other target ", 0, ANY_NUMBER, None),
+    ("up to X other target ", 0, 1, n.X()),
+)
 one_of_either: Final = Choice("a player or permanent")
 recipients.add(one_of_either)
 for words, least, most, another in ONE_FORMS:
@@ -530,6 +537,9 @@ for words, least, most, amount in MANY_FORMS:
     certain_players.add(Targets(words, least, most, target_players, amount=amount))
     any_words = words.replace("target ", "")
     recipients.add(Targets(any_words, least, most, any_targets, each=True, amount=amount))
+for words, least, most, amount in MANY_OTHER_FORMS:
+    certain_objects.add(Targets(words, least, most, nouns.things, True, amount=amount))
+    certain_objects.add(Targets(words, least, most, nouns.things, True, each=True, amount=amount))
 recipients.add(Targets("", 1, 1, any_target))
 recipients.add(Targets("", 1, 1, TargetPlayers("any other target", ANY_TARGET, PLAYER, "any target"), True))
 recipients.add(Targets("", 1, 1, TargetPlayers("another target", ANY_TARGET, PLAYER, "any target"), True))
