@@ -192,7 +192,8 @@ def is_head(part: n.Filter) -> bool:
 def ends_in_noun(part: n.Filter) -> bool:
     """True if what follows it describes the noun that it ends in: "with mana value less than the number of Elves"."""
     if isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
-        return not isinstance(part.than, (n.Fixed, n.X))
+        of_this = isinstance(part.than, n.CountersOn) and part.than.of == n.This()
+        return not of_this and not isinstance(part.than, (n.Fixed, n.X))
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt))
 
 
