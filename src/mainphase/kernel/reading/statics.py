@@ -76,14 +76,13 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
         o = g.objects[oid]
         for uid in characteristics_of(o).statics:
             code = g.book.abilities[uid]
-            if code.static_kind != kind or code.zone != o.zone:
+            static = code.static
+            if code.static_kind != kind or code.zone != o.zone or static is None:  # hexproof from something is its own
                 continue
             ctx = Context(oid, o.controller, uid)
             condition = code.condition
             if condition is not None and not holds(g, condition, ctx):
                 continue
-            static = code.static
-            assert static is not None
             out.append(ActiveStatic(static, ctx, oid, uid, o.timestamp))
     if g.begun[kind] > 0:
         for e in g.lasting:
