@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
@@ -71,3 +72,38 @@ def test_701_15a_until_the_next_turn_of_its_controller() -> None:
     table.state.objects[table.find("Hill Giant").id].arrived = 1 << 40  # it can't attack
     table.advance_to("turn 3, upkeep")
     assert not table.state.lasting
+
+
+def test_701_15b_goaded_as_long_as_an_aura_says_so() -> None:
+    goad = invented("Enchant creature\nEnchanted creature is goaded.", "Spur", "Enchantment — Aura")
+    table = position(
+        players=THREE,
+        alice=["Plains", goad],
+        bob=["Hill Giant", "Grizzly Bears"],
+        step="end step",
+        attached={"Spur": "Hill Giant"},
+    )
+    table.advance_to("turn 2, declare attackers")
+    assert table.asked_about == "Hill Giant"
+    assert table.options == ["attack carol"]
+
+
+def test_701_15d_by_an_aura_and_a_spell_of_one_player_is_once() -> None:
+    goad = invented("Creatures your opponents control are goaded.", "Spur", "Enchantment")
+    table = position(
+        players=THREE,
+        alice=["Mountain", goad],
+        alice_hand=[TAUNT],
+        carol=["Mountain"],
+        carol_hand=[TAUNT],
+        bob=["Hill Giant"],
+        step="end step",
+    )
+    table.alice.cast("Taunt", ["Hill Giant"])
+    table.resolve()
+    table.alice.passes()
+    table.bob.passes()
+    table.seat("carol").cast("Taunt", ["Hill Giant"])
+    table.resolve()
+    table.advance_to("turn 2, declare attackers")
+    assert sorted(table.options) == ["attack alice", "attack carol"]  # one requirement each

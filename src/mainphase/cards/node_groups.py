@@ -190,6 +190,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChoosesAttackers,
             n.ChoosesBlocks,
             n.MustAttack,
+            n.Goaded,
             n.AttacksDespiteDefender,
             n.MustBlock,
             n.MustBeBlocked,

@@ -12,6 +12,7 @@ class MemoryKey:
 
     ATTACKED: Final = "attacked"  # creatures, each time that one was declared
     ATTACKERS: Final = "attacked with creatures"  # different ones
+    PLAYERS_ATTACKED: Final = "players attacked"  # one bit for each, this combat; kept only if some card asks
     CAST: Final = "cast a spell"
     DAMAGED: Final = "damaged"
     DIED: Final = "had a creature die"  # under their control; kept only if some card asks, as is the next

@@ -389,6 +389,11 @@ def _was_damaged(node: Any, s: Script) -> None:
     s.do(ME, n.Destroy(n.Each(n.All((n.OfType(CardType.CREATURE), n.DealtDamageThisTurn()))), False), LATE)
 
 
+@by(n.DealtDamageTo)
+def _has_dealt(node: n.DealtDamageTo, s: Script) -> None:
+    hurt(s, CREATURES, EACH_PLAYER)
+
+
 @by(n.IsDesignated)
 def _designated(node: n.IsDesignated, s: Script) -> None:
     s.do(ME, n.Designate(CREATURES, node.name))

@@ -144,6 +144,16 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True)
+class AttackedThisCombat(Condition):
+    """One of `by` declared a creature that attacked one of these players this combat, whatever became of it since (CR
+    508.1b).
+    """
+
+    whom: Selector
+    by: Selector
+
+
+@dataclass(frozen=True)
 class ActivatedThisTurn(Condition):
     """This very ability of the object has been activated at least so many times this turn."""
 

@@ -251,6 +251,24 @@ class DealtDamageThisTurn(Filter):
 
 
 @dataclass(frozen=True)
+class DealtDamageTo(Filter):
+    """It has dealt damage this turn; `whom`: to one of these players; `combat`: combat damage."""
+
+    whom: Selector | None = None
+    combat: bool = False
+
+
+@dataclass(frozen=True)
+class BlockedThisTurn(Filter):
+    """It was declared as a blocker this turn."""
+
+
+@dataclass(frozen=True)
+class FoughtThisCombat(Filter):
+    """It was declared as an attacker or as a blocker this combat, whatever became of it since."""
+
+
+@dataclass(frozen=True)
 class InZone(Filter):
     zone: int
 

@@ -70,6 +70,14 @@ class HandSizeOf(Quantity):
 
 
 @dataclass(frozen=True)
+class MostAmong(Quantity):
+    """The greatest of what the quantity is for one of these players, who is `ThatPlayer` in it."""
+
+    who: Selector
+    of: Quantity
+
+
+@dataclass(frozen=True)
 class SpellsCastThisTurn(Quantity):
     """How many spells that fit (None: any) these players have cast this turn."""
 

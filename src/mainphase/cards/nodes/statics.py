@@ -109,12 +109,13 @@ class CantActivate(StaticEffect):
 @dataclass(frozen=True)
 class CantAttack(StaticEffect):
     """Creatures that fit can't attack; if `who` is given, can't attack these players, nor (`theirs`) the planeswalkers
-    that they control and the battles that they protect.
+    that they control and the battles that they protect, nor permanents that fit `permanents`.
     """
 
     which: Filter
     who: Selector | None = None
     theirs: bool = False
+    permanents: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -193,6 +194,13 @@ class MustAttack(StaticEffect):
 
     which: Filter
     who: Selector | None = None
+
+
+@dataclass(frozen=True)
+class Goaded(StaticEffect):
+    """Creatures that fit are goaded by whoever controls this (CR 701.15b)."""
+
+    which: Filter
 
 
 @dataclass(frozen=True)

@@ -224,6 +224,17 @@ training = under(
     whenever(attacks(itself, n.PowerIs("<", n.GreatestPower(n.IsAttacking())))).do(GROWS),
 )  # CR 702.149a
 
+MOST_LIFE = n.PlayersWho(
+    n.EachPlayer(),
+    n.Compare(n.LifeOf(n.ThatPlayer()), ">=", n.MostAmong(n.EachPlayer(), n.LifeOf(n.ThatPlayer()))),
+)  # the player with the most life or tied for most life
+dethrone = under("dethrone", whenever(n.Attacks(itself, player=MOST_LIFE)).do(GROWS))  # CR 702.105a
+ATTACKED_OPPONENTS = n.PlayersWho(n.EachOpponent(), n.AttackedThisCombat(n.ThatPlayer(), you))
+melee = under(
+    "melee",
+    whenever(attacks(itself)).do(n.Apply(this, (n.AddPT(n.SizeOf(ATTACKED_OPPONENTS), n.SizeOf(ATTACKED_OPPONENTS)),))),
+)  # CR 702.121a
+
 ingest = under(
     "ingest",
     whenever(deals_combat_damage_to_player(itself)).do(n.Move(n.TopOfLibrary(n.ThatPlayer(), 1), Zone.EXILE)),

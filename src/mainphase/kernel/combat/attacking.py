@@ -12,6 +12,7 @@ from mainphase.cards.nodes import (
     CantAttackAlone,
     CardType,
     Goad,
+    Goaded,
     Keyword,
     MayExert,
     MustAttack,
@@ -43,7 +44,7 @@ from mainphase.kernel.reading.layers import has_keyword, refresh, refreshed_char
 from mainphase.kernel.reading.statics import ActiveStatic, StaticKind, active_statics, any_static
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.ids import index_of_id
-from mainphase.kernel.state.objects import ATTACKED, EXERTED, Obj
+from mainphase.kernel.state.objects import ATTACKED, EXERTED, FOUGHT, Obj
 from mainphase.kernel.state.packed import Declared, JoinedBand
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
@@ -391,9 +392,10 @@ class DeclareAttackers(Frame):
             directed: list[ActiveStatic] = []  # requirements to attack somebody in particular
             for s in musts:
                 node = s.node
-                if isinstance(node, Goad) and s.lasting is not None and oid in s.lasting.objects:
-                    p.own[a] += 1  # CR 701.15b, c
-                    directed.append(s)
+                if is_goaded_by(g, oid, s):
+                    if not goaded_by_same(s, directed):
+                        p.own[a] += 1  # CR 701.15b, c
+                        directed.append(s)
                 elif isinstance(node, MustAttack) and matches(g, node.which, oid, s.ctx):
                     if node.who is None:
                         p.own[a] += 1
@@ -410,7 +412,7 @@ class DeclareAttackers(Frame):
                 gain = 0
                 for s in directed:
                     node = s.node
-                    if isinstance(node, Goad):
+                    if isinstance(node, (Goad, Goaded)):
                         if ref < 0 and ref_player(ref) != s.ctx.controller:
                             gain += 1
                     elif isinstance(node, MustAttack):
@@ -482,7 +484,7 @@ class DeclareAttackers(Frame):
         """The source of a requirement that a creature still to be asked, or the one being asked, has to obey."""
         for s in active_statics(g, StaticKind.MUST_ATTACK):
             node = s.node
-            if isinstance(node, Goad):
+            if isinstance(node, (Goad, Goaded)):
                 return s.source
             if isinstance(node, MustAttack):
                 for a in range(self.index, len(self.asked)):
@@ -539,6 +541,8 @@ class DeclareAttackers(Frame):
             if o.uses(ATTACKED) == 0:
                 g.players[o.controller].remember(MemoryKey.ATTACKERS)
             o.use(ATTACKED)
+            if g.book.asks_fought:
+                o.mark(FOUGHT)
         for joined in self.bands:
             if combat.is_attacking(joined.band):
                 combat.join_band(joined.band, joined.band)
@@ -552,6 +556,8 @@ class DeclareAttackers(Frame):
                 ref = combat.attacked_by(oid)
                 names = companions(g, combat, oid)
                 g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, other=ref, word=names)
+        if g.book.asks_attacked:
+            self.remember_attacked(g, combat)
         if not attackers:
             return
         combat.had_attackers = True
@@ -570,6 +576,15 @@ class DeclareAttackers(Frame):
         if len(attackers) == 1:
             fire(g, TriggerEvent.attacks_alone(attackers[0], g.objects[attackers[0]].controller))  # CR 506.5
 
+    def remember_attacked(self, g: State, combat: Combat) -> None:
+        """Notes which players each player attacks in this combat."""
+        for p in g.players:
+            attacked = 0
+            for f in combat.on_attack:
+                if f.against < 0 and g.objects[f.id].controller == p.id:
+                    attacked |= 1 << ref_player(f.against)
+            p.remember(MemoryKey.PLAYERS_ATTACKED, attacked - p.recall(MemoryKey.PLAYERS_ATTACKED))
+
     def tell_the_attacked(self, g: State, combat: Combat, players: list[int]) -> None:
         for ref in self.targets:
             by: list[int] = []
@@ -587,6 +602,22 @@ class DeclareAttackers(Frame):
                         n += 1
                 if n:
                     fire(g, TriggerEvent.attacks_player(player, ref, attackers=n))  # CR 508.3e
+
+
+def is_goaded_by(g: State, oid: int, static: ActiveStatic) -> bool:
+    """True if a creature is goaded because of this (CR 701.15a)."""
+    node = static.node
+    if isinstance(node, Goaded):
+        return matches(g, node.which, oid, static.ctx)
+    return isinstance(node, Goad) and static.lasting is not None and oid in static.lasting.objects
+
+
+def goaded_by_same(static: ActiveStatic, found: list[ActiveStatic]) -> bool:
+    """True if the same player has goaded the creature already: that has no effect (CR 701.15d)."""
+    for other in found:
+        if isinstance(other.node, (Goad, Goaded)) and other.ctx.controller == static.ctx.controller:
+            return True
+    return False
 
 
 def count_controlled(g: State, creatures: list[int], player: int) -> int:

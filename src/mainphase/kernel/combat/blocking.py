@@ -44,6 +44,7 @@ from mainphase.kernel.reading.layers import has_keyword, refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import index_of_id
+from mainphase.kernel.state.objects import BLOCKED, FOUGHT
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
@@ -448,6 +449,9 @@ class DeclareBlockers(Frame):
         for d in self.chosen:
             if index_of_id(blockers, d.creature) < 0:
                 blockers.append(d.creature)
+                if g.book.asks_fought:
+                    g.objects[d.creature].mark(BLOCKED)
+                    g.objects[d.creature].mark(FOUGHT)
             start_blocking(g, combat, d.creature, d.against)
         player = g.primary(self.side())
         g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))

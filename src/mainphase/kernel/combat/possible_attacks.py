@@ -73,9 +73,14 @@ def cant_attack_that(g: State, oid: int, ref: int) -> int:
         node = s.node
         if isinstance(node, CantAttack):
             who = node.who
-            if who is None or (ref > 0 and not node.theirs):
+            if who is None:
                 continue
-            if player in refs(g, who, s.ctx) and matches(g, node.which, oid, s.ctx):
+            if ref > 0 and not node.theirs:
+                if node.permanents is None or not matches(g, node.permanents, ref, s.ctx):
+                    continue
+            elif player not in refs(g, who, s.ctx):
+                continue
+            if matches(g, node.which, oid, s.ctx):
                 return pack_refusal(Concept.ATTACK_RESTRICTION, s.source)
     return 0
 

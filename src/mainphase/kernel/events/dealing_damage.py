@@ -20,7 +20,15 @@ from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import ActiveStatic, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import DAMAGED_BY, Obj, ObjectFlag
+from mainphase.kernel.state.objects import (
+    COMBAT_DAMAGE_TO,
+    DAMAGE_TO,
+    DAMAGED_BY,
+    DEALT_COMBAT_DAMAGE,
+    DEALT_DAMAGE,
+    Obj,
+    ObjectFlag,
+)
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -90,6 +98,8 @@ class DamageDealing(KindOfChange):
                 lose_counters(g, change, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
             if characteristics_of(o).types & CardType.BATTLE:
                 lose_counters(g, change, o, DEFENSE, Concept.DAMAGE_BATTLE)  # CR 120.3h, 310.6
+        if g.book.asks_dealt and source is not None:
+            remember_dealing(source, ref, change.combat)
         g.note(
             EventName.DAMAGE_DEALT,
             change.concept if change.concept else Concept.DAMAGE,
@@ -125,6 +135,17 @@ class DamageDealing(KindOfChange):
 
 
 behaves(ChangeKind.DAMAGE, DamageDealing())
+
+
+def remember_dealing(source: Obj, ref: int, combat: bool) -> None:
+    """Notes that something has dealt damage to a player or a permanent this turn."""
+    source.mark(DEALT_DAMAGE)
+    if ref < 0:
+        source.mark(DAMAGE_TO - ref_player(ref))
+    if combat:
+        source.mark(DEALT_COMBAT_DAMAGE)
+        if ref < 0:
+            source.mark(COMBAT_DAMAGE_TO - ref_player(ref))
 
 
 def dealt_by(g: State, source: int, keyword: int) -> bool:

@@ -118,6 +118,9 @@ class Book:
         self.asks_gains = False  # some ability waits for the first gain of life in a turn
         self.asks_aims = False  # some ability waits for the first time that its object is aimed at in a turn
         self.asks_crime = False  # some card asks who committed a crime this turn
+        self.asks_attacked = False  # some card asks which players were attacked this combat
+        self.asks_dealt = False  # some card asks what has dealt damage this turn, and to whom
+        self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat
         self.asks_together = False  # some ability waits for one thing or more at once
         self.asks_damagers = False  # some card asks what was dealt damage by what this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn

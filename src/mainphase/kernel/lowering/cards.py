@@ -99,6 +99,12 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_entered = True
     elif isinstance(node, n.WasCast):
         book.asks_cast = True
+    elif isinstance(node, n.DealtDamageTo):
+        book.asks_dealt = True
+    elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):
+        book.asks_fought = True
+    elif isinstance(node, n.AttackedThisCombat):
+        book.asks_attacked = True
     elif isinstance(node, n.CastFrom):
         book.asks_origin = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):

@@ -139,6 +139,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AsEnters: StaticKind.AS_ENTERS,
     n.Regenerate: StaticKind.REGENERATE,
     n.Goad: StaticKind.MUST_ATTACK,
+    n.Goaded: StaticKind.MUST_ATTACK,
     n.CantPreventDamage: StaticKind.CANT_PREVENT,
     n.MayPlay: StaticKind.MAY_PLAY,
     n.MayPlayFrom: StaticKind.MAY_PLAY_FROM,

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import ChosenKey, Paid
+from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -204,6 +204,21 @@ class WordIsChosen(Holding[n.WordIsChosen]):
 
 
 means(n.WordIsChosen, WordIsChosen())
+
+
+class AttackedThisCombat(Holding[n.AttackedThisCombat]):
+    def holds(self, g: State, node: n.AttackedThisCombat, ctx: Context) -> bool:
+        if g.combat is None:
+            return False
+        for p in players_of(g, node.by, ctx):
+            attacked = g.players[p].recall(MemoryKey.PLAYERS_ATTACKED)
+            for whom in players_of(g, node.whom, ctx):
+                if attacked >> whom & 1:
+                    return True
+        return False
+
+
+means(n.AttackedThisCombat, AttackedThisCombat(reads=Facet.MEMORY | Facet.COMBAT))
 
 
 class WasPaid(Holding[n.WasPaid]):

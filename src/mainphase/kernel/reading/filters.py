@@ -26,6 +26,7 @@ from mainphase.kernel.reading.evaluate import (
     matches_it,
     names_player,
     objects_named,
+    players_of,
     quantity,
     refs,
 )
@@ -33,11 +34,17 @@ from mainphase.kernel.reading.pairing import partner_of
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import (
     ATTACKED,
+    BLOCKED,
     BLOCKED_BY,
     CAST_FROM,
+    COMBAT_DAMAGE_TO,
+    DAMAGE_TO,
     DAMAGED_BY,
+    DEALT_COMBAT_DAMAGE,
+    DEALT_DAMAGE,
     ENTERED,
     FLAG_OF,
+    FOUGHT,
     Obj,
     ObjectFlag,
     ObjectKind,
@@ -688,6 +695,35 @@ class WasDamagedBy(Fitting[n.WasDamagedBy]):
 
 
 means(n.WasDamagedBy, WasDamagedBy(reads=Facet.MEMORY))
+
+
+class DealtDamageTo(Fitting[n.DealtDamageTo]):
+    def fits(self, g: State, node: n.DealtDamageTo, o: Obj, ctx: Context) -> bool:
+        if node.whom is None:
+            return o.uses(DEALT_COMBAT_DAMAGE if node.combat else DEALT_DAMAGE) > 0
+        for p in players_of(g, node.whom, ctx):
+            if o.uses((COMBAT_DAMAGE_TO if node.combat else DAMAGE_TO) - p) > 0:
+                return True
+        return False
+
+
+means(n.DealtDamageTo, DealtDamageTo(reads=Facet.MEMORY))
+
+
+class BlockedThisTurn(Fitting[n.BlockedThisTurn]):
+    def fits(self, g: State, node: n.BlockedThisTurn, o: Obj, ctx: Context) -> bool:
+        return o.uses(BLOCKED) > 0
+
+
+means(n.BlockedThisTurn, BlockedThisTurn(reads=Facet.MEMORY))
+
+
+class FoughtThisCombat(Fitting[n.FoughtThisCombat]):
+    def fits(self, g: State, node: n.FoughtThisCombat, o: Obj, ctx: Context) -> bool:
+        return o.uses(FOUGHT) > 0
+
+
+means(n.FoughtThisCombat, FoughtThisCombat(reads=Facet.MEMORY | Facet.COMBAT))
 
 
 class EnteredThisTurn(Fitting[n.EnteredThisTurn]):

@@ -21,6 +21,7 @@ from mainphase.kernel.reading.evaluate import (
     refs,
 )
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ATTACKED, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
@@ -375,6 +376,21 @@ class LifeOf(Counting[n.LifeOf]):
 
 
 means(n.LifeOf, LifeOf(reads=Facet.LIFE))
+
+
+class MostAmong(Counting[n.MostAmong]):
+    def count(self, g: State, node: n.MostAmong, ctx: Context) -> int:
+        about = copy_context(ctx)
+        most = 0
+        for i, p in enumerate(players_of(g, node.who, ctx)):
+            about.event_player = p
+            number = quantity(g, node.of, about)
+            if i == 0 or number > most:
+                most = number
+        return most
+
+
+means(n.MostAmong, MostAmong())
 
 
 class HandSizeOf(Counting[n.HandSizeOf]):

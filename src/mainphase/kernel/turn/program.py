@@ -28,7 +28,7 @@ from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.roles import Ref
 from mainphase.kernel.state.combat_state import Combat
-from mainphase.kernel.state.objects import ObjectFlag
+from mainphase.kernel.state.objects import FOUGHT, ObjectFlag
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW, Level, NextTurn, Part, Skip
 from mainphase.kernel.state.upcalls import run_effect
@@ -324,6 +324,10 @@ class TakePhase(Frame):
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
+                if g.book.asks_fought:
+                    for o in g.permanents:
+                        if o.uses(FOUGHT):
+                            o.mark(FOUGHT, 0)
                 g.invalidate(Facet.TURN | Facet.COMBAT)
             if g.log is not None:
                 g.note(EventName.PHASE_BEGINS, phase_concept(g, phase), phase.player, word=part_name(g, phase))

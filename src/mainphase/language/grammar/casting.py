@@ -70,12 +70,28 @@ WHEN: Final = (
         n.Both(n.IsTurnOf(n.EachOpponent()), n.BeforeAttackersDeclared()),
     ),
 )
+OPPONENTS_TURN: Final = n.IsTurnOf(n.EachOpponent())
+MORE_TIMES: Final = (
+    ("during your declare attackers step", n.Both(YOUR_TURN, n.InPart("declare attackers"))),
+    ("during the declare blockers step on an opponent's turn", n.Both(OPPONENTS_TURN, n.InPart("declare blockers"))),
+    ("during your end step", n.Both(YOUR_TURN, n.InPart("end step"))),
+    ("during your main phase", n.Both(YOUR_TURN, n.InPart("main phase"))),
+    ("during combat on an opponent's turn", n.Both(OPPONENTS_TURN, n.InPart("combat phase"))),
+    ("during combat on your turn", n.Both(YOUR_TURN, n.InPart("combat phase"))),
+)
 when: Final = Choice("when")
 when.add(Words("when", list(WHEN)))
+when.add(Words("when", list(MORE_TIMES)))
+when.add(Words("when", [("during your turn and only during combat", MORE_TIMES[-1][1])]))
 phrase("if {condition}", the.condition, when, condition=conditions)
 for this in ("this spell", "~"):
     parse_only = this != "this spell"
     phrase(f"cast {this} only {{condition}}.", n.CastOnlyIf, casting, condition=when, parse_only=parse_only)
+    phrase(
+        f"cast {this} only {{when}} and only if {{so}}.",
+        like(n.CastOnlyIf, condition=like(n.Both, left=the.when, right=the.so)), casting,
+        when=when, so=conditions, parse_only=parse_only,
+    )  # fmt: skip
 
 phrase(
     "you can't cast this spell during your first, second, or third turns of the game.",

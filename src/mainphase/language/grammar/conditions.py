@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.words.creature_keywords import MOST_LIFE
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, measures, quantities
 from mainphase.language.grammar.articles import with_article
@@ -447,10 +448,27 @@ phrase(
 phrase("~ came under your control since the beginning of your last upkeep", n.ArrivedSinceLastUpkeep(), conditions)
 for words, which in (
     ("attacked", n.AttackedThisTurn()),
+    ("blocked", n.BlockedThisTurn()),
+    ("attacked or blocked", n.Any((n.AttackedThisTurn(), n.BlockedThisTurn()))),
+    ("dealt damage", n.DealtDamageTo()),
+    ("dealt damage to an opponent", n.DealtDamageTo(OPPONENT)),
+    ("dealt combat damage to an opponent", n.DealtDamageTo(OPPONENT, True)),
+    ("dealt combat damage to a player", n.DealtDamageTo(n.EachPlayer(), True)),
     ("didn't attack", n.Not(n.AttackedThisTurn())),
     ("entered", n.EnteredThisTurn()),
 ):
     phrase(f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=which), conditions, what=one_object)
+for words in ("step", "combat"):
+    phrase(
+        f"you've been attacked this {words}", n.AttackedThisCombat(YOU, n.EachPlayer()), conditions,
+        parse_only=words == "combat",
+    )  # fmt: skip
+phrase(
+    "{what} attacked or blocked this combat",
+    like(n.Fits, what=the.what, which=n.FoughtThisCombat()),
+    conditions,
+    what=one_object,
+)
 phrase(
     "{what} remains tapped",
     like(n.Fits, what=the.what, which=n.All((n.InZone(Zone.BATTLEFIELD), n.IsTapped()))),
@@ -499,6 +517,8 @@ qualities: Final = Choice("what it is")
 qualities.add(nouns.before)
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
+for words, whom in (("you", YOU), ("the player with the most life or tied for most life", MOST_LIFE)):
+    phrase(f"attacking {words}", n.IsAttacking(whom), qualities)
 phrase("{left} or {right}", like(n.Any, of=(the.left, the.right)), qualities, left=ARTICLED, right=ARTICLED)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype, Zone
+from mainphase.cards.words.creature_keywords import MOST_LIFE
 from mainphase.kernel.lowering.names_in_nodes import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
@@ -49,6 +50,11 @@ def only_acting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 its: Final = contracted("it's", whoever=True)
 even_it: Final = contracted("it", whoever=True)  # also whatever acts
 even_this: Final = Reference("it", only_acting, "it")  # that alone
+IS_SO: Final = {after_one: ("", "that's "), after_many: ("", "that are ")}
+ATTACKED_BY_WORDS: Final = (
+    ("one of your opponents", n.EachOpponent()),
+    ("the player with the most life or tied for most life", MOST_LIFE),
+)
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, parse_only=True)
@@ -89,6 +95,14 @@ for to in afters:
             ],
         )
     )
+    for words, whom in ATTACKED_BY_WORDS:
+        to.add(Words("a description", [(f"{that_is}attacking {words}", n.IsAttacking(whom)) for that_is in IS_SO[to]]))
+    for words, combat in (("damage", False), ("combat damage", True)):
+        phrase(f"that dealt {words} this turn", n.DealtDamageTo(None, combat), to)
+        for said, player in (("you", n.You()), ("an opponent", n.EachOpponent())):
+            phrase(f"that dealt {words} to {said} this turn", n.DealtDamageTo(player, combat), to)
+    phrase("that blocked this turn", n.BlockedThisTurn, to)
+    phrase("that attacked or blocked this turn", n.Any((n.AttackedThisTurn(), n.BlockedThisTurn())), to)
     phrase("that entered this turn", n.EnteredThisTurn, to)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_players)

@@ -72,6 +72,26 @@ def of_these(who: n.Selector | None, condition: Any) -> Any:
     return condition if who is None else like(n.SomePlayer, who=who, condition=condition)
 
 
+def the_most(number: Any, theirs: Any) -> Any:
+    """No player has more."""
+    return like(n.Compare, left=number, op=">=", right=like(n.MostAmong, who=n.EachPlayer(), of=theirs))
+
+
+def controlled(who: n.Selector) -> Any:
+    return like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(who))))
+
+
+for subject, have, are, control, who in (
+    ("you", "have", "are", "control", YOU), ("defending player", "has", "is", "controls", n.DefendingPlayer()),
+):  # fmt: skip
+    phrase(
+        f"{subject} {have} the most life or {are} tied for most life", the_most(n.LifeOf(who), n.LifeOf(THAT)),
+        conditions,
+    )  # fmt: skip
+    phrase(
+        f"{subject} {control} the most {{which}} or {are} tied for the most",
+        the_most(controlled(who), controlled(THAT)), conditions, which=nouns.permanents,
+    )  # fmt: skip
 for kind, more, fewer, number, slots in MEASURES:
     for subject, ending, player, some in SUBJECTS:
         said = f"{subject} {verb(kind, ending)}"

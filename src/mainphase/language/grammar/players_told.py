@@ -61,6 +61,18 @@ for words, op in (("more", ">"), ("fewer", "<")):
         f"controls {words} {{which}} than you", f"control {words} {{which}} than you", theirs(the.which, op),
         which=nouns.permanents,
     )  # fmt: skip
+for one, many, number, slots in (
+    ("has the most life", "have the most life", n.LifeOf(THAT), {}),
+    ("has the most cards in hand", "have the most cards in hand", n.HandSizeOf(THAT), {}),
+    (
+        "controls the most {which}", "control the most {which}",
+        like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))), {"which": nouns.permanents},
+    ),
+):  # fmt: skip
+    deed(
+        one, many,
+        like(n.Compare, left=number, op=">=", right=like(n.MostAmong, who=n.EachPlayer(), of=number)), **slots,
+    )  # fmt: skip
 one_of_theirs: Final = of_player(one_or(nouns.permanent), THAT)
 deed("controls {which}", "control {which}", like(n.Exists, which=the.which), which=one_of_theirs)
 deed(

@@ -108,6 +108,13 @@ phrase(
     part=Words("a step", [(f"declare {who}", f"declare {who}") for who in ("attackers", "blockers")]),
 )  # fmt: skip
 phrase("at end of combat, {mode}", like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,)), triggered, mode=done)
+phrase(
+    "at end of combat, if {condition}, {mode}",
+    like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,), condition=the.condition),
+    triggered,
+    condition=intervening,
+    mode=body,
+)
 # What simply is so triggers too (CR 603.8).
 phrase(
     "when {condition}, {mode}",

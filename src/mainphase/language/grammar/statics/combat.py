@@ -24,8 +24,12 @@ FEW = Words("a number", [(f"{NUMBER_WORDS[k]} creature{'s' if k > 1 else ''}", k
 
 # --- Attacking
 
+YOUR_PLANESWALKERS = n.All((n.OfType(n.CardType.PLANESWALKER), n.ControlledBy(n.You())))
+
 predicate("can't attack", n.CantAttack(OF_IT))
 predicate("can't attack you", n.CantAttack(OF_IT, n.You()))
+predicate("can't attack you or planeswalkers you control", n.CantAttack(OF_IT, n.You(), permanents=YOUR_PLANESWALKERS))
+predicate("<is> goaded", n.Goaded(OF_IT))
 predicate("can attack as though <it|they> didn't have defender", n.AttacksDespiteDefender(OF_IT))
 predicate("can't attack alone", n.CantAttackAlone(OF_IT))
 predicate("can't attack or block alone", n.CantAttackAlone(OF_IT, nor_block=True))

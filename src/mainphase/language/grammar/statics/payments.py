@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.costs import mana
+from mainphase.language.grammar.statics.combat import YOUR_PLANESWALKERS
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import like, phrase, the
 
 YOU: Final = n.You()
-YOUR_PLANESWALKERS: Final = n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(YOU)))
 YOU_OR_THEM: Final = n.Together((YOU, n.Each(YOUR_PLANESWALKERS)))
 for whom, who, forms in (
     ("you", YOU, (" they control that's attacking you", "")),

@@ -6,12 +6,20 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.cards.words.creature_keywords import MOST_LIFE
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import about_this
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning_second, nouns_of
+from mainphase.language.grammar.discourse import (
+    Mention,
+    conjunction,
+    conjuncts,
+    mentioning,
+    mentioning_second,
+    nouns_of,
+)
 from mainphase.language.grammar.groups import SELF, SOURCE, any_one, event_one, mention_group
-from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event
+from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 
@@ -26,6 +34,17 @@ other_one.add(Words("this", [("~", n.IsThis()), ("enchanted creature", n.OneOf(n
 
 # --- Attacking
 
+
+def about_attacker(known: PhraseContext, _: Any) -> PhraseContext:
+    """After this "that attacking player" is who attacked."""
+    return mentioning(known, Mention(n.ThatPlayer(), ("player", "attacking player"), True, True))
+
+
+def about_attacked(known: PhraseContext, _: Any) -> PhraseContext:
+    """After this "that player" is whom you attacked."""
+    return mentioning(known, Mention(n.ThatObject(), ("player", "opponent"), True, True))
+
+
 FIRST_ATTACK: Final = n.Compare(n.AttacksThisTurn(n.ThatObject()), "=", n.Fixed(1))
 
 phrase("{which} <attacks>", n.Attacks, events, which=event_one)
@@ -36,7 +55,14 @@ phrase(
 )  # fmt: skip
 phrase("{which} <attacks> alone", n.AttacksAlone, events, which=event_one)
 phrase("{which} <attacks> and isn't blocked", n.IsntBlocked, events, which=event_one)
-for words, player in (("you", n.You()), ("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):
+for words, player in (
+    ("you", n.You()),
+    ("an opponent", n.EachOpponent()),
+    ("one of your opponents", n.EachOpponent()),
+    ("a player", n.EachPlayer()),
+    ("enchanted player", n.AttachedTo()),
+    ("the player with the most life or tied for most life", MOST_LIFE),
+):
 
     def of_player(known: PhraseContext, _: Any, player: n.Selector = player) -> PhraseContext:
         return about_player(known, player)
@@ -47,7 +73,20 @@ for words, player in (("you", n.You()), ("an opponent", n.EachOpponent()), ("a p
         events,
         which=event_one,
         then=of_player,
+        parse_only=words == "one of your opponents",
     )
+# Of a player who attacks another, once however many creatures do (CR 508.3e).
+for words, whom in (
+    ("enchanted player", n.AttachedTo()), ("you", n.You()), ("one of your opponents", n.EachOpponent()),
+):  # fmt: skip
+    for tail in ("", " with one or more creatures"):
+        phrase(
+            f"a player attacks {words}{tail}",
+            like(n.PlayerAttacks, who=n.EachPlayer(), whom=whom),
+            events,
+            then=about_attacker,
+            parse_only=tail != "",
+        )
 for words, player in (
     ("you or a planeswalker you control", n.You()),
     ("one of your opponents or a planeswalker an opponent controls", n.EachOpponent()),
@@ -98,12 +137,14 @@ phrase(
     which=nouns.permanents,
     parse_only=True,
 )
+for words, player in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent())):
+    phrase(f"you attack {words}", like(n.PlayerAttacks, who=n.You(), whom=player), events, then=about_attacked)
 phrase("you attack", like(n.PlayerAttacks, who=n.You()), events)
 phrase(
     "a player attacks",
     like(n.PlayerAttacks, who=n.EachPlayer()),
     events,
-    then=mention_after_event(n.ThatPlayer(), "player"),
+    then=about_attacker,
 )
 OTHERS = Words("a number", [(NUMBER_WORDS[k], k) for k in range(1, 11)])
 phrase(
