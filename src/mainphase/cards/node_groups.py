@@ -213,7 +213,16 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes]),
     (
         "replaces",
-        [n.AsEnters, n.ReplaceDraw, n.ReplaceMove, n.GoesInstead, n.EntersTapped, n.NoMaximumHandSize, n.PlayersHave],
+        [
+            n.AsEnters,
+            n.ReplaceDraw,
+            n.ReplaceMove,
+            n.GoesInstead,
+            n.EntersTapped,
+            n.LifeGainTimes,
+            n.NoMaximumHandSize,
+            n.PlayersHave,
+        ],
     ),
     # What continuous effects do.
     ("continuous effect", [n.Modify, n.Defines, n.Apply, n.Begin]),

@@ -24,7 +24,8 @@ class MemoryKey:
     LIFE_LOST: Final = "lost life"
     CRIME: Final = "committed a crime"  # kept only if some card asks, as is the next
     DESCENDED: Final = "had a permanent card put into their graveyard"
-    TO_GRAVEYARD: Final = "had a card put into their graveyard"  # kept only if some card asks
+    STEP_DRAWS: Final = "cards drawn in their draw step"  # kept only if some card asks, as is the next
+    TO_GRAVEYARD: Final = "had a card put into their graveyard"
     UNTAPPED_LANDS: Final = "untapped lands"  # as the turn began; kept only if some card asks
     UPKEEPS: Final = "upkeeps"  # that have begun
     LANDS_UNDER: Final = "lands under "  # and what allowed it: land plays charged to that (305.2 until 12 July 2013)

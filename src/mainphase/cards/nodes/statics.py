@@ -390,21 +390,29 @@ class AsEnters(StaticEffect):
 
 @dataclass(frozen=True)
 class ReplaceDraw(StaticEffect):
-    """If one of these players would draw a card, this happens instead (614.11)."""
+    """If one of these players would draw a card, this happens instead (614.11). `but_first`: not of the first card that
+    they draw in each of their draw steps.
+    """
 
     who: Selector
     instead: Effect
     optional: bool = False
+    but_first: bool = False
 
 
 @dataclass(frozen=True)
 class ReplaceMove(StaticEffect):
-    """If an object that fits would go from one zone (0: anywhere) to another, it goes to a third instead (614.6)."""
+    """If an object that fits would go from one zone (0: anywhere) to another, it goes to a third instead (614.6).
+    `bottom`: under a library; `shuffled`: into it. `then` is done with it.
+    """
 
     which: Filter
     source: int
     to: int
     instead: int
+    bottom: bool = False
+    shuffled: bool = False
+    then: Effect | None = None
 
 
 @dataclass(frozen=True)
@@ -565,6 +573,15 @@ class LifeCantChange(StaticEffect):
     who: Selector
     gain: bool = True
     lose: bool = True
+
+
+@dataclass(frozen=True)
+class LifeGainTimes(StaticEffect):
+    """If one of these players would gain life, they gain so many times as much (0: none), and so much more (119.10)."""
+
+    who: Selector
+    times: int = 2
+    plus: int = 0
 
 
 @dataclass(frozen=True)

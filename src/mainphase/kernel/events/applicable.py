@@ -59,6 +59,8 @@ def harmless(node: n.Node) -> int:
         return 0 if node.halved or node.plus else 3
     if isinstance(node, n.TokensTimes):
         return 4
+    if isinstance(node, n.LifeGainTimes):
+        return 7 if node.plus else 8
     if node is ONTO_PLANESWALKER:
         return 6  # its controller is asked about one after another
     if isinstance(node, n.DamageTimes):

@@ -10,7 +10,7 @@ from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
-from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import ChangeKind, EventName
@@ -20,6 +20,21 @@ from mainphase.rules.concepts import Concept
 @final
 class LifeChange(KindOfChange):
     """A player gains life; a negative amount: loses it."""
+
+    def may_be_replaced(self, g: State, change: Change) -> bool:
+        return change.amount > 0 and any_static(g, StaticKind.CHANGE_LIFE)
+
+    def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
+        if change.amount <= 0 or life_stays(g, change.player, change.amount):  # CR 614.17c
+            return
+        for s in active_statics(g, StaticKind.CHANGE_LIFE):
+            node = s.node
+            if (
+                isinstance(node, n.LifeGainTimes)
+                and names_player(g, node.who, change.player, s.ctx)
+                and s.key() not in change.applied
+            ):
+                out.append(s)
 
     def apply(self, g: State, change: Change) -> int:
         """CR 119.3."""
@@ -66,17 +81,33 @@ def announce_gain(g: State, player: int, amount: int, source: int) -> None:
 
 def life_stays(g: State, player: int, change: int) -> bool:
     """True if a player can't gain or lose life (CR 119.7, 119.8)."""
-    return any_static(g, StaticKind.LIFE_CANT_CHANGE) and life_held(g, player, change) != 0
+    return any_static(g, StaticKind.CHANGE_LIFE) and life_held(g, player, change) != 0
 
 
 def life_held(g: State, player: int, change: int) -> int:
     """The source of an effect because of which a player can't gain or lose life, or 0."""
-    for s in active_statics(g, StaticKind.LIFE_CANT_CHANGE):
+    for s in active_statics(g, StaticKind.CHANGE_LIFE):
         node = s.node
-        assert isinstance(node, n.LifeCantChange)
+        if not isinstance(node, n.LifeCantChange):
+            continue
         if (node.gain if change > 0 else node.lose) and names_player(g, node.who, player, s.ctx):
             return s.source
     return 0
+
+
+def gained_instead(g: State, player: int, amount: int) -> int:
+    """How much life a player gains where they would gain so much as a result of damage (CR 120.4c). Of what adds and
+    what multiplies, the first comes first, which is the most (616.1).
+    """
+    if not any_static(g, StaticKind.CHANGE_LIFE):
+        return amount
+    times = 1
+    for s in active_statics(g, StaticKind.CHANGE_LIFE):
+        node = s.node
+        if isinstance(node, n.LifeGainTimes) and names_player(g, node.who, player, s.ctx):
+            times *= node.times
+            amount += node.plus
+    return amount * times
 
 
 def life_to_pay(g: State, player: int) -> int:

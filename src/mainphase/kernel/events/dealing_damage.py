@@ -5,7 +5,7 @@ from typing import final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, counters_change
-from mainphase.kernel.events.changing_life import announce_gain, change_life, life_stays
+from mainphase.kernel.events.changing_life import announce_gain, change_life, gained_instead, life_stays
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.preventing import changing_damage
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -195,8 +195,8 @@ def gain_by_lifelink(g: State, changes: list[Change]) -> list[int]:
     out: list[int] = []
     for source in linked_sources(g, changes):
         p = g.objects[source].controller
-        amount = dealt_in_all(changes, source)
-        if not g.players[p].left and not life_stays(g, p, amount):
+        amount = gained_instead(g, p, dealt_in_all(changes, source))
+        if amount > 0 and not g.players[p].left and not life_stays(g, p, amount):
             change_life(g, p, amount, Concept.LIFELINK)
             out.append(source)
     return out
@@ -210,7 +210,8 @@ def announce_damage(g: State, changes: list[Change], linked: list[int]) -> None:
     somebody has gained life.
     """
     for source in linked:
-        announce_gain(g, g.objects[source].controller, dealt_in_all(changes, source), source)
+        p = g.objects[source].controller
+        announce_gain(g, p, gained_instead(g, p, dealt_in_all(changes, source)), source)
     if not g.rules.deathtouch_is_static:
         fire_lifelink(g, changes)
     if is_watched(g, TriggerKind.DEALS_DAMAGE):

@@ -1,6 +1,6 @@
 """Drawing cards (CR 121)."""
 
-from typing import final
+from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -9,17 +9,22 @@ from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witn
 from mainphase.kernel.events.moving import add_commander_return
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import may_return_instead
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.modifying import apart_of
+from mainphase.kernel.reading.parts import in_part
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import lose_at_once
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
+from mainphase.rules.parts import PARTS
+
+DRAW_STEP: Final = PARTS["draw step"]
 
 
 def draws_commander(g: State, player: int) -> bool:
@@ -41,6 +46,7 @@ class Drawing(KindOfChange):
             if (
                 isinstance(node, n.ReplaceDraw)
                 and names_player(g, node.who, change.player, s.ctx)
+                and not (node.but_first and is_first_of_step(g, change.player))
                 and s.key() not in change.applied
             ):
                 out.append(s)
@@ -72,6 +78,8 @@ class Drawing(KindOfChange):
         p.has_drawn()
         g.changes_when_unplayable = -1
         p.drawn_this_turn += 1
+        if g.book.asks_first_draw and is_own_draw_step(g, change.player):
+            p.remember(MemoryKey.STEP_DRAWS)
         account = g.account
         if account is not None and o.card < account.cards:
             hands = account.drawn if g.turn_number else account.opening
@@ -102,6 +110,17 @@ class Drawing(KindOfChange):
 
 
 behaves(ChangeKind.DRAW, Drawing())
+
+
+def is_own_draw_step(g: State, player: int) -> bool:
+    return g.is_active(player) and in_part(g, DRAW_STEP)
+
+
+def is_first_of_step(g: State, player: int) -> bool:
+    """True if a card that a player would draw now is the first in a draw step of theirs: one draw that was replaced by
+    something else was none.
+    """
+    return is_own_draw_step(g, player) and not g.players[player].recall(MemoryKey.STEP_DRAWS)
 
 
 def draw_from_empty(g: State, player: int) -> None:

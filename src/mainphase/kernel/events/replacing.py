@@ -276,12 +276,11 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
     elif isinstance(node, n.ReplaceMove):
         if change.kind == ChangeKind.DRAW:  # CR 903.9b: a commander would be put into a hand by it
             change.obj = static.source
-        change.kind = ChangeKind.MOVE
-        change.zone = node.instead
         if static.uid > BY_RULE:
             change.concept = Concept.COMMANDER_RETURN
         elif static.uid < BY_RULE:
             change.concept = Concept.REPLACED
+        move_instead(change, static, node, frame)
     elif isinstance(node, n.GoesInstead):
         go_instead(g, change, static, node, frame)
     elif isinstance(node, n.Protection):
@@ -295,6 +294,10 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
         redirect_damage(change, refs(g, node.onto, static.ctx)[0])
     elif isinstance(node, n.DamageTimes):
         change.amount = change.amount * node.times + node.plus
+    elif isinstance(node, n.LifeGainTimes):
+        change.amount = change.amount * node.times + node.plus if node.times else 0
+        if change.amount == 0:
+            change.kind = ChangeKind.NOTHING
     elif isinstance(node, n.TokensTimes):
         g.bounds.check_things(len(frame.changes))
         for _ in range(node.times - 1):
@@ -332,6 +335,18 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
         g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, change.player, static.source, word="draw")
 
 
+def move_instead(change: Change, static: ActiveStatic, node: n.ReplaceMove, frame: Replacing) -> None:
+    """Has an object go elsewhere, and what else happens instead happen at once with that (CR 614.6)."""
+    change.kind = ChangeKind.MOVE
+    change.zone = node.instead
+    change.bottom = node.bottom
+    if node.shuffled or node.then is not None:
+        ctx = Context(static.source, static.ctx.controller, static.uid)
+        ctx.event_object = change.obj
+        ctx.modes = [0]
+        frame.instead.append(ctx)
+
+
 def go_instead(g: State, change: Change, static: ActiveStatic, node: n.GoesInstead, frame: Replacing) -> None:
     """Sends an object elsewhere than to a graveyard, as it says itself."""
     owner = g.objects[change.obj].owner
@@ -351,13 +366,17 @@ def go_instead(g: State, change: Change, static: ActiveStatic, node: n.GoesInste
 
 
 def enter_so(g: State, change: Change, how: n.StaticEffect, ctx: Context) -> None:
-    """Has what is to enter do so tapped, or with counters (CR 614.1c)."""
+    """Has what is to enter do so tapped, or with counters (CR 614.1c), or not at all."""
     if isinstance(how, n.EntersTapped):
         change.tapped = True
     elif isinstance(how, n.EntersWithCounters):
         amount = quantity(g, how.amount, ctx)
         if amount > 0:
             change.counters[how.kind] = change.counters.get(how.kind, 0) + amount
+    elif isinstance(how, n.ReplaceMove):
+        if change.kind == ChangeKind.TOKEN:  # it would cease to exist there (CR 111.7)
+            change.kind = ChangeKind.NOTHING
+        change.zone = how.instead
 
 
 def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:

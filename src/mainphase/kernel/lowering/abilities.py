@@ -210,9 +210,18 @@ def lower_goes_instead(book: Book, code: AbilityCode, node: n.GoesInstead) -> No
         code.modes = lower_modes(book, code.card, (n.Mode(n.Shuffle(n.You())),))
 
 
+@lowers_static(n.ReplaceMove)
+def lower_replace_move(book: Book, code: AbilityCode, node: n.ReplaceMove) -> None:
+    if node.shuffled:
+        code.modes = lower_modes(book, code.card, (n.Mode(n.Shuffle(n.OwnerOf(n.ThatObject()))),))
+    elif node.then is not None:
+        code.modes = [lower_plain(book, code.card, node.then)]
+
+
 @lowers_static(n.ReplaceDraw)
 def lower_replace_draw(book: Book, code: AbilityCode, node: n.ReplaceDraw) -> None:
     code.modes = [lower_plain(book, code.card, node.instead)]
+    book.asks_first_draw = book.asks_first_draw or node.but_first
 
 
 @lowers_static(n.SkipPart)

@@ -45,7 +45,7 @@ class StaticKind:
     ATTACH_ONLY: Final = 43
     CHANGE_TOKENS: Final = 49
     CANT_ENTER: Final = 50
-    LIFE_CANT_CHANGE: Final = 51
+    CHANGE_LIFE: Final = 51  # who can't gain or lose any, and how much is gained
     AS_ENTERS: Final = 29
     REGENERATE: Final = 40  # the Regenerate effect, what stops it, and umbra armor
     CANT_PREVENT: Final = 41
@@ -131,7 +131,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AttachOnlyTo: StaticKind.ATTACH_ONLY,
     n.PlayersHave: StaticKind.PLAYERS_HAVE,
     n.TokensTimes: StaticKind.CHANGE_TOKENS,
-    n.LifeCantChange: StaticKind.LIFE_CANT_CHANGE,
+    n.LifeCantChange: StaticKind.CHANGE_LIFE,
+    n.LifeGainTimes: StaticKind.CHANGE_LIFE,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
     n.StayTapped: StaticKind.DOESNT_UNTAP,
     n.ReturnAsUntapping: StaticKind.RETURN_AS_UNTAPPING,

@@ -74,9 +74,16 @@ OTHER_COLORS = Words(
     "a color", [(f"choose a color other than {word}", n.ChooseColor(but_not=bit)) for word, bit in nouns.COLORS[:5]]
 )
 OR_TAPPED = like(n.AsEnters, do=like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=n.EntersSo(n.EntersTapped())))
+BURIED = n.ReplaceMove(n.IsThis(), 0, n.Zone.BATTLEFIELD, n.Zone.GRAVEYARD)
 for k, (this, _) in enumerate(SELF):
     for do in (CHOSEN, OTHER_COLORS):
         phrase(f"as {this} enters, {{do}}", n.AsEnters, one_static, do=do, parse_only=k > 0)
+    phrase(
+        f"if {this} would enter, {{by}} may {{cost}} instead. if you do, put {this} onto the battlefield. "
+        "if you don't, put it into its owner's graveyard",
+        like(n.AsEnters, do=like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=n.EntersSo(BURIED))),
+        one_static, by=doer, cost=payments, parse_only=k > 0,
+    )  # fmt: skip
     for word in ("~", "it", this):
         phrase(
             f"as {this} enters, {{by}} may {{cost}}. if you don't, {word} enters tapped",

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences
+from mainphase.language.grammar.changed import with_mention
+from mainphase.language.grammar.clauses import clause, plain_sentence, sentence, sentences
 from mainphase.language.grammar.comparisons import whether
-from mainphase.language.grammar.groups import SELF, any_one
+from mainphase.language.grammar.counts import figure
+from mainphase.language.grammar.discourse import Mention
+from mainphase.language.grammar.effects.control_flow import when_you_do
+from mainphase.language.grammar.groups import ITSELF, SELF, any_one, event_one
 from mainphase.language.grammar.statics.lines import one_static, static_abilities, statics
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
@@ -35,17 +39,52 @@ for words, source in WHERE:
             n.ReplaceMove(n.Anything() if not k else n.Not(n.IsToken()), source, Zone.GRAVEYARD, Zone.EXILE),
             one_static,
         )
-for words, source, to in (
-    ("die", Zone.BATTLEFIELD, nouns.permanent),
-    ("be put into a graveyard from anywhere", 0, nouns.card),
-):
+phrase(
+    "if {which} would be put into a graveyard from anywhere, exile it instead",
+    like(n.ReplaceMove, which=the.which, source=0, to=Zone.GRAVEYARD, instead=Zone.EXILE),
+    one_static,
+    which=any_one(nouns.card),
+    fits=is_about_cards,
+)
+# What would die (CR 700.4): itself, or others, and what is done with it instead.
+DYING: Final = {"which": the.which, "source": Zone.BATTLEFIELD, "to": Zone.GRAVEYARD}
+WHITHER: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("exile {it}", {"instead": Zone.EXILE}),
+    ("put {it} on the bottom of its owner's library", {"instead": Zone.LIBRARY, "bottom": True}),
+    ("put {it} on top of its owner's library", {"instead": Zone.LIBRARY}),
+    ("shuffle {it} into its owner's library", {"instead": Zone.LIBRARY, "shuffled": True}),
+    ("return {it} to its owner's hand", {"instead": Zone.HAND}),
+)
+DEAD: Final = ("it", "that card", "that creature", *(this for this, _ in SELF))
+
+
+def is_itself(effect: n.ReplaceMove) -> bool:
+    """True if it is this that would die: no other is called by its name."""
+    return effect.which == ITSELF
+
+
+for words, fields in WHITHER:
+    for it in DEAD:
+        done = words.replace("{it}", it)
+        for form in (f"{done} instead", f"instead {done}"):
+            phrase(
+                f"if {{which}} would die, {form}", like(n.ReplaceMove, **DYING, **fields), one_static,
+                which=event_one, parse_only=it != "it" or form != f"{done} instead",
+            )  # fmt: skip
+EXILED_INSTEAD: Final = {**DYING, "instead": Zone.EXILE}
+for it in ("it", "that card", "that creature"):
+    for form in (
+        f"instead exile {it} and {{do}}", f"exile {it} and {{do}} instead", f"exile {it} instead and {{do}}",
+    ):  # fmt: skip
+        phrase(
+            f"if {{which}} would die, {form}", like(n.ReplaceMove, **EXILED_INSTEAD, then=the.do), one_static,
+            which=event_one, do=clause, parse_only=it != "it" or form[0] != "i",
+        )  # fmt: skip
     phrase(
-        f"if {{which}} would {words}, exile it instead",
-        like(n.ReplaceMove, which=the.which, source=source, to=Zone.GRAVEYARD, instead=Zone.EXILE),
-        one_static,
-        which=any_one(to),
-        fits=is_about_cards,
-    )
+        f"if {{which}} would die, exile {it} instead. when you do, {{do}}",
+        like(n.ReplaceMove, **EXILED_INSTEAD, then=the.do), one_static, which=event_one, do=when_you_do,
+        parse_only=it != "it",
+    )  # fmt: skip
 # Into some players' graveyards, which are those of what they own (CR 404.2).
 CARDS_OF: Final = (("your", n.OwnedBy(YOU)), ("an opponent's", n.OwnedBy(THEM)))
 for whose, owned in CARDS_OF:
@@ -174,6 +213,30 @@ for so_many, times, plus in (("twice that many", 2, 0), ("that many plus one", 1
             which=one_permanent, parse_only=it != "it",
         )  # fmt: skip
 
+# --- Life (CR 119.10)
+
+GAINERS: Final = (
+    ("you", "you gain", YOU),
+    ("a player", "that player gains", n.EachPlayer()),
+    ("an opponent", "that player gains", THEM),
+)
+for gainer, gains, gaining in GAINERS:
+    for amount, times, plus in (
+        ("twice that much life", 2, 0),
+        ("three times that much life", 3, 0),
+        ("no life", 0, 0),
+    ):
+        less_or_more = n.LifeGainTimes(gaining, times, plus)
+        phrase(f"if {gainer} would gain life, {gains} {amount} instead", less_or_more, one_static)
+        phrase(
+            f"if {gainer} would gain life while {{condition}}, {gains} {amount} instead.",
+            (like(n.Static, effect=less_or_more, condition=the.condition),), static_abilities, condition=whether,
+        )  # fmt: skip
+    phrase(
+        f"if {gainer} would gain life, {gains} that much life plus {{plus}} instead",
+        like(n.LifeGainTimes, who=gaining, times=1, plus=the.plus), one_static, plus=figure,
+    )  # fmt: skip
+
 # --- Draws that are something else (CR 614.11)
 
 drawn: Final = Choice("what happens instead of a draw")
@@ -187,6 +250,30 @@ phrase(
     (like(n.Static, effect=like(n.ReplaceDraw, who=YOU, instead=the.instead), condition=the.condition),),
     static_abilities, condition=whether, instead=drawn,
 )  # fmt: skip
+
+BUT_FIRST: Final = "except the first one {} in each of {} draw steps"
+of_that_player: Final = with_mention(drawn, Mention(n.ThatPlayer(), ("player", "opponent"), True, True))
+for drawer, whose_draw, theirs, instead in (
+    ("you", YOU, ("you draw", "your"), drawn),
+    ("a player", n.EachPlayer(), ("they draw", "their"), of_that_player),
+    ("an opponent", THEM, ("they draw", "their"), of_that_player),
+):
+    for tail, but_first in (("", False), (" " + BUT_FIRST.format(*theirs), True)):
+        spared: dict[str, Any] = {"who": whose_draw, "but_first": but_first}
+        if whose_draw != YOU or but_first:
+            phrase(
+                f"if {drawer} would draw a card{tail}, {{instead}}",
+                like(n.ReplaceDraw, **spared, instead=the.instead), one_static, instead=instead,
+            )  # fmt: skip
+        if whose_draw != YOU:
+            phrase(
+                f"if {drawer} would draw a card{tail}, instead that player skips that draw and {{instead}}",
+                like(n.ReplaceDraw, **spared, instead=the.instead), one_static, instead=clause, parse_only=True,
+            )  # fmt: skip
+            phrase(
+                f"if {drawer} would draw a card{tail}, that player skips that draw instead",
+                n.ReplaceDraw(whose_draw, n.Sequence(()), False, but_first), one_static,
+            )  # fmt: skip
 
 # --- Draws and parts of the turn that are skipped (CR 614.10, 614.11)
 
