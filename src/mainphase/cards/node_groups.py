@@ -22,6 +22,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CastOnlyIf,
             n.AlternativeCost,
             n.CostsLessToCast,
+            n.CostsByTarget,
             n.CostsMoreForTargets,
             n.SpecialAction,
             n.ResolvesInto,

@@ -183,6 +183,14 @@ class CostsLessToCast(Ability):
 
 
 @dataclass(frozen=True)
+class CostsByTarget(Ability):
+    """This spell costs this much more or (negative) less generic mana if it targets something that fits (CR 601.2f)."""
+
+    which: Filter
+    generic: int
+
+
+@dataclass(frozen=True)
 class CostsMoreForTargets(Ability):
     """This spell costs that much more to cast for each target beyond the first (CR 601.2f)."""
 

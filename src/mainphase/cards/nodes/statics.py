@@ -282,13 +282,14 @@ class ExtraLandPlays(StaticEffect):
 @dataclass(frozen=True)
 class CostChange(StaticEffect):
     """Spells that fit, cast by these players, cost this much more or (negative) less generic mana; if `times` is given,
-    so many times as much: "for each +1/+1 counter on this".
+    so many times as much: "for each +1/+1 counter on this". `aimed`: if they target something that fits.
     """
 
     who: Selector
     which: Filter
     generic: int
     times: Quantity | None = None
+    aimed: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -220,13 +220,17 @@ class ChooseModes(Frame):
 
 
 def could_pay_with(g: State, ctx: Context, spell: int, chosen: list[int], ref: int) -> bool:
-    """True if a spell that costs more for each target could be paid for with one more (CR 601.2c, f)."""
+    """True if a spell that costs more or less for its targets could be paid for with this one more (CR 601.2c, f); 0:
+    with no more of this phrase.
+    """
     if g.objects[spell].kind == ObjectKind.ABILITY:
         return True
     player = ctx.controller
-    chosen.append(ref)
-    cost = mana_to_cast(g, player, spell, ctx.way, ctx.paid)
-    chosen.pop()
+    if ref:
+        chosen.append(ref)
+    cost = mana_to_cast(g, player, spell, ctx.way, ctx.paid, ref != 0)
+    if ref:
+        chosen.pop()
     if cost is None:
         return False
     kept = reserved(g, player, other_costs(g, spell, ctx.way, ctx.paid), ctx)
@@ -278,11 +282,12 @@ class ChooseTargets(Frame):
         phrase = phrases[self.pc]
         chosen = ctx.targets[self.pc]
         options: list[Option] = []
+        costly = len(g.book.cards[g.objects[self.spell].face].per_target) > 0 or g.book.aimed_costs
         if len(chosen) >= least_targets(g, phrase, ctx):
-            options.append(Option(OptionKind.DONE))
+            if not g.book.aimed_costs or could_pay_with(g, ctx, self.spell, chosen, 0):
+                options.append(Option(OptionKind.DONE))
         linked = is_linked(g.book.abilities[ctx.ability], ctx)
         taken = taken_by(ctx, self.pc) if phrase.another else []
-        costly = len(g.book.cards[g.objects[self.spell].face].per_target) > 0
         for ref in legal_targets(g, phrase, ctx, self.spell):
             if ref in taken or (costly and not could_pay_with(g, ctx, self.spell, chosen, ref)):
                 continue

@@ -1,18 +1,21 @@
 """The costs of casting a spell (CR 601.2f), in mana and besides."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import any_mana_of, first_permission
 from mainphase.kernel.costs.affording import NO_MANA, mana_component, with_generic
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.lowering.codes import CardCode, Price
+from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_tax
-from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
 from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile, shown_definition
 from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.reading.targets import least_targets, legal_targets, most_targets
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -80,13 +83,19 @@ def way_said(code: CardCode, way: int) -> str:
     return alt.name if alt is not None else ""
 
 
-def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> n.ManaCost | None:
-    """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
+def mana_to_cast(
+    g: State, player: int, oid: int, way: int, paid: list[str], choosing: bool = False
+) -> n.ManaCost | None:
+    """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b). `choosing`: more targets may
+    yet be chosen for what was chosen last.
+    """
     o = g.objects[oid]
-    return mana_to_cast_it(g, player, o, shown_definition(g, o), way, paid)
+    return mana_to_cast_it(g, player, o, shown_definition(g, o), way, paid, choosing)
 
 
-def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str]) -> n.ManaCost | None:
+def mana_to_cast_it(
+    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], choosing: bool = False
+) -> n.ManaCost | None:
     """The total mana cost of what a card shows (CR 601.2f). None: it has no mana cost to be cast for."""
     oid = o.id
     said = price_of_way(code, way, paid).mana
@@ -112,17 +121,127 @@ def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, pai
             node = s.node
             if (
                 isinstance(node, n.CostChange)
+                and node.aimed is None
                 and names_player(g, node.who, player, s.ctx)
                 and matches(g, node.which, oid, s.ctx)
             ):
                 times = node.times
                 generic += node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
         cost = with_generic(cost, generic)
+    if g.book.aimed_costs:
+        by_target = aimed_costs(g, player, o, code, choosing)
+        if by_target:
+            cost = with_generic(cost, cost.generic + by_target)
     if any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY]:
         whatever = spends_as_though(g, player, oid, way)
         if whatever:
             cost = n.ManaCost(cost.generic, tuple([m | whatever for m in cost.symbols]), cost.x)
     return cost
+
+
+@mypyc_attr(acyclic=True)
+@final
+class AimedCost:
+    """A change of what a spell costs if it targets something that fits."""
+
+    def __init__(self, which: n.Filter, generic: int, ctx: Context) -> None:
+        self.which = which
+        self.generic = generic
+        self.ctx = ctx
+
+    def is_for(self, g: State, ref: int) -> bool:
+        return ref > 0 and is_in_zone_meant(self.which, g.objects[ref]) and matches(g, self.which, ref, self.ctx)
+
+    def is_for_any(self, g: State, refs: list[int]) -> bool:
+        for ref in refs:
+            if self.is_for(g, ref):
+                return True
+        return False
+
+
+def changes_by_target(g: State, player: int, o: Obj, code: CardCode) -> list[AimedCost]:
+    """What would change the cost of a spell because of its targets."""
+    out = [AimedCost(own.which, own.generic, Context(o.id, player, code.spell)) for own in code.by_target]
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        node = s.node
+        if not isinstance(node, n.CostChange):
+            continue
+        aimed = node.aimed
+        if aimed is None or not names_player(g, node.who, player, s.ctx) or not matches(g, node.which, o.id, s.ctx):
+            continue
+        times = node.times
+        generic = node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
+        out.append(AimedCost(aimed, generic, s.ctx))
+    return out
+
+
+def aimed_costs(g: State, player: int, o: Obj, code: CardCode, choosing: bool) -> int:
+    """How much more generic mana a spell costs because of what it targets (CR 601.2f): of the targets that are chosen;
+    and as long as others may be, the least that it could come to.
+    """
+    if code.spell < 0:
+        return 0
+    changes = changes_by_target(g, player, o, code)
+    if not changes:
+        return 0
+    ability = g.book.abilities[code.spell]
+    own = o.ctx if o.zone == Zone.STACK else None
+    if own is None or (not own.modes and not own.targets):  # as it is looked at, and before a mode is chosen
+        most = -UNBOUNDED
+        for mode in ability.modes:
+            most = max(
+                most, least_change(g, changes, list(mode.phrases), Context(o.id, player, code.spell), o.id, False)
+            )
+        return 0 if most == -UNBOUNDED else most
+    phrases: list[n.TargetPhrase] = []
+    for m in own.modes:
+        phrases.extend(ability.modes[m].phrases)
+    return least_change(g, changes, phrases, own, o.id, choosing)
+
+
+def least_change(
+    g: State, changes: list[AimedCost], phrases: list[n.TargetPhrase], ctx: Context, spell: int, choosing: bool
+) -> int:
+    """The least that changes come to with the targets that are chosen and those that these phrases may yet have."""
+    chosen: list[int] = []
+    for refs in ctx.targets:
+        chosen.extend(refs)
+    begun = len(ctx.targets)
+    if choosing and len(ctx.targets[begun - 1]) < most_targets(g, phrases[begun - 1], ctx):
+        begun -= 1
+    left = phrases[begun:]
+    if len(left) == 1 and left[0].at_most == 1 and left[0].amount is None:
+        return least_with_one(g, changes, left[0], chosen, ctx, spell)
+    total = 0
+    for c in changes:
+        so = c.is_for_any(g, chosen)
+        for phrase in left:
+            if so:
+                break
+            fitting = [ref for ref in legal_targets(g, phrase, ctx, spell) if c.is_for(g, ref)]
+            if c.generic < 0:
+                so = len(fitting) > 0
+            else:  # it must
+                free = len(legal_targets(g, phrase, ctx, spell)) - len(fitting)
+                so = free < least_targets(g, phrase, ctx)
+        if so:
+            total += c.generic
+    return total
+
+
+def least_with_one(
+    g: State, changes: list[AimedCost], phrase: n.TargetPhrase, chosen: list[int], ctx: Context, spell: int
+) -> int:
+    """The least that changes come to with these targets and one that a phrase may be aimed at."""
+    least = UNBOUNDED
+    others = [0] if phrase.at_least == 0 else []
+    for ref in others + legal_targets(g, phrase, ctx, spell):
+        total = 0
+        for c in changes:
+            if c.is_for_any(g, chosen) or c.is_for(g, ref):
+                total += c.generic
+        least = min(least, total)
+    return 0 if least == UNBOUNDED else least
 
 
 def targets_beyond_first(o: Obj) -> int:

@@ -190,6 +190,11 @@ def what_it_depends_on(book: Book, code: AbilityCode, mods: tuple[n.Modification
     code.layers = layers_of(mods)
 
 
+@lowers_static(n.CostChange)
+def lower_cost_change(book: Book, code: AbilityCode, node: n.CostChange) -> None:
+    book.aimed_costs = book.aimed_costs or node.aimed is not None
+
+
 @lowers_static(n.ManaTimes)
 def lower_mana_times(book: Book, code: AbilityCode, node: n.ManaTimes) -> None:
     book.multiplied = True

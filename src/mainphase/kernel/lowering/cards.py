@@ -260,6 +260,12 @@ def lower_costs_less_to_cast(book: Book, code: CardCode, node: n.CostsLessToCast
     code.reductions.append(node)
 
 
+@says(n.CostsByTarget)
+def lower_costs_by_target(book: Book, code: CardCode, node: n.CostsByTarget) -> None:
+    code.by_target.append(node)
+    book.aimed_costs = True
+
+
 @says(n.CostsMoreForTargets)
 def lower_costs_more_for_targets(book: Book, code: CardCode, node: n.CostsMoreForTargets) -> None:
     code.per_target.append(node.cost)

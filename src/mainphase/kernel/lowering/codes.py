@@ -244,6 +244,7 @@ class CardCode:
         self.simple = False  # in a hand there is one way to play it, and nothing else to do with it
         self.interchangeable = False  # nothing about casting it asks which card of its definition it is
         self.reductions: list[n.CostsLessToCast] = []
+        self.by_target: list[n.CostsByTarget] = []
         self.per_target: list[n.ManaCost] = []  # what it costs more for each target beyond the first
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)
@@ -267,6 +268,11 @@ class CardCode:
         self.home: i64 = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
         self.face_down = False  # what something face down is (708.2)
         self.goes_to = Zone.NOWHERE  # what becomes of the spell as it resolves: an Adventure (715.3d), an Omen (720.3d)
+
+    @property
+    def may_cost_less(self) -> bool:
+        """True if it says of itself that it may cost less than it says."""
+        return len(self.reductions) > 0 or len(self.by_target) > 0
 
     @property
     def own_alternatives(self) -> int:

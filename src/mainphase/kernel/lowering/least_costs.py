@@ -44,11 +44,11 @@ def least_to_cast(code: CardCode, alt: n.AlternativeCost | None) -> int:
         printed = code.node.cost
         if printed is None:
             return NEVER
-        least += least_symbols(printed) if code.reductions else least_mana(printed)
-    elif code.reductions:
+        least += least_symbols(printed) if code.may_cost_less else least_mana(printed)
+    elif code.may_cost_less:
         return 0
     for extra in code.cast_costs:
-        if not extra.optional and not code.reductions:
+        if not extra.optional and not code.may_cost_less:
             least += least_of(extra.cost)
     return least
 

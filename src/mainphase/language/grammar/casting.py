@@ -9,11 +9,15 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
 from mainphase.language.grammar.costs import mana as mana_cost
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.keywords.names import keyword
+from mainphase.language.grammar.statics.casting import generic as more_generic
+from mainphase.language.grammar.statics.casting import less as fewer
+from mainphase.language.grammar.statics.casting import what_is_aimed_at
 from mainphase.language.syntax import DECLINED, NEWEST, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
 
 casting: Final = Choice("what is said of casting it")
@@ -204,6 +208,28 @@ for this in ("this spell", "~"):
         f"{this} costs {{amount}} less to cast if {{condition}}.",
         n.CostsLessToCast, casting, amount=generic, condition=conditions, parse_only=parse_only,
     )  # fmt: skip
+    for form in (
+        f"{this} costs {{amount}} less to cast as long as {{condition}}.",
+        f"if {{condition}}, {this} costs {{amount}} less to cast.",
+        f"as long as {{condition}}, {this} costs {{amount}} less to cast.",
+    ):
+        phrase(
+            form, n.CostsLessToCast, casting, amount=generic, condition=whether, parse_only=True,
+        )  # fmt: skip
+    phrase(
+        f"{this} costs {{amount}} less to cast during your turn.",
+        like(n.CostsLessToCast, amount=the.amount, condition=YOUR_TURN), casting, amount=generic, parse_only=True,
+    )  # fmt: skip
+    phrase(
+        f"{this} costs {{amount}} less to cast during your end step.",
+        like(n.CostsLessToCast, amount=the.amount, condition=n.Both(YOUR_TURN, n.InPart("end step"))),
+        casting, amount=generic, parse_only=parse_only,
+    )  # fmt: skip
+    for how, change in (("less", fewer), ("more", more_generic)):
+        phrase(
+            f"{this} costs {{generic}} {how} to cast if it targets {{which}}.",
+            n.CostsByTarget, casting, generic=change, which=what_is_aimed_at, parse_only=parse_only,
+        )  # fmt: skip
     phrase(
         f"{this} costs {{1}} less to cast for each {{amount}}.",
         n.CostsLessToCast,

@@ -7,9 +7,10 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one
+from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import conjunction, conjuncts
-from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.statics.lines import cant_casts, one_static, statics
 from mainphase.language.syntax import DECLINED, Choice, InSentence, Leaf, Mapped, Words, like, phrase, the
 
@@ -31,6 +32,17 @@ def is_same(effect: n.CantCast) -> bool:
 
 
 less = Mapped(generic, lambda k: -k, lambda k: -k if type(k) is int and k < 0 else DECLINED)
+# What spells would have to target to cost more, or less: this, or something that is described.
+what_is_aimed_at = Choice("what it targets")
+what_is_aimed_at.add(Words("this", SELF))
+what_is_aimed_at.add(any_one(nouns.permanent))
+what_is_aimed_at.add(any_one(nouns.spell_on_stack))
+for joined in (nouns.permanent, nouns.spell_on_stack):
+    for article in ("a", "an"):
+        phrase(
+            f"{article} {{which}}", the.which, what_is_aimed_at,
+            which=with_article(nouns.nouns_joined(joined), article == "an"),
+        )  # fmt: skip
 several_spells = Choice("spells")
 several_spells.add(nouns.spells)
 several_spells.add(nouns.ending_apart(nouns.spells, "and"))
@@ -39,6 +51,11 @@ for words, who in (
     (" your opponents cast", n.EachOpponent()),
     ("", n.EachPlayer()),
 ):
+    phrase(
+        f"{{which}}{words} cost {{X}} less to cast, where X is {{times}}",
+        like(n.CostChange, who=who, which=the.which, generic=-1, times=the.times), one_static,
+        which=several_spells, times=quantities, fits=lambda cost: nouns.is_only_cast(cost.which), parse_only=True,
+    )  # fmt: skip
     for amount, how in ((less, "less"), (generic, "more")):
         for tail in (" to cast", ""):
             phrase(
@@ -50,6 +67,12 @@ for words, who in (
                 fits=lambda cost: nouns.is_only_cast(cost.which),
                 parse_only=not tail,
             )
+            phrase(
+                f"{{which}}{words} that target {{aimed}} cost {{generic}} {how}{tail}",
+                like(n.CostChange, who=who, which=the.which, generic=the.generic, aimed=the.aimed), one_static,
+                which=several_spells, generic=amount, aimed=what_is_aimed_at,
+                fits=lambda cost: nouns.is_only_cast(cost.which), parse_only=not tail,
+            )  # fmt: skip
             phrase(
                 f"{{which}}{words} cost {{generic}} {how}{tail} for each {{times}}",
                 like(n.CostChange, who=who, which=the.which, generic=the.generic, times=the.times), one_static,

@@ -1,0 +1,135 @@
+"""CR 601.2f, 601.2c: what a spell costs more or less for what it targets. It can be begun if it could be paid for with
+some targets, and only such targets are offered.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.invented import invented
+from tests.support.table import NotOffered, position
+
+from mainphase.cards.nodes import CardDef
+
+
+def spell(text: str, cost: str = "{3}", name: str = "Spell") -> CardDef:
+    return invented(text, name=name, types="Instant", cost=cost)
+
+
+def static(text: str, name: str = "Keeper") -> CardDef:
+    return invented(text, name=name, types="Creature — Golem", pt="5/5", cost="{1}")
+
+
+PUSH = spell("This spell costs {2} less to cast if it targets a tapped creature.\n~ deals 1 damage to target creature.")
+SHUN = spell("This spell costs {2} more to cast if it targets a Bear.\n~ deals 1 damage to target creature.", "{1}")
+BOLT = spell("~ deals 1 damage to target creature.", "{1}", "Bolt")
+
+
+def test_601_2f_it_costs_less_with_such_a_target() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=[PUSH], bob=["Grizzly Bears (tapped)", "Hill Giant"])
+    table.alice.cast("Spell", ["Grizzly Bears"])
+    assert [table.tapped(f"Mountain{k}") for k in ("", " 2", " 3")].count(True) == 1
+    table = position(alice=["3 Mountain"], alice_hand=[PUSH], bob=["Grizzly Bears (tapped)", "Hill Giant"])
+    table.alice.cast("Spell", ["Hill Giant"])
+    assert [table.tapped(f"Mountain{k}") for k in ("", " 2", " 3")].count(True) == 3
+
+
+def test_601_2c_only_targets_with_which_it_can_be_paid_for() -> None:
+    table = position(alice=["Mountain"], alice_hand=[PUSH], bob=["Grizzly Bears (tapped)", "Hill Giant"])
+    table.alice.cast("Spell")
+    table.resolve()
+    assert table.damage("Grizzly Bears") == 1
+    table = position(alice=["Mountain"], alice_hand=[PUSH], bob=["Grizzly Bears", "Hill Giant"])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Spell")
+
+
+def test_601_2f_it_costs_more_with_such_a_target() -> None:
+    table = position(alice=["Mountain"], alice_hand=[SHUN], bob=["Grizzly Bears", "Hill Giant"])
+    table.alice.cast("Spell")
+    table.resolve()
+    assert table.damage("Hill Giant") == 1, "for the other she could not pay"
+    table = position(alice=["2 Mountain"], alice_hand=[SHUN], bob=["Grizzly Bears"])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Spell")
+    table = position(alice=["3 Mountain"], alice_hand=[SHUN], bob=["Grizzly Bears"])
+    table.alice.cast("Spell", ["Grizzly Bears"])
+
+
+def test_601_2f_spells_of_opponents_that_target_something() -> None:
+    keeper = static("Spells your opponents cast that target ~ cost {2} more to cast.")
+    table = position(alice=["Mountain"], alice_hand=[BOLT], bob=[keeper, "Memnite"])
+    table.alice.cast("Bolt")
+    table.resolve()
+    assert "Memnite" in table.bob.graveyard
+    table = position(alice=["3 Mountain"], alice_hand=[BOLT], bob=[keeper, "Memnite"])
+    table.alice.cast("Bolt", ["Keeper"])
+    assert all(table.tapped(f"Mountain{k}") for k in ("", " 2", " 3"))
+    table = position(alice=[keeper, "Mountain"], alice_hand=[BOLT])
+    table.alice.cast("Bolt", ["Keeper"])
+    assert table.stack, "hers are no dearer"
+
+
+def test_601_2f_the_least_of_all_that_change_it_for_one_target() -> None:
+    dear = static("Spells that target a creature you control cost {2} more to cast.", "Dear")
+    cheap = invented("Spells you cast that target a Golem cost {1} less to cast.", name="Cheap", types="Enchantment")
+    table = position(alice=[cheap, "Mountain"], alice_hand=[PUSH], bob=[dear])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Spell")  # 3 + 2 - 1
+    table = position(alice=[cheap, "4 Mountain"], alice_hand=[PUSH], bob=[dear])
+    table.alice.cast("Spell", ["Dear"])
+    assert all(table.tapped(f"Mountain{k}") for k in ("", " 2", " 3", " 4"))
+
+
+def test_601_2c_of_several_targets_one_has_to_be_such() -> None:
+    away = spell(
+        "This spell costs {3} less to cast if it targets a permanent you control.\nReturn up to two target nonland "
+        "permanents to their owners' hands.",
+        "{4}",
+    )
+    table = position(alice=["Mountain", "Memnite"], alice_hand=[away], bob=["Grizzly Bears"])
+    table.alice.cast("Spell")
+    table.choose("Grizzly Bears")
+    assert table.options == ["Memnite"], "the other has to be hers, or she could not pay"
+    table.choose("Memnite")
+    table.resolve()
+    assert table.alice.hand == ["Memnite"]
+    assert table.bob.hand == ["Grizzly Bears"]
+
+
+def test_303_4a_of_an_aura_spell_too() -> None:
+    trap = invented(
+        "This spell costs {1} less to cast if it targets a creature with flying.\nEnchant creature\nEnchanted creature "
+        "gets -1/-1.",
+        name="Trap",
+        types="Enchantment — Aura",
+        cost="{2}",
+    )
+    bird = invented("Flying", name="Bird", types="Creature — Bird", pt="2/2", cost="{1}")
+    table = position(alice=["Swamp"], alice_hand=[trap], bob=[bird, "Grizzly Bears"])
+    table.alice.cast("Trap")
+    table.resolve()
+    assert table.pt("Bird") == "1/1"
+
+
+@pytest.mark.parametrize(
+    ("when", "mountains"),
+    [
+        ("as long as you control a creature", 1),
+        ("if an opponent controls at least four more creatures than you", 3),
+        ("during your turn", 1),
+        ("during your end step", 3),
+    ],
+)
+def test_601_2f_less_as_long_as_something_is_so(when: str, mountains: int) -> None:
+    heal = spell(f"This spell costs {{2}} less to cast {when}.\nYou gain 1 life.")
+    table = position(alice=["3 Mountain", "Memnite"], alice_hand=[heal], bob=["4 Memnite"])
+    table.alice.cast("Spell")
+    assert [table.tapped(f"Mountain{k}") for k in ("", " 2", " 3")].count(True) == mountains
+
+
+def test_601_2f_less_in_your_end_step_and_for_more_creatures() -> None:
+    for when in ("during your end step", "if an opponent controls at least four more creatures than you"):
+        heal = spell(f"This spell costs {{2}} less to cast {when}.\nYou gain 1 life.")
+        table = position(alice=["Mountain"], alice_hand=[heal], bob=["4 Memnite"], step="end")
+        table.alice.cast("Spell")
+        assert table.tapped("Mountain")
