@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 from tests.support.table import NotOffered, Table, position
 
-from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.nodes import CardDef, CardType, Keyword
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.language.cards import read_card
 from mainphase.language.text.card_data import CardData
@@ -139,3 +139,41 @@ def test_608_2c_if_you_do_asks_whether_it_was_done(creatures: list[str], life: i
     table.alice.activate("Vera, Watcher")
     table.resolve_all()
     assert table.alice.life == life
+
+
+def test_205_1a_it_is_a_legendary_creature_and_no_planeswalker() -> None:
+    vera = walker("[+1]: Until end of turn, Vera becomes a legendary 4/4 red Dragon creature with flying and haste.")
+    table = played(vera, bob=["Mountain"])
+    table.alice.activate("Vera, Watcher")
+    table.resolve_all()
+    values = characteristics_of(table.find("Vera, Watcher"))
+    assert (values.types, values.subtypes) == (CardType.CREATURE, ("Dragon",))
+    assert table.counters("Vera, Watcher", "loyalty") == 5
+    table.advance_to("turn 2, precombat main")
+    assert characteristics_of(table.find("Vera, Watcher")).types == CardType.PLANESWALKER
+
+
+def test_611_2d_its_size_is_counted_once() -> None:
+    vera = walker(
+        "[0]: Until end of turn, Vera becomes a Human Soldier creature with power and toughness each equal to the "
+        "number of loyalty counters on her and gains indestructible. She's still a planeswalker."
+    )
+    table = played(vera)
+    table.alice.activate("Vera, Watcher")
+    table.resolve_all()
+    assert table.pt("Vera, Watcher") == "4/4"
+    assert table.has("Vera, Watcher", Keyword.INDESTRUCTIBLE)
+    assert characteristics_of(table.find("Vera, Watcher")).types & CardType.PLANESWALKER
+
+
+def test_114_5_an_emblem_is_the_source_of_what_it_deals() -> None:
+    vera = walker('[−4]: You get an emblem with "Whenever you cast a spell, this emblem deals 5 damage to any target."')
+    table = position(alice=["6 Plains"], alice_hand=[vera, "Savannah Lions"])
+    table.alice.cast("Vera, Watcher")
+    table.resolve_all()
+    table.alice.activate("Vera, Watcher")
+    table.resolve_all()
+    table.alice.cast("Savannah Lions")
+    table.choose("bob")
+    table.resolve_all()
+    assert table.bob.life == 15

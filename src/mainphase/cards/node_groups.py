@@ -234,6 +234,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         "changes what things are",
         [
             n.SetColors,
+            n.AddColors,
             n.SetTypes,
             n.AddTypes,
             n.LoseTypes,

@@ -60,6 +60,13 @@ class SetColors(Modification):
 
 
 @dataclass(frozen=True)
+class AddColors(Modification):
+    """Layer 5: in addition to its other colours."""
+
+    colors: int
+
+
+@dataclass(frozen=True)
 class SetTypes(Modification):
     """Layer 4: replaces card types (0: leaves them) and, if given, subtypes: those of the same set as the new ones, so
     that a Frog is of no other creature type (205.1a).

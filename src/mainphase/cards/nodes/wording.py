@@ -13,7 +13,7 @@ from mainphase.cards.nodes.costs import TapThis
 from mainphase.cards.nodes.effects.mana import AddMana
 from mainphase.cards.nodes.filters import OfColor, OfSubtype
 from mainphase.cards.nodes.masks import CardType
-from mainphase.cards.nodes.modifications import AddTypes, SetColors, SetTypes
+from mainphase.cards.nodes.modifications import AddColors, AddTypes, SetColors, SetTypes
 from mainphase.cards.nodes.quantities import UnspentMana
 from mainphase.cards.nodes.statics import ManaPersists
 
@@ -135,7 +135,7 @@ def reworded_node(node: Node, wording: int) -> Node:
 
 def word_field(node: Node) -> str:
     """The field that says colours by their words."""
-    if isinstance(node, (SetColors, ManaPersists)):
+    if isinstance(node, (SetColors, AddColors, ManaPersists)):
         return "colors"
     return "color" if isinstance(node, UnspentMana) else ""
 

@@ -75,7 +75,7 @@ def discard_cards(g: State, frame: RunEffectBase, node: n.Discard) -> bool:
                 amount -= 1
             continue
         frame.sub = RunEffectBase.CHOICE
-        g.push(ChooseObjects(p, hand, amount, amount, DecisionKind.DISCARD, ctx.source))
+        g.push(ChooseObjects(p, hand, 0 if node.up_to else amount, amount, DecisionKind.DISCARD, ctx.source))
         return False
     changes = [discard_because_of(oid, ctx) for oid in ctx.saved[node.save]]
     if not changes:

@@ -164,12 +164,10 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
     if frame.sub == RunEffectBase.SAVE:
         save_result(g, frame, node.save)
         return True
-    of = first_object(g, node.of, ctx)
-    if of is None:
-        return happen_for(g, frame, [], node.save)
     changes: list[Change] = []
-    for p in players_of(g, node.by, ctx):
-        for _ in range(number_of_things(g, node.amount, ctx)):
+    of_each = objects_named(g, node.of, ctx)
+    for p in players_of(g, node.by, ctx) if of_each else []:
+        for of in of_each * number_of_things(g, node.amount, ctx):
             c = token_change(
                 card_copied(g, of), p, node.tapped, ctx.controller if g.rules.token_owned_by_creator else -1
             )

@@ -98,7 +98,7 @@ def says_what_it_is(mods: tuple[n.Modification, ...], or_has: bool) -> bool:
         if isinstance(m, (n.GainKeywords, n.GainAbility)):
             if not or_has:
                 return False
-        elif not isinstance(m, (n.SetPT, n.SetColors, n.SetTypes, n.AddTypes)):
+        elif not isinstance(m, (n.SetPT, n.SetColors, n.AddColors, n.SetTypes, n.AddTypes)):
             return False
     return True
 

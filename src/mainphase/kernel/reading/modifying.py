@@ -369,6 +369,12 @@ def set_colors(g: State, o: Obj, node: n.SetColors, player: int, target: int) ->
     o.ch = with_types(c, node.colors, c.types, c.subtypes)
 
 
+@modifies(n.AddColors, layer=COLORS, changes=Sees.COLORS)
+def add_colors(g: State, o: Obj, node: n.AddColors, player: int, target: int) -> None:
+    c = characteristics_of(o)
+    o.ch = with_types(c, c.colors | node.colors, c.types, c.subtypes)
+
+
 # --- Abilities (layer 6)
 
 

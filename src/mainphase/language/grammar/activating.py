@@ -13,7 +13,7 @@ from mainphase.language.grammar.casting import COMBAT_TIMES
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import discourse_of
-from mainphase.language.grammar.modes import body
+from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -97,6 +97,11 @@ phrase(
 
 written: Final = Choice("an activated ability")
 phrase("{cost}: {does}", (the.cost, the.does, FREELY, None), written, cost=costs, does=body)
+phrase(
+    "{cost}: choose one. {limits}{modes}",
+    (the.cost, like(Modal, modes=the.modes, least=1, most=1), the.limits, None), written,
+    cost=costs, limits=limits, modes=bullets(2, MOST_MODES),
+)  # fmt: skip
 phrase("{cost}: {does} {limits}", (the.cost, the.does, the.limits, None), written, cost=costs, does=body, limits=limits)
 
 # What it costs less (CR 118.7).

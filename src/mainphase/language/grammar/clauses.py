@@ -35,6 +35,11 @@ WHERE_X: Final = ", where X is "  # of a whole sentence: what X is in all of it 
 MOST_TOGETHER: Final = 6  # instructions that one phrase tells
 
 
+def tells_no_length(words: str) -> bool:
+    """True if a sentence tells no length of time, which could be that of all that it tells."""
+    return "until " not in words.lower() and "for as long as " not in words.lower()
+
+
 def steps_of(effect: n.Effect) -> tuple[n.Effect, ...]:
     return effect.of if isinstance(effect, n.Sequence) else (effect,)
 

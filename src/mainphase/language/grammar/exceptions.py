@@ -60,7 +60,8 @@ def differing(one: bool) -> Concatenated:
     different = Choice("how it differs")
     are = "it's" if one else "they're"
     has = "it has" if one else "they have"
-    for be, have, parse_only in ((are, has, False), ("is" if one else "are", has.split(" ")[1], True)):
+    of_people = (("he's", "he has", True), ("she's", "she has", True)) if one else ()
+    for be, have, parse_only in ((are, has, False), ("is" if one else "are", has.split(" ")[1], True), *of_people):
         phrase(f"{be} {{power}}/{{toughness}}", (PT,), different, parse_only=parse_only, **SIZE)
         phrase(f"{have} {{held}}", the.held, different, held=possessions, parse_only=parse_only)
         phrase(f"{have} this ability", (n.KeepThisAbility(),), different, parse_only=parse_only)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import CardType, Supertype
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
@@ -385,6 +385,36 @@ for form, tail in (("{one}", "its other land types"), ("{many}", "their other la
 set_color: Final = Mapped(
     nouns.colors, lambda f: n.SetColors(f.colors & 31), lambda mod: n.OfColor(mod.colors or 32), n.SetColors
 )
+ADDED_COLOR: Final = Mapped(
+    nouns.colors, lambda f: n.AddColors(f.colors) if 0 < f.colors < 32 else DECLINED, lambda mod: n.OfColor(mod.colors),
+    n.AddColors,
+)  # fmt: skip
+# "Is a black Zombie in addition to its other colors and types". `being`, without its verb: what something is for good,
+# as instructions say it.
+being: Final = Choice("what it is, too")
+KINDS_OF_MANY: Final = Mapped(kind_of_many, added_types, parts_added, n.AddTypes)
+for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
+    only_read = to is being
+    phrase(
+        f"{verb}{{color}} in addition to <its|their> other colors", (the.color,), to, color=ADDED_COLOR,
+        parse_only=only_read,
+    )  # fmt: skip
+    phrase(
+        f"{verb}{{color}} {{types}} in addition to their other colors and types", (the.color, the.types), to,
+        color=ADDED_COLOR, types=KINDS_OF_MANY, parse_only=True,
+    )  # fmt: skip
+    for article, vowel in (("a", False), ("an", True)):
+        phrase(
+            f"{verb}{article} {{color}} {{types}} in addition to its other colors and types",
+            (the.color, the.types), to, color=with_article(ADDED_COLOR, vowel), types=more_types, parse_only=only_read,
+        )  # fmt: skip
+        if to is being:
+            phrase(
+                f"{article} {{types}} in addition to its other types", (the.types,), to,
+                types=with_article(more_types, vowel), parse_only=True,
+            )  # fmt: skip
+phrase("{types} in addition to their other types", (the.types,), being, types=KINDS_OF_MANY, parse_only=True)
+phrase("{color}", (the.color,), being, color=set_color, parse_only=True)
 phrase("<is> {color}", (the.color,), having, color=set_color)
 phrase("<isn't> a creature", (n.LoseTypes(CardType.CREATURE),), having)
 phrase("<is> all colors", (n.SetColors(31),), having)
@@ -425,6 +455,13 @@ for article, vowel in (("a", False), ("an", True)):
         f"becomes {article} {{types}} in addition to its other types",
         (the.types,), gaining, types=with_article(more_types, vowel),
     )  # fmt: skip
+MADE_LEGENDARY: Final = n.AddSupertypes(Supertype.LEGENDARY)
+for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
+    phrase(f"{verb}legendary", (MADE_LEGENDARY,), to, parse_only=to is being)
+    phrase(
+        f"{verb}a legendary {{types}} in addition to its other types", (MADE_LEGENDARY, the.types), to,
+        types=more_types, parse_only=True,
+    )  # fmt: skip
 # "Becomes a blue Frog with base power and toughness 1/1": of no other creature type (CR 205.1b).
 new_kind: Final = Mapped(
     kind_of_one,
@@ -441,14 +478,15 @@ for article, vowel in (("a", False), ("an", True)):
         frog: dict[str, Any] = {"kind": new_kind} if mods else {"kind": with_article(new_kind, vowel)}
         if mods:
             frog["color"] = with_article(set_color, vowel)
-        phrase(
-            f"becomes {article} {color}{{kind}} with base power and toughness {{power}}/{{toughness}}",
-            (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
-            gaining,
-            power=figures,
-            toughness=figures,
-            **frog,
-        )
+        for verb, to in (("becomes", gaining), ("is", having)):
+            phrase(
+                f"<{verb}> {article} {color}{{kind}} with base power and toughness {{power}}/{{toughness}}",
+                (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
+                to,
+                power=figures,
+                toughness=figures,
+                **frog,
+            )
 
 
 # Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". All agree with the subject, whatever was spoken

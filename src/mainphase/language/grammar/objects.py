@@ -194,6 +194,14 @@ THIS_WORDS: Final = (
     "Equipment",
     "Vehicle",
     "token",
+    "Saga",
+    "Siege",
+    "Class",
+    "Case",
+    "Room",
+    "Spacecraft",
+    "planeswalker",
+    "emblem",
 )
 fixed_words(certain_objects, "~", n.This(), True, False, *CALLED_THIS, "land")
 fixed_words(

@@ -23,6 +23,7 @@ CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
     (n.LoseKeywords, (n.WithKeyword,)),
     (n.LoseAllAbilities, (n.WithKeyword,)),
     (n.SetColors, (n.OfColor,)),
+    (n.AddColors, (n.OfColor,)),
     (n.SetTypes, (n.OfType, n.OfSubtype)),
     (n.Tap, (n.IsTapped, n.IsUntapped)),
     (n.Untap, (n.IsTapped, n.IsUntapped)),

@@ -17,12 +17,15 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Each of `by` discards; they choose unless random. `amount` None: their whole hand."""
+    """Each of `by` discards; they choose unless random. `amount` None: their whole hand. `up_to`: as many of these as
+    they like.
+    """
 
     amount: Quantity | None
     by: Selector
     random: bool = False
     save: str = "discarded"
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

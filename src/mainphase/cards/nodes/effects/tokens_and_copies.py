@@ -37,7 +37,7 @@ class CreateEmblem(Effect):
 
 @dataclass(frozen=True)
 class CreateCopy(Effect):
-    """Creates tokens that are copies of an object (CR 707.2), except as the modifications say."""
+    """Creates tokens that are copies of an object, or of each of several (CR 707.2), except as is said."""
 
     of: Selector
     amount: Quantity = field(default_factory=lambda: Fixed(1))

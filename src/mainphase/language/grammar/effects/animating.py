@@ -9,15 +9,18 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clauses, tells_no_length
 from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.effects.tokens import subtypes, token_colors, token_size
-from mainphase.language.grammar.modifications import ITS_VALUE, possessions
+from mainphase.language.grammar.modifications import ITS_VALUE, MADE_LEGENDARY, possessions
 from mainphase.language.grammar.objects import what
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    Concatenated,
+    InSentence,
     Leaf,
     Mapped,
     Phrase,
@@ -97,6 +100,11 @@ def with_types_kept(mods: Any) -> Any:
     return tuple(found) if replaced(tuple(found)) == mods else DECLINED
 
 
+def is_of_another(parts: Any) -> bool:
+    """Its own mana value is that of each of several (`BY_VALUE`)."""
+    return not isinstance(parts[0].power, n.ManaValueOf)
+
+
 def creature(types: Phrase, held: bool) -> Phrase:
     """The creature that it becomes, without its article; with abilities or not."""
     made = Choice("a creature")
@@ -123,7 +131,24 @@ def creature(types: Phrase, held: bool) -> Phrase:
                     parse_only=True,
                     **slots,
                 )
-    return Mapped(made, mods_of, animation_parts, tuple)
+                for words in ("power and toughness", "base power and toughness"):
+                    phrase(
+                        f"{color}{kind}{{types}} with {words} each equal to {{pt}}",
+                        (like(n.SetPT, power=the.pt, toughness=the.pt), colors, kinds, the.types, ()),
+                        made,
+                        parse_only=words[0] == "b",
+                        fits=is_of_another,
+                        **{**slots, "pt": quantities},
+                    )
+    plain = Choice("a creature")
+    plain.add(Mapped(made, mods_of, animation_parts, tuple))
+    rare = phrase("legendary {mods}", the.mods, mods=Mapped(made, mods_of, animation_parts, tuple))
+    plain.add(
+        Mapped(
+            rare, lambda mods: (MADE_LEGENDARY, *mods), lambda mods: mods[1:] if mods[0] == MADE_LEGENDARY else DECLINED
+        )
+    )
+    return plain
 
 
 def animates_this(effects: Any) -> bool:
@@ -191,7 +216,25 @@ for before, after, parse_only in STILL_WALKER:
                 f"{before}{article}{{mods}} {after}", like(n.Apply, to=the.to, mods=the.mods), walkers,
                 to=what, mods=with_article(creature(TYPES, held), vowel), fits=is_about_this, parse_only=parse_only,
             )  # fmt: skip
+# "Becomes a Human Soldier creature … and gains indestructible. He's still a planeswalker."
+too: Final = Choice("what a planeswalker becomes and gains")
+for held in (False, True):
+    for article, vowel in (("a", False), ("an", True)):
+        phrase(f"<becomes> {article} {{mods}}", the.mods, too, mods=with_article(creature(TYPES, held), vowel))
+phrase("<gains> {held}", the.held, too, held=possessions)
+for he in ("he", "she", "it"):
+    phrase(
+        f"until end of turn, {{to}} {{mods}}. {he}'s still a planeswalker", like(n.Apply, to=the.to, mods=the.mods),
+        walkers, to=what, mods=Concatenated(too, most=3, agreeing=True), fits=is_about_this, parse_only=True,
+    )  # fmt: skip
 clauses.add(Within(walkers, of_a_walker))
+
+
+def for_so_long(of: Phrase, until: int) -> Phrase:
+    """For good only where the sentence tells no length, which is that of all that it tells."""
+    return InSentence(of, tells_no_length) if until == Duration.PERMANENT else of
+
+
 STILL: Final = tuple(
     ("{to} <becomes> ", " until end of turn. {still}", Duration.END_OF_TURN, parse_only, fits)
     for parse_only, fits in ((False, is_about_this), (True, is_about_another))
@@ -201,24 +244,24 @@ for before, after, until, parse_only, fits in (*STILL, *((*form, None) for form 
         if "{Still}" in after and not held:
             continue
         for article, vowel in (("a ", False), ("an ", True)):
-            phrase(
+            made_of_one = phrase(
                 before + article + "{mods}" + after.format(**ONE),
                 like(n.Apply, to=the.to, mods=the.mods, until=until),
-                clauses,
                 to=what,
                 mods=with_article(creature(TYPES, held), vowel),
                 fits=fits,
                 parse_only=parse_only,
             )
-        phrase(
+            clauses.add(for_so_long(made_of_one, until))
+        made_of_many = phrase(
             before + "{mods}" + after.format(**MANY),
             like(n.Apply, to=the.to, mods=the.mods, until=until),
-            clauses,
             to=what,
             mods=creature(MANY_TYPES, held),
             fits=fits,
             parse_only=parse_only,
         )
+        clauses.add(for_so_long(made_of_many, until))
 
 
 def plain_creature(mods: Any) -> Any:

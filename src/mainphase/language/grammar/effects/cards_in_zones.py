@@ -1,14 +1,14 @@
 """Cards drawn, discarded, milled; libraries shuffled and scried."""
 
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.days import MILLS
 from mainphase.language.grammar.amounts import a_card, figures, x
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.objects import EACH, one_who, who
-from mainphase.language.syntax import Choice, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 so_many_cards: Final = Words(
     "cards",
@@ -26,6 +26,8 @@ for words, one_more in (("an additional card", 1), *((f"{NUMBER_WORDS[k]} additi
         f"{{by}} <draws> {words}", like(n.Draw, by=the.by, amount=n.Fixed(one_more)), clauses, by=who, parse_only=True
     )
 phrase("{by} <discards> {amount}", n.Discard, clauses, by=who, amount=a_card)
+phrase("{by} <discards> up to {amount}", n.Discard, clauses, by=who, amount=a_card, up_to=True)
+phrase("{by} <discards> any number of cards", n.Discard, clauses, by=who, amount=None, up_to=True)
 phrase("{by} <discards> {amount} at random", n.Discard, clauses, by=who, amount=a_card, random=True)
 phrase("{by} <discards> <their|your> hand", n.Discard, clauses, by=who, amount=None)
 phrase("{by} <discards> all the cards in <their|your> hand", n.Discard, clauses, by=who, amount=None, parse_only=True)
@@ -36,21 +38,46 @@ def of_their_own(both: n.Sequence) -> bool:
     return not isinstance(both.of[0].by, EACH)  # type: ignore[attr-defined]
 
 
+def discarding_and_drawing(told: Any) -> Any:
+    by, (amount, up_to), drawn = told
+    both = n.Sequence((n.Discard(amount, by, up_to=up_to), n.Draw(drawn, by)))
+    return both if of_their_own(both) else DECLINED
+
+
+def told_apart_again(both: Any) -> Any:
+    if len(both.of) != 2 or not isinstance(both.of[0], n.Discard) or not isinstance(both.of[1], n.Draw):
+        return DECLINED
+    told = (both.of[0].by, (both.of[0].amount, both.of[0].up_to), both.of[1].amount)
+    return told if discarding_and_drawing(told) == both else DECLINED
+
+
 DISCARDED: Final = n.SizeOf(n.Saved("discarded"))
-some_discarded: Final = Choice("cards that are discarded")
-phrase("<their|your> hand", None, some_discarded)
-phrase("all the cards in <their|your> hand", None, some_discarded, parse_only=True)
-phrase("{amount}", the.amount, some_discarded, amount=a_card)
-for words in ("that many cards", "as many cards as <they|you> discarded this way"):
-    phrase(
-        f"{{by}} <discards> {{amount}}, then <draws> {words}",
-        like(n.Sequence, of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=DISCARDED))),
-        clauses,
-        by=one_who,
-        amount=some_discarded,
-        fits=of_their_own,
-        parse_only=words[0] == "a",
-    )
+some_discarded: Final = Choice("cards that are discarded")  # each with whether it is only up to so many
+phrase("<their|your> hand", (None, False), some_discarded)
+phrase("all the cards in <their|your> hand", (None, False), some_discarded, parse_only=True)
+phrase("{amount}", (the.amount, False), some_discarded, amount=a_card)
+phrase("any number of cards", (None, True), some_discarded)
+phrase("up to {amount}", (the.amount, True), some_discarded, amount=a_card)
+for words, drawn in (
+    ("that many cards", DISCARDED),
+    ("that many cards plus one", n.Plus(DISCARDED, n.Fixed(1))),
+    ("as many cards as <they|you> discarded this way", DISCARDED),
+):
+    then_draws = phrase(
+        f"{{by}} <discards> {{told}}, then <draws> {words}", (the.by, the.told, drawn),
+        by=one_who, told=some_discarded, parse_only=words[0] == "a",
+    )  # fmt: skip
+    clauses.add(Mapped(then_draws, discarding_and_drawing, told_apart_again, n.Sequence))
+# "You may discard up to two cards. If you do, draw that many cards."
+for words, drawn in (("that many cards", DISCARDED), ("that many cards plus one", n.Plus(DISCARDED, n.Fixed(1)))):
+    for some, held in (("up to {amount}", the.amount), ("any number of cards", None)):
+        counted: dict[str, Any] = {} if held is None else {"amount": a_card}
+        discarding = like(n.Discard, by=n.You(), amount=held, up_to=True)
+        phrase(
+            f"you may discard {some}. if you do, draw {words}",
+            like(n.May, then=like(n.Sequence, of=(discarding, like(n.Draw, by=n.You(), amount=drawn)))),
+            sentences, parse_only=True, **counted,
+        )  # fmt: skip
 phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card, since=MILLS)
 phrase(
     "{by} <puts> the top {amount} of <their|your> library into <their|your> graveyard",

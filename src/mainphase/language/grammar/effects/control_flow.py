@@ -233,7 +233,7 @@ def what_was_done(effect: n.Effect) -> n.Selector | None:
     step = steps_of(effect)[-1]
     if isinstance(step, n.Sacrifice) and (step.by, step.amount) == (n.You(), n.Fixed(1)):
         return n.Saved("sacrificed")
-    if isinstance(step, n.Discard) and (step.by, step.amount) == (n.You(), n.Fixed(1)):
+    if isinstance(step, n.Discard) and step.by == n.You() and (step.amount == n.Fixed(1) or step.up_to):
         return n.Saved("discarded")
     if isinstance(step, n.Move) and isinstance(step.what, (n.Saved, n.This, n.Target)):
         return n.Saved(step.save)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning
@@ -33,6 +34,15 @@ for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end
             f"{{what}} <becomes> a copy of {{of}}{span}{tail}", becomes, clauses, fits=copies_one,
             what=what, of=certain_objects, **slots,
         )  # fmt: skip
+        for front, length in (
+            ("until end of turn", Duration.END_OF_TURN), ("until your next turn", Duration.YOUR_NEXT_TURN),
+        ):  # fmt: skip
+            if until == Duration.PERMANENT:
+                phrase(
+                    f"{front}, {{what}} <becomes> a copy of {{of}}{tail}",
+                    like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=length), clauses, fits=copies_one,
+                    what=what, of=objects, parse_only=length == Duration.END_OF_TURN, **slots,
+                )  # fmt: skip
 # A card that an instruction before has moved is the same card wherever it is.
 moved_card: Final = Choice("a card")
 for word in ("that card", "the exiled card"):
@@ -41,6 +51,27 @@ for word in ("that card", "the exiled card"):
         return mention.one and not mention.player and noun in mention.nouns
 
     moved_card.add(pronoun(word, is_called))
+# "For each creature target player controls, create a token that's a copy of that creature."
+CALLED_AGAIN: Final = ("it", "that creature", "that permanent", "that artifact", "that token", "that card")
+
+
+def mention_copies(known: PhraseContext, copies: Any) -> PhraseContext:
+    return mentioning(known, Mention(n.Saved(copies.save), ("token", "permanent"), False))
+
+
+each_copied: Final = Choice("what is copied")
+phrase("{which}", like(n.Each, which=the.which), each_copied, which=nouns.counted)
+each_copied.add(pronoun("of them", lambda mention: not mention.one and not mention.player))
+for it in CALLED_AGAIN:
+    for tapped, how in ((False, ""), (True, "tapped ")):
+        for tail in ("", ", except {but}"):
+            slots = {"but": differences_of_token} if tail else {}
+            phrase(
+                f"for each {{of}}, create a {how}token that's a copy of {it}{tail}",
+                like(n.CreateCopy, of=the.of, tapped=tapped, but=the.but if tail else ()),
+                clauses, then=mention_copies, of=each_copied, parse_only=it != "it", **slots,
+            )  # fmt: skip
+
 many: Final = Words(
     "a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)), ("X", n.X()), ("that many", n.EventAmount())]
 )

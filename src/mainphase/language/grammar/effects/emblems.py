@@ -10,7 +10,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.words.cards import emblem
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.objects import who
-from mainphase.language.grammar.quoted import quoted
+from mainphase.language.grammar.quoted import calling, quoted
 from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, like, phrase, the
 
 NAMED: Final = ""  # nobody says of whose emblem it is
@@ -31,7 +31,9 @@ def emblem_abilities(made: Any) -> Any:
 
 
 with_abilities: Final = Choice("what an emblem has")
-with_abilities.add(Mapped(Listing(quoted, least=1, most=3), emblem_of, emblem_abilities, n.CardDef))
+with_abilities.add(
+    Mapped(Listing(calling(quoted, "this emblem"), least=1, most=3), emblem_of, emblem_abilities, n.CardDef)
+)
 phrase(
     "{by} <gets> an emblem with {emblem}",
     like(n.CreateEmblem, emblem=the.emblem, by=the.by),

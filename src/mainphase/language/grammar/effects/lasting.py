@@ -9,12 +9,13 @@ from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.clauses import clauses, sentences, tells_no_length
 from mainphase.language.grammar.discourse import conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
     LAND_TYPES,
     all_gaining,
+    being,
     counting_later,
     gained,
     has_items,
@@ -47,6 +48,9 @@ from mainphase.language.syntax import (
 phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining)
 # For good, where no length is told (CR 611.2a): "it gains haste".
 KEPT: Final = (n.GainKeywords, n.GainAbility)
+CHANGED_FOR_GOOD: Final = (
+    *KEPT, n.LoseAllAbilities, n.SetPT, n.SetTypes, n.AddTypes, n.SetColors, n.AddColors, n.AddSupertypes,
+)  # fmt: skip
 
 
 def still_there(named: n.Selector, known: PhraseContext) -> Any:
@@ -55,17 +59,32 @@ def still_there(named: n.Selector, known: PhraseContext) -> Any:
     return DECLINED if gone else named
 
 
-def tells_no_length(words: str) -> bool:
-    """True if a sentence tells no length of time, which could be that of all that it tells."""
-    return "until " not in words.lower() and "for as long as " not in words.lower()
-
-
 gaining_for_good: Final = phrase(
     "{to} {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
     to=Within(named, seen=still_there), mods=all_gaining,
     fits=lambda given: all(isinstance(mod, KEPT) for mod in given.mods),
 )  # fmt: skip
 sentences.add(InSentence(gaining_for_good, tells_no_length))
+# "Loses all abilities and becomes a green Elk creature with base power and toughness 3/3"; what only gains abilities is
+# told of before.
+changing_for_good: Final = phrase(
+    "{to} {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
+    to=Within(what, seen=still_there), mods=all_gaining,
+    fits=lambda given: all(isinstance(mod, CHANGED_FOR_GOOD) for mod in given.mods)
+    and not all(isinstance(mod, KEPT) for mod in given.mods),
+)  # fmt: skip
+sentences.add(InSentence(changing_for_good, tells_no_length))
+# "That creature is a black Zombie in addition to its other colors and types", "It's a Warlock in addition …".
+for form, subject in (
+    ("{to} <is> {mods}", named),
+    ("{to}'s {mods}", certain_objects),
+    ("{to}'re {mods}", certain_objects),
+):
+    being_for_good = phrase(
+        form, like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
+        to=Within(subject, seen=still_there), mods=being, parse_only=True,
+    )  # fmt: skip
+    sentences.add(InSentence(being_for_good, tells_no_length))
 phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
 phrase(
     "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later,

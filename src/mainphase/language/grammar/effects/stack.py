@@ -59,6 +59,16 @@ for k, but in enumerate((", except that the copy is {color}", ", except the copy
         f"copy {{what}}{but}. you may choose new targets for the copy",
         like(n.CopySpell, what=the.what, but=(the.color,)), clauses, what=objects, color=set_color, parse_only=k > 0,
     )  # fmt: skip
+# Several copies, each with targets of its own.
+for words, amount in (("twice", n.Fixed(2)), ("three times", n.Fixed(3)), ("X times", n.X())):
+    several: dict[str, Any] = {"what": the.what, "amount": amount}
+    phrase(
+        f"copy {{what}} {words}. you may choose new targets for the copies", like(n.CopySpell, **several), clauses,
+        what=objects,
+    )  # fmt: skip
+    phrase(f"copy {{what}} {words}", like(n.CopySpell, new_targets=False, **several), clauses, what=objects)
+PLAIN_COPY: Final = like(n.CopySpell, what=the.what, new_targets=False, but=(n.LoseSupertypes(n.Supertype.LEGENDARY),))
+phrase("copy {what}, except the copy isn't legendary", PLAIN_COPY, clauses, what=objects)
 phrase("{by} may choose new targets for {what}", n.NewTargets, sentences, by=doer, what=certain_objects)
 phrase("change the target of {what}", like(n.ChangeTarget, what=the.what), clauses, what=objects)
 phrase("change a target of {what} to {to}", n.ChangeTargetTo, clauses, what=objects, to=certain_objects)

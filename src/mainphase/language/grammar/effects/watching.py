@@ -9,11 +9,13 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.foundation.whole_numbers import whole
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode, seen_later
 from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.grammar.triggers import occasions
+from mainphase.language.grammar.triggers.players_and_spells import a_spell, that_spell
 from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
@@ -67,12 +69,36 @@ for words, event, once in EVENTS:
 
 # --- Whatever happens until the end of the turn: "Whenever a creature enters this turn, you may draw a card."
 
-AT_ANY_TIME: Final = like(
-    n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)), once=False, until=Duration.END_OF_TURN
-)
-for template in ("whenever {on} this turn, {mode}", "until end of turn, whenever {on}, {mode}"):
+
+def waiting_until(until: int, once: bool, on: Any = the.on) -> Any:
+    return like(n.Delayed, ability=like(n.Triggered, on=on, modes=(the.mode,)), once=once, until=until)
+
+
+for template, until in (
+    ("whenever {on} this turn, {mode}", Duration.END_OF_TURN),
+    ("until end of turn, whenever {on}, {mode}", Duration.END_OF_TURN),
+    ("until your next turn, whenever {on}, {mode}", Duration.YOUR_NEXT_TURN),
+):
     waiting = phrase(
-        template, AT_ANY_TIME, on=occasions, mode=WithTargets(sentence),
-        parse_only=template[0] == "u",
+        template, waiting_until(until, False), on=occasions, mode=WithTargets(sentence),
+        parse_only=until == Duration.END_OF_TURN and template[0] == "u",
     )  # fmt: skip
     sentences.add(delayed_mode(waiting))
+
+# --- The next spell: "When you next cast an instant or sorcery spell this turn, copy that spell." (CR 603.7b)
+
+ITS_NEXT: Final = Choice("a spell")
+phrase("{which}", the.which, ITS_NEXT, which=nouns.spell, then=that_spell)
+NEXT_CAST: Final = like(n.CastsSpell, who=n.You(), which=the.which)
+
+
+def is_next_spell(effect: Any) -> bool:
+    return nouns.is_only_cast(effect.ability.on.which)
+
+
+for template, spell in (("you next cast {which}", a_spell), ("you cast your next {which}", ITS_NEXT)):
+    next_cast = phrase(
+        f"when {template} this turn, {{mode}}", waiting_until(Duration.END_OF_TURN, True, NEXT_CAST),
+        which=spell, mode=WithTargets(sentence), fits=is_next_spell, parse_only=spell is ITS_NEXT,
+    )  # fmt: skip
+    sentences.add(delayed_mode(next_cast))
