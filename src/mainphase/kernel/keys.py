@@ -67,7 +67,7 @@ class ChosenKey:
     PROTECTOR: Final = "protector"  # a player (310.8)
     COLOR: Final = "color"  # its bit
     NAME: Final = "name"  # this and what follows: a word of the book
-    CREATURE_TYPE: Final = "creature type"
+    CREATURE_TYPE: Final = "creature type"  # or a basic land type
     WORD: Final = "word"  # an anchor word (614.12b)
 
 

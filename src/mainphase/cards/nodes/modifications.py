@@ -117,7 +117,14 @@ class LoseSupertypes(Modification):
 
 @dataclass(frozen=True)
 class AddChosenType(Modification):
-    """Layer 4: is the creature type chosen for the object this ability is on, in addition to its other types."""
+    """Layer 4: is the creature type or basic land type chosen for the object this ability is on, in addition."""
+
+
+@dataclass(frozen=True)
+class BecomeChosenType(Modification):
+    """Layer 4: is the creature type or basic land type chosen for the object this ability is on, and no other of these
+    (CR 205.1a, 305.7).
+    """
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,10 @@ from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.events.replacing import say_how_it_enters
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.lowering.abilities import lower_land_types
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
+from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.evaluate import players_of, refs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
@@ -26,6 +28,8 @@ def remember(g: State, node: n.Remember, ctx: Context) -> None:
 def choose_player(g: State, node: n.ChoosePlayer, ctx: Context) -> None:
     who = players_of(g, node.of, ctx)
     if who:
+        if node.at_random and len(who) > 1:
+            who = [who[g.random(len(who))]]
         g.push(ChooseFor(ctx.controller, ctx.source, node.role, who))
 
 
@@ -52,12 +56,26 @@ def enters_so(g: State, node: n.EntersSo, ctx: Context) -> None:
 
 @immediate_effect(n.ChooseCreatureType)
 def choose_creature_type(g: State, node: n.ChooseCreatureType, ctx: Context) -> None:
-    choose_for(g, ctx, ChosenKey.CREATURE_TYPE, [g.book.word_of[t] for t in CREATURE_TYPES], node.by)
+    among = [g.book.word_of[t] for t in CREATURE_TYPES if t not in node.but_not]
+    choose_for(g, ctx, ChosenKey.CREATURE_TYPE, among, node.by)
 
 
 @prepares(n.ChooseCreatureType)
 def prepare_creature_types(book: Book, card: int, node: n.ChooseCreatureType) -> int:
     for t in CREATURE_TYPES:
+        book.word(t)
+    return -1
+
+
+@immediate_effect(n.ChooseBasicLandType)
+def choose_basic_land_type(g: State, node: n.ChooseBasicLandType, ctx: Context) -> None:
+    choose_for(g, ctx, ChosenKey.CREATURE_TYPE, [g.book.word_of[t] for t in BASIC_LAND_TYPES], node.by)
+
+
+@prepares(n.ChooseBasicLandType)
+def prepare_basic_land_types(book: Book, card: int, node: n.ChooseBasicLandType) -> int:
+    lower_land_types(book, card, tuple(BASIC_LAND_TYPES))
+    for t in BASIC_LAND_TYPES:
         book.word(t)
     return -1
 

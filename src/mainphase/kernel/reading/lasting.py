@@ -10,7 +10,7 @@ from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.modifying import number_added, number_set
+from mainphase.kernel.reading.modifying import number_added, number_set, type_chosen
 from mainphase.kernel.reading.pairing import are_still_a_pair, can_be_of_a_pair, partner_of
 from mainphase.kernel.reading.statics import begin_kind
 from mainphase.kernel.state.context import Context
@@ -98,6 +98,8 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
                 values.append(number_set(g, m.toughness, ctx))
             elif isinstance(m, n.SetController):
                 values.append(player_of(g, m.who, ctx))
+            elif isinstance(m, (n.AddChosenType, n.BecomeChosenType)):
+                values.append(type_chosen(g, ctx))
     e.values = values
     if not only_controls(node):  # told as that
         tell_begun(g, e)

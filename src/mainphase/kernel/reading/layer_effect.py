@@ -84,7 +84,7 @@ def width_of(modification: n.Modification) -> int:
     """How many numbers a modification is fixed with."""
     if isinstance(modification, (n.AddPT, n.SetPT)):
         return 2
-    return 1 if isinstance(modification, n.SetController) else 0
+    return 1 if isinstance(modification, (n.SetController, n.AddChosenType, n.BecomeChosenType)) else 0
 
 
 def placed_then(g: State, effect: LayerEffect) -> None:

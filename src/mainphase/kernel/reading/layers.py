@@ -9,7 +9,6 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import NO_MATTER_WHICH, Facet, Sees, reads, zones_beyond
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
@@ -35,6 +34,7 @@ from mainphase.kernel.reading.modifying import (
     number_added,
     number_set,
     removed_from_combat,
+    type_chosen,
     with_counters_applied,
     with_text_changes,
 )
@@ -563,9 +563,8 @@ def first_number(g: State, effect: LayerEffect, modification: n.Modification) ->
     if isinstance(modification, n.GainAbility):
         by = effect.lasting
         return g.book.granted_uid(modification.ability, by.node if by is not None else effect.ctx.ability)
-    if isinstance(modification, n.AddChosenType):
-        source = g.objects.get(effect.ctx.source)
-        return -1 if source is None else source.chosen.get(ChosenKey.CREATURE_TYPE, -1)
+    if isinstance(modification, (n.AddChosenType, n.BecomeChosenType)):
+        return type_chosen(g, effect.ctx)
     return 0
 
 

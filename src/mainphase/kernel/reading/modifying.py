@@ -6,6 +6,7 @@ from typing import Final, TypeVar, cast
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.layer_kinds import (
     ABILITIES,
@@ -313,6 +314,12 @@ def add_chosen_type(g: State, o: Obj, node: n.AddChosenType, player: int, target
         become_also(g, o, 0, (g.book.words[player],))
 
 
+@modifies(n.BecomeChosenType, layer=TYPES, changes=Sees.SUBTYPES | Sees.EXISTENCE)
+def become_chosen_type(g: State, o: Obj, node: n.BecomeChosenType, player: int, target: int) -> None:
+    if player >= 0:
+        set_types(g, o, n.SetTypes(0, (g.book.words[player],)), player, target)
+
+
 def become_also(g: State, o: Obj, types: int, subtypes: tuple[str, ...]) -> None:
     """In addition to its other types; with a basic land type comes its mana ability (CR 305.6)."""
     c = characteristics_of(o)
@@ -419,6 +426,12 @@ def lose_all_abilities(g: State, o: Obj, node: n.LoseAllAbilities, player: int, 
 
 
 # --- Power and toughness (layer 7)
+
+
+def type_chosen(g: State, ctx: Context) -> int:
+    """The word for the type chosen for the object this ability is on; -1: there is none."""
+    source = g.objects.get(ctx.source)
+    return -1 if source is None else source.chosen.get(ChosenKey.CREATURE_TYPE, -1)
 
 
 UNSET: Final = -(1 << 30)  # of power or toughness: the effect sets the other alone

@@ -171,9 +171,14 @@ for words, choice, so in OF_CHOICE:
         to.of.insert(0, of_your_choice(words, choice, so))  # as long as the choice is still to be told
 
 
+CHOICES_OF_TYPE: Final = (n.ChooseCreatureType, n.ChooseBasicLandType)
+
+
 def is_made(text: str, value: Any) -> bool:
     """True if every choice that a text tells is made: what a static ability is about nobody chooses."""
     made = parts_in(value, [])
+    if "of that type" in text and not any(isinstance(part, CHOICES_OF_TYPE) for part in made):
+        return False
     if "with that name" in text and not any(isinstance(part, n.ChooseName) for part in made):
         return False
     return all(words not in text or choice in made for words, choice, _ in OF_CHOICE)

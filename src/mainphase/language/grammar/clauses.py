@@ -7,6 +7,7 @@ mean nothing but their order.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -35,9 +36,15 @@ WHERE_X: Final = ", where X is "  # of a whole sentence: what X is in all of it 
 MOST_TOGETHER: Final = 6  # instructions that one phrase tells
 
 
+QUOTED: Final = re.compile(r'"[^"]*(?:"|$)')
+
+
 def tells_no_length(words: str) -> bool:
-    """True if a sentence tells no length of time, which could be that of all that it tells."""
-    return "until " not in words.lower() and "for as long as " not in words.lower()
+    """True if a sentence tells no length of time, which could be that of all that it tells; apart from abilities that
+    it quotes.
+    """
+    told = QUOTED.sub("", words.lower())
+    return "until " not in told and "for as long as " not in told
 
 
 def steps_of(effect: n.Effect) -> tuple[n.Effect, ...]:

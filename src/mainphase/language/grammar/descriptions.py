@@ -67,6 +67,7 @@ for to in afters:
             [
                 ("of the chosen color", n.OfChosenColor()),
                 ("of the chosen type", n.OfChosenType()),
+                ("of that type", n.OfChosenType()),
                 ("that isn't of the chosen type", n.Not(n.OfChosenType())),
                 ("that aren't of the chosen type", n.Not(n.OfChosenType())),
                 ("that aren't on the battlefield", n.Not(n.InZone(Zone.BATTLEFIELD))),

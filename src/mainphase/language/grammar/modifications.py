@@ -423,6 +423,13 @@ phrase("<is> all creature types", (n.AddAllCreatureTypes(),), having, parse_only
 
 
 phrase("<is> the chosen type in addition to <its|their> other types", (n.AddChosenType(),), having)
+phrase("<is> the chosen type", (n.BecomeChosenType(),), having)
+for words in ("the chosen type", "that type"):
+    only_read = words[0:4] == "that"
+    phrase(f"<becomes> {words}", (n.BecomeChosenType(),), gaining, parse_only=only_read)
+    phrase(
+        f"<becomes> {words} in addition to <its|their> other types", (n.AddChosenType(),), gaining, parse_only=only_read
+    )
 for word in LAND_TYPES:
     article = "an" if word == "Island" else "a"
     phrase(f"<is {article} {word}|are {plural(word)}>", (n.SetTypes(0, (word,)),), having)

@@ -68,11 +68,12 @@ class ChooseSource(Effect):
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
     """You choose one of these players, whom the object this ability is on remembers (CR 607.2d), or who becomes its
-    protector (310.8a).
+    protector (310.8a); or one is chosen at random.
     """
 
     of: Selector
     role: str = "player"  # or "protector"
+    at_random: bool = False
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,15 @@ class ChooseName(Effect):
 
 @dataclass(frozen=True)
 class ChooseCreatureType(Effect):
-    """`by` chooses a creature type (CR 205.3m), which the object this ability is on remembers."""
+    """`by` chooses a creature type (CR 205.3m), but none of these, which the object this ability is on remembers."""
+
+    by: Selector = field(default_factory=lambda: You())
+    but_not: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ChooseBasicLandType(Effect):
+    """`by` chooses a basic land type (CR 305.6), which the object this ability is on remembers as the chosen type."""
 
     by: Selector = field(default_factory=lambda: You())
 

@@ -8,9 +8,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
-from mainphase.language.grammar.modifications import LAND_TYPES
+from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.grammar.modifications import LAND_TYPES, pt_changes
 from mainphase.language.grammar.objects import named, what
-from mainphase.language.syntax import like, phrase, the
+from mainphase.language.syntax import PhraseContext, like, phrase, the
 
 COLORS: Final = tuple(bit for _, bit in nouns.COLORS[:5])
 BECOMES: Final = tuple(n.SetColors(color) for color in COLORS)
@@ -20,12 +21,22 @@ FROM_COLORLESS: Final = n.GainAbility(n.Protection(n.OfColor(n.Color.COLORLESS))
 LANDS: Final = tuple(n.SetTypes(0, (land,)) for land in LAND_TYPES)
 
 
+def mentioning_the_chosen(known: PhraseContext, _: Any) -> PhraseContext:
+    """ "That player" is whoever was chosen."""
+    return mentioning(known, Mention(n.ChosenPlayer(), ("player",), True, True))
+
+
 def choice_among(mods: tuple[n.Modification, ...], until: int) -> Any:
     return like(n.ChooseEffect, of=tuple([like(n.Apply, to=the.to, mods=(mod,), until=until) for mod in mods]))
 
 
+# One or several of them: each of the 31 sets of colors.
+ANY_COLORS: Final = tuple(n.SetColors(mask) for mask in sorted(range(1, 32), key=int.bit_count))
+
+
 KINDS: Final[tuple[tuple[str, tuple[n.Modification, ...]], ...]] = (
     ("{to} <becomes> the color of your choice", BECOMES),
+    ("{to} <becomes> the color or colors of your choice", ANY_COLORS),
     ("{to} <becomes> the basic land type of your choice", LANDS),
 )
 for words, mods in KINDS:
@@ -43,3 +54,35 @@ phrase(
     "choose a color. {to} <gains> protection from the chosen color until end of turn",
     choice_among(FROM_COLOR, Duration.END_OF_TURN), sentences, to=named, parse_only=True,
 )  # fmt: skip
+
+# "Gets +1/+1 and becomes the color of your choice until end of turn."
+phrase(
+    "{to} <gets> {pt} and <becomes> the color of your choice until end of turn",
+    like(n.ChooseEffect, of=tuple([like(n.Apply, to=the.to, mods=(the.pt, mod)) for mod in BECOMES])), clauses,
+    to=what, pt=pt_changes,
+)  # fmt: skip
+
+# --- A type: chosen first, and then remembered by what this is said of
+
+CHOSEN_TYPES: Final[tuple[tuple[str, n.Effect], ...]] = (
+    ("a creature type", n.ChooseCreatureType()),
+    *((f"a creature type other than {kind}", n.ChooseCreatureType(but_not=(kind,))) for kind in ("Wall", "Human")),
+    ("a basic land type", n.ChooseBasicLandType()),
+)
+for words, choice in CHOSEN_TYPES:
+    phrase(f"choose {words}", choice, sentences)
+for words, kind in (("", n.BecomeChosenType()), (" in addition to <its|their> other types", n.AddChosenType())):
+    for span, until in ((" until end of turn", Duration.END_OF_TURN), ("", Duration.PERMANENT)):
+        become = like(n.Apply, to=the.to, mods=(kind,), until=until)
+        phrase(
+            f"{{to}} <becomes> the creature type of your choice{words}{span}",
+            like(n.Sequence, of=(n.ChooseCreatureType(), become)), clauses if span else sentences,
+            to=what if span else named,
+        )  # fmt: skip
+phrase("choose a color", n.ChooseColor(), sentences)
+for words, among in (("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):
+    for tail, at_random in (("", False), (" at random", True)):
+        phrase(
+            f"choose {words}{tail}", n.ChoosePlayer(among, at_random=at_random), sentences,
+            then=mentioning_the_chosen,
+        )  # fmt: skip

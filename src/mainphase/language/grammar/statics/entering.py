@@ -62,10 +62,12 @@ CHOSEN = Words(
     [
         ("choose a color", n.ChooseColor()),
         ("choose a creature type", n.ChooseCreatureType()),
+        ("choose a basic land type", n.ChooseBasicLandType()),
         ("choose a card name", n.ChooseName()),
         ("choose a nonland card name", n.ChooseName(CardType.LAND)),
         ("choose an opponent", n.ChoosePlayer(n.EachOpponent())),
         ("choose a player", n.ChoosePlayer(n.EachPlayer())),
+        ("choose an opponent at random", n.ChoosePlayer(n.EachOpponent(), at_random=True)),
         ("an opponent chooses a creature type", n.ChooseCreatureType(n.EachOpponent())),
         ("an opponent chooses a color", n.ChooseColor(n.EachOpponent())),
     ],
