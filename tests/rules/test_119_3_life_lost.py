@@ -10,9 +10,7 @@ from mainphase.cards.words import do, each_opponent, enchantment, sorcery, you
 from mainphase.cards.words.cards import card
 from mainphase.cards.words.statics import static
 
-DRAIN = card("Drain", "{B}", sorcery)(
-    do(n.LoseLife(n.Fixed(2), each_opponent, summed=True), n.GainLife(n.EventAmount()))
-)
+DRAIN = card("Drain", "{B}", sorcery)(do(n.LoseLife(n.Fixed(2), each_opponent), n.GainLife(n.DoneThisWay("life lost"))))
 FIXED = card("Fixed", "{1}", enchantment)(static(n.LifeCantChange(you)))
 
 

@@ -109,6 +109,15 @@ class SavedAs:
     PILE: Final = "pile"  # the one chosen of two (700.3)
     OTHER_PILE: Final = "other pile"
     SACRIFICED: Final = "sacrificed"  # as a cost or by the effect
+    DESTROYED: Final = "destroyed"  # as it was; kept only if some card asks, as are the next four
+    BURIED: Final = "put into a graveyard"  # what was destroyed and went there, as it was
+    TAPPED: Final = "tapped"
+    MOVED_TO_EXILE: Final = "moved to exile"  # what an effect put there, as it was before
+    MOVED_TO_HAND: Final = "moved to a hand"
+    # How much an instruction did (`DoneThisWay`), each kept only if some card asks.
+    DAMAGE_DEALT: Final = "damage dealt"
+    LIFE_LOST: Final = "life lost"
+    COUNTERS_REMOVED: Final = "counters removed"
     TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
     # What the kernel keeps for itself.
     ACTIVE_PLAYER: Final = "active player"  # which of the active team an effect means (805.9)
@@ -122,3 +131,10 @@ class SavedAs:
     REPLACED_BY: Final = "effects that have replaced this"  # their keys: each may affect it but once (614.5)
     SHIELD: Final = "shield"  # the key of the shield whose rider this is (615.5)
     WANTED: Final = "chosen as it was put on the stack"  # what its controller may do (410.5 until 22 July 2001)
+
+
+# What instructions did, which is kept only if some card asks ("destroyed this way"); and how much they did.
+DEEDS: Final = (
+    SavedAs.DESTROYED, SavedAs.BURIED, SavedAs.TAPPED, SavedAs.MOVED_TO_EXILE, SavedAs.MOVED_TO_HAND
+)  # fmt: skip
+AMOUNTS_DONE: Final = (SavedAs.DAMAGE_DEALT, SavedAs.LIFE_LOST, SavedAs.COUNTERS_REMOVED)

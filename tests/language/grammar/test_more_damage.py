@@ -99,7 +99,7 @@ def test_either_controller_may_copy_it() -> None:
 
 def test_the_life_that_was_lost() -> None:
     """However much that was: some of them may not be able to lose any."""
-    gained = n.GainLife(n.EventAmount())
+    gained = n.GainLife(n.DoneThisWay("life lost"))
     for text, amount in (
         ("Each opponent loses 2 life. You gain life equal to the life lost this way.", n.Fixed(2)),
         ("Each opponent loses 2 life, then you gain life equal to the life lost this way.", n.Fixed(2)),
@@ -108,6 +108,6 @@ def test_the_life_that_was_lost() -> None:
             n.LifeOf(n.You()),
         ),
     ):
-        assert does(text) == n.Sequence((n.LoseLife(amount, n.EachOpponent(), summed=True), gained))
+        assert does(text) == n.Sequence((n.LoseLife(amount, n.EachOpponent()), gained))
     assert does("Each opponent loses 2 life. You gain that much life.") is None
     assert does("You gain life equal to the life lost this way.") is None

@@ -56,7 +56,16 @@ DISCARDED = n.SizeOf(n.Saved("discarded"))
             "Target player discards two cards, then draws that many cards.",
             in_turn(n.Discard(n.Fixed(2), target), n.Draw(DISCARDED, target)),
         ),
-        ("Each player discards their hand, then draws that many cards.", None),
+        (
+            "Each player discards their hand, then draws that many cards.",
+            in_turn(
+                n.Discard(None, n.EachPlayer()),
+                n.ForEachPlayer(
+                    n.EachPlayer(),
+                    n.Draw(n.SizeOf(n.Saved("discarded"), n.OwnedBy(n.ThatPlayer())), n.ThatPlayer()),
+                ),
+            ),
+        ),
         ("Two target players each discard two cards, then draw that many cards.", None),
         ("For each land you control, create a Treasure token.", create(number_of(land, yours), TREASURE)),
         (

@@ -4,6 +4,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 CARDS = (
+    card("Agent of Masks", "{3}{W}{B}", creature, "Human", "Advisor", pt="2/3")(
+        at_the_beginning_of(upkeep, of=you).do(
+            lose_life(1, by=each_opponent),
+            gain_life(n.DoneThisWay("life lost")),
+        ),
+    ),
     card("Fireblade Artist", "{B}{R}", creature, "Human", "Shaman", pt="2/2")(
         haste,
         at_the_beginning_of(upkeep, of=you).do(

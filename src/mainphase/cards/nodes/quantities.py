@@ -24,9 +24,12 @@ class CountOf(Quantity):
 
 @dataclass(frozen=True)
 class SizeOf(Quantity):
-    """How many players or objects the selector names."""
+    """How many players or objects the selector names; only objects that fit, if it says which: what has left as it last
+    was.
+    """
 
     of: Selector
+    which: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -155,6 +158,24 @@ class AttacksThisTurn(Quantity):
 @dataclass(frozen=True)
 class EventAmount(Quantity):
     """The amount of the triggering event (damage dealt, life gained)."""
+
+
+@dataclass(frozen=True)
+class DoneThisWay(Quantity):
+    """How much an instruction of the same effect did, when it was last carried out: "damage dealt", "life lost",
+    "counters removed".
+    """
+
+    what: str
+
+
+@dataclass(frozen=True)
+class MostOfOnePlayer(Quantity):
+    """Of what the selector names, the greatest number that one player owns ("the greatest number of cards a player
+    discarded this way").
+    """
+
+    of: Selector
 
 
 @dataclass(frozen=True)

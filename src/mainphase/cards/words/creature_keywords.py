@@ -302,7 +302,7 @@ extort = under(
         n.PayOrElse(
             (n.PayMana(cost("{W/B}")),),
             you,
-            paid=in_turn(n.LoseLife(Fixed(1), each_opponent, summed=True), n.GainLife(n.EventAmount())),
+            paid=in_turn(n.LoseLife(Fixed(1), each_opponent), n.GainLife(n.DoneThisWay("life lost"))),
         )
     ),
 )  # CR 702.101a

@@ -51,8 +51,8 @@ def gain_life(how_much: Amount, by: n.Selector = you) -> n.GainLife:
     return n.GainLife(amount(how_much), by)
 
 
-def lose_life(how_much: Amount, by: n.Selector, summed: bool = False) -> n.LoseLife:
-    return n.LoseLife(amount(how_much), by, summed)
+def lose_life(how_much: Amount, by: n.Selector) -> n.LoseLife:
+    return n.LoseLife(amount(how_much), by)
 
 
 # --- Permanents

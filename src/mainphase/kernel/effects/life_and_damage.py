@@ -4,9 +4,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
+from mainphase.kernel.effects.results import happen_counted
 from mainphase.kernel.effects.selecting import followed, happen_if, objects_of
 from mainphase.kernel.events.changes import damage_change, gain_life_change, lose_life_change
 from mainphase.kernel.events.performing import perform_event
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
 from mainphase.kernel.state.change import Change
@@ -28,17 +30,11 @@ def perform_gain_life(g: State, node: n.GainLife, ctx: Context) -> None:
 def perform_lose_life(g: State, frame: RunEffectBase, node: n.LoseLife) -> bool:
     ctx = frame.ctx
     if frame.sub == RunEffectBase.SAVE:
-        ctx.event_amount = -sum(g.result)
+        ctx.saved[SavedAs.LIFE_LOST] = [-sum(g.result)]
         return True
     amount = quantity(g, node.amount, ctx)
     losing = [lose_life_change(p, amount) for p in players_of(g, node.by, ctx)] if amount > 0 else []
-    if node.summed:
-        ctx.event_amount = 0
-        if losing:
-            frame.sub = RunEffectBase.SAVE
-    if losing:
-        perform_event(g, losing)
-    return not losing or not node.summed
+    return happen_counted(g, frame, losing, SavedAs.LIFE_LOST)
 
 
 def damage_recipient(g: State, ref: int, ctx: Context) -> int:
@@ -52,10 +48,14 @@ def damage_recipient(g: State, ref: int, ctx: Context) -> int:
     return ref if o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out else 0
 
 
-@immediate_effect(n.DealDamage)
-def perform_deal_damage(g: State, node: n.DealDamage, ctx: Context) -> None:
+@staged_effect(n.DealDamage)
+def perform_deal_damage(g: State, frame: RunEffectBase, node: n.DealDamage) -> bool:
     """CR 120."""
-    happen_if(g, damage_by(g, node, ctx))
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        ctx.saved[SavedAs.DAMAGE_DEALT] = [sum(g.result)]
+        return True
+    return happen_counted(g, frame, damage_by(g, node, ctx), SavedAs.DAMAGE_DEALT)
 
 
 @immediate_effect(n.Sequence)

@@ -118,6 +118,7 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
     if frame.sub == MoveStage.HOST:
         frame.queue = g.result[:]
     if frame.sub == RunEffectBase.SAVE:
+        note_moved(g, frame, node)
         save_result(g, frame, node.save)
         for r in ctx.saved[node.save]:
             if node.linked:
@@ -177,10 +178,40 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
         for i in range(len(changes) - 1, 0, -1):
             j = g.random(i + 1)
             changes[i], changes[j] = changes[j], changes[i]
+    if deed_of(g, node.to):
+        frame.queue = []
+        note_moved(g, frame, node)
+        frame.queue = [c.obj for c in changes]
     nothing = happen_for(g, frame, changes, node.save)
     if nothing and node.shuffled:
         shuffle_changed_libraries(g, node, ctx)
     return nothing
+
+
+def deed_of(g: State, zone: int) -> str:
+    """Under which name it is noted what was put there, if some card asks."""
+    name = ""
+    if g.book.deeds:
+        if zone == Zone.EXILE:
+            name = SavedAs.MOVED_TO_EXILE
+        elif zone == Zone.HAND:
+            name = SavedAs.MOVED_TO_HAND
+    return name if name in g.book.deeds else ""
+
+
+def note_moved(g: State, frame: RunEffectBase, node: n.Move) -> None:
+    """Notes what went where it was to go, as it was before: for "each creature exiled this way"."""
+    name = deed_of(g, node.to)
+    if not name:
+        return
+    gone: list[int] = []
+    for oid in frame.queue:
+        was = g.objects.get(oid)
+        became = None if was is None else g.objects.get(was.became)
+        if became is not None and became.zone == node.to:
+            gone.append(oid)
+    frame.ctx.saved[name] = gone
+    frame.queue = []
 
 
 def shuffle_changed_libraries(g: State, node: n.Move, ctx: Context) -> None:

@@ -3,10 +3,12 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseCounters, ChooseObjects
 from mainphase.kernel.costs.components import permanents_for
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.face_down import turn_down, turn_permanent_face_up, turned_up
+from mainphase.kernel.effects.results import happen_counted
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among
 from mainphase.kernel.events.changes import (
     attach_change,
@@ -18,6 +20,7 @@ from mainphase.kernel.events.changes import (
     tap_change,
     untap_change,
 )
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.transforming import transform_changes
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
@@ -42,10 +45,45 @@ from mainphase.rules.concepts import Concept
 # --- Destroy, sacrifice
 
 
-@immediate_effect(n.Destroy)
-def destroy_permanents(g: State, node: n.Destroy, ctx: Context) -> None:
+@staged_effect(n.Destroy)
+def destroy_permanents(g: State, frame: RunEffectBase, node: n.Destroy) -> bool:
+    """What is regenerated instead is not destroyed (CR 701.19a); what goes elsewhere than to a graveyard is."""
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        note_destroyed(g, ctx, [oid for oid in frame.queue if g.objects[oid].zone != Zone.BATTLEFIELD])
+        frame.queue = []
+        return True
     what = permanents_among(g, objects_of(g, node.what, ctx))
-    happen_if(g, [destroy_change(oid, Concept.DESTROY, node.regenerate) for oid in what])
+    changes = [destroy_change(oid, Concept.DESTROY, node.regenerate) for oid in what]
+    if SavedAs.DESTROYED not in g.book.deeds and SavedAs.BURIED not in g.book.deeds:
+        happen_if(g, changes)
+        return True
+    note_destroyed(g, ctx, [])
+    return will_be_noted(g, frame, what, changes)
+
+
+def note_destroyed(g: State, ctx: Context, what: list[int]) -> None:
+    if SavedAs.DESTROYED in g.book.deeds:
+        ctx.saved[SavedAs.DESTROYED] = what
+    if SavedAs.BURIED in g.book.deeds:
+        ctx.saved[SavedAs.BURIED] = [oid for oid in what if is_buried(g, oid)]
+
+
+def is_buried(g: State, oid: int) -> bool:
+    became = g.objects.get(g.objects[oid].became)
+    return became is not None and became.zone == Zone.GRAVEYARD
+
+
+def will_be_noted(g: State, frame: RunEffectBase, what: list[int], changes: list[Change]) -> bool:
+    """The instruction's event; what was done to these is noted when the instruction goes on at `SAVE`. True if nothing
+    is to happen.
+    """
+    if not changes:
+        return True
+    frame.queue = what
+    frame.sub = RunEffectBase.SAVE
+    perform_event(g, changes)
+    return False
 
 
 @staged_effect(n.Sacrifice)
@@ -90,9 +128,20 @@ def exile_if_leaving(g: State, node: n.ExileIfLeaving, ctx: Context) -> None:
 # --- Tapped, attached, phased out
 
 
-@immediate_effect(n.Tap)
-def perform_tap(g: State, node: n.Tap, ctx: Context) -> None:
-    happen_if(g, [tap_change(oid) for oid in permanents_among(g, objects_of(g, node.what, ctx))])
+@staged_effect(n.Tap)
+def perform_tap(g: State, frame: RunEffectBase, node: n.Tap) -> bool:
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        ctx.saved[SavedAs.TAPPED] = [oid for oid in g.result if oid > 0]
+        frame.queue = []
+        return True
+    what = permanents_among(g, objects_of(g, node.what, ctx))
+    changes = [tap_change(oid) for oid in what]
+    if SavedAs.TAPPED not in g.book.deeds:
+        happen_if(g, changes)
+        return True
+    ctx.saved[SavedAs.TAPPED] = []
+    return will_be_noted(g, frame, what, changes)
 
 
 @immediate_effect(n.Untap)
@@ -160,15 +209,19 @@ def perform_put_counters(g: State, node: n.PutCounters, ctx: Context) -> None:
         happen_if(g, [counters_change(r, node.kind, amount, Concept.COUNTERS_PUT, ctx.controller) for r in on])
 
 
-@immediate_effect(n.RemoveCounters)
-def perform_remove_counters(g: State, node: n.RemoveCounters, ctx: Context) -> None:
+@staged_effect(n.RemoveCounters)
+def perform_remove_counters(g: State, frame: RunEffectBase, node: n.RemoveCounters) -> bool:
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        ctx.saved[SavedAs.COUNTERS_REMOVED] = [sum(g.result)]
+        return True
     how_many = node.amount
     amount = quantity(g, how_many, ctx) if how_many is not None else 1 << 30
     changes: list[Change] = []
     for r in players_and_objects(g, node.on, ctx):
         for kind in [node.kind] if node.kind else kinds_of_counters(g, r):
             changes.append(counters_change(r, kind, -amount))
-    happen_if(g, changes)
+    return happen_counted(g, frame, changes, SavedAs.COUNTERS_REMOVED)
 
 
 @immediate_effect(n.DoubleCounters)

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
-from mainphase.kernel.keys import HAD_ENTER, ChosenKey, MemoryKey
+from mainphase.kernel.keys import DEEDS, HAD_ENTER, ChosenKey, MemoryKey
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
@@ -115,6 +115,12 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_untapped = True
     elif isinstance(node, n.Triggered) and isinstance(node.on, n.Enters) and mentions(node, n.X):
         book.asks_x = True
+    elif isinstance(node, n.Saved):
+        if node.name in DEEDS and node.name not in book.deeds:
+            book.deeds.append(node.name)
+    elif isinstance(node, n.DoneThisWay):
+        if node.what not in book.deeds:
+            book.deeds.append(node.what)
     elif isinstance(node, n.WasBlockedBy):
         book.asks_blocked = True
     elif isinstance(node, n.WasDamagedBy):

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.errors import nearest
-from mainphase.kernel.keys import ASKED_OF_A_TURN, DESIGNATIONS, ChosenKey, SavedAs
+from mainphase.kernel.keys import AMOUNTS_DONE, ASKED_OF_A_TURN, DESIGNATIONS, ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import FIELD_NAMES
 from mainphase.rules.declared import declared_as
 from mainphase.rules.parts import PARTS, Main
@@ -57,6 +57,7 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.IsNowDesignated: (NameField("name", "designation", DESIGNATIONS),),
     n.ByKeyword: (NameField("keyword", "keyword ability", KEYWORD_ABILITY_NAMES),),
     n.WithAbility: (NameField("name", "keyword ability", ABILITIES_ASKED_FOR),),
+    n.DoneThisWay: (NameField("what", "amount of what was done", AMOUNTS_DONE),),
     n.ChoosePlayer: (NameField("role", "choice of a player", (ChosenKey.PLAYER, ChosenKey.PROTECTOR)),),
 }
 
@@ -64,6 +65,9 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
 SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.SacrificeCost: (SavedAs.SACRIFICED,),
     n.Sacrifice: (SavedAs.SACRIFICED,),
+    n.Destroy: (SavedAs.DESTROYED, SavedAs.BURIED),
+    n.Tap: (SavedAs.TAPPED,),
+    n.Move: (SavedAs.MOVED_TO_EXILE, SavedAs.MOVED_TO_HAND),
     n.ExileCost: (SavedAs.EXILED,),
     n.ReturnCost: (SavedAs.ATTACKED,),
     n.DiscardCost: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),

@@ -53,6 +53,14 @@ class EventAmount(Counting[n.EventAmount]):
 means(n.EventAmount, EventAmount())
 
 
+class DoneThisWay(Counting[n.DoneThisWay]):
+    def count(self, g: State, node: n.DoneThisWay, ctx: Context) -> int:
+        return sum(ctx.saved.get(node.what, []))
+
+
+means(n.DoneThisWay, DoneThisWay())
+
+
 class Plus(Counting[n.Plus]):
     def count(self, g: State, node: n.Plus, ctx: Context) -> int:
         return quantity(g, node.left, ctx) + quantity(g, node.right, ctx)
@@ -91,10 +99,29 @@ means(n.CountOf, CountOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 class SizeOf(Counting[n.SizeOf]):
     def count(self, g: State, node: n.SizeOf, ctx: Context) -> int:
-        return len(refs(g, node.of, ctx))
+        which = node.which
+        if which is None:
+            return len(refs(g, node.of, ctx))
+        found = 0
+        for oid in refs(g, node.of, ctx):
+            if oid > 0 and matches(g, which, oid, ctx):
+                found += 1
+        return found
 
 
 means(n.SizeOf, SizeOf())
+
+
+class MostOfOnePlayer(Counting[n.MostOfOnePlayer]):
+    def count(self, g: State, node: n.MostOfOnePlayer, ctx: Context) -> int:
+        owned = [0] * len(g.players)
+        for oid in refs(g, node.of, ctx):
+            if oid > 0:
+                owned[g.objects[oid].owner] += 1
+        return max(owned)
+
+
+means(n.MostOfOnePlayer, MostOfOnePlayer())
 
 
 class CardTypesAmong(Counting[n.CardTypesAmong]):

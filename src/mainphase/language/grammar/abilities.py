@@ -30,6 +30,7 @@ from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.aimed import is_aimed
 from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.discourse import fresh
+from mainphase.language.grammar.done import is_done
 from mainphase.language.grammar.effects import (
     animating,
     anybody,
@@ -39,6 +40,7 @@ from mainphase.language.grammar.effects import (
     control_flow,
     copies,
     distributing,
+    done_this_way,
     emblems,
     given_costs,
     instead,
@@ -116,6 +118,7 @@ TOPICS: Final = (
     copies,
     descriptions,
     distributing,
+    done_this_way,
     emblems,
     given_costs,
     groups,
@@ -244,6 +247,7 @@ def is_sound(text: str, value: Any) -> bool:
         amounts_are_known(value)
         and is_sacrificed(value)
         and is_damaged(value)
+        and is_done(value)
         and is_flipped(value)
         and is_aimed(value)
         and is_of_this(text, value)

@@ -26,21 +26,12 @@ DOING: Final = (
 def says_that_much(node: Any) -> bool:
     """True if it says so, apart from abilities that are made or given, and from what follows prevented damage."""
     if isinstance(node, tuple):
-        return any(says_that_much(part) for part in untold(node))
+        return any(says_that_much(part) for part in node)
     if isinstance(node, n.EventAmount):
         return True
     if isinstance(node, n.Node) and not isinstance(node, (n.Ability, n.CardDef, n.PreventDamage)):
         return any(says_that_much(getattr(node, name)) for name, _, _ in fields_of(type(node)))
     return False
-
-
-def untold(steps: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The steps but those that follow one whose amount they say: "the life lost this way"."""
-    return tuple([step for k, step in enumerate(steps) if not (k and is_summed(steps[k - 1]))])
-
-
-def is_summed(step: Any) -> bool:
-    return isinstance(step, n.LoseLife) and step.summed
 
 
 def tells_amount(on: n.Trigger) -> bool:
@@ -59,7 +50,7 @@ def is_clear(effect: n.Effect) -> bool:
         )
     if isinstance(effect, n.Sequence):
         done = False
-        for step in untold(steps_of(effect)):
+        for step in steps_of(effect):
             if says_that_much(step):
                 if done or not is_clear(step):
                     return False

@@ -153,7 +153,9 @@ class SeatMeaning:
         if isinstance(quantity, n.CountOf):
             return self.count(quantity.which, s)
         if isinstance(quantity, n.SizeOf):
-            return len(self.refs(quantity.of, s))
+            if quantity.which is None:
+                return len(self.refs(quantity.of, s))
+            return sum(1 for t in self.things(quantity.of, s) if self.fits(quantity.which, t, s))
         if isinstance(quantity, n.PowerOf):
             return sum(t.power for t in self.things(quantity.of, s))
         if isinstance(quantity, n.ToughnessOf):

@@ -49,8 +49,5 @@ class GainLife(Effect):
 
 @dataclass(frozen=True)
 class LoseLife(Effect):
-    """`summed`: how much was lost in all is `EventAmount` afterwards ("the life lost this way")."""
-
     amount: Quantity
     by: Selector
-    summed: bool = False

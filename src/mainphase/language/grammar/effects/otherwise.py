@@ -10,14 +10,13 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.things import is_attached
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import life, quantities
 from mainphase.language.grammar.changed import afresh, with_bare_verbs, with_mention
-from mainphase.language.grammar.clauses import clause, clauses, sentence, sentences
+from mainphase.language.grammar.clauses import clause, sentence, sentences
 from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.discourse import Mention
 from mainphase.language.grammar.effects.control_flow import doer, payer, surely
 from mainphase.language.grammar.groups import SELF, any_one
-from mainphase.language.grammar.objects import certain_objects, objects, who
+from mainphase.language.grammar.objects import certain_objects, objects
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import like, phrase, the
 
@@ -55,18 +54,6 @@ phrase(
     by=payer,
     cost=payments,
 )
-
-# --- Life that is lost and gained
-
-LOST_AND_GAINED: Final = like(
-    n.Sequence, of=(like(n.LoseLife, amount=the.amount, by=the.by, summed=True), n.GainLife(n.EventAmount()))
-)
-for joint in (". you gain", ", then you gain"):
-    for words, amount in (("{amount}", life), ("X life, where X is {amount}", quantities)):
-        phrase(
-            f"{{by}} <loses> {words}{joint} life equal to the life lost this way", LOST_AND_GAINED, clauses,
-            by=who, amount=amount, parse_only=words[0] == "X" or joint[0] == ",",
-        )  # fmt: skip
 
 # --- "You may have that player lose 2 life. If you do, …"
 

@@ -1,0 +1,325 @@
+""" "Destroyed this way", "card discarded this way": what an instruction before did, and how much of it (CR 608.2c).
+
+What has left is as it last was (CR 608.2h). The instruction saves what it did under the name of the deed; exactly one
+before may have done such a thing, and once only: otherwise it is not known which is meant (`is_done`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import SavedAs
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.conditions import conditions, more_q, one_or
+from mainphase.language.grammar.counts import counter_kind
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, fresh, mentioning
+from mainphase.language.grammar.objects import EACH, certain_players
+from mainphase.language.grammar.players_told import deed
+from mainphase.language.grammar.trees import parts_in
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    PhraseContext,
+    Reading,
+    Rendering,
+    SourceText,
+    like,
+    phrase,
+    the,
+)
+
+YOU: Final = n.You()
+THAT: Final = n.ThatPlayer()
+MILLED: Final = n.Saved("milled")
+DISCARDED: Final = n.Saved("discarded")
+EXILED: Final = n.Saved("it")  # cards: what they have become
+IN_GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
+
+
+def of_any(which: Any) -> Any:
+    """None for whatever there is."""
+    return None if which == n.Anything() else which
+
+
+def any_of(which: Any) -> Any:
+    return n.Anything() if which is None else which
+
+
+def only_there(which: Any) -> Any:
+    return conjunction((*conjuncts(which), IN_GRAVEYARD))
+
+
+def wherever(which: Any) -> Any:
+    parts = conjuncts(which) if which is not None else ()
+    return conjunction(parts[:-1]) if parts[-1:] == (IN_GRAVEYARD,) else DECLINED
+
+
+def tells_kind(which: Any) -> bool:
+    return which is not None and which != n.Anything()
+
+
+class Deed:
+    """What was done: the nouns for one and for several, the words for it (the first is said), where it is saved."""
+
+    def __init__(
+        self, one: Any, many: Any, words: str, others: tuple[str, ...], saved: n.Saved, whose: Any, plain: bool = True
+    ) -> None:
+        self.one = one
+        self.many = many
+        self.words = (words, *others)
+        self.saved = saved
+        self.whose = whose  # the filter that makes it somebody's
+        self.plain = plain  # it is also said of whatever it was
+
+
+def plainly(noun: Any) -> Any:
+    """A noun whose filter is none where it describes nothing."""
+    return Mapped(noun, of_any, any_of)
+
+
+def in_a_graveyard(noun: Any) -> Any:
+    return Mapped(noun, only_there, wherever)
+
+
+def with_no_controller(noun: Any) -> Any:
+    """Whose it was is told in the past tense, behind it."""
+    return Mapped(noun, without_controller, without_controller)
+
+
+def without_controller(which: Any) -> Any:
+    return DECLINED if any(isinstance(part, n.ControlledBy) for part in conjuncts(which)) else which
+
+
+def anywhere(noun: Any) -> Any:
+    """Where it is now and whose it is are not said of it."""
+    return Mapped(noun, without_place, without_place)
+
+
+def without_place(which: Any) -> Any:
+    return DECLINED if any(isinstance(part, (n.InZone, n.OwnedBy)) for part in conjuncts(which)) else which
+
+
+PERMANENTS: Final = (with_no_controller(nouns.permanent), with_no_controller(nouns.permanents))
+CARDS: Final = (anywhere(nouns.card), anywhere(nouns.cards))
+CARDS_SAVED: Final = (DISCARDED, MILLED)
+
+
+def as_it(known: PhraseContext, condition: Any) -> PhraseContext:
+    """The card is spoken of, if it can be only one (`is_of_one`)."""
+    return mentioning(known, Mention(condition.what, ("card",)))
+
+
+done: Final = Choice("whether something was done")
+is_now_done: Final = Choice("something is done")  # after "when"
+conditions.add(done)
+
+DEEDS: Final = (
+    Deed(*PERMANENTS, "destroyed", (), n.Saved(SavedAs.DESTROYED), n.ControlledBy),
+    Deed(*PERMANENTS, "put into a graveyard", ("put into graveyards",), n.Saved(SavedAs.BURIED), n.ControlledBy),
+    Deed(*PERMANENTS, "tapped", (), n.Saved(SavedAs.TAPPED), n.ControlledBy),
+    Deed(*PERMANENTS, "sacrificed", (), n.Saved(SavedAs.SACRIFICED), n.ControlledBy),
+    Deed(*PERMANENTS, "exiled", (), n.Saved(SavedAs.MOVED_TO_EXILE), n.ControlledBy),
+    Deed(
+        *PERMANENTS, "returned", ("returned to your hand", "returned to its owner's hand"),
+        n.Saved(SavedAs.MOVED_TO_HAND), n.ControlledBy,
+    ),
+    Deed(*CARDS, "discarded", (), DISCARDED, n.OwnedBy),
+    Deed(*CARDS, "milled", (), MILLED, n.OwnedBy),
+    Deed(
+        in_a_graveyard(nouns.card), in_a_graveyard(nouns.cards), "put into a graveyard",
+        ("put into your graveyard", "put into their graveyard", "put into graveyards"), MILLED, n.OwnedBy,
+    ),
+    Deed(*CARDS, "exiled", (), EXILED, n.OwnedBy, plain=False),
+)  # fmt: skip
+
+for did in DEEDS:
+    size = like(n.SizeOf, of=did.saved, which=the.which)
+    some: Any = like(n.Fits, what=did.saved, which=the.which)
+    if not did.plain:  # what "it" fits is asked in other words
+        some = like(n.Compare, left=size, op=">=", right=n.Fixed(1))
+    for k, words in enumerate(did.words):
+        later = k > 0
+        fits = None if did.plain else lambda size: tells_kind(size.which)
+        phrase(f"{{which}} {words} this way", size, each_one, which=plainly(did.one), fits=fits, parse_only=later)
+        phrase(
+            f"the number of {{which}} {words} this way", size, quantities, which=plainly(did.many), fits=fits,
+            parse_only=later,
+        )  # fmt: skip
+        theirs = like(n.SizeOf, of=did.saved, which=like(n.All, of=(the.which, like(did.whose, who=the.by))))
+        for was, several, to, counted in (
+            ("was", did.one, each_one, ""),
+            ("were", did.many, quantities, "the number of "),
+        ):
+            if did.whose is n.ControlledBy:
+                phrase(
+                    f"{counted}{{which}} {{by}} controlled that {was} {words} this way", theirs, to,
+                    which=several, by=certain_players, parse_only=later,
+                )  # fmt: skip
+        a_thing = one_or(did.one)
+        for j, verb in enumerate(("was", "is")):
+            phrase(
+                f"{{which}} {verb} {words} this way", some, done, which=a_thing, parse_only=later or j > 0,
+                then=as_it if did.saved in CARDS_SAVED else None,
+            )  # fmt: skip
+            if verb == "is" and not later:
+                phrase(
+                    f"{{which}} is {words} this way", some, is_now_done, which=a_thing,
+                    then=as_it if did.saved in CARDS_SAVED else None,
+                )  # fmt: skip
+            phrase(
+                f"at least one {{which}} {verb} {words} this way", some, done, which=did.one, parse_only=True,
+            )  # fmt: skip
+        for j, verb in enumerate(("were", "are")):
+            phrase(
+                f"one or more {{which}} {verb} {words} this way", some, done, which=did.many, parse_only=True,
+            )  # fmt: skip
+            phrase(
+                f"no {{which}} {verb} {words} this way",
+                like(n.Negated, of=some), done, which=did.many, parse_only=later or j > 0,
+            )  # fmt: skip
+            phrase(
+                f"{{count}} {{which}} {verb} {words} this way",
+                like(n.Compare, left=like(n.SizeOf, of=did.saved, which=the.which), op=">=", right=the.count),
+                done, count=more_q, which=plainly(did.many), parse_only=later or j > 0,
+                fits=lambda compared: compared.right != n.Fixed(1),
+            )  # fmt: skip
+
+# --- How much
+
+the_most: Final = phrase(
+    "the greatest number of cards a player discarded this way", n.MostOfOnePlayer(DISCARDED), quantities
+)  # fmt: skip
+for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs.LIFE_LOST)):
+    so_much = n.DoneThisWay(name)
+    phrase(f"the {what} this way", so_much, quantities)
+    phrase(f"the amount of {what} this way", so_much, quantities, parse_only=True)
+    phrase(f"1 {what} this way", so_much, each_one)
+
+
+class RemovedSoFar(Phrase):
+    """ "Flood counter removed this way": of the kind of which was told that they are removed, or of any."""
+
+    def end(self, source: SourceText, at: int) -> int:
+        if source.match(self.name, at):
+            return at + len(self.name)
+        for kind, end, _ in counter_kind.parse(source, at, fresh()):
+            if source.match(" " + self.name, end) and source.low.find(f"{kind} counter", 0, at) >= 0:
+                return end + 1 + len(self.name)
+        return -1
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        end = self.end(source, at)
+        return [(REMOVED, end, context)] if end >= 0 else []
+
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        if value != REMOVED:
+            return []
+        if isinstance(page, SourceText):
+            read = self.end(page, at)
+            return [(read, context)] if read >= 0 else []
+        end = page.after(self.name, at)
+        return [] if end is None else [(end, context)]
+
+    def kind(self) -> type | None:
+        return n.DoneThisWay
+
+
+REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
+each_one.add(RemovedSoFar("counter removed this way"))
+removed: Final = RemovedSoFar("counters removed this way")
+phrase("the number of {removed}", the.removed, quantities, removed=removed)
+phrase("no counters were removed this way", n.Compare(REMOVED, "=", n.Fixed(0)), conditions)
+
+# --- By whom
+
+# "If you sacrificed a permanent this way", "each player who discarded a card this way".
+for past, now, did in (
+    ("sacrificed", "sacrifice", DEEDS[3]), ("discarded", "discard", DEEDS[6]), ("milled", "mill", DEEDS[7])
+):  # fmt: skip
+    yours = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(YOU))))
+    spoken_of = as_it if did.saved in CARDS_SAVED else None
+    for j, verb in enumerate((past, now)):
+        phrase(
+            f"you {verb} {{which}} this way", yours, done, which=one_or(did.one), parse_only=j > 0, then=spoken_of
+        )  # fmt: skip
+    phrase(f"you {now} {{which}} this way", yours, is_now_done, which=one_or(did.one), then=spoken_of)
+    one_of_theirs = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(THAT))))
+    deed(f"{past} {{which}} this way", f"{past} {{which}} this way", one_of_theirs, which=one_or(did.one))
+
+# By which instruction, or which part of a cost, each is done.
+DOING: Final[dict[str, tuple[type, ...]]] = {
+    SavedAs.DESTROYED: (n.Destroy,),
+    SavedAs.BURIED: (n.Destroy,),
+    SavedAs.TAPPED: (n.Tap,),
+    SavedAs.SACRIFICED: (n.Sacrifice, n.SacrificeCost),
+    SavedAs.MOVED_TO_EXILE: (n.Move,),
+    SavedAs.MOVED_TO_HAND: (n.Move,),
+    DISCARDED.name: (n.Discard,),
+    MILLED.name: (n.Mill,),
+    EXILED.name: (n.Move,),
+    SavedAs.DAMAGE_DEALT: (n.DealDamage,),
+    SavedAs.LIFE_LOST: (n.LoseLife,),
+    SavedAs.COUNTERS_REMOVED: (n.RemoveCounters,),
+}
+ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
+LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile)
+
+
+def does(node: Any, name: str) -> bool:
+    if not isinstance(node, DOING[name]):
+        return False
+    return not isinstance(node, n.Move) or node.to == ZONES.get(name, node.to)
+
+
+def deed_asked_for(node: Any) -> str:
+    """The name of the deed of which this asks."""
+    if isinstance(node, n.DoneThisWay):
+        return node.what
+    if not isinstance(node, (n.SizeOf, n.MostOfOnePlayer, n.Fits)):
+        return ""
+    of = node.what if isinstance(node, n.Fits) else node.of
+    if of == EXILED and (not isinstance(node, n.SizeOf) or node.which is None):
+        return ""  # "it" is something that was spoken of
+    return of.name if isinstance(of, n.Saved) and of.name in DOING else ""
+
+
+def is_done(value: Any) -> bool:
+    """True if whatever was done "this way" is what one instruction before did, which is carried out once; and not
+    together with another.
+    """
+    for ability in value if isinstance(value, tuple) else (value,):
+        parts = parts_in(ability, [])
+        for k, part in enumerate(parts):
+            name = deed_asked_for(part)
+            if name and not (is_done_before(name, k, parts) and is_of_one(part, parts)):
+                return False
+    return True
+
+
+def is_of_one(asking: Any, parts: list[Any]) -> bool:
+    """True if the card of which was asked is spoken of only where just one was discarded or milled."""
+    if not isinstance(asking, n.Fits) or asking.what not in CARDS_SAVED:
+        return True
+    spoken_of = len([part for part in parts if part == asking.what])
+    asked = len([part for part in parts if deed_asked_for(part) == asking.what.name])
+    [doing] = [part for part in parts if does(part, asking.what.name)]
+    return spoken_of == asked or (doing.amount == n.Fixed(1) and not isinstance(doing.by, EACH))
+
+
+def is_done_before(name: str, at: int, parts: list[Any]) -> bool:
+    doing = [one for one in parts[:at] if does(one, name)]
+    if len(doing) != 1 or any(isinstance(one, n.DealDamage) and one.with_next for one in parts[:at]):
+        return False
+    loops = [parts_in(one, []) for one in parts if isinstance(one, LOOPS)]
+    return not any(is_in(doing[0], loop) and not is_in(parts[at], loop) for loop in loops)
+
+
+def is_in(part: Any, parts: list[Any]) -> bool:
+    return any(one is part for one in parts)
