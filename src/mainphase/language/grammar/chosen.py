@@ -10,7 +10,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import with_chosen
+from mainphase.language.grammar.clauses import clauses, with_chosen
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, conjuncts, discourse_of, mentioning, nouns_of
@@ -27,6 +27,7 @@ from mainphase.language.syntax import (
     Reference,
     Rendering,
     SourceText,
+    context_of,
     phrase,
     the,
 )
@@ -172,6 +173,21 @@ for words, choice, so in OF_CHOICE:
 
 
 CHOICES_OF_TYPE: Final = (n.ChooseCreatureType, n.ChooseBasicLandType)
+
+
+def of_that_color(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    return [("of that color", n.OfChosenColor(), known)] if discourse_of(known).color_chosen else []
+
+
+for to in nouns.afters:
+    to.of.append(Reference("of that color", of_that_color, "of", of=n.OfChosenColor))
+
+
+def color_chosen(known: PhraseContext, _: Any) -> PhraseContext:
+    return context_of(known.one, discourse_of(known)._replace(color_chosen=True))
+
+
+phrase("choose a color", n.ChooseColor(), clauses, then=color_chosen)
 
 
 def is_made(text: str, value: Any) -> bool:

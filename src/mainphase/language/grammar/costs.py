@@ -19,6 +19,7 @@ from mainphase.language.grammar.counters import counter_kind, energy, one_counte
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import is_it, pronoun
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
     DECLINED,
@@ -28,6 +29,7 @@ from mainphase.language.syntax import (
     Mapped,
     Phrase,
     PhraseContext,
+    Within,
     Words,
     context_of,
     like,
@@ -65,6 +67,7 @@ def gone(known: PhraseContext, _: Any) -> PhraseContext:
 
 # What is paid by doing something.
 deeds: Final = Choice("a cost")
+exiled_for_good: Final = Choice("a cost")  # of what somebody may exile it is asked whether it was ("otherwise")
 THIS_NOUNS: Final = (
     "creature", "artifact", "enchantment", "land", "token", "permanent", "card", "Vehicle", "Equipment", "Aura",
 )  # fmt: skip
@@ -75,7 +78,7 @@ for k, this in enumerate(THIS):
         there(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, then=gone, parse_only=k > 0), Zone.GRAVEYARD)
     )
     deeds.add(there(phrase(f"<exiles> {this} from your hand", n.ExileThis, then=gone, parse_only=k > 0), Zone.HAND))
-    phrase(f"<exiles> {this}", n.ExileThis, deeds, then=gone, parse_only=k > 0)
+    phrase(f"<exiles> {this}", n.ExileThis, exiled_for_good, then=gone, parse_only=k > 0)
     phrase(f"<returns> {this} to its owner's hand", n.ReturnCost(n.IsThis()), deeds, then=gone, parse_only=k > 0)
     deeds.add(there(phrase(f"<discards> {this}", n.DiscardThis, then=gone, parse_only=k > 0), Zone.HAND))
     phrase(
@@ -253,6 +256,7 @@ cost.add(pay_mana)
 phrase("{T}", n.TapThis, cost)
 phrase("{Q}", n.UntapThis, cost)
 cost.add(deeds)
+cost.add(exiled_for_good)
 listed: Final = Listing(cost, ", ", ", ", ", ", 1)
 # "Remove three charge counters from ~ and sacrifice it".
 and_gone: Final = phrase("{before} and sacrifice it", (the.before, n.SacrificeThis()), before=listed)
@@ -276,6 +280,20 @@ costs.add(Mapped(and_gone, with_sacrifice, without_sacrifice, tuple))
 payment: Final = Choice("a payment")
 phrase("<pays> {mana}", the.mana, payment, mana=pay_mana)
 payment.add(deeds)
+# "It", if that is this: "whenever ~ attacks, you may sacrifice it".
+itself: Final = Within(pronoun("it", is_it), seen=lambda what, _: what if what == n.This() else DECLINED)
+of_itself: Final = Choice("a payment")
+phrase("<sacrifices> {it}", (the.it, n.SacrificeThis()), of_itself, it=itself, then=of_this)
+for moved, way, paid_so in (("removes", "from", n.RemoveCountersCost), ("puts", "on", n.PutCountersCost)):
+    phrase(
+        f"<{moved}> {{kind}} counter {way} {{it}}", (the.it, like(paid_so, kind=the.kind)), of_itself,
+        it=itself, kind=one_counter, then=of_this,
+    )  # fmt: skip
+    phrase(
+        f"<{moved}> {{count}} {{kind}} counters {way} {{it}}", (the.it, like(paid_so, kind=the.kind, count=the.count)),
+        of_itself, it=itself, count=some, kind=counter_kind, then=of_this,
+    )  # fmt: skip
+payment.add(Mapped(of_itself, lambda both: both[1], lambda paid: (n.This(), paid)))
 payments: Final = Choice("payments")
 phrase("{one}", (the.one,), payments, one=payment)
 phrase("{one} and {other}", (the.one, the.other), payments, one=payment, other=payment)

@@ -57,6 +57,7 @@ class Discourse(NamedTuple):
     walker: bool = False  # an ability with a loyalty symbol is told: this is a planeswalker
     quoted: bool = False  # it is told in quotation marks
     one_by_one: bool = False
+    color_chosen: bool = False  # "that color" is the one
     called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 
 

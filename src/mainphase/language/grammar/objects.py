@@ -268,7 +268,13 @@ def is_somebody(mention: Mention) -> bool:
 
 
 OR_PLAYER: Final = "player or planeswalker"  # what may be either is not "it", and has no controller for sure
-certain_objects.add(pronoun("it", lambda m: m.one and not m.player and OR_PLAYER not in m.nouns))
+
+
+def is_it(mention: Mention) -> bool:
+    return mention.one and not mention.player and OR_PLAYER not in mention.nouns
+
+
+certain_objects.add(pronoun("it", is_it))
 for words in ("him", "her", "he", "she"):
     certain_objects.add(pronoun(words, is_somebody))
 certain_objects.add(pronoun("them", lambda m: not m.one and not m.player))  # who acts is "they" (`Subject`)

@@ -25,6 +25,7 @@ from mainphase.language.grammar.clauses import (
 )
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import pay_mana, payment, payments
+from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
@@ -159,10 +160,12 @@ def without_you(words: str) -> str | None:
 
 
 def is_only_done(choice: Any) -> bool:
-    """True if it is only done: it is no payment, and nothing is due for it ("when you do")."""
+    """True if it is only done: it is no payment, and nothing is due for it ("when you do", "if you do" of this)."""
     then = choice.then
     due = isinstance(then, n.If) and any(isinstance(step, n.Reflexive) for step in steps_of(then.then))
-    return is_no_payment(choice) and not due
+    parts = steps_of(then)
+    exiled = len(parts) == 2 and isinstance(parts[1], n.If) and parts[0] == n.Move(n.This(), Zone.EXILE)
+    return is_no_payment(choice) and not due and not exiled
 
 
 phrase(
@@ -173,7 +176,14 @@ phrase(
     do=naming_nobody(sentence),
     fits=is_only_done,
 )
-phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=with_bare_verbs(sentence))
+phrase(
+    "{by} may have {do}",
+    like(n.May, then=the.do, by=the.by),
+    sentences,
+    by=doer,
+    do=with_bare_verbs(sentence),
+    fits=is_only_done,
+)
 
 
 # What it means nothing to do for one player after the other; and what players do at once (CR 101.4).
@@ -240,36 +250,53 @@ def what_was_done(effect: n.Effect) -> n.Selector | None:
     return None
 
 
+def is_chosen_and_moved(effect: n.Effect) -> bool:
+    """True if a card or a permanent is chosen and moved."""
+    steps = steps_of(effect)
+    return len(steps) > 1 and isinstance(steps[-1], n.Move) and isinstance(steps[-1].what, n.Saved)
+
+
 class IfYouDo(Phrase):
     """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn. `told`: whether
     it is said so; otherwise B simply follows. `asked`: whether A was done is asked, of what is not sure (CR 608.2c)
-    and nobody may decline: of what somebody may do it is told otherwise.
+    and nobody may decline. `offered`: it is asked, too, of a card that somebody may move; but not of what they may pay.
     """
 
-    def __init__(self, joint: str, then: Phrase, told: bool = False, asked: bool = False) -> None:
+    def __init__(
+        self, joint: str, then: Phrase, told: bool = False, asked: bool = False, offered: bool = False
+    ) -> None:
         super().__init__("an instruction")
         self.joint = f". {joint}, "
         self.then = then
         self.told = told
-        self.asked = asked
+        self.asked = asked or offered
+        self.offered = offered
 
     def both(self, first: n.Effect, then: n.Effect) -> n.Effect | None:
         """Both in turn, if the first is of the kind that it has to be."""
         if not self.asked:
             return sequence_of(steps_of(first) + steps_of(then)) if surely(first) else None
+        if self.offered and not is_chosen_and_moved(first):
+            return None
         done = what_was_done(first)
         asks = n.Compare(n.SizeOf(done), ">=", n.Fixed(1)) if done is not None else None
         return sequence_of((*steps_of(first), n.If(asks, then))) if asks is not None else None
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        if self.asked and (source.text.startswith(MAY, max(at - len(MAY), 0)) or self.joint not in source.low):
+        if self.asked and (self.joint not in source.low or self.is_told_otherwise(source, at, context)):
             return found
         for first, end, known in plain_sentence.parse(source, at, context):
             if self.both(first, first) is not None and source.match(self.joint, end):
                 for then, to, after in self.then.parse(source, end + len(self.joint), known):
                     found.append((self.both(first, then), to, after))
         return found
+
+    def is_told_otherwise(self, source: SourceText, at: int, context: PhraseContext) -> bool:
+        """True if it is a payment, or somebody may do it and it is not for what is offered."""
+        if not self.offered:
+            return source.text.startswith(MAY, max(at - len(MAY), 0))
+        return any(source.match(self.joint, end) for _, end, _ in payments.parse(source, at, context))
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
@@ -304,6 +331,16 @@ def speaks_of_cost(node: Any) -> bool:
     return isinstance(node, n.Node) and any(speaks_of_cost(getattr(node, name)) for name, _, _ in fields_of(type(node)))
 
 
+def counters_elsewhere(e: Any) -> bool:
+    """True if a spell is countered and goes elsewhere than to a graveyard: that is told with who may pay (`stack`)."""
+    parts = parts_in(e.otherwise, [])
+    return any(isinstance(part, n.Counter) and part.to != Zone.GRAVEYARD for part in parts)
+
+
+def priced_or_not(e: Any) -> bool:
+    return priced(e) and not counters_elsewhere(e)
+
+
 single: Final = phrase("{one}", (the.one,), one=payment)
 for words in IF_DONE:
     parse_only = words != IF_DONE[0]
@@ -334,16 +371,20 @@ for words in IF_DONE:
         do=IfYouDo(words, afresh(sentence)),
         parse_only=True,
     )
-
-
-def counters_elsewhere(e: Any) -> bool:
-    """True if a spell is countered and goes elsewhere than to a graveyard: that is told with who may pay (`stack`)."""
-    parts = parts_in(e.otherwise, [])
-    return any(isinstance(part, n.Counter) and part.to != Zone.GRAVEYARD for part in parts)
-
-
-def priced_or_not(e: Any) -> bool:
-    return priced(e) and not counters_elsewhere(e)
+    phrase(
+        "{by} may {do}",
+        like(n.May, then=the.do, by=the.by),
+        sentences,
+        by=doer,
+        do=IfYouDo(words, afresh(sentence), told=True, offered=True),
+        parse_only=parse_only,
+    )
+    for unless_done in IF_NOT:
+        phrase(
+            f"{{by}} may {{cost}}. {words}, {{paid}}. {unless_done}, {{otherwise}}",
+            n.PayOrElse, sentences, by=doer, cost=payments, paid=afresh(not_yet(sentence)), otherwise=afresh(sentence),
+            fits=priced_or_not, parse_only=parse_only or unless_done not in IF_NOT[:2],
+        )  # fmt: skip
 
 
 def you_priced(e: Any) -> bool:
@@ -672,6 +713,24 @@ phrase(
     ),
     sentences, what=certain_objects, mode=ability_of, fits=lambda e: e.condition.what == n.This(),
 )  # fmt: skip
+
+# What is due if it is done at all: of this alone, which may be there no more, or have no such counter.
+THEN_THAT: Final = like(n.Sequence, of=(like(n.SacrificeIt, what=the.what), the.next))
+gone_first: Final = phrase(
+    "sacrifice {what}. if you do, {next}",
+    like(n.If, condition=like(n.Fits, what=the.what, which=HERE), then=THEN_THAT),
+    what=certain_objects, next=afresh(sentence), fits=lambda e: e.condition.what == n.This(),
+)  # fmt: skip
+HAS_ONE: Final = like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=">=", right=n.Fixed(1))
+ONE_LESS: Final = like(n.RemoveCounters, kind=the.kind, amount=n.Fixed(1), on=the.what)
+one_less_first: Final = phrase(
+    "remove {kind} counter from {what}. if you do, {next}",
+    like(n.If, condition=HAS_ONE, then=like(n.Sequence, of=(ONE_LESS, the.next))),
+    what=certain_objects, kind=one_counter, next=afresh(sentence),
+    fits=lambda e: e.condition.left.of == n.This(),
+)  # fmt: skip
+for first_done in (gone_first, one_less_first):
+    sentences.add(InSentence(first_done, lambda told: " may " not in told))
 
 # --- For each player
 

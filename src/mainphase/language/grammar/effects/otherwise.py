@@ -12,12 +12,11 @@ from mainphase.cards.words.things import is_attached
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh, with_bare_verbs, with_mention
 from mainphase.language.grammar.clauses import clause, sentence, sentences
-from mainphase.language.grammar.costs import pay_mana, payments
+from mainphase.language.grammar.costs import itself, pay_mana, payments
 from mainphase.language.grammar.discourse import Mention
 from mainphase.language.grammar.effects.control_flow import doer, payer, surely
 from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.objects import certain_objects, objects
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import like, phrase, the
 
 YOU: Final = n.You()
@@ -97,15 +96,15 @@ phrase(
 EXILED: Final = n.Saved("it")
 ITSELF_EXILED: Final = n.Move(n.This(), n.Zone.EXILE)
 IS_EXILED: Final = n.Fits(EXILED, n.InZone(n.Zone.EXILE))
+IF_EXILED: Final = like(n.If, condition=IS_EXILED, then=the.next)
+once_exiled: Final = with_mention(sentence, Mention(EXILED, ("card", "exiled card", "creature", "permanent")))
 for this, _ in SELF:
     phrase(
-        f"you may exile {this}. if you do, {{next}}",
-        like(
-            n.May,
-            then=like(n.Sequence, of=(ITSELF_EXILED, like(n.If, condition=IS_EXILED, then=the.next))),
-        ),
-        sentences,
-        next=with_mention(sentence, Mention(EXILED, ("card", "exiled card", "creature", "permanent"))),
-        fits=lambda offer: EXILED in parts_in(offer.then.of[1].then, []),
-        parse_only=this != "~",
-    )
+        f"you may exile {this}. if you do, {{next}}", like(n.May, then=like(n.Sequence, of=(ITSELF_EXILED, IF_EXILED))),
+        sentences, next=once_exiled, parse_only=this != "~",
+    )  # fmt: skip
+phrase(
+    "you may exile {it}. if you do, {next}",
+    like(n.May, then=like(n.Sequence, of=(like(n.Move, what=the.it, to=n.Zone.EXILE), IF_EXILED))),
+    sentences, it=itself, next=once_exiled, parse_only=True,
+)  # fmt: skip
