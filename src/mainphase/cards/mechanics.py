@@ -261,6 +261,8 @@ def named_in(node: Node) -> list[Mechanic]:
     name = ""
     if isinstance(node, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast, n.ByKeyword)):
         name = node.keyword
+    elif isinstance(node, n.SpellAbility):
+        name = ("spree" if node.choose_most > 1 else "tiered") if any(mode.cost for mode in node.modes) else ""
     elif isinstance(node, n.CastCost):
         name = "multikicker" if node.many and node.optional == "kicker" else node.optional
     elif isinstance(node, (n.AlternativeCost, n.WithAbility)):

@@ -91,6 +91,7 @@ class Paid:
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks
     MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks
     SECURED: Final = "can't be countered"  # no payment: because of the mana that was spent on it (106.6)
+    MODE: Final = "mode "  # and its number: the cost that a mode of the spell has of its own
     BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)
 
 

@@ -147,7 +147,7 @@ def paragraphs(lines: Sequence[str]) -> tuple[str, ...]:
     """Modes stand with the line that they are modes of."""
     found: list[str] = []
     for line in lines:
-        if line.startswith("• ") and found:
+        if line.startswith(("• ", "+ {")) and found:
             found[-1] += "\n" + line
         else:
             found.append(line)

@@ -44,15 +44,23 @@ class Mode(Node):
     effect: Effect
     targets: tuple[TargetPhrase, ...] = ()
     words: str = ""
+    cost: tuple[Cost, ...] = ()  # an additional cost of the spell for which this is chosen (702.172a, 702.183a)
 
 
 @dataclass(frozen=True)
 class SpellAbility(Ability):
-    """The instructions of an instant or sorcery. Exactly one mode: not modal."""
+    """The instructions of an instant or sorcery. Exactly one mode: not modal.
+
+    `again`: the same mode may be chosen more than once (700.2d). While `wider` holds, up to `widest` modes may be
+    chosen instead ("choose both instead").
+    """
 
     modes: tuple[Mode, ...]
     choose_least: int = 1
     choose_most: int = 1
+    again: bool = False
+    wider: Condition | None = None
+    widest: int = 0
 
 
 @dataclass(frozen=True)
@@ -73,6 +81,7 @@ class Activated(Ability):
     phase_cost: bool = False  # until it has resolved, no other ability of its permanent can be used
     keyword: str = ""  # the keyword ability that this is, "cycling": what the rules of a date must know
     less: Quantity | None = None  # it costs that much less generic mana
+    again: bool = False  # the same mode may be chosen more than once (700.2d)
 
 
 @dataclass(frozen=True)
@@ -86,6 +95,7 @@ class Triggered(Ability):
     chapter: int = 0  # of a Saga (714.2b)
     keyword: str = ""  # the keyword ability that this is, "echo"
     per_turn: int = 0  # how often it triggers each turn; 0: no limit
+    again: bool = False  # the same mode may be chosen more than once (700.2d)
 
 
 @dataclass(frozen=True)
@@ -140,13 +150,16 @@ class Landwalk(Ability):
 class CastCost(Ability):
     """An additional cost to cast this spell: mandatory, or optional under a name such as "kicker" (601.2b).
 
-    `otherwise`: without it, this must be paid. `many`: it may be paid any number of times (702.33c).
+    `otherwise`: without it, this must be paid. `many`: it may be paid any number of times (702.33c). `by_modes`: it is
+    paid for modes, and never asked about: for all of them beyond what the spell says (entwine), for each beyond the
+    first (`many`: escalate), or for one.
     """
 
     cost: tuple[Cost, ...]
     optional: str = ""
     otherwise: tuple[Cost, ...] = ()
     many: bool = False
+    by_modes: bool = False
 
 
 @dataclass(frozen=True)

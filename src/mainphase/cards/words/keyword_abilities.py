@@ -470,6 +470,16 @@ bargain = n.CastCost(
 )  # CR 702.166a
 
 
+def entwine(*price: n.Cost | str) -> n.CastCost:
+    """CR 702.42a."""
+    return n.CastCost(components(price), "entwine", by_modes=True)
+
+
+def escalate(*price: n.Cost | str) -> n.CastCost:
+    """CR 702.120a."""
+    return n.CastCost(components(price), "escalate", many=True, by_modes=True)
+
+
 def overload(*price: n.Cost | str) -> n.AlternativeCost:
     """CR 702.96a; what the spell does then is its `text`."""
     return n.AlternativeCost(components(price), "overload")

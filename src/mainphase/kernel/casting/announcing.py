@@ -8,9 +8,10 @@ from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
 from mainphase.kernel.costs.affording import can_pay_announced, with_generic
 from mainphase.kernel.costs.paying import cannot_pay, most_for_x, reserved
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
+from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.characteristics import mana_value_of, power_of, toughness_of
-from mainphase.kernel.reading.evaluate import quantity
+from mainphase.kernel.reading.evaluate import holds, quantity
 from mainphase.kernel.reading.targets import (
     can_be_aimed,
     goes_with,
@@ -40,7 +41,49 @@ def can_announce(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
     """True if enough modes can be chosen with enough targets."""
     if len(code.modes) == 1:
         return has_targets(g, code.modes[0], ctx, spell)
-    return len(usable_modes(g, code, ctx, spell)) >= code.choose_least
+    usable = len(usable_modes(g, code, ctx, spell))
+    return usable >= code.choose_least or (code.again and usable > 0)
+
+
+def most_modes(g: State, code: AbilityCode, ctx: Context) -> int:
+    """How many modes may be chosen: more while a condition holds."""
+    wider = code.wider
+    return code.widest if wider is not None and holds(g, wider, ctx) else code.choose_most
+
+
+def paid_for_modes(g: State, spell: int, code: AbilityCode, ctx: Context, mode: int) -> list[str]:
+    """The costs that choosing this mode beside those already chosen adds (CR 702.42a, 702.120a, 702.172a, 702.183a)."""
+    out: list[str] = []
+    for extra in g.book.cards[g.objects[spell].face].cast_costs:
+        if not extra.by_modes:
+            continue
+        if extra.optional.startswith(Paid.MODE):
+            if extra.optional == f"{Paid.MODE}{mode}":
+                out.append(extra.optional)
+        elif len(ctx.modes) >= (1 if extra.many else code.choose_most):
+            out.append(extra.optional)
+    return out
+
+
+def is_entwined(g: State, spell: int) -> bool:
+    """True if all modes may be chosen for a cost, rather than as many as the spell says (CR 702.42a)."""
+    o = g.objects[spell]
+    if o.kind != ObjectKind.ABILITY:
+        for extra in g.book.cards[o.face].cast_costs:
+            if extra.by_modes and not extra.many and not extra.optional.startswith(Paid.MODE):
+                return True
+    return False
+
+
+def could_pay_for(g: State, ctx: Context, spell: int, paid: list[str]) -> bool:
+    """True if a spell could be paid for with these optional costs (CR 601.2b, f)."""
+    player = ctx.controller
+    cost = mana_to_cast(g, player, spell, ctx.way, paid)
+    others = other_costs(g, spell, ctx.way, paid)
+    if cost is None or cannot_pay(g, player, others, ctx) != 0:
+        return False
+    kept = reserved(g, player, others, ctx)
+    return can_pay_announced(g, player, cost_with_x(cost, ctx.x), spell, kept, True)
 
 
 def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase]:
@@ -154,7 +197,7 @@ def first_target(ctx: Context) -> int:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseModes(Frame):
-    """Modes are chosen one by one, in printed order; a mode is not chosen twice (CR 700.2d)."""
+    """Modes are chosen one by one, in printed order; a mode is not chosen twice unless it says so (CR 700.2d)."""
 
     def __init__(self, spell: int = 0, least: int = 0, most: int = 0) -> None:
         self.pc = 0  # modes before this index are decided
@@ -167,13 +210,17 @@ class ChooseModes(Frame):
         ctx = o.ctx
         assert ctx is not None
         code = g.book.abilities[ctx.ability]
-        if code.choose_least == len(code.modes):  # all of them, as of a fused spell (702.102d)
+        if code.choose_least == len(code.modes) and not code.again:  # all, as of a fused spell (702.102d)
             ctx.modes = list(range(len(code.modes)))
             g.pop()
             return
         need = code.choose_least - len(ctx.modes)
         usable = self.usable_with_x(g, code, ctx) if code.by_x else self.usable(g, code, ctx)
-        if not usable or len(ctx.modes) >= code.choose_most:
+        if usable and len(ctx.modes) >= most_modes(g, code, ctx):
+            usable = self.the_rest(g, code, ctx)
+        if usable and o.kind != ObjectKind.ABILITY:
+            usable = self.affordable(g, code, ctx, usable)
+        if not usable:
             g.pop()
             return
         options: list[Option] = []
@@ -183,11 +230,27 @@ class ChooseModes(Frame):
             options.append(Option.choose_mode(i, ctx.ability))
         ask_one_of(g, ctx.controller, DecisionKind.MODE, options, about=self.spell)
 
+    def the_rest(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
+        """The mode to be chosen next where all may be for a cost, and can be (CR 702.42a)."""
+        at = len(ctx.modes)
+        if at == len(code.modes) or ctx.modes[-1] != at - 1 or not is_entwined(g, self.spell):
+            return []
+        return [at] if len(usable_modes(g, code, ctx, self.spell)) == len(code.modes) else []
+
+    def affordable(self, g: State, code: AbilityCode, ctx: Context, usable: list[int]) -> list[int]:
+        """Those of these modes that can be paid for."""
+        out: list[int] = []
+        for i in usable:
+            more = paid_for_modes(g, self.spell, code, ctx, i)
+            if not more or could_pay_for(g, ctx, self.spell, ctx.paid + more):
+                out.append(i)
+        return out
+
     def usable(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
         """The modes that can be chosen next, so that there can be as many as there have to be."""
         out = [i for i in usable_modes(g, code, ctx, self.spell) if i >= self.pc]
         need = code.choose_least - len(ctx.modes)
-        return out[: len(out) - need + 1] if need > 1 else out
+        return out[: len(out) - need + 1] if need > 1 and not code.again else out
 
     def usable_with_x(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
         """The usable modes where X, which is not known yet, says what may be a target: those that go with some X."""
@@ -211,8 +274,14 @@ class ChooseModes(Frame):
         if option.kind == OptionKind.DONE:
             self.pc = len(code.modes)
         else:
+            if o.kind != ObjectKind.ABILITY:
+                ctx.paid.extend(paid_for_modes(g, self.spell, code, ctx, option.index))
+            if len(ctx.modes) >= most_modes(g, code, ctx):  # CR 702.42a
+                ctx.modes = list(range(len(code.modes)))
+                self.pc = len(code.modes)
+                return
             ctx.modes.append(option.index)
-            self.pc = option.index + 1
+            self.pc = option.index if code.again else option.index + 1
 
     def belongs_to(self, g: State, player: int) -> bool:
         o = g.find(self.spell)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.casting.announcing import can_announce, cost_with_x, least_x
+from mainphase.kernel.casting.announcing import can_announce, cost_with_x, least_x, usable_modes
 from mainphase.kernel.casting.playing import is_permitted, permitted_for, sorcery_timing
 from mainphase.kernel.casting.spell_costs import (
     NONE_PAID,
@@ -16,6 +16,7 @@ from mainphase.kernel.casting.spell_costs import (
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
+from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -215,12 +216,24 @@ def x_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, ctx: C
 
 def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, ready: bool = False) -> int:
     """0, or what could not be chosen or paid (CR 601.2b-h). `ready`: the mana for it has been drawn."""
+    if code.dear_modes:
+        return cannot_complete_mode(g, player, o, code, way, ready)
     why = cannot_complete_with(g, player, o, code, way, NONE_PAID, ready)
     if why != 0:
         for extra in code.cast_costs:  # one cost or another: this one will do (601.2b)
             if extra.otherwise and cannot_complete_with(g, player, o, code, way, [extra.optional], ready) == 0:
                 return 0
     return why
+
+
+def cannot_complete_mode(g: State, player: int, o: Obj, code: CardCode, way: int, ready: bool) -> int:
+    """0, or why no mode could be both chosen and paid for, of a spell whose modes have costs (CR 702.172a)."""
+    why = 0
+    for k in usable_modes(g, g.book.abilities[code.spell], Context(o.id, player, code.spell), o.id):
+        why = cannot_complete_with(g, player, o, code, way, [f"{Paid.MODE}{k}"], ready)
+        if why == 0:
+            return 0
+    return why or cannot_complete_with(g, player, o, code, way, NONE_PAID, ready)
 
 
 def cannot_complete_with(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool) -> int:

@@ -164,7 +164,7 @@ class CastSpell(PlayersFrame):
         code = shown_definition(g, g.objects[self.spell])
         while self.costs_asked < len(code.cast_costs):
             extra = code.cast_costs[self.costs_asked]
-            if extra.optional and self.could_pay_all(g, ctx, ctx.paid + [extra.optional]):
+            if extra.optional and not extra.by_modes and self.could_pay_all(g, ctx, ctx.paid + [extra.optional]):
                 if not extra.otherwise or self.could_pay_all(g, ctx, ctx.paid):
                     ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
                     return True

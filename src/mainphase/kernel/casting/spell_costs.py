@@ -59,7 +59,7 @@ def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
         if not extra.optional:
             parts.append(extra.cost)
         elif extra.many:
-            parts.extend([extra.cost] * paid.count(extra.optional))
+            parts.append(so_many_times(extra.cost, paid.count(extra.optional)))
         else:
             parts.append(extra.cost if extra.optional in paid else extra.otherwise)
     if alt is not None:
@@ -71,6 +71,27 @@ def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
             if not isinstance(c, n.PayMana):
                 others.append(c)
     return Price(mana, tuple(others))
+
+
+def so_many_times(cost: tuple[n.Cost, ...], times: int) -> tuple[n.Cost, ...]:
+    """A cost that is paid so many times, as one: what it takes must be there for all of them together."""
+    if times == 1:
+        return cost
+    out: list[n.Cost] = []
+    for c in cost:
+        if times == 0:
+            break
+        if isinstance(c, n.PayMana):
+            out.append(n.PayMana(n.ManaCost(c.mana.generic * times, c.mana.symbols * times, c.mana.x * times)))
+        elif isinstance(c, n.DiscardCost) and isinstance(c.count, n.Fixed):
+            out.append(n.DiscardCost(c.which, n.Fixed(c.count.n * times), c.random))
+        elif isinstance(c, n.TapCost) and isinstance(c.count, n.Fixed):
+            out.append(n.TapCost(c.which, n.Fixed(c.count.n * times)))
+        elif isinstance(c, n.SacrificeCost) and isinstance(c.count, n.Fixed):
+            out.append(n.SacrificeCost(c.which, n.Fixed(c.count.n * times)))
+        else:
+            out.extend([c] * times)
+    return tuple(out)
 
 
 def way_said(code: CardCode, way: int) -> str:

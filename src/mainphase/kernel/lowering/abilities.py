@@ -70,6 +70,9 @@ def lower_ability(book: Book, card: int, node: n.Ability) -> int:
 def lower_spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
+    code.again = node.again
+    code.wider = node.wider
+    code.widest = node.widest
     code.modes = lower_modes(book, code.card, node.modes)
     code.by_x = any_by_x(code.modes)
 
@@ -84,6 +87,7 @@ def lower_enchant(book: Book, code: AbilityCode, node: n.Enchant) -> None:
 def lower_activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
+    code.again = node.again
     code.condition = node.condition
     code.activated = node
     code.modes = lower_modes(book, code.card, node.modes)
@@ -100,6 +104,7 @@ def lower_activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
 def lower_triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
+    code.again = node.again
     code.condition = node.condition
     lower_trigger(book, code, node.on)
     code.triggered_mana = is_triggered_mana_ability(node)

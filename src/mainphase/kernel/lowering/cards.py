@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
-from mainphase.kernel.keys import DEEDS, HAD_ENTER, ChosenKey, MemoryKey
+from mainphase.kernel.keys import DEEDS, HAD_ENTER, ChosenKey, MemoryKey, Paid
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
@@ -196,6 +196,11 @@ def note_ability(book: Book, code: CardCode, uid: int) -> None:
         code.spell = uid
         if isinstance(ability.node, n.Enchant):
             code.enchant = uid
+        elif isinstance(ability.node, n.SpellAbility):
+            for k, mode in enumerate(ability.node.modes):
+                if mode.cost:
+                    code.cast_costs.append(n.CastCost(mode.cost, f"{Paid.MODE}{k}", by_modes=True))
+                    code.dear_modes = True
     elif ability.kind == AbilityKind.ACTIVATED:
         if ability.zone != Zone.BATTLEFIELD:
             code.active_zones |= 1 << ability.zone

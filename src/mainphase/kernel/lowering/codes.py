@@ -101,6 +101,9 @@ class AbilityCode:
         self.modes: list[ModeCode] = []
         self.choose_least = 1
         self.choose_most = 1
+        self.again = False  # the same mode may be chosen more than once
+        self.wider: n.Condition | None = None  # while it holds, up to `widest` modes may be chosen
+        self.widest = 0
         self.by_x = False  # what may be a target, or may pay for it, depends on the X that is announced
         self.zone: i64 = Zone.BATTLEFIELD
         self.events: tuple[int, ...] = ()
@@ -149,6 +152,9 @@ class AbilityCode:
         c.modes = self.modes
         c.choose_least = self.choose_least
         c.choose_most = self.choose_most
+        c.again = self.again
+        c.wider = self.wider
+        c.widest = self.widest
         c.by_x = self.by_x
         c.zone = self.zone
         c.events = self.events
@@ -222,6 +228,7 @@ class CardCode:
         self.by_x = False  # what may be a target of its spell, or may pay for it, depends on the X that is announced
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
+        self.dear_modes = False  # some of its modes have costs of their own
         self.alternatives: list[n.AlternativeCost] = []
         # Of each alternative that changes what is cast, the index of the card as it is then; -1 of the others. Without
         # any, empty.

@@ -96,6 +96,11 @@ phrase(
 )
 
 written: Final = Choice("an activated ability")
+phrase(  # what limits it stands before the modes
+    "{cost}: choose one. {limits}{modes}",
+    (the.cost, like(Modal, modes=the.modes, least=1, most=1), the.limits, None),
+    written, cost=costs, limits=limits, modes=bullets(2, MOST_MODES),
+)  # fmt: skip
 phrase("{cost}: {does}", (the.cost, the.does, FREELY, None), written, cost=costs, does=body)
 phrase(
     "{cost}: choose one. {limits}{modes}",

@@ -272,6 +272,8 @@ class WithTargets(Phrase):
         ]
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        if value.cost:  # it is said before the mode
+            return []
         return [
             (end, known)
             for end, known in self.of.render(value.effect, page, at, self.begun(context, value.targets))

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.clauses import mode
-from mainphase.language.syntax import Choice, Listing, Mapped, Phrase, Within, like, phrase, the
+from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.costs import costs
+from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, Phrase, Within, like, phrase, the
 
 BULLET: Final = "\n• "
 
@@ -44,6 +46,9 @@ class Modal:
     modes: tuple[n.Mode, ...]
     least: int
     most: int
+    again: bool = False
+    wider: n.Condition | None = None
+    widest: int = 0
 
 
 # What a spell or ability does: one thing, or a choice between several.
@@ -51,20 +56,65 @@ body: Final = Choice("what is done")
 body.add(mode)
 for words, least, most, fewest, count in HEADERS:
     phrase(words + "{modes}", like(Modal, modes=the.modes, least=least, most=most), body, modes=bullets(fewest, count))
+for words, least, most in (("two", 2, 2), ("three", 3, 3), ("four", 4, 4), ("up to four", 0, 4), ("five", 5, 5)):
+    phrase(
+        f"choose {words}. you may choose the same mode more than once.{{modes}}",
+        like(Modal, modes=the.modes, least=least, most=most, again=True), body, modes=bullets(2, MOST_MODES),
+    )  # fmt: skip
+# Where more may be chosen while something is so: how many modes there are, and how many may be chosen.
+WIDER: Final = (
+    ("you may choose both instead", 2, 2, 2),
+    ("you may choose both", 2, 2, 2),
+    ("you may choose two instead", 2, 3, MOST_MODES),
+    *(("choose one or more instead", count, count, count) for count in range(3, MOST_MODES)),
+)
+for words, widest, fewest, count in WIDER:
+    for asked in ("if {condition} as you cast this spell", "if {condition}"):
+        phrase(
+            f"choose one. {asked}, {words}.{{modes}}",
+            like(Modal, modes=the.modes, least=1, most=1, wider=the.condition, widest=widest),
+            body, condition=conditions, modes=bullets(fewest, count),
+            parse_only=asked == "if {condition}" or words == "you may choose both",
+        )  # fmt: skip
+
+# --- Modes with costs of their own, each on a line (CR 702.172, 702.183)
+
+PLUS: Final = "\n+ "
+SPREE: Final = "spree"
+priced: Final = Choice("a mode with a cost")
+phrase("{cost} — {mode}", (the.cost, the.mode), priced, cost=costs, mode=mode_apart)
+priced_mode: Final = Mapped(
+    priced,
+    lambda both: replace(both[1], cost=both[0]),
+    lambda held: (held.cost, replace(held, cost=())) if held.cost else DECLINED,
+    n.Mode,
+)
+for words, mark, several in ((SPREE, PLUS, True), ("tiered", BULLET, False)):
+    for count in range(2, MOST_MODES):
+        phrase(
+            words + mark + "{modes}", like(Modal, modes=the.modes, least=1, most=count if several else 1), body,
+            modes=Listing(priced_mode, mark, mark, mark, count, count),
+        )  # fmt: skip
 
 
 def spread(ability: Any) -> Any:
     """The ability with the modes that stand in the place of one."""
     if isinstance(ability, WITH_MODES) and isinstance(ability.modes[0], Modal):
         modal = ability.modes[0]
-        return replace(ability, modes=modal.modes, choose_least=modal.least, choose_most=modal.most)
+        made = replace(ability, modes=modal.modes, choose_least=modal.least, choose_most=modal.most, again=modal.again)
+        if modal.wider is None:
+            return made
+        return replace(made, wider=modal.wider, widest=modal.widest) if isinstance(made, n.SpellAbility) else DECLINED
     return ability
 
 
 def gathered(ability: Any) -> Any:
     if isinstance(ability, WITH_MODES) and len(ability.modes) > 1:
-        modal: Any = Modal(ability.modes, ability.choose_least, ability.choose_most)
-        return replace(ability, modes=(modal,), choose_least=1, choose_most=1)
+        modal: Any = Modal(ability.modes, ability.choose_least, ability.choose_most, ability.again)
+        if isinstance(ability, n.SpellAbility) and ability.wider is not None:
+            modal = replace(modal, wider=ability.wider, widest=ability.widest)
+            ability = replace(ability, wider=None, widest=0)
+        return replace(ability, modes=(modal,), choose_least=1, choose_most=1, again=False)
     return ability
 
 

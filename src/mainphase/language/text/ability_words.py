@@ -16,6 +16,7 @@ ABILITY_WORDS: Final = frozenset(
     vivid,void,will of the council""".replace("\n    ", "").split(",")
 )
 WORD: Final = re.compile(r"(?P<bullet>• )?(?P<word>[^\s—\"({:•][^—\"({:•]{0,60}) — (?=\S)")
+PRICED: Final = re.compile(r"(?:\{[^{}]+\})+ — ")
 NUMERAL: Final = re.compile(r"[IVX]+(?:, [IVX]+)*|LEVEL .*|Level .*|[0-9].*|\+.*|−.*")
 SMALL: Final = frozenset(
     ("a", "an", "and", "at", "by", "for", "from", "in", "into", "of", "off", "on", "or", "the", "to", "with")
@@ -36,6 +37,8 @@ def word_before(line: str, begin: int, text: str) -> tuple[str, int, str]:
         return word, found.end(), "ability word"
     if word.lower() in STRUCTURE:
         return "", begin, ""
+    if found["bullet"] and PRICED.match(line, found.end()):  # the name of a mode that has a cost (CR 207.2d, 702.183a)
+        return word, found.end(), "flavor word"
     if len(re.findall(rf"\b{re.escape(word)}(?!\w)", text)) > 1:
         return "", begin, ""
     if is_title(word) or is_known_flavor_word(word):
