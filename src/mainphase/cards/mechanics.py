@@ -107,7 +107,7 @@ ALWAYS_KNOWN: Final = frozenset(
         Keyword.FIRST_STRIKE,
         Keyword.FLYING,
         Keyword.TRAMPLE,
-        Keyword.PARTNER,  # about decks of a variant that is not played
+        Keyword.PARTNER,  # about decks
         Keyword.WORKS_WHILE_TAPPED,  # what older artifacts said of themselves
     )
 )

@@ -108,7 +108,7 @@ class Keyword:
     SKULK: Final = 1 << 20
     SPLIT_SECOND: Final = 1 << 21
     BANDING: Final = 1 << 22
-    PARTNER: Final = 1 << 23  # for the deck of a variant that is not played here (CR 702.124)
+    PARTNER: Final = 1 << 23  # for the decks of Commander (CR 702.124)
     CHANGELING: Final = 1 << 24  # every creature type is in its subtypes from the start (CR 702.73a)
     INFECT: Final = 1 << 27
     WITHER: Final = 1 << 28

@@ -15,6 +15,7 @@ from mainphase.cards.nodes import Zone as Zone
 from mainphase.cards.words.activating import *
 from mainphase.cards.words.cards import *
 from mainphase.cards.words.casting import *
+from mainphase.cards.words.commanders import *
 from mainphase.cards.words.costs import *
 from mainphase.cards.words.creature_keywords import *
 from mainphase.cards.words.doing import *

@@ -71,6 +71,7 @@ from mainphase.language.grammar.effects.damaged import is_damaged
 from mainphase.language.grammar.flipped import is_flipped
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
+from mainphase.language.grammar.keywords.of_decks import of_decks
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.other_texts import (
     OVERLOAD,
@@ -188,6 +189,7 @@ lines.add(phase_abilities.paired)
 lines.add(statics.static_abilities)
 lines.add(exerting)
 lines.add(begins_on_battlefield)
+lines.add(of_decks)
 line.add(casting)
 one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
