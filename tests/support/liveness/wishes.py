@@ -95,6 +95,7 @@ class Wish:
     counters: dict[str, int] = field(default_factory=dict)
     token: bool = False
     face_down: bool = False
+    commander: bool = False
     damaged: bool = False
     on_stack: bool = False
     attached: n.Filter | None = None  # something that fits is attached to it
@@ -396,6 +397,13 @@ def _counter(which: n.HasCounter, wish: Wish, so: bool, wanting: Wanting) -> Non
 def _token(which: n.IsToken, wish: Wish, so: bool, wanting: Wanting) -> None:
     if so:
         wish.token = True
+
+
+@tells(n.IsCommander)
+def _commander(which: n.IsCommander, wish: Wish, so: bool, wanting: Wanting) -> None:
+    if so:
+        wish.commander = True
+        wish.types |= CardType.CREATURE
 
 
 @tells(n.IsFaceDown)

@@ -177,6 +177,13 @@ class IsToken(Filter):
 
 
 @dataclass(frozen=True)
+class IsCommander(Filter):
+    """It is a commander: of these players, who own it, or of anybody (CR 903.3d)."""
+
+    of: Selector | None = None
+
+
+@dataclass(frozen=True)
 class IsFaceDown(Filter):
     """CR 708.2."""
 

@@ -7,6 +7,8 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 
+commander: Final = n.IsCommander()
+your_commander: Final = n.IsCommander(n.You())
 can_be_commander: Final = n.CanBeCommander()
 friends_forever: Final = n.PairsAsCommander("friends forever")
 choose_a_background: Final = n.PairsAsCommander("choose a Background")

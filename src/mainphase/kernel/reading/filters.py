@@ -18,6 +18,7 @@ from mainphase.kernel.reading.characteristics import (
     share_name,
     toughness_of,
 )
+from mainphase.kernel.reading.commanders import is_commander
 from mainphase.kernel.reading.evaluate import (
     Fitting,
     compare_numbers,
@@ -524,6 +525,15 @@ class IsFaceDown(Fitting[n.IsFaceDown]):
 
 
 means(n.IsFaceDown, IsFaceDown())
+
+
+class IsCommander(Fitting[n.IsCommander]):
+    def fits(self, g: State, node: n.IsCommander, o: Obj, ctx: Context) -> bool:
+        whose = node.of
+        return is_commander(g, o) and (whose is None or names_player(g, whose, o.owner, ctx))
+
+
+means(n.IsCommander, IsCommander())
 
 
 class HasCounter(Fitting[n.HasCounter]):

@@ -58,6 +58,8 @@ def one_or(noun: Phrase) -> Choice:
     made = Choice("something")
     phrase("a {which}", the.which, made, which=with_article(noun, False))
     phrase("an {which}", the.which, made, which=with_article(noun, True))
+    if noun is nouns.permanent:
+        phrase("your commander", n.IsCommander(n.You()), made)
     phrase("another {which}", the.which, made, which=Mapped(noun, another, but_it))
     return made
 

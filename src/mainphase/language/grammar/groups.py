@@ -108,6 +108,8 @@ def any_one(noun: Phrase) -> Choice:
     made = Choice("something")
     phrase("a {which}", the.which, made, which=with_article(noun, False))
     phrase("an {which}", the.which, made, which=with_article(noun, True))
+    if noun is nouns.permanent:
+        phrase("your commander", n.IsCommander(n.You()), made)
     others = Choice("something else")
     phrase("another {which}", the.which, others, which=Mapped(noun, another, but_it))
     made.add(others)

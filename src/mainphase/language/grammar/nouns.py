@@ -65,6 +65,8 @@ before.add(
             ("nonlegendary", n.Not(n.OfSupertype(Supertype.LEGENDARY))),
             ("nonsnow", n.Not(n.OfSupertype(Supertype.SNOW))),
             ("nontoken", n.Not(n.IsToken())),
+            ("commander", n.IsCommander()),
+            ("noncommander", n.Not(n.IsCommander())),
             ("other", n.Other()),
             ("tapped", n.IsTapped()),
             ("untapped", n.IsUntapped()),
@@ -276,7 +278,7 @@ class Noun(Phrase):
     ) -> list[Rendering]:
         """The rest after some descriptions: others, as many as can stand there; the noun and what is behind it."""
         found: list[Rendering] = []
-        heads = tuple(part for part in left if is_head(part))
+        heads = tuple(part for part in left if is_head(part)) or tuple(part for part in left if part in COMMANDER)
         for part in left:
             if not page.follows and (isinstance(part, NAMED_BEHIND) or not is_said_before(part, heads, context)):
                 continue
@@ -295,7 +297,7 @@ class Noun(Phrase):
         behind = [part for part in heads if isinstance(part, n.Any)] if page.follows and len(heads) > 1 else []
         for last in ((), *((part,) for part in behind)):
             in_noun = tuple(part for part in heads if part not in last)
-            others = (*bundled(tuple(part for part in left if not is_head(part))), *last)
+            others = (*bundled(tuple(part for part in left if part not in heads)), *last)
             for order in permutations(in_noun) if page.follows and len(heads) < MOST_HEADS else (in_noun,):
                 for end, known in self.heads.render(order, page, at, context):
                     found += [one for one in self.render_afters(others, page, end, known) if one not in found]
@@ -332,6 +334,8 @@ def is_said_before(part: n.Filter, heads: Parts, known: PhraseContext) -> bool:
     several kinds, or for one description after the other. So does whose others are meant where a group is told of,
     each of which would have others of its own (`other`).
     """
+    if isinstance(part, n.IsCommander):
+        return part not in heads
     if isinstance(part, n.Other):
         return not isinstance(discourse_of(known).subject, n.Each)
     if not isinstance(part, n.OfColor):
@@ -480,6 +484,7 @@ def place_in_noun(part: n.Filter) -> int:
 
 IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
+COMMANDER: Final = (n.IsCommander(),)  # a noun by itself; before another it describes that
 SPELL: Final = (n.IsSpell(),)
 PERMANENT_CARD: Final = noun_head("permanent card", (n.OfType(CardType.PERMANENT),))
 PERMANENT_CARDS: Final = noun_head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
@@ -487,13 +492,17 @@ PERMANENT_CARDS: Final = noun_head("permanent cards", (n.OfType(CardType.PERMANE
 # Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
 permanent: Final = Noun(
     "a permanent",
-    [kind_of_one, Words("permanent", [("permanent", ())]), noun_head("token", TOKEN)],
+    [kind_of_one, Words("permanent", [("permanent", ()), ("commander", COMMANDER)]), noun_head("token", TOKEN)],
     after_one,
     here=True,
 )
 permanents: Final = Noun(
     "permanents",
-    [kind_of_many, Words("permanents", [("permanents", ())]), noun_head("tokens", TOKEN, kind_before_many)],
+    [
+        kind_of_many,
+        Words("permanents", [("permanents", ()), ("commanders", COMMANDER)]),
+        noun_head("tokens", TOKEN, kind_before_many),
+    ],
     after_many,
     here=True,
 )

@@ -1,0 +1,81 @@
+"""CR 903.3d: what speaks of commanders: any, those of somebody, and "your commander", which is one that you own."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.invented import invented
+from tests.support.saying import NotOffered
+from tests.support.table import Table, position
+
+DOG = "Isamaru, Hound of Konda"
+GIANT = "Doran, the Siege Tower"
+
+
+def with_dog(**said: object) -> Table:
+    """Alice has the dog as her commander on the battlefield, and bob has the giant in the command zone."""
+    table = position(alice_commander=[DOG], alice=["Plains", *said.pop("alice", ())], bob_commander=[GIANT], **said)  # type: ignore[arg-type, misc]
+    table.alice.cast(DOG)
+    table.resolve()
+    return table
+
+
+def test_903_3d_as_long_as_you_control_your_commander() -> None:
+    friend = invented("As long as you control your commander, ~ gets +2/+2.", "Old Friend")
+    table = with_dog(alice=[friend, "Mountain"], alice_hand=["Lightning Bolt"])
+    assert table.pt("Old Friend") == "4/4"
+    table.alice.cast("Lightning Bolt", targets=[DOG])
+    table.resolve()
+    table.choose("yes")
+    assert table.pt("Old Friend") == "2/2"  # one in the command zone is controlled by nobody
+
+
+def test_903_3d_another_players_commander_is_not_yours() -> None:
+    friend = invented("As long as you control your commander, ~ gets +2/+2.", "Old Friend")
+    thief = invented("When this creature enters, gain control of target commander.", "Quick Thief", cost="{B}")
+    table = with_dog(bob=["Swamp", friend], bob_hand=[thief])
+    table.advance_to("bob's precombat main")
+    table.bob.cast("Quick Thief")
+    table.resolve_all()
+    table.choose(DOG)
+    table.resolve_all()
+    assert table.bob.battlefield.count(DOG) == 1
+    assert table.pt("Old Friend") == "2/2"
+
+
+def test_903_3d_commanders_you_control_are_those_whoever_owns_them() -> None:
+    host = invented("Commander creatures you control get +2/+2.", "Good Host")
+    thief = invented("When this creature enters, gain control of target commander.", "Quick Thief", cost="{B}")
+    table = with_dog(bob=["Swamp", host], bob_hand=[thief])
+    assert table.pt(DOG) == "2/2"
+    table.advance_to("bob's precombat main")
+    table.bob.cast("Quick Thief")
+    table.resolve_all()
+    table.choose(DOG)
+    table.resolve_all()
+    assert table.pt(DOG) == "4/4"
+
+
+def test_903_3d_a_spell_costs_nothing_while_you_control_a_commander() -> None:
+    text = "If you control a commander, you may cast this spell without paying its mana cost.\nDraw two cards."
+    gift = invented(text, "Free Gift", "Sorcery")
+    table = with_dog(alice_hand=[gift])
+    table.alice.cast("Free Gift", way=1)
+    table.resolve()
+    assert len(table.alice.hand) == 2
+    table = position(alice_commander=[DOG], alice=["Plains"], alice_hand=[gift])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Free Gift", way=1)
+
+
+def test_903_3d_what_triggers_when_your_commander_enters_or_attacks() -> None:
+    book = invented("Whenever your commander enters or attacks, draw a card.", "A Book", "Artifact")
+    table = with_dog(alice=[book])
+    table.resolve()
+    assert len(table.alice.hand) == 1
+    table.advance_to("bob's precombat main")
+    hand = len(table.alice.hand)
+    table.advance_to("alice's declare attackers")
+    drawn = len(table.alice.hand)
+    table.alice.attack([DOG])
+    table.resolve()
+    assert (drawn - hand, len(table.alice.hand) - drawn) == (1, 1)  # a turn's draw, and the trigger
