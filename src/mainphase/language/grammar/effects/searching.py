@@ -47,12 +47,12 @@ def ends(one: bool, mine: str) -> Choice:
         for it in on_top:
             for first in (", ", " and "):
                 reveal = f"{first}<reveals> {shown}" if shown else ""
-                for its in ("", library):
+                for its, joint in (("", ", then "), (library, ", then "), ("", ". "), (library, ". ")):
                     for top in (" on top", " on top of it", f" on top of {mine} library"):
-                        parse_only = (its, top, first, it) != ("", " on top", ", ", pronouns[1])
-                        if shown or first == ", ":
+                        parse_only = (its, joint, top, first, it) != ("", ", then ", " on top", ", ", pronouns[1])
+                        if shown or (first == ", " and joint != ". "):
                             phrase(
-                                f"{reveal}, then <shuffles>{its} and <puts> {it}{top}",
+                                f"{reveal}{joint}<shuffles>{its} and <puts> {it}{top}",
                                 (Zone.LIBRARY, False, bool(shown)),
                                 made,
                                 parse_only=parse_only or shown == pronouns[1],
