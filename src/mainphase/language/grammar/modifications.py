@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -159,13 +160,31 @@ held.add(Granted(quoted))
 held.add(Words("all creature types", [("all creature types", n.AddAllCreatureTypes())]))
 
 
+def never_defining(ability: n.Ability) -> n.Ability:
+    """Returns what is given by these words: what is given is never a characteristic-defining ability (CR 604.3a)."""
+    if isinstance(ability, n.Static) and isinstance(ability.effect, n.Defines):
+        return replace(ability, effect=n.Modify(n.IsThis(), ability.effect.mods))
+    return ability
+
+
+def as_its_words_say(ability: n.Ability) -> n.Ability:
+    """The inverse."""
+    effect = ability.effect if isinstance(ability, n.Static) else None
+    if isinstance(effect, n.Modify) and effect.which == n.IsThis() and len(effect.mods) == 1:
+        size = effect.mods[0]
+        if isinstance(size, n.SetPT) and not isinstance(size.power or size.toughness, (n.Fixed, n.X)):
+            assert isinstance(ability, n.Static)
+            return replace(ability, effect=n.Defines(effect.mods))
+    return ability
+
+
 def gained(items: Any) -> Any:
     """Keywords are gained together, other abilities each."""
     mask = 0
     rest: list[n.Modification] = []
     for item in items:
         if isinstance(item, n.Ability):
-            rest.append(n.GainAbility(item))
+            rest.append(n.GainAbility(never_defining(item)))
         elif isinstance(item, n.Modification):
             rest.append(item)
         elif mask & item:
@@ -183,7 +202,7 @@ def items_of(mods: Any) -> Any:
         if isinstance(mod, n.GainKeywords) and i == 0:
             items += [bit for _, bit in SIMPLE if mod.keywords & bit]
         elif isinstance(mod, n.GainAbility):
-            items.append(mod.ability)
+            items.append(as_its_words_say(mod.ability))
         elif isinstance(mod, n.AddAllCreatureTypes):
             items.append(mod)
         else:

@@ -62,12 +62,24 @@ def mods_of(parts: Any) -> Any:
     """The modifications, in the order of the words; without a color it keeps its colors."""
     pt, colors, kinds, types, held = parts
     colored = () if colors is None else (n.SetColors(colors),)
+    if pt is None:
+        return (*colored, n.AddTypes(types, kinds), *held) if any(sizes_itself(mod) for mod in held) else DECLINED
     return (pt, *colored, n.AddTypes(types, kinds), *held)
 
 
+def sizes_itself(mod: n.Modification) -> bool:
+    """True if it gives an ability that sets power and toughness: "This creature's power and toughness are …"."""
+    ability = mod.ability if isinstance(mod, n.GainAbility) else None
+    effect = ability.effect if isinstance(ability, n.Static) else None
+    return isinstance(effect, n.Modify) and any(isinstance(one, n.SetPT) for one in effect.mods)
+
+
 def animation_parts(mods: Any) -> Any:
-    if not isinstance(mods, tuple) or len(mods) < 2 or not isinstance(mods[0], n.SetPT):
+    if not isinstance(mods, tuple) or len(mods) < 2:
         return DECLINED
+    if not isinstance(mods[0], n.SetPT):
+        parts: Any = animation_parts((X_BY_X, *mods)) if any(sizes_itself(mod) for mod in mods) else DECLINED
+        return DECLINED if parts is DECLINED else (None, *parts[1:])
     colors = mods[1].colors if isinstance(mods[1], n.SetColors) else None
     at = 1 if colors is None else 2
     if len(mods) <= at or not isinstance(mods[at], n.AddTypes):
@@ -123,6 +135,11 @@ def creature(types: Phrase, held: bool) -> Phrase:
                 made,
                 **slots,
             )
+            if held:
+                phrase(
+                    f"{color}{kind}{{types}} with {{held}}", (None, colors, kinds, the.types, the.held), made,
+                    **{name: of for name, of in slots.items() if name != "pt"},
+                )  # fmt: skip
             if not held:
                 phrase(
                     f"{color}{kind}{{types}} with base power and toughness {{pt}}",

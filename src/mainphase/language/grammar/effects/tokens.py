@@ -69,6 +69,8 @@ TYPE_LINES: Final = (
     ("creature", CardType.CREATURE),
     ("artifact creature", CardType.ARTIFACT | CardType.CREATURE),
     ("enchantment creature", CardType.ENCHANTMENT | CardType.CREATURE),
+    ("enchantment artifact creature", CardType.ENCHANTMENT | CardType.ARTIFACT | CardType.CREATURE),
+    ("land creature", CardType.LAND | CardType.CREATURE),
     ("artifact", CardType.ARTIFACT),
     ("enchantment", CardType.ENCHANTMENT),
 )
@@ -87,12 +89,23 @@ def named_after(subtypes: tuple[str, ...]) -> str:
     return " ".join(subtypes) + " Token"  # CR 111.4
 
 
+def defines_size(ability: n.Ability) -> bool:
+    """True if it defines power and toughness."""
+    if not isinstance(ability, n.Static) or not isinstance(ability.effect, n.Defines):
+        return False
+    return any(isinstance(mod, n.SetPT) for mod in ability.effect.mods)
+
+
 def token_from_parts(parts: Any) -> Any:
-    """A token's definition of its parts; a creature has power and toughness, and nothing else has."""
+    """A token's definition of its parts; a creature or a Vehicle has power and toughness, and nothing else has: told,
+    or defined by one of its abilities (CR 604.3a).
+    """
     supertypes, pt, colors, kinds, types, abilities, name = parts
-    if (types & CardType.CREATURE != 0) != (pt is not None):
+    sized = types & CardType.CREATURE != 0 or "Vehicle" in kinds
+    defined = any(defines_size(one) for one in abilities)
+    if sized != (pt is not None or defined) or (pt is not None and defined):
         return DECLINED
-    power, toughness = pt if pt is not None else (None, None)
+    power, toughness = pt if pt is not None else NO_SIZE if defined else (None, None)
     return n.CardDef(
         name or named_after(kinds), None, types, supertypes, kinds, power, toughness, None, abilities, colors
     )
@@ -101,7 +114,8 @@ def token_from_parts(parts: Any) -> Any:
 def token_parts(token: Any) -> Any:
     if not isinstance(token, n.CardDef) or token.colors is None or not token.subtypes:
         return DECLINED
-    pt = None if token.power is None else (token.power, token.toughness)
+    defined = token.power is None or any(defines_size(one) for one in token.abilities)
+    pt = None if defined else (token.power, token.toughness)
     name = "" if token.name == named_after(token.subtypes) else token.name
     parts = (token.supertypes, pt, token.colors, token.subtypes, token.types, token.abilities, name)
     return parts if token_from_parts(parts) == token else DECLINED
@@ -191,7 +205,44 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
                         **slots,
                         **naming,
                     )
+                    if called and having:
+                        phrase(
+                            f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{having}{called}",
+                            (mask, given, the.colors, the.kinds, the.types, abilities, own),
+                            plainly, parse_only=True, **slots, **naming,
+                        )  # fmt: skip
     return plainly
+
+
+# "Mowu, a legendary 3/3 green Dog creature token": its name stands first, up to the words that tell what it is.
+first_name: Final = Leaf(
+    "a name",
+    r"[A-Z][\w'’-]*,?(?: [\w'’-]+,?){0,5}?(?=, an? )",
+    lambda words: words,
+    lambda name: name if name else None,
+)
+
+
+def legendary_with_name() -> Phrase:
+    """ "Mowu, a legendary 3/3 green Dog creature token with …"."""
+    made = Choice("a token")
+    for pt, given in (("{pt} ", the.pt), ("", None)):
+        for having, abilities in (("", ()), (" with {abilities}", the.abilities)):
+            slots: dict[str, Any] = {
+                "colors": token_colors,
+                "kinds": subtypes,
+                "types": Words("types", list(TYPE_LINES)),
+            }
+            if pt:
+                slots["pt"] = power_toughness
+            if having:
+                slots["abilities"] = token_abilities
+            phrase(
+                f"{{name}}, a legendary {pt}{{colors}} {{kinds}} {{types}} token{having}",
+                (Supertype.LEGENDARY, given, the.colors, the.kinds, the.types, abilities, the.name),
+                made, name=first_name, **slots,
+            )  # fmt: skip
+    return Mapped(made, token_from_parts, token_parts, n.CardDef)
 
 
 one_token: Final = described_tokens(True)
@@ -223,6 +274,7 @@ def creating(template: str, amount: Any, token: Phrase, tapped: bool, attacking:
     phrase(template, value, created, then=token_made, by=who, token=token, **slots)
 
 
+creating("{by} <creates> {token}", n.Fixed(1), legendary_with_name(), False, False)
 # "An X/X Ooze creature token": its power and toughness are worked out as it is created, and until then 0.
 OF_X: Final[tuple[tuple[str, Any, Phrase, dict[str, Any]], ...]] = (
     ("an ", n.Fixed(1), token_of_x, {}),
@@ -349,6 +401,34 @@ def told_apart(effect: Any) -> Any:
     return (plain, ability, effect.amount == n.Fixed(1))
 
 
+# "Create a white Avatar creature token. It has "This creature's power and toughness are each equal to …"."
+def sized_apart(told: Any) -> Any:
+    by, amount, parts, ability = told
+    if not defines_size(ability):
+        return DECLINED
+    token = token_from_parts((*parts[:5], (*parts[5], ability), parts[6]))
+    return DECLINED if token is DECLINED else n.CreateToken(token, amount, by)
+
+
+def size_told_apart(effect: Any) -> Any:
+    parts = token_parts(effect.token)
+    if parts is DECLINED or not parts[5] or not defines_size(parts[5][-1]):
+        return DECLINED
+    told = (effect.by, effect.amount, (*parts[:5], parts[5][:-1], parts[6]), parts[5][-1])
+    return told if sized_apart(told) == effect else DECLINED
+
+
+sized_later: Final = Choice("tokens")
+for article, starts in (("a", False), ("an", True)):
+    phrase(
+        f"{{by}} <creates> {article} {{parts}}. it has {{ability}}", (the.by, n.Fixed(1), the.parts, the.ability),
+        sized_later, by=who, parts=with_article(plain_tokens(True), starts), ability=of_token, parse_only=True,
+    )  # fmt: skip
+phrase(
+    "{by} <creates> {amount} {parts}. they have {ability}", (the.by, the.amount, the.parts, the.ability),
+    sized_later, by=who, amount=numbers, parts=plain_tokens(False), ability=of_token, parse_only=True,
+)  # fmt: skip
+clauses.add(Mapped(sized_later, sized_apart, size_told_apart, n.CreateToken))
 apart: Final = Choice("tokens")
 for words, one in (("it has", True), ("they have", False)):
     phrase(f"{{effect}}. {words} {{ability}}", (the.effect, the.ability, one), apart, effect=created, ability=quoted)

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.amounts import figures, quantities
+from mainphase.language.grammar.changed import with_mention
+from mainphase.language.grammar.discourse import Mention
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import like, phrase, the
 
-phrase(
-    "~'s power and toughness are each equal to {of}",
-    like(n.Defines, mods=(like(n.SetPT, power=the.of, toughness=the.of),)),
-    one_static,
-    of=quantities,
-)
-phrase(
-    "~'s power is equal to {of}", like(n.Defines, mods=(like(n.SetPT, power=the.of, toughness=None),)), one_static,
-    of=quantities,
-)  # fmt: skip
-phrase(
-    "~'s toughness is equal to {of}", like(n.Defines, mods=(like(n.SetPT, power=None, toughness=the.of),)), one_static,
-    of=quantities,
-)  # fmt: skip
+ITS_OWN: Final = with_mention(quantities, Mention(n.This(), ("creature", "permanent")))  # "on it"
+# "~'s"; on a token or on what is given this, "this creature's".
+for this in ("~", "this creature", "this token", "this permanent"):
+    other = this != "~"
+    phrase(
+        f"{this}'s power and toughness are each equal to {{of}}",
+        like(n.Defines, mods=(like(n.SetPT, power=the.of, toughness=the.of),)),
+        one_static,
+        of=ITS_OWN,
+        parse_only=other,
+    )
+    phrase(
+        f"{this}'s power is equal to {{of}}", like(n.Defines, mods=(like(n.SetPT, power=the.of, toughness=None),)),
+        one_static, of=ITS_OWN, parse_only=other,
+    )  # fmt: skip
+    phrase(
+        f"{this}'s toughness is equal to {{of}}", like(n.Defines, mods=(like(n.SetPT, power=None, toughness=the.of),)),
+        one_static, of=ITS_OWN, parse_only=other,
+    )  # fmt: skip
 phrase(
     "~'s power is equal to {of} and its toughness is equal to that number plus {more}",
     like(n.Defines, mods=(like(n.SetPT, power=the.of, toughness=like(n.Plus, left=the.of, right=the.more)),)),
