@@ -52,12 +52,14 @@ def told_apart_again(both: Any) -> Any:
 
 
 DISCARDED: Final = n.SizeOf(n.Saved("discarded"))
-some_discarded: Final = Choice("cards that are discarded")  # each with whether it is only up to so many
-phrase("<their|your> hand", (None, False), some_discarded)
-phrase("all the cards in <their|your> hand", (None, False), some_discarded, parse_only=True)
-phrase("{amount}", (the.amount, False), some_discarded, amount=a_card)
-phrase("any number of cards", (None, True), some_discarded)
-phrase("up to {amount}", (the.amount, True), some_discarded, amount=a_card)
+some_discarded: Final = Choice("cards that are discarded")
+phrase("<their|your> hand", None, some_discarded)
+phrase("all the cards in <their|your> hand", None, some_discarded, parse_only=True)
+phrase("{amount}", the.amount, some_discarded, amount=a_card)
+perhaps_discarded: Final = Choice("cards that are discarded")  # each with whether it is only up to so many
+phrase("{amount}", (the.amount, False), perhaps_discarded, amount=some_discarded)
+phrase("any number of cards", (None, True), perhaps_discarded)
+phrase("up to {amount}", (the.amount, True), perhaps_discarded, amount=a_card)
 for words, drawn in (
     ("that many cards", DISCARDED),
     ("that many cards plus one", n.Plus(DISCARDED, n.Fixed(1))),
@@ -65,7 +67,7 @@ for words, drawn in (
 ):
     then_draws = phrase(
         f"{{by}} <discards> {{told}}, then <draws> {words}", (the.by, the.told, drawn),
-        by=one_who, told=some_discarded, parse_only=words[0] == "a",
+        by=one_who, told=perhaps_discarded, parse_only=words[0] == "a",
     )  # fmt: skip
     clauses.add(Mapped(then_draws, discarding_and_drawing, told_apart_again, n.Sequence))
 # "You may discard up to two cards. If you do, draw that many cards."

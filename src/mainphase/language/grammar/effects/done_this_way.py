@@ -78,7 +78,7 @@ FEWER: Final = n.Times(-1, n.Fixed(1))
 for words, own, alone in (
     ("that many cards", OWN, None),
     ("that many cards minus one", n.Plus(OWN, FEWER), n.Plus(DISCARDED, FEWER)),
-    ("that many cards plus one", n.Plus(OWN, n.Fixed(1)), n.Plus(DISCARDED, n.Fixed(1))),
+    ("that many cards plus one", n.Plus(OWN, n.Fixed(1)), None),
 ):
     phrase(
         f"{{by}} <discards> {{amount}}, then <draws> {words}",

@@ -328,7 +328,7 @@ for words, until in (
 
 RULES: Final = (
     n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.DamageTimes,
-    n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers,
+    n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
 )  # fmt: skip
 
 
