@@ -109,6 +109,8 @@ class SavedAs:
     TAILS: Final = "tails"
     PILE: Final = "pile"  # the one chosen of two (700.3)
     OTHER_PILE: Final = "other pile"
+    REVEALED: Final = "revealed as a cost"  # kept only if some card asks, as is the next
+    DISCARDED: Final = "discarded as a cost"  # what that has become
     SACRIFICED: Final = "sacrificed"  # as a cost or by the effect
     DESTROYED: Final = "destroyed"  # as it was; kept only if some card asks, as are the next four
     BURIED: Final = "put into a graveyard"  # what was destroyed and went there, as it was
@@ -136,6 +138,12 @@ class SavedAs:
 
 # What instructions did, which is kept only if some card asks ("destroyed this way"); and how much they did.
 DEEDS: Final = (
-    SavedAs.DESTROYED, SavedAs.BURIED, SavedAs.TAPPED, SavedAs.MOVED_TO_EXILE, SavedAs.MOVED_TO_HAND
-)  # fmt: skip
+    SavedAs.REVEALED,
+    SavedAs.DISCARDED,
+    SavedAs.DESTROYED,
+    SavedAs.BURIED,
+    SavedAs.TAPPED,
+    SavedAs.MOVED_TO_EXILE,
+    SavedAs.MOVED_TO_HAND,
+)
 AMOUNTS_DONE: Final = (SavedAs.DAMAGE_DEALT, SavedAs.LIFE_LOST, SavedAs.COUNTERS_REMOVED)

@@ -4,6 +4,7 @@ import mainphase.kernel.vocabulary  # noqa: F401  # every node has its meaning o
 from mainphase.kernel.asking.choosing import (
     AskOneOf,
     AskWhich,
+    AskX,
     AskYesNo,
     ChooseCounters,
     ChooseFor,
@@ -60,6 +61,7 @@ for _frame in (
     ArrangeCards,
     AskOneOf,
     AskWhich,
+    AskX,
     AskYesNo,
     AssignDamage,
     Attack,

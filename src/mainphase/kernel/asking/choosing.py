@@ -3,7 +3,7 @@
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.asking.decisions import ask_one_of, ask_player, ask_yes_no
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_player, ask_yes_no
 from mainphase.kernel.keys import CHOSEN_WORDS, ChosenKey
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
@@ -110,6 +110,27 @@ class AskYesNo(PlayersFrame):
     def answer(self, g: State, option: Option) -> None:
         g.pop()
         g.answered = 1 if option.kind == OptionKind.YES else 0
+
+    def abandoned(self, g: State) -> None:
+        g.answered = 0
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class AskX(PlayersFrame):
+    """A player who pays chooses what X is, at most so much (CR 107.3f): `g.answered` is the number."""
+
+    def __init__(self, player: int = 0, most: int = 0, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.most = most
+        self.about = about
+
+    def run(self, g: State) -> None:
+        ask_number(g, self.player, DecisionKind.X, 0, self.most, self.about)
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = option.number
 
     def abandoned(self, g: State) -> None:
         g.answered = 0

@@ -37,7 +37,7 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW
@@ -627,6 +627,10 @@ class Reveal(PaidByChoice[n.RevealCost]):
 
     def pay(self, g: State, payment: Payment, cost: n.RevealCost, chosen: list[int]) -> list[Change]:
         reveal_cards(g, payment.player, chosen)
+        if SavedAs.REVEALED in g.book.deeds:
+            save_paid_objects(g, payment.spell, SavedAs.REVEALED, chosen)
+            for oid in chosen:
+                g.objects[oid].flags |= ObjectFlag.SHOWN_TO_PAY
         return []
 
 

@@ -57,7 +57,7 @@ class PayCosts(Frame):
         self.ctx: Context = copy_context(ctx) if ctx is not None else Context()
         self.asked = False
         self.spell = spell
-        self.exiling = False  # what was exiled is to be told yet
+        self.exiling = False  # what was exiled or discarded is to be told yet
         self.moving: list[int] = []  # what the last component moves: what that becomes is to be told yet
         self.given = NO_IDS  # what the components take, one after another, if that has been decided already
 
@@ -67,7 +67,8 @@ class PayCosts(Frame):
                 self.tell_moved(g)
             if self.exiling:
                 self.exiling = False
-                save_paid_objects(g, self.spell, SavedAs.EXILED, g.result)
+                as_cost = isinstance(self.costs[self.pc - 1], n.DiscardCost)
+                save_paid_objects(g, self.spell, SavedAs.DISCARDED if as_cost else SavedAs.EXILED, g.result)
             if self.pc >= len(self.costs) or g.players[self.player].left:
                 g.pop()
                 return
@@ -87,7 +88,9 @@ class PayCosts(Frame):
             self.asked = False
             self.pc += 1
             changes = component_of(c).pay(g, Payment(self.player, self.ctx, self.spell), c, chosen)
-            self.exiling = isinstance(c, n.ExileCost)
+            self.exiling = isinstance(c, n.ExileCost) or (
+                isinstance(c, n.DiscardCost) and SavedAs.DISCARDED in g.book.deeds
+            )
             if changes:
                 if self.spell and changes[0].kind == ChangeKind.MOVE:
                     self.moving = [one.obj for one in changes]

@@ -11,9 +11,9 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
+from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskX, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
-from mainphase.kernel.costs.affording import can_pay_mana, mana_component
+from mainphase.kernel.costs.affording import can_pay_mana, mana_component, max_x
 from mainphase.kernel.costs.components import random_cards
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
 from mainphase.kernel.costs.paying_mana import PayMana
@@ -50,6 +50,7 @@ class PayStage:
     ANSWER: Final = 1  # whether they do
     COSTS: Final = 2  # other than mana
     DONE: Final = 3
+    X: Final = 4  # what X is
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -221,6 +222,16 @@ class RunEffect(RunEffectBase):
                 self.sub = RunEffectBase.BEGIN
                 self.pc = instr.jump
                 return True
+            if node.chosen_x:
+                self.sub = PayStage.X
+                most = max_x(g, p, mana, 0, [])
+                if node.most_x is not None:
+                    most = min(most, quantity(g, node.most_x, ctx))
+                g.push(AskX(p, max(0, most), ctx.source))
+                return False
+        if self.sub == PayStage.X:
+            ctx.x = g.answered
+        if self.sub == PayStage.ANSWER or self.sub == PayStage.X:
             self.sub = PayStage.COSTS
             if mana.generic or mana.symbols or mana.x:
                 g.push(PayMana(p, mana, ctx.x, 0))

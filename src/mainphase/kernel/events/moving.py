@@ -343,8 +343,8 @@ def forget_where_it_was(g: State, old: Obj, change: Change) -> None:
 
 
 def keep_record(g: State, old: Obj, o: Obj, source: int) -> None:
-    """Last known information of what was in the open; of what was hidden nothing stays."""
-    if source == Zone.LIBRARY or source == Zone.HAND:
+    """Last known information of what was in the open; of what was hidden nothing stays, unless it was shown to pay."""
+    if source == Zone.LIBRARY or (source == Zone.HAND and not old.flags & ObjectFlag.SHOWN_TO_PAY):
         del g.objects[old.id]
         return
     old.zone = Zone.NOWHERE

@@ -20,6 +20,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ArrangeCards": ("pc", "left", "placed", "on_top"),
     "AskOneOf": ("pc", "player", "kind", "among", "about"),
     "AskWhich": ("pc", "player", "node", "count", "about"),
+    "AskX": ("pc", "player", "most", "about"),
     "AskYesNo": ("pc", "player", "kind", "about"),
     "AssignDamage": ("pc", "dealers", "index", "recipients", "blockers", "at", "left", "lethal", "shared", "owed",
         "passes"),

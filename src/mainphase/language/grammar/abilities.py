@@ -69,6 +69,7 @@ from mainphase.language.grammar.effects import (
 )
 from mainphase.language.grammar.effects.damaged import is_damaged
 from mainphase.language.grammar.flipped import is_flipped
+from mainphase.language.grammar.given_up import is_given_up
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.keywords.of_decks import of_decks
@@ -250,6 +251,7 @@ def is_sound(text: str, value: Any) -> bool:
         and is_sacrificed(value)
         and is_damaged(value)
         and is_done(value)
+        and is_given_up(value)
         and is_flipped(value)
         and is_aimed(value)
         and is_of_this(text, value)

@@ -100,7 +100,10 @@ phrase(
     like(n.Plus, left=like(n.CountOf, which=the.left), right=like(n.CountOf, which=the.right)), each_one,
     left=nouns.counted, right=nouns.counted,
 )  # fmt: skip
+phrase("that amount", n.EventAmount(), quantities)
 phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
+for deed in ("life you gained", "life you lost", "life they gained", "life they lost"):
+    phrase(f"1 {deed}", n.EventAmount(), each_one, parse_only=True)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantities, "the number of ")):
@@ -165,6 +168,12 @@ for did, brought in (("lost", "lost life"), ("gained", "gained life")):
             f"{life_so} {{by}}{ve} {did} this turn", so_much, quantities, more_or_less, by=certain_players,
             parse_only=k > 0
         )  # fmt: skip
+    for ve in ("", "'ve"):
+        phrase(f"1 life {{by}}{ve} {did} this turn", so_much, each_one, by=certain_players, parse_only=True)
+    phrase(
+        f"1 life your opponents have {did} this turn", n.SoMuchThisTurn(brought, n.EachOpponent()), each_one,
+        parse_only=True,
+    )  # fmt: skip
     for everybody, who in (("all players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
         told = n.SoMuchThisTurn(brought, who)
         phrase(f"the total life {did} by {everybody} this turn", told, quantities)
@@ -177,6 +186,10 @@ for already in ("", " already"):
         by=certain_players,
         parse_only=already != "",
     )
+phrase(
+    "1 damage dealt to {by} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), each_one,
+    by=certain_players, parse_only=True,
+)  # fmt: skip
 for this in ("it", "this spell", "~", "this creature"):
     other = this != "it"
     phrase(f"time {this} was kicked", n.TimesPaid("kicker"), each_one, parse_only=other)

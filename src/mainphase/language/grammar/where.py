@@ -57,13 +57,22 @@ KNOWING_X: Final = (
 )  # fmt: skip
 
 
+def without_chosen_x(node: Any) -> Any:
+    """What follows a payment of which X is chosen knows what X is."""
+    return n.PayOrElse((), node.by) if isinstance(node, n.PayOrElse) and node.chosen_x else node
+
+
 def is_told(text: str, value: Any) -> bool:
     """True if what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown. And
     what was chosen for a spell's X is known only to what triggers as it is cast, or as the permanent that it becomes
     enters (CR 107.3i, 107.3m), or that it becomes monstrous (701.37c).
     """
     for one in parts_as_tuple(value):
-        if isinstance(one, n.Triggered) and says_x((one.modes, one.condition)) and one.on not in KNOWING_X:
+        if isinstance(one, n.Triggered):
+            told = rewrite_top_down((one.modes, one.condition), without_chosen_x)
+            if says_x(told) and one.on not in KNOWING_X:
+                return False
+        elif any(isinstance(part, n.PayOrElse) and part.chosen_x for part in parts_in(one, [])):
             return False
     return WHERE_X not in text or "{X}" in text or not says_x(value)
 

@@ -41,7 +41,8 @@ class ChooseEffect(Effect):
 @dataclass(frozen=True)
 class PayOrElse(Effect):
     """`by` may pay; `paid` follows payment, `otherwise` its refusal. `forced`: they have to if the mana that they have
-    and what such permanents of theirs can make is enough.
+    and what such permanents of theirs can make is enough. `chosen_x`: they choose X as they pay (CR 107.3f), at most
+    `most_x` if it says so.
     """
 
     cost: tuple[Cost, ...]
@@ -50,6 +51,8 @@ class PayOrElse(Effect):
     otherwise: Effect | None = None
     times: Quantity | None = None  # the mana is to be paid that many times
     forced: Filter | None = None
+    chosen_x: bool = False
+    most_x: Quantity | None = None
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import damage, each_one
+from mainphase.language.grammar.amounts import damage, each_one, quantities
 from mainphase.language.grammar.changed import afresh, delayed_mode, not_yet, of_each, with_bare_verbs
 from mainphase.language.grammar.clauses import (
     WithTargets,
@@ -78,6 +78,11 @@ several: Final = Words(
 def priced(e: Any) -> bool:
     """True if it is known how much mana is to be paid."""
     return not any(isinstance(c, n.PayMana) and c.mana.x for c in e.cost)
+
+
+def pays_chosen_x(e: Any) -> bool:
+    """True if it is one payment of mana with an X, which is chosen as it is paid (CR 107.3f)."""
+    return isinstance(e.cost[0], n.PayMana) and e.cost[0].mana.x > 0 and len(e.cost) == 1
 
 
 def is_no_payment(offer: Any) -> bool:
@@ -354,6 +359,21 @@ for words in IF_DONE:
         fits=priced,
         parse_only=parse_only,
     )
+    phrase(
+        f"{{by}} may {{cost}}. {words}, {{paid}}",
+        like(n.PayOrElse, cost=the.cost, by=the.by, paid=the.paid, chosen_x=True), sentences,
+        by=doer, cost=payments, paid=afresh(sentence), fits=pays_chosen_x, parse_only=parse_only,
+    )  # fmt: skip
+    phrase(
+        f"{{by}} may {{cost}}, where X is less than or equal to {{most}}. {words}, {{paid}}",
+        like(n.PayOrElse, cost=the.cost, by=the.by, paid=the.paid, chosen_x=True, most_x=the.most), sentences,
+        by=doer, cost=payments, most=quantities, paid=afresh(sentence), fits=pays_chosen_x, parse_only=parse_only,
+    )  # fmt: skip
+    phrase(
+        f"{{by}} may {{cost}}. {words}, {{paid}}. X can't be greater than {{most}}",
+        like(n.PayOrElse, cost=the.cost, by=the.by, paid=the.paid, chosen_x=True, most_x=the.most), sentences,
+        by=doer, cost=payments, paid=afresh(sentence), most=quantities, fits=pays_chosen_x, parse_only=True,
+    )  # fmt: skip
     # Of two costs whichever is liked: who declines the one is asked for the other.
     phrase(
         f"{{by}} may {{one}} or {{other}}. {words}, {{paid}}",
@@ -692,6 +712,11 @@ phrase(
     mode=ability_of,
     fits=priced,
 )
+phrase(
+    "{by} may {cost}. when you do, {mode}",
+    like(n.PayOrElse, cost=the.cost, by=the.by, paid=WHEN_YOU_DO, chosen_x=True), sentences,
+    by=doer, cost=payments, mode=ability_of, fits=pays_chosen_x,
+)  # fmt: skip
 
 when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=ability_of)
 phrase(

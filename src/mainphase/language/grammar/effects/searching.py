@@ -7,18 +7,20 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, who
+from mainphase.language.grammar.where import amounts_in, with_amount, with_x_for_amount
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
 
 # --- What becomes of what is found: the zone, whether tapped, whether revealed
 
 
-def ends(one: bool, mine: str) -> Choice:
+def ends(one: bool, mine: str, joints: tuple[str, ...] = (", ", " and ")) -> Choice:
     made = Choice("what becomes of what is found")
     pronouns = ("it", "that card") if one else ("them", "those cards")
     goals = (
@@ -33,7 +35,7 @@ def ends(one: bool, mine: str) -> Choice:
     for shown in ("", *pronouns):
         for it in pronouns:
             # "reveal it, put it into your hand", "put it into your hand"; an older card joins the first with "and".
-            for first in (", ", " and "):
+            for first in joints:
                 for where, to, tapped in goals:
                     for shuffle in shuffles:
                         reveal = f"{first}<reveals> {shown}, <puts>" if shown else f"{first}<puts>"
@@ -45,7 +47,7 @@ def ends(one: bool, mine: str) -> Choice:
                             f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), made, parse_only=parse_only
                         )
         for it in on_top:
-            for first in (", ", " and "):
+            for first in joints:
                 reveal = f"{first}<reveals> {shown}" if shown else ""
                 for its, joint in (("", ", then "), (library, ", then "), ("", ". "), (library, ". ")):
                     for top in (" on top", " on top of it", f" on top of {mine} library"):
@@ -158,6 +160,26 @@ for reveal in (
                         which=whoever_seeks(sought_cards),
                         parse_only=(reveal[-10:], one_, other, shuffle[0]) != ("cards, put", "one", "the other", ","),
                     )  # fmt: skip
+
+
+def as_measured(told: Any) -> Any:
+    """ "A creature card with mana value X or less, where X is …": the amount in the place of X."""
+    which, amount = told
+    made = DECLINED if isinstance(amount, (n.Fixed, n.X)) else with_amount(which, amount)
+    return DECLINED if made is None else made
+
+
+def measured_by(which: Any) -> Any:
+    for amount in amounts_in(which):
+        return (with_x_for_amount(which, amount), amount)
+    return DECLINED
+
+
+measured: Final = Mapped(
+    phrase("{which}, where X is {amount}", (the.which, the.amount), which=whoever_seeks(sought), amount=quantities),
+    as_measured,
+    measured_by,
+)
 for mine in ("your", "their"):
     search = Choice("a search")
     for tail in (f"<searches> {mine} library for",):
@@ -171,6 +193,18 @@ for mine in ("your", "their"):
             (the.by, the.which, the.amount, the.ending, mine),
             search, then=found, by=who, amount=up_to, which=whoever_seeks(sought_cards),
             ending=ends(False, mine),
+        )  # fmt: skip
+        phrase(
+            f"{{by}} {tail} {{which}}{{ending}}", (the.by, the.which, n.Fixed(1), the.ending, mine),
+            search, then=found, by=who, which=whoever_seeks(measured), ending=ends(True, mine, (", ", ". ")),
+            parse_only=True,
+        )  # fmt: skip
+        phrase(  # X is told amid it, and stands for one instruction
+            f"{{by}} {tail} up to X {{which}}, where X is {{amount}}{{ending}}",
+            (the.by, the.which, the.amount, the.ending, mine),
+            search, then=found, by=who, which=whoever_seeks(sought_cards), amount=quantities,
+            ending=ends(False, mine, (", ", ". ")), parse_only=True,
+            fits=lambda told: not isinstance(told[2], (n.Fixed, n.X)),
         )  # fmt: skip
     clauses.add(Mapped(search, search_of, parts_of_search(mine), n.SearchLibrary))
     if mine == "their":

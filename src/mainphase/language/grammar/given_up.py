@@ -1,0 +1,81 @@
+""" "The discarded card", "the exiled card", "the revealed card": what was given up or shown to pay for this, or what an
+instruction before discarded or milled: one card, as it last was (CR 608.2h, 608.2k).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import SavedAs
+from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.trees import parts_in
+from mainphase.language.syntax import Choice, Words, like, phrase, the
+
+DISCARDED_TO_PAY: Final = n.Saved(SavedAs.DISCARDED)
+EXILED_TO_PAY: Final = n.Saved(SavedAs.EXILED)
+REVEALED_TO_PAY: Final = n.Saved(SavedAs.REVEALED)
+DISCARDED: Final = n.Saved("discarded")
+MILLED: Final = n.Saved("milled")
+MEANINGS: Final[tuple[tuple[str, n.Selector], ...]] = (
+    ("the discarded card", DISCARDED_TO_PAY),
+    ("the discarded card", DISCARDED),
+    ("the exiled card", EXILED_TO_PAY),
+    ("the revealed card", REVEALED_TO_PAY),
+    ("the milled card", MILLED),
+)
+given_up: Final = Choice("what was given up")
+for words, what in MEANINGS:
+    given_up.add(Words("it", [(words, what)]))
+measures_of_it: Final = Choice("a number of what was given up")
+for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
+    phrase(f"{{of}}'s {words}", like(node, of=the.of), measures_of_it, of=given_up)
+quantities.add(measures_of_it)
+
+# By which instruction, or which part of a cost.
+GIVING: Final[tuple[tuple[n.Selector, tuple[type, ...]], ...]] = (
+    (DISCARDED_TO_PAY, (n.DiscardCost,)),
+    (EXILED_TO_PAY, (n.ExileCost,)),
+    (REVEALED_TO_PAY, (n.RevealCost,)),
+)
+DOING: Final[tuple[tuple[n.Selector, type], ...]] = ((DISCARDED, n.Discard), (MILLED, n.Mill))
+MEASURES: Final = (n.PowerOf, n.ToughnessOf, n.ManaValueOf)
+
+
+def is_given_up(value: Any) -> bool:
+    """True if one such card is known: by the costs of an ability, by those of a spell, of which its other lines tell;
+    or by the only instruction that discards or mills, and just one.
+    """
+    for ability in value if isinstance(value, tuple) else (value,):
+        parts = parts_in(ability, [])
+        measured_here = [part.of for part in parts if isinstance(part, MEASURES)]
+        for what, kind in DOING:
+            if what in measured_here:
+                doing: list[Any] = [part for part in parts if isinstance(part, kind)]
+                if len(doing) != 1 or doing[0].amount != n.Fixed(1) or is_of_several(doing[0].by):
+                    return False
+        for what, kinds in GIVING:
+            if what in measured_here and not is_paid_so(ability, what, kinds, parts):
+                return False
+    return True
+
+
+def is_of_several(by: n.Selector) -> bool:
+    return isinstance(by, (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho))
+
+
+def exiles_other(move: n.Move) -> bool:
+    return move.to == Zone.EXILE and move.what != n.This()
+
+
+def is_paid_so(ability: Any, what: n.Selector, kinds: tuple[type, ...], parts: list[Any]) -> bool:
+    """True if nothing else could be meant either: an instruction that does such a thing to a card."""
+    if what == DISCARDED_TO_PAY and any(isinstance(part, n.Discard) for part in parts):
+        return False
+    if what == EXILED_TO_PAY and any(isinstance(part, n.Move) and exiles_other(part) for part in parts):
+        return False
+    paid = [part for part in parts if isinstance(part, kinds)]
+    if isinstance(ability, n.SpellAbility):
+        return not paid
+    return len(paid) == 1 and getattr(paid[0], "count", n.Fixed(1)) in (1, n.Fixed(1))
