@@ -67,7 +67,7 @@ from mainphase.language.grammar.effects import (
     turns,
     watching,
 )
-from mainphase.language.grammar.effects.damaged import is_damaged
+from mainphase.language.grammar.effects.damaged import is_damaged, is_unpreventable
 from mainphase.language.grammar.flipped import is_flipped
 from mainphase.language.grammar.given_up import is_given_up
 from mainphase.language.grammar.keywords import keyword_line, of_things
@@ -250,6 +250,7 @@ def is_sound(text: str, value: Any) -> bool:
         amounts_are_known(value)
         and is_sacrificed(value)
         and is_damaged(value)
+        and is_unpreventable(value)
         and is_done(value)
         and is_given_up(value)
         and is_flipped(value)

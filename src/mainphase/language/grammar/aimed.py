@@ -10,12 +10,12 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.objects import certain_objects, certain_players, is_maybe_elsewhere
+from mainphase.language.grammar.objects import certain_objects, certain_players, is_maybe_elsewhere, one_any_target
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import like, phrase, the
 
 # Chosen first, and told of afterwards: "Choose target creature you control. It gains flying until end of turn."
-for chosen in (certain_objects, certain_players):
+for chosen in (certain_objects, certain_players, one_any_target):
     phrase(
         "choose {what}",
         like(n.Remember, what=the.what, save="chosen"),

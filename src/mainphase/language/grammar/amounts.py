@@ -266,7 +266,9 @@ def his_or_hers(words: str) -> Reference:
 
 for words in ("his", "her"):
     phrase("{of}", the.of, bearers, of=his_or_hers(words), parse_only=True)
-one_bearer: Final = Starting(Within(certain_objects, after=is_one_thing), lambda words: words[:6] != "itself")
+one_bearer: Final = Starting(
+    Within(certain_objects, after=is_one_thing), lambda words: words[:6] != "itself" and words[:3] not in ("it", "it'")
+)
 phrase("{of}'s", the.of, bearers, of=one_bearer)
 bearer: Final = before_it_left(bearers)
 measures: Final = Choice("a number of it")

@@ -560,6 +560,19 @@ recipients.add(Targets("", 1, 1, TargetPlayers("any other target", ANY_TARGET, P
 recipients.add(Targets("", 1, 1, TargetPlayers("another target", ANY_TARGET, PLAYER, "any target"), True))
 recipients.add(Targets("", 1, 1, TargetPlayers("a third target", ANY_TARGET, PLAYER, "any target"), True))
 
+
+def the_one_aimed_at(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "That permanent or player": the only target that may be either."""
+    targets = discourse_of(known).targets
+    either = [i for i, one in enumerate(targets) if one.players is not None and one.which == ANY_TARGET]
+    if len(either) != 1 or targets[either[0]].at_most != 1 or targets[either[0]].amount is not None:
+        return []
+    return [("that permanent or player", n.Target(either[0]), known)]
+
+
+recipients.of.insert(0, Reference("that permanent or player", the_one_aimed_at, "that"))
+one_any_target: Final = Targets("", 1, 1, any_target)
+
 # --- Groups: everything that fits
 
 

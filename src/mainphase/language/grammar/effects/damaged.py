@@ -41,6 +41,15 @@ for words in ("a creature", "creatures"):
     )  # fmt: skip
 
 
+SURE: Final = n.Begin(n.CantPreventDamage(n.IsThis()))
+
+
+def is_unpreventable(value: Any) -> bool:
+    """True if it is a spell whose damage can't be prevented: a permanent may deal more of it in the turn."""
+    spells = [isinstance(one, n.SpellAbility) for one in (value if isinstance(value, tuple) else (value,))]
+    return all(spells) or SURE not in parts_in(value, [])
+
+
 def is_damaged(value: Any) -> bool:
     """True if it is the spell itself that deals damage, and nothing else does: a permanent could have dealt some before
     its ability did.

@@ -7,12 +7,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.amounts import each_one
+from mainphase.language.grammar.amounts import a_card, each_one
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.done import is_now_done
-from mainphase.language.grammar.effects.cards_in_zones import DISCARDED, of_their_own, some_discarded
+from mainphase.language.grammar.effects.cards_in_zones import DISCARDED, of_their_own
 from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, ability_of
 from mainphase.language.grammar.effects.tokens import more_tokens, numbers, one_token
 from mainphase.language.grammar.objects import one_who, who
@@ -75,10 +75,14 @@ def of_each_their_own(both: n.Sequence) -> bool:
 
 
 FEWER: Final = n.Times(-1, n.Fixed(1))
-for words, own, alone in (
-    ("that many cards", OWN, None),
-    ("that many cards minus one", n.Plus(OWN, FEWER), n.Plus(DISCARDED, FEWER)),
-    ("that many cards plus one", n.Plus(OWN, n.Fixed(1)), None),
+of_a_hand: Final = Choice("cards that are discarded")
+phrase("<their|your> hand", None, of_a_hand)
+phrase("all the cards in <their|your> hand", None, of_a_hand, parse_only=True)
+phrase("{amount}", the.amount, of_a_hand, amount=a_card)
+for words, own in (
+    ("that many cards", OWN),
+    ("that many cards minus one", n.Plus(OWN, FEWER)),
+    ("that many cards plus one", n.Plus(OWN, n.Fixed(1))),
 ):
     phrase(
         f"{{by}} <discards> {{amount}}, then <draws> {words}",
@@ -89,17 +93,16 @@ for words, own, alone in (
                 like(n.ForEachPlayer, who=the.by, do=n.Draw(own, THAT)),
             ),
         ),
-        clauses, by=who, amount=some_discarded, fits=of_each_their_own,
+        clauses, by=who, amount=of_a_hand, fits=of_each_their_own,
     )  # fmt: skip
-    if alone is not None:
-        phrase(
-            f"{{by}} <discards> {{amount}}, then <draws> {words}",
-            like(
-                n.Sequence,
-                of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=alone)),
-            ),
-            clauses, by=one_who, amount=some_discarded, fits=of_their_own,
-        )  # fmt: skip
+phrase(
+    "{by} <discards> {amount}, then <draws> that many cards minus one",
+    like(
+        n.Sequence,
+        of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=n.Plus(DISCARDED, FEWER))),
+    ),
+    clauses, by=one_who, amount=of_a_hand, fits=of_their_own,
+)  # fmt: skip
 
 # --- An ability that triggers on it
 

@@ -175,6 +175,21 @@ for figure, amount in (*((str(k), n.Fixed(k)) for k in range(2, 16)), ("X", n.X(
         to=divided_among,
     )
 
+# Damage of a spell that can't be prevented (CR 615.12): the spell deals no other, and is gone after it.
+SURE_DAMAGE: Final = like(
+    n.Sequence,
+    of=(
+        n.Begin(n.CantPreventDamage(n.IsThis())),
+        like(n.DealDamage, source=the.source, amount=the.amount, to=the.to),
+    ),
+)
+for into, joint in ((sentences, ". the damage"), (clauses, " and the damage"), (sentences, ". that damage")):
+    phrase(
+        f"{{source}} <deals> {{amount}} to {{to}}{joint} can't be prevented", SURE_DAMAGE, into,
+        source=what, amount=damage, to=recipients, parse_only=joint != ". the damage",
+        fits=lambda both: both.of[1].source == n.This(),
+    )  # fmt: skip
+
 # So much for each of something, told after to whom.
 phrase(
     "{source} <deals> 1 damage to {to} for each {amount}",
