@@ -20,7 +20,7 @@ def test_counters_of_which_no_rule_speaks() -> None:
     ]
 
 
-@pytest.mark.parametrize("kind", ["shield", "finality", "hone", "flying"])
+@pytest.mark.parametrize("kind", ["shield", "finality", "hone", "decayed"])
 @pytest.mark.parametrize(
     "text",
     [

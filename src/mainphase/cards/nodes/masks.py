@@ -124,6 +124,15 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     name.lower().replace("_", " "): bit for name, bit in vars(Keyword).items() if name.isupper()
 }
 
+# The keywords that counters called so give (CR 122.1b), as far as they are single bits.
+KEYWORD_COUNTERS: Final[dict[str, int]] = {
+    name: KEYWORD_NAMES[name]
+    for name in (
+        "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink",
+        "menace", "reach", "shadow", "trample", "vigilance",
+    )
+}  # fmt: skip
+
 
 class Zone:
     """Zones (CR 400.1). NOWHERE is the place of an object that has become another (400.7) or ceased to exist."""

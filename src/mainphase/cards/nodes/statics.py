@@ -293,6 +293,17 @@ class CostChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class SpendsAsThough(StaticEffect):
+    """These players may spend mana as though it were of any colour, or (`any_type`) type, to cast spells that fit (CR
+    609.4b).
+    """
+
+    who: Selector
+    which: Filter
+    any_type: bool = False
+
+
+@dataclass(frozen=True)
 class MorphCostChange(StaticEffect):
     """Turning permanents face up for their morph costs takes this much more generic mana (CR 702.37e)."""
 

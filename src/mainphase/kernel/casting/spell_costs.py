@@ -153,7 +153,7 @@ def mana_to_cast_it(
         by_target = aimed_costs(g, player, o, code, choosing)
         if by_target:
             cost = with_generic(cost, cost.generic + by_target)
-    if any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY]:
+    if any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] or any_static(g, StaticKind.COST_CHANGE):
         whatever = spends_as_though(g, player, oid, way)
         if whatever:
             cost = n.ManaCost(cost.generic, tuple([m | whatever for m in cost.symbols]), cost.x)
@@ -279,12 +279,27 @@ def spends_as_though(g: State, player: int, oid: int, way: int) -> int:
     """The mark for the symbols of a cost if mana may be spent as though it were of any colour or type to cast this
     spell; 0: it may not.
     """
-    o = g.objects[oid]
+    mark = 0
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        node = s.node
+        if (
+            isinstance(node, n.SpendsAsThough)
+            and names_player(g, node.who, player, s.ctx)
+            and matches(g, node.which, oid, s.ctx)
+        ):
+            if node.any_type:
+                return n.ANY_TYPE
+            mark = n.ANY_COLOR
+    return max(mark, permitted_mark(g, player, g.objects[oid], way))
+
+
+def permitted_mark(g: State, player: int, o: Obj, way: int) -> int:
+    """The mark that the permission gives by which a card is cast."""
     ctx = o.ctx
     if o.zone == Zone.STACK:
         known = ctx.saved.get(SavedAs.ANY_COLOR) if ctx is not None else None
         return known[0] * n.ANY_COLOR if known is not None else 0
-    s = first_permission(g, player, oid, price_number(way) == FREE)
+    s = first_permission(g, player, o.id, price_number(way) == FREE)
     return any_mana_of(s.node) if s is not None else 0
 
 

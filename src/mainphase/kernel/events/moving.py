@@ -26,6 +26,7 @@ from mainphase.kernel.reading.characteristics import characteristics_of, has_pt,
 from mainphase.kernel.reading.commanders import is_commander, may_return_instead
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import show_face
+from mainphase.kernel.reading.lasting import begin_keyword_counter
 from mainphase.kernel.reading.layers import copiable_values_of, matters, modified
 from mainphase.kernel.reading.modifying import (
     apart_of,
@@ -400,6 +401,8 @@ def put_on_battlefield(g: State, change: Change, old: Obj, o: Obj, source: int) 
         o.mark(X_OF_SPELL, was.x)
     if change.has_counters():
         o.counters = change.counters.copy()
+        for kind in o.counters:
+            begin_keyword_counter(g, o, kind)
     g.permanents.append(o)
     if enchant_of(g, o) >= 0:
         insert_in_id_order(g.attachments, o.id)

@@ -11,6 +11,7 @@ from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, names_player
+from mainphase.kernel.reading.lasting import begin_keyword_counter, end_keyword_counter
 from mainphase.kernel.reading.layers import modified
 from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
@@ -47,6 +48,10 @@ class CounterPlacement(KindOfChange):
             return 0
         if o is not None:
             o.put(change.counter, have + amount)
+            if amount > 0:
+                begin_keyword_counter(g, o, change.counter)
+            elif have + amount == 0:
+                end_keyword_counter(g, o, change.counter)
         elif have + amount:
             counters[change.counter] = have + amount
         else:

@@ -115,6 +115,7 @@ class Book:
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_leaving = False  # some card asks what died or left the battlefield this turn
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
+        self.keyword_counters: dict[str, int] = {}  # the node that each kind stands for, of those that cards speak of
         self.aimed_costs = False  # what some spell costs depends on what it targets
         self.asks_first_draw = False  # some card spares the first card drawn in each draw step
         self.asks_gains = False  # some ability waits for the first gain of life in a turn

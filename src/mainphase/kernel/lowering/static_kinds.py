@@ -29,7 +29,7 @@ class StaticKind:
     MAY_KEEP_TAPPED: Final = 16
     NO_MAXIMUM_HAND_SIZE: Final = 17
     EXTRA_LAND_PLAYS: Final = 18
-    COST_CHANGE: Final = 19
+    COST_CHANGE: Final = 19  # and as what mana may be spent
     CAST_AS_THOUGH_FLASH: Final = 20
     MANA_PERSISTS: Final = 21
     SKIP_PART: Final = 22
@@ -112,6 +112,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ExtraLandPlays: StaticKind.EXTRA_LAND_PLAYS,
     n.CostChange: StaticKind.COST_CHANGE,
     n.MorphCostChange: StaticKind.COST_CHANGE,
+    n.SpendsAsThough: StaticKind.COST_CHANGE,
     n.CastAsThoughFlash: StaticKind.CAST_AS_THOUGH_FLASH,
     n.ManaPersists: StaticKind.MANA_PERSISTS,
     n.SkipPart: StaticKind.SKIP_PART,

@@ -116,6 +116,30 @@ def only_controls(node: n.Apply) -> bool:
     return True
 
 
+def begin_keyword_counter(g: State, o: Obj, kind: str) -> None:
+    """A counter of a kind that gives a keyword has been put on a permanent: what it does is as old as the newest of its
+    kind (CR 122.1b, 613.7c).
+    """
+    uid = g.book.keyword_counters.get(kind, -1)
+    if uid < 0 or o.zone != Zone.BATTLEFIELD:
+        return
+    end_keyword_counter(g, o, kind)
+    e = make_lasting(g, uid, Context(o.id, o.controller), Duration.PERMANENT)
+    e.objects = [o.id]
+    g.stale_objects.append(o.id)
+
+
+def end_keyword_counter(g: State, o: Obj, kind: str) -> None:
+    """The last counter of a kind is removed."""
+    uid = g.book.keyword_counters.get(kind, -1)
+    if uid >= 0:
+        for e in g.lasting:
+            if e.node == uid and o.id in e.objects:
+                g.lasting.remove(e)
+                g.stale_objects.append(o.id)
+                return
+
+
 def begin_pair(g: State, uid: int, one: int, other: int, ctx: Context) -> None:
     """Two creatures become paired (CR 702.95b)."""
     if one == other or partner_of(g, one) or partner_of(g, other):

@@ -586,7 +586,7 @@ phrase(
     quality=qualities,
 )
 phrase("{what} {which}", n.Fits, conditions, what=Reference("it was", as_before, "it was"), which=one_or(nouns.card))
-KINDS_OF_COUNTERS: Final = r"(?:[+-][0-9]/[+-][0-9]|[a-z]+)"
+KINDS_OF_COUNTERS: Final = r"(?:[+-][0-9]/[+-][0-9]|(?:first|double) strike|[a-z]+)"
 counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: word, lambda word: word)
 for words, article in (("a", False), ("an", True)):
     phrase(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import KEYWORD_NAMES
+from mainphase.cards.nodes import KEYWORD_COUNTERS, KEYWORD_NAMES
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.syntax import DECLINED, Choice, Leaf, phrase, the
 
@@ -13,7 +13,7 @@ from mainphase.language.syntax import DECLINED, Choice, Leaf, phrase, the
 WITH_RULES: Final = frozenset(
     (
         *(name.partition(" ")[0] for name in KEYWORD_NAMES),
-        *("shield", "finality", "experience", "rad", "poison", "strike", "hone"),
+        *("shield", "finality", "experience", "rad", "poison", "strike", "hone", "decayed"),
     )
 )
 PT_KINDS: Final = (
@@ -23,12 +23,14 @@ PT_KINDS: Final = (
 
 
 def is_kind(word: Any) -> bool:
+    if word in KEYWORD_COUNTERS:
+        return True
     return word in PT_KINDS if word[:1] in "+-" else word.isalpha() and word not in WITH_RULES and word != "counter"
 
 
 counter_kind: Final = Leaf(
     "a kind of counter",
-    r"[+-][0-9]/[+-][0-9]|[a-z]+",
+    r"[+-][0-9]/[+-][0-9]|(?:first|double) strike|[a-z]+",
     lambda word: word if is_kind(word) else DECLINED,
     lambda word: word if is_kind(word) else None,
 )

@@ -201,6 +201,35 @@ both_kinds: Final = phrase(
 )
 
 
+all_kinds: Final = phrase(
+    "{first} counter, {second} counter, and {third} counter on {on}",
+    (
+        (the.first, n.Fixed(1), the.on),
+        (the.second, n.Fixed(1), the.on),
+        (the.third, n.Fixed(1), the.on),
+    ),
+    first=one_counter, second=one_counter, third=one_counter, on=objects,
+)  # fmt: skip
+# "Your choice of a flying counter or a hexproof counter": chosen as it is put (CR 608.2d).
+for several_ways in (("first", "second"), ("first", "second", "third")):
+    comma = "," if len(several_ways) > 2 else ""
+    for middle in (" counter", ""):
+        so_far = ", ".join(f"{{{name}}}{middle}" for name in several_ways[:-1])
+        kept_kinds: dict[str, Any] = {
+            name: one_counter if middle or name == "first" else counter_kind for name in several_ways
+        }
+        phrase(
+            f"put your choice of {so_far}{comma} or {{{several_ways[-1]}}} counter on {{on}}",
+            like(
+                n.ChooseEffect,
+                of=tuple(
+                    like(n.PutCounters, kind=getattr(the, name), amount=n.Fixed(1), on=the.on) for name in several_ways
+                ),
+            ),
+            clauses, on=objects, parse_only=not middle, **kept_kinds,
+        )  # fmt: skip
+
+
 def put_in_turn(told: Any) -> Any:
     return n.Sequence(tuple([n.PutCounters(kind, amount, on) for kind, amount, on in told]))
 
@@ -215,6 +244,7 @@ def counters_in_turn(effect: Any) -> Any:
 listed: Final = Choice("counters")
 phrase("put {all}", the.all, listed, all=Listing(some_counters, " and ", ", ", ", and ", 2, 4))
 phrase("put {all}", the.all, listed, all=both_kinds)
+phrase("put {all}", the.all, listed, all=all_kinds)
 clauses.add(Mapped(listed, put_in_turn, counters_in_turn, n.Sequence))
 
 

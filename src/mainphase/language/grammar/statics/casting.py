@@ -129,6 +129,12 @@ phrase(
     n.CantCast(n.EachOpponent(), at_all=False),
     one_static,
 )
+for any_one_of, any_type in (("color", False), ("type", True)):
+    phrase(
+        f"you may spend mana as though it were mana of any {any_one_of} to cast {{which}}",
+        like(n.SpendsAsThough, who=n.You(), which=the.which, any_type=any_type), one_static, which=nouns.spells,
+        fits=lambda cost: nouns.is_only_cast(cost.which),
+    )  # fmt: skip
 MORE_LANDS = Words(
     "a number",
     [

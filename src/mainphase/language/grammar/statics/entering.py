@@ -102,6 +102,26 @@ for k, (this, _) in enumerate(SELF):
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, parse_only=k > 0)
+# --- One counter or another, chosen as it enters
+
+for k, (this, _) in enumerate(SELF):
+    for middle in (" counter", ""):
+        phrase(
+            f"{this} enters with your choice of {{one}}{middle} or {{other}} counter on it",
+            like(
+                n.AsEnters,
+                do=like(
+                    n.ChooseEffect,
+                    of=tuple(
+                        like(n.EntersSo, how=like(n.EntersWithCounters, kind=kind, amount=n.Fixed(1)))
+                        for kind in (the.one, the.other)
+                    ),
+                ),
+            ),
+            one_static, one=one_counter, other=one_counter if middle else counter_kind,
+            parse_only=k > 0 or not middle,
+        )  # fmt: skip
+
 # --- Counters that are counted as it enters
 
 phrase(

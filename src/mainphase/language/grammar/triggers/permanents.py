@@ -191,7 +191,10 @@ for words, taps in (("a player taps", None), ("you tap", n.You()), ("an opponent
         then=tapper,
     )
 for this, _ in SELF:
-    phrase(f"you tap {this} for mana", n.BecomesTapped(n.IsThis(), for_mana=True), events, parse_only=True)
+    phrase(
+        f"you tap {this} for mana", n.BecomesTapped(n.IsThis(), for_mana=True), events, parse_only=True,
+        then=lambda known, _: mentioning(known, Mention(n.This(), ("creature", "permanent"))),
+    )  # fmt: skip
 phrase("{which} is tapped for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events, which=event_one)
 phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
 phrase("{which} becomes untapped", n.BecomesUntapped, events, which=event_one)

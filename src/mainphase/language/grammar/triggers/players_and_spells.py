@@ -199,19 +199,26 @@ phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICED), events, w
 
 # --- Abilities activated, crimes (CR 602, 700.13)
 
-phrase(
-    "{who} <activates> an ability of {which} that isn't a mana ability",
-    like(n.ActivatesAbility, who=the.who, which=the.which),
-    events,
-    who=somebody,
-    which=event_one,
-)
-phrase(
-    "{who} <activates> an ability that isn't a mana ability",
-    like(n.ActivatesAbility, who=the.who),
-    events,
-    who=somebody,
-)
+
+def that_ability(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(n.ThatObject(), ("ability",), True))
+
+
+OF_WHAT = like(n.ActivatesAbility, who=the.who, which=the.which)
+for k, form in enumerate(("{} that isn't a mana ability", "{}, if it isn't a mana ability")):
+    phrase(
+        form.format("{who} <activates> an ability of {which}"), OF_WHAT, events, who=somebody, which=event_one,
+        then=that_ability, parse_only=k > 0,
+    )  # fmt: skip
+    phrase(
+        form.format("{who} <activates> an ability"), like(n.ActivatesAbility, who=the.who), events, who=somebody,
+        then=that_ability, parse_only=k > 0,
+    )  # fmt: skip
+    phrase(
+        form.format("an ability of {which} is activated"),
+        like(n.ActivatesAbility, who=n.EachPlayer(), which=the.which), events, which=event_one,
+        then=that_ability, parse_only=True,
+    )  # fmt: skip
 phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
