@@ -39,6 +39,8 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
 
 def exiles(part: Any) -> bool:
     """True if an instruction exiles something else than this, or than what is exiled already."""
+    if isinstance(part, n.SearchLibrary):
+        return part.to == Zone.EXILE
     return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
 
 

@@ -43,7 +43,10 @@ TAPPED = search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)
             "Search your library for a land card, put it onto the battlefield, then shuffle. Untap that land.",
             in_turn(search_library(land, to=Zone.BATTLEFIELD), n.Untap(n.Saved("found"))),
         ),
-        ("Search your library for three cards, put them into your hand, then shuffle.", None),
+        (
+            "Search your library for three cards, put them into your hand, then shuffle.",
+            n.SearchZones(n.Anything(), (Zone.LIBRARY,), n.You(), Zone.HAND, n.Fixed(3), exact=True),
+        ),
         ("Search your library for a land card, put it into your hand.", None),  # and never shuffled
         ("Search your library for a land card, put them into your hand, then shuffle.", None),
         ("Search their library for a land card, put it into your hand, then shuffle.", None),

@@ -353,6 +353,13 @@ class SharesCreatureType(Filter):
 
 
 @dataclass(frozen=True)
+class SharesLandType(Filter):
+    """Has a land type that one of these has, too (CR 205.3i)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class IsPaired(Filter):
     """Is paired with another creature (CR 702.95b), one that fits."""
 

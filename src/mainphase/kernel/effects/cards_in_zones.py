@@ -141,6 +141,8 @@ def perform_search_library(g: State, frame: RunEffectBase, node: n.SearchLibrary
     ctx = frame.ctx
     if frame.sub == RunEffectBase.SAVE:
         save_result(g, frame, node.save)
+        for r in ctx.saved[node.save] if node.linked else []:
+            g.objects[r].exiled_with = ctx.source
         return True
     ctx.saved[node.save] = []
     p = player_of(g, node.by, ctx)
@@ -148,7 +150,10 @@ def perform_search_library(g: State, frame: RunEffectBase, node: n.SearchLibrary
         return True
     frame.sub = RunEffectBase.SAVE
     amount = quantity(g, node.amount, ctx)
-    g.push(SearchCards(p, node.which, ctx, amount, node.to, node.tapped, node.reveal, node.others))
+    found = SearchCards(
+        p, node.which, ctx, amount, node.to, node.tapped, node.reveal, node.others, node.kinds, node.beside, node.save
+    )
+    g.push(found)
     return False
 
 

@@ -71,6 +71,7 @@ class SearchCards(PlayersFrame):
     PUT: Final = 1
     SHUFFLE: Final = 2
     SPLIT: Final = 3  # one of several goes elsewhere than the others
+    EACH: Final = 4  # one after the other is found
 
     def __init__(
         self,
@@ -82,6 +83,9 @@ class SearchCards(PlayersFrame):
         tapped: bool = False,
         reveal: bool = False,
         others: int = Zone.NOWHERE,
+        kinds: tuple[n.Filter, ...] = (),
+        beside: n.Filter | None = None,
+        save: str = "",
     ) -> None:
         self.pc = SearchCards.SEARCH
         self.player = player
@@ -92,6 +96,10 @@ class SearchCards(PlayersFrame):
         self.tapped = tapped
         self.reveal = reveal
         self.others = others
+        self.kinds = kinds
+        self.beside = beside
+        self.save = save
+        self.times = 0  # how many were asked for, if one after the other
         self.found: list[int] = []
 
     def run(self, g: State) -> None:
@@ -100,9 +108,21 @@ class SearchCards(PlayersFrame):
             g.note(EventName.SEARCHED, Concept.SEARCH, self.player)
             which = self.which
             assert which is not None
+            if self.kinds or self.beside is not None:
+                self.pc = SearchCards.EACH
+                self.times = 0
+                self.found = []
+                g.result = []
+                self.find_each(g, which)
+                return
             found = [oid for oid in g.players[self.player].library if matches(g, which, oid, self.ctx)]
             least = min(self.amount, len(found)) if isinstance(which, n.Anything) else 0  # CR 701.23b, d
             g.push(ChooseObjects(self.player, found, least, self.amount, DecisionKind.SEARCH, self.ctx.source))
+            return
+        if self.pc == SearchCards.EACH:
+            which = self.which
+            assert which is not None
+            self.find_each(g, which)
             return
         if self.pc == SearchCards.PUT and self.others and len(g.result) > 1:
             self.pc = SearchCards.SPLIT
@@ -121,10 +141,13 @@ class SearchCards(PlayersFrame):
             for oid in g.result:
                 if self.to == Zone.BATTLEFIELD:
                     changes.append(put_onto_battlefield_change(oid, self.player, 0, 0, self.tapped))
-                elif self.to != Zone.LIBRARY:
+                elif self.to != Zone.LIBRARY and self.to != Zone.NOWHERE:
                     changes.append(move_change(oid, self.to, 0, Concept.SEARCH))
             if changes:
                 perform_event(g, changes)
+                return
+            if self.to == Zone.NOWHERE:  # what becomes of them is told yet, and that the library is shuffled
+                g.pop()
                 return
             if self.to == Zone.LIBRARY:
                 g.pop()
@@ -138,6 +161,28 @@ class SearchCards(PlayersFrame):
                 if oid and (g.objects[oid].zone == self.to or g.objects[oid].zone == self.others):
                     mark_seen(g, oid, everybody(g))
         shuffle_library(g, self.player)
+
+    def find_each(self, g: State, which: n.Filter) -> None:
+        """One card of each kind, or cards that fit beside one another: one after another, of which none need be found
+        (CR 701.23b). Once they are, the result is all of them.
+        """
+        self.found.extend(g.result)
+        over = self.times >= (len(self.kinds) if self.kinds else self.amount)
+        if over or (not self.kinds and self.times > 0 and not g.result):
+            g.result = self.found
+            self.found = []
+            self.pc = SearchCards.PUT
+            return
+        if self.kinds:
+            which = self.kinds[self.times]
+        self.times += 1
+        there = [oid for oid in g.players[self.player].library if oid not in self.found]
+        there = [oid for oid in there if matches(g, which, oid, self.ctx)]
+        beside = self.beside
+        if beside is not None and self.found:
+            self.ctx.saved[self.save] = self.found[:]
+            there = [oid for oid in there if matches(g, beside, oid, self.ctx)]
+        g.push(ChooseObjects(self.player, there, 0, 1, DecisionKind.SEARCH, self.ctx.source))
 
     def put_on_top(self, g: State) -> None:
         """Puts what was found on top of the shuffled library, the first on top: it has not left that zone."""

@@ -9,6 +9,7 @@ from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.codes import AbilityKind
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
+from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
 from mainphase.kernel.reading.characteristics import (
     characteristics_of,
     has_name,
@@ -198,7 +199,9 @@ class Named(Fitting[n.Named]):
 means(n.Named, Named(sees=Sees.NAME))
 
 
-Shares = TypeVar("Shares", bound=n.SharesName | n.SharesColor | n.SharesCardType | n.SharesCreatureType)
+Shares = TypeVar(
+    "Shares", bound=n.SharesName | n.SharesColor | n.SharesCardType | n.SharesCreatureType | n.SharesLandType
+)
 
 
 class Sharing(Fitting[Shares]):
@@ -247,6 +250,17 @@ class SharesCreatureType(Sharing[n.SharesCreatureType]):
 
 
 means(n.SharesCreatureType, SharesCreatureType(sees=Sees.SUBTYPES))
+
+
+class SharesLandType(Sharing[n.SharesLandType]):
+    def in_common(self, o: Obj, other: Obj) -> bool:
+        for subtype in characteristics_of(o).subtypes:
+            if SUBTYPE_KIND.get(subtype, 0) == n.CardType.LAND and subtype in characteristics_of(other).subtypes:
+                return True
+        return False
+
+
+means(n.SharesLandType, SharesLandType(sees=Sees.SUBTYPES))
 
 
 class OfChosenName(Fitting[n.OfChosenName]):

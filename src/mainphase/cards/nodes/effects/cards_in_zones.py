@@ -54,7 +54,9 @@ class Scry(Effect):
 class SearchLibrary(Effect):
     """`by` searches their library for up to `amount` cards that fit, reveals them if they are to be revealed, puts them
     somewhere, and shuffles (CR 701.23); what goes to the library is put on top of it then. Saved under `save`.
-    `others`: the zone to which all of them but one go, which `by` chooses.
+    `others`: the zone to which all of them but one go, which `by` chooses. `kinds`: one card for each of these filters,
+    whatever `which` and `amount` are. `beside`: what each after the first is, too, beside those found before it, which
+    are saved then. To `NOWHERE`: they stay there, and the library is not shuffled yet.
     """
 
     which: Filter
@@ -65,6 +67,9 @@ class SearchLibrary(Effect):
     reveal: bool = False
     save: str = "found"
     others: int = Zone.NOWHERE
+    kinds: tuple[Filter, ...] = ()
+    beside: Filter | None = None
+    linked: bool = False  # another ability of this speaks of what it exiles (CR 607.2a)
 
 
 @dataclass(frozen=True)
