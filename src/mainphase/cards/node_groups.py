@@ -89,6 +89,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CopiesSpell,
             n.ActivatesAbility,
             n.CommitsCrime,
+            n.PlayerDoes,
             n.FlipsCoin,
             n.BecomesTarget,
             n.AbilityTriggers,

@@ -12,6 +12,7 @@ class MemoryKey:
 
     ATTACKED: Final = "attacked"  # creatures, each time that one was declared
     ATTACKERS: Final = "attacked with creatures"  # different ones
+    SEARCHED: Final = "searched their library"  # kept only if some card asks
     PLAYERS_ATTACKED: Final = "players attacked"  # one bit for each, this combat; kept only if some card asks
     CAST: Final = "cast a spell"
     DAMAGED: Final = "damaged"
@@ -55,8 +56,28 @@ ASKED_OF_A_TURN: Final = (
     MemoryKey.LEFT,
     MemoryKey.LIFE_GAINED,
     MemoryKey.LIFE_LOST,
+    MemoryKey.SEARCHED,
     MemoryKey.TO_GRAVEYARD,
     *HAD_ENTER.values(),
+)
+
+
+class PlayerDeed:
+    """What players do that abilities wait for by its name (`PlayerDoes`)."""
+
+    SCRIES: Final = "scries"
+    SURVEILS: Final = "surveils"
+    SEARCHES: Final = "searches their library"
+    SHUFFLES: Final = "shuffles their library"
+    PROLIFERATES: Final = "proliferates"
+
+
+DEEDS_OF_PLAYERS: Final = (
+    PlayerDeed.SCRIES,
+    PlayerDeed.SURVEILS,
+    PlayerDeed.SEARCHES,
+    PlayerDeed.SHUFFLES,
+    PlayerDeed.PROLIFERATES,
 )
 
 
@@ -89,6 +110,7 @@ class Paid:
 
     KICKER: Final = "kicker"
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks
+    IN_MAIN: Final = "cast during its player's main phase"  # no payment; only if some card asks
     MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks
     SECURED: Final = "can't be countered"  # no payment: because of the mana that was spent on it (106.6)
     MODE: Final = "mode "  # and its number: the cost that a mode of the spell has of its own
@@ -99,6 +121,7 @@ class SavedAs:
     """In `Context.saved`, beside the names under which a card's own effects save what they choose and move."""
 
     # What cards may name.
+    SURVEILED: Final = "surveiled"  # the cards that surveiling puts into the graveyard (701.25a)
     ATTACKED: Final = "attacked"  # by a creature that was returned as a cost (702.49c)
     DISCARDED_LANDS: Final = "discarded lands"  # as a cost
     DISCARDED_NONLANDS: Final = "discarded nonlands"
@@ -137,7 +160,7 @@ class SavedAs:
 
 
 # What instructions did, which is kept only if some card asks ("destroyed this way"); and how much they did.
-DEEDS: Final = (
+SAVED_DEEDS: Final = (
     SavedAs.REVEALED,
     SavedAs.DISCARDED,
     SavedAs.DESTROYED,

@@ -15,7 +15,7 @@ from tests.support.liveness.wishes import FOE, ME, amount_of, as_creature, playe
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.keys import HAD_ENTER
+from mainphase.kernel.keys import HAD_ENTER, MemoryKey, PlayerDeed
 
 Actor = Callable[[Any, Script], None]
 ACTORS: Final[dict[type[n.Node], Actor]] = {}
@@ -272,6 +272,20 @@ def _crime(node: n.CommitsCrime, s: Script) -> None:
     s.do(player_of(node.who), n.LoseLife(ONE, n.Target()), targets=(n.TargetPhrase(None, n.EachOpponent()),))
 
 
+@by(n.PlayerDoes)
+def _deed(node: n.PlayerDoes, s: Script) -> None:
+    if node.deed == PlayerDeed.SURVEILS:
+        buried = n.Move(n.Saved("surveiled"), Zone.GRAVEYARD, save="surveiled")
+        does: n.Effect = n.Sequence((n.Remember(n.TopOfLibrary(n.You()), "seen"), buried))
+    elif node.deed == PlayerDeed.SEARCHES:
+        does = n.SearchLibrary(n.Anything(), Zone.HAND)
+    elif node.deed == PlayerDeed.SCRIES:
+        does = n.Scry(ONE)
+    else:
+        does = n.Shuffle(n.You()) if node.deed == PlayerDeed.SHUFFLES else n.Proliferate()
+    s.do(player_of(node.who), does)
+
+
 @by(n.TokensTimes)
 def _tokens(node: n.TokensTimes, s: Script) -> None:
     s.do(None, n.CreateToken(A_TOKEN))
@@ -337,7 +351,9 @@ def _happened(node: Any, s: Script) -> None:
     who = player_of(node.by)
     much = n.Fixed(max(1, getattr(node, "at_least", 1)))
     what = node.what
-    if what == "gained life":
+    if what == MemoryKey.SEARCHED:
+        s.do(player_of(node.by), n.SearchLibrary(n.Anything(), Zone.HAND))
+    elif what == "gained life":
         s.do(who, n.GainLife(n.Fixed(max(much.n, s.wanting.number + 1))))
     elif what == "lost life":
         s.do(who, n.LoseLife(much, n.You()))
@@ -387,6 +403,14 @@ def _drawn_card(node: n.DrawnThisTurn, s: Script) -> None:
 def _was_damaged(node: Any, s: Script) -> None:
     hurt(s, n.Each(n.Any((n.OfSubtype("Filler"), s.subject(None)))), CREATURES)
     s.do(ME, n.Destroy(n.Each(n.All((n.OfType(CardType.CREATURE), n.DealtDamageThisTurn()))), False), LATE)
+
+
+@by(n.PutThereThisTurn)
+def _put_there(node: n.PutThereThisTurn, s: Script) -> None:
+    if node.source in (Zone.NOWHERE, Zone.LIBRARY):
+        s.do(None, n.Mill(n.Fixed(2), EACH_PLAYER))
+    s.do(ME, n.Move(n.Each(n.InZone(Zone.GRAVEYARD)), Zone.BATTLEFIELD))
+    s.do(ME, n.Destroy(n.Each(n.OfType(CardType.CREATURE)), False))
 
 
 @by(n.DealtDamageTo)

@@ -75,6 +75,11 @@ class WasCast(Condition):
 
 
 @dataclass(frozen=True)
+class WasCastInMainPhase(Condition):
+    """This is a spell, and no copy, that its player cast during a main phase of their own turn."""
+
+
+@dataclass(frozen=True)
 class SomePlayer(Condition):
     """The condition holds for one of these players, who is `ThatPlayer` in it."""
 

@@ -4,6 +4,7 @@ from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Filter, Quantity, Selector
+from mainphase.cards.nodes.masks import Zone
 
 
 @dataclass(frozen=True)
@@ -273,6 +274,13 @@ class BlockedThisTurn(Filter):
 @dataclass(frozen=True)
 class FoughtThisCombat(Filter):
     """It was declared as an attacker or as a blocker this combat, whatever became of it since."""
+
+
+@dataclass(frozen=True)
+class PutThereThisTurn(Filter):
+    """A card that was put into the graveyard where it is this turn; `source`: from that zone."""
+
+    source: int = Zone.NOWHERE
 
 
 @dataclass(frozen=True)

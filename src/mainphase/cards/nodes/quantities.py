@@ -73,6 +73,11 @@ class HandSizeOf(Quantity):
 
 
 @dataclass(frozen=True)
+class ResolvedThisTurn(Quantity):
+    """How often this ability of its object has resolved this turn, this time included."""
+
+
+@dataclass(frozen=True)
 class MostAmong(Quantity):
     """The greatest of what the quantity is for one of these players, who is `ThatPlayer` in it."""
 

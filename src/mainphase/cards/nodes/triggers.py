@@ -288,6 +288,14 @@ class CommitsCrime(Trigger):
 
 
 @dataclass(frozen=True)
+class PlayerDoes(Trigger):
+    """One of these players does what is called so: "scries", "surveils", "searches their library" … (CR 701)."""
+
+    who: Selector
+    deed: str
+
+
+@dataclass(frozen=True)
 class GainsLife(Trigger):
     """One of these players gains life; `first`: for the first time in the turn."""
 

@@ -34,6 +34,7 @@ from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import FREE, face_cast, price_number, shown_definition
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.parts import in_part
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag
@@ -42,6 +43,7 @@ from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
+from mainphase.rules.parts import PARTS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -139,6 +141,8 @@ class CastSpell(PlayersFrame):
             o.flags |= ObjectFlag.CAST_FROM_HAND
         if g.book.asks_cast:
             ctx.paid.append(Paid.CAST)
+        if g.book.asks_main and g.is_active(self.player) and in_part(g, PARTS["main phase"]):
+            ctx.paid.append(Paid.IN_MAIN)
         if self.hasty:
             ctx.paid.append(Paid.BY_SUSPEND)
         if self.permission >= 0:

@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo, ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.effects.scrying import ScryCards, SearchCards, shuffle_library
+from mainphase.kernel.effects.scrying import ScryCards, SearchCards, note_searched, shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
@@ -194,6 +194,8 @@ def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
                 continue
             if zone == Zone.LIBRARY:
                 g.note(EventName.SEARCHED, Concept.SEARCH, p)
+                if owner == p:
+                    note_searched(g, p)
             for oid in g.zone_list(zone, owner):
                 if zone != Zone.GRAVEYARD:
                     mark_seen(g, oid, with_control(g, p))
@@ -234,6 +236,8 @@ def shuffled_after(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
 @immediate_effect(n.Scry)
 def perform_scry(g: State, node: n.Scry, ctx: Context) -> None:
     amount = quantity(g, node.amount, ctx)
+    if amount <= 0:  # CR 701.22b
+        return
     for p in players_of(g, node.by, ctx):
         g.push(ScryCards(p, min(amount, len(g.players[p].library)), ctx.source))
 

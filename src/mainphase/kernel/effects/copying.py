@@ -199,8 +199,9 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
         o.timestamp = g.tick()
         made = copy_context(of.ctx)
         made.controller = player
-        if Paid.SECURED in made.paid:  # no mana was spent on the copy
-            made.paid.remove(Paid.SECURED)
+        for mark in (Paid.SECURED, Paid.CAST, Paid.IN_MAIN):  # no mana was spent on the copy, nor was it cast (707.10)
+            if mark in made.paid:
+                made.paid.remove(mark)
         if made.source == of.id:
             made.source = o.id
             made.ability = printed(made.ability)  # changes of its text are not copied (707.2)

@@ -13,7 +13,9 @@ from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
 from mainphase.kernel.events.monarch import monarch_since
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import PlayerDeed, SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_face_down, add_hidden
@@ -129,6 +131,8 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
                 g.objects[r].controller = ctx.controller  # who may look at it (406.3)
         if node.shuffled:
             shuffle_changed_libraries(g, node, ctx)
+        if node.save == SavedAs.SURVEILED:
+            fire_surveiling(g, ctx)
         if node.attacking or node.blocking is not None:
             enter_combat(g, ctx.saved[node.save], node.attacking, node.attacked, node.blocking, ctx)
         return True
@@ -185,6 +189,8 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
     nothing = happen_for(g, frame, changes, node.save)
     if nothing and node.shuffled:
         shuffle_changed_libraries(g, node, ctx)
+    if nothing and node.save == SavedAs.SURVEILED:
+        fire_surveiling(g, ctx)
     return nothing
 
 
@@ -212,6 +218,11 @@ def note_moved(g: State, frame: RunEffectBase, node: n.Move) -> None:
             gone.append(oid)
     frame.ctx.saved[name] = gone
     frame.queue = []
+
+
+def fire_surveiling(g: State, ctx: Context) -> None:
+    """The controller has surveiled, even if there was no card to look at (CR 701.25d)."""
+    fire(g, TriggerEvent.player_does(ctx.controller, PlayerDeed.SURVEILS, len(ctx.saved.get("seen", []))))
 
 
 def shuffle_changed_libraries(g: State, node: n.Move, ctx: Context) -> None:

@@ -35,7 +35,7 @@ from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
+from mainphase.kernel.state.objects import RESOLVED, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import DelayedTrigger
@@ -378,6 +378,8 @@ class ResolveTop(Frame):
                 self.leave_stack(g, o, Cause.NONE, Concept.INTERVENING_IF)
                 return
             chapter = g.book.abilities[ctx.ability].chapter if ctx.ability >= 0 else 0
+            if g.book.asks_resolved and o.kind == ObjectKind.ABILITY and ctx.source in g.objects:
+                g.objects[ctx.source].use(RESOLVED + ctx.ability)
             g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, amount=chapter, word=what)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
                 self.pc = ResolveTop.GONE

@@ -10,6 +10,9 @@ from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import MemoryKey, PlayerDeed
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, mark_seen, note_looked_at, reveal_cards
 from mainphase.kernel.state.change import Change
@@ -31,6 +34,14 @@ def shuffle_library(g: State, player: int) -> None:
         library[i], library[j] = library[j], library[i]
     forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
+    fire(g, TriggerEvent.player_does(player, PlayerDeed.SHUFFLES))  # CR 701.24e
+
+
+def note_searched(g: State, player: int) -> None:
+    """A player searches their own library (CR 701.23)."""
+    if g.book.asks_searched:
+        g.players[player].remember(MemoryKey.SEARCHED)
+    fire(g, TriggerEvent.player_does(player, PlayerDeed.SEARCHES))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -54,6 +65,7 @@ class ScryCards(PlayersFrame):
         g.players[self.player].library = self.kept + rest + self.bottom
         note_looked_at(g, self.player, self.kept + self.bottom)
         g.pop()
+        fire(g, TriggerEvent.player_does(self.player, PlayerDeed.SCRIES, self.amount))  # CR 701.22d
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.TOP:
@@ -106,6 +118,7 @@ class SearchCards(PlayersFrame):
         if self.pc == SearchCards.SEARCH:
             self.pc = SearchCards.PUT
             g.note(EventName.SEARCHED, Concept.SEARCH, self.player)
+            note_searched(g, self.player)
             which = self.which
             assert which is not None
             if self.kinds or self.beside is not None:

@@ -49,7 +49,16 @@ from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import take_from, take_object
-from mainphase.kernel.state.objects import CAST_FROM, ENTERED, X_OF_SPELL, Obj, ObjectFlag, ObjectKind
+from mainphase.kernel.state.objects import (
+    CAST_FROM,
+    ENTERED,
+    PUT_THERE,
+    PUT_THERE_FROM,
+    X_OF_SPELL,
+    Obj,
+    ObjectFlag,
+    ObjectKind,
+)
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -376,6 +385,9 @@ def put_in(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
         o.timestamp = g.tick()
         if g.book.asks_origin and change.cause == Cause.CAST:
             o.flags |= CAST_FROM.get(source, 0)
+    elif zone == Zone.GRAVEYARD and g.book.asks_put_there:
+        o.mark(PUT_THERE)
+        o.mark(PUT_THERE_FROM - source)
     g.zone_list(zone, o.owner).append(o.id)
     if g.book.cards[o.face].zones & (1 << zone):
         index_object(g, o)

@@ -19,6 +19,11 @@ def when_becomes_monarch(g: State, node: n.BecomesMonarch, event: TriggerEvent, 
     return names_player(g, node.who, event.player, ctx)
 
 
+@waits_for(n.PlayerDoes, TriggerKind.PLAYER_DOES)
+def when_player_does(g: State, node: n.PlayerDoes, event: TriggerEvent, ctx: Context) -> bool:
+    return node.deed == event.counter and names_player(g, node.who, event.player, ctx)
+
+
 @waits_for(n.LosesGame, TriggerKind.PLAYER_LOSES)
 def when_loses_game(g: State, node: n.LosesGame, event: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, node.who, event.player, ctx)

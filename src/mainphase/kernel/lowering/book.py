@@ -104,6 +104,7 @@ class Book:
         self.asks_going = False  # some card says where it goes instead of a graveyard, from wherever it is
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
         self.asks_cast = False  # whether a permanent was cast
+        self.asks_main = False  # whether a spell was cast in a main phase of its player
         self.asks_origin = False  # some card asks from where a spell was cast
         self.asks_spent = False  # what mana was spent on spells
         self.secures = False  # some mana makes what it is spent on something that can't be countered
@@ -122,6 +123,9 @@ class Book:
         self.asks_aims = False  # some ability waits for the first time that its object is aimed at in a turn
         self.asks_crime = False  # some card asks who committed a crime this turn
         self.asks_attacked = False  # some card asks which players were attacked this combat
+        self.asks_put_there = False  # some card asks which cards were put into graveyards this turn
+        self.asks_resolved = False  # some card asks how often its ability has resolved this turn
+        self.asks_searched = False  # some card asks who has searched their library this turn
         self.asks_dealt = False  # some card asks what has dealt damage this turn, and to whom
         self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat
         self.asks_together = False  # some ability waits for one thing or more at once

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_COUNTERS, CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
-from mainphase.kernel.keys import DEEDS, HAD_ENTER, ChosenKey, MemoryKey, Paid
+from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, MemoryKey, Paid
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
@@ -115,6 +115,14 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_dealt = True
     elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):
         book.asks_fought = True
+    elif isinstance(node, n.WasCastInMainPhase):
+        book.asks_main = True
+    elif isinstance(node, n.PutThereThisTurn):
+        book.asks_put_there = True
+        book.used_elsewhere = True
+    elif isinstance(node, n.ResolvedThisTurn):
+        book.asks_resolved = True
+        book.used_elsewhere = True
     elif isinstance(node, n.AttackedThisCombat):
         book.asks_attacked = True
     elif isinstance(node, n.CastFrom):
@@ -128,7 +136,7 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, n.Triggered) and isinstance(node.on, n.Enters) and mentions(node, n.X):
         book.asks_x = True
     elif isinstance(node, n.Saved):
-        if node.name in DEEDS and node.name not in book.deeds:
+        if node.name in SAVED_DEEDS and node.name not in book.deeds:
             book.deeds.append(node.name)
     elif isinstance(node, n.DoneThisWay):
         if node.what not in book.deeds:
@@ -150,6 +158,8 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
         if node.what == MemoryKey.CRIME:
             book.asks_crime = True
+        elif node.what == MemoryKey.SEARCHED:
+            book.asks_searched = True
         elif node.what in (MemoryKey.TO_GRAVEYARD, MemoryKey.DESCENDED):
             book.asks_graveyard = True
         elif node.what in (MemoryKey.DIED, MemoryKey.LEFT):

@@ -237,6 +237,14 @@ class WasCast(Holding[n.WasCast]):
 means(n.WasCast, WasCast(reads=Facet.MEMORY))
 
 
+class WasCastInMainPhase(Holding[n.WasCastInMainPhase]):
+    def holds(self, g: State, node: n.WasCastInMainPhase, ctx: Context) -> bool:
+        return remembers(g, Paid.IN_MAIN, ctx)
+
+
+means(n.WasCastInMainPhase, WasCastInMainPhase(reads=Facet.MEMORY))
+
+
 def remembers(g: State, name: str, ctx: Context) -> bool:
     """True if something was noted as the spell was cast."""
     if name in ctx.paid:

@@ -47,6 +47,8 @@ from mainphase.kernel.state.objects import (
     ENTERED,
     FLAG_OF,
     FOUGHT,
+    PUT_THERE,
+    PUT_THERE_FROM,
     Obj,
     ObjectFlag,
     ObjectKind,
@@ -748,6 +750,16 @@ class FoughtThisCombat(Fitting[n.FoughtThisCombat]):
 
 
 means(n.FoughtThisCombat, FoughtThisCombat(reads=Facet.MEMORY | Facet.COMBAT))
+
+
+class PutThereThisTurn(Fitting[n.PutThereThisTurn]):
+    def fits(self, g: State, node: n.PutThereThisTurn, o: Obj, ctx: Context) -> bool:
+        if o.zone != Zone.GRAVEYARD:
+            return False
+        return o.uses(PUT_THERE if node.source == Zone.NOWHERE else PUT_THERE_FROM - node.source) > 0
+
+
+means(n.PutThereThisTurn, PutThereThisTurn(reads=Facet.MEMORY | Facet.ZONES))
 
 
 class EnteredThisTurn(Fitting[n.EnteredThisTurn]):

@@ -22,7 +22,7 @@ from mainphase.kernel.reading.evaluate import (
 )
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
-from mainphase.kernel.state.objects import ATTACKED, ObjectFlag
+from mainphase.kernel.state.objects import ATTACKED, RESOLVED, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 
@@ -403,6 +403,15 @@ class LifeOf(Counting[n.LifeOf]):
 
 
 means(n.LifeOf, LifeOf(reads=Facet.LIFE))
+
+
+class ResolvedThisTurn(Counting[n.ResolvedThisTurn]):
+    def count(self, g: State, node: n.ResolvedThisTurn, ctx: Context) -> int:
+        source = g.objects.get(ctx.source)
+        return source.uses(RESOLVED + ctx.ability) if source is not None else 0
+
+
+means(n.ResolvedThisTurn, ResolvedThisTurn(reads=Facet.MEMORY))
 
 
 class MostAmong(Counting[n.MostAmong]):

@@ -172,6 +172,19 @@ for words, by in CASTERS[:2]:
         which=nouns.spells,
         fits=is_spell_described,
     )
+phrase(
+    "an opponent cast {which} this turn",
+    like(n.Compare, left=like(n.SpellsCastThisTurn, by=OPPONENT, which=the.which), op=">=", right=n.Fixed(1)),
+    conditions, which=one_or(nouns.spell), fits=is_spell_described, parse_only=True,
+)  # fmt: skip
+for words, each in (
+    ("cast {count} spells", n.SpellsCastThisTurn(THAT)), ("drew {count} cards", n.CardsDrawnThisTurn(THAT)),
+):  # fmt: skip
+    phrase(
+        f"an opponent {words} this turn",
+        like(n.SomePlayer, who=OPPONENT, condition=like(n.Compare, left=each, op=">=", right=the.count)), conditions,
+        count=more_q,
+    )  # fmt: skip
 phrase("you played a land this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">=", n.Fixed(1)), conditions)
 phrase(
     "an opponent has been dealt damage this turn", n.HappenedThisTurn("damaged", OPPONENT), conditions, parse_only=True

@@ -44,6 +44,7 @@ THAT: Final = n.ThatPlayer()
 OPPONENT: Final = n.EachOpponent()
 
 
+CREATURE: Final = n.OfType(n.CardType.CREATURE)
 or_more: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", k) for k in range(2, 21)])
 # In comparisons, each as what it is compared with.
 more_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 21)])
@@ -171,6 +172,34 @@ def nobodys(which: Any) -> Any:
     return DECLINED if any(isinstance(part, n.ControlledBy) for part in conjuncts(which)) else which
 
 
+def attackers_of(noun: Phrase) -> Mapped:
+    """Those of them that attack."""
+    return Mapped(noun, attacking_too, but_attacking)
+
+
+def attacking_too(which: Any) -> Any:
+    return conjunction((*conjuncts(which), n.IsAttacking()))
+
+
+def but_attacking(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[:-1]) if len(parts) > 1 and parts[-1] == n.IsAttacking() else DECLINED
+
+
+for stat, made, most in (("power", n.PowerIs, n.GreatestPower), ("toughness", n.ToughnessIs, n.GreatestToughness)):
+    greatest = n.All((CREATURE, n.ControlledBy(YOU), made("=", most(CREATURE))))
+    for words in (
+        f"the creature with the greatest {stat} or tied for the greatest {stat}",
+        f"a creature with the greatest {stat} among creatures on the battlefield",
+    ):
+        phrase(f"you control {words}", n.Exists(greatest), conditions, parse_only=words[0] == "a")
+phrase("{which} is attacking", n.Exists, conditions, which=attackers_of(one_or(nouns.permanent)))
+phrase("{at_least} {which} are attacking", n.Exists, conditions, at_least=or_more, which=attackers_of(nouns.permanents))
+phrase(
+    "exactly one {which} is attacking",
+    like(n.Compare, left=like(n.CountOf, which=the.which), op="=", right=n.Fixed(1)),
+    conditions, which=attackers_of(nouns.permanent),
+)  # fmt: skip
 phrase("there are {at_least} {which}", n.Exists, conditions, at_least=or_more, which=nouns.things)
 phrase("{at_least} {which} are on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents)
 whosever: Final = Mapped(nouns.permanents, nobodys, nobodys)
@@ -335,6 +364,13 @@ def happened_often(
     phrase(template, often, conditions, least=least, parse_only=parse_only)
 
 
+for number, told, op in (
+    ("first", 1, "="), ("second", 2, "="), ("third", 3, "="), ("fourth", 4, "="), ("first or second", 2, "<="),
+):  # fmt: skip
+    so_often = n.Compare(n.ResolvedThisTurn(), op, n.Fixed(told))
+    phrase(f"this is the {number} time this ability has resolved this turn", so_often, conditions)
+    phrase(f"it's the {number} time this ability has resolved this turn", so_often, conditions, parse_only=True)
+    phrase(f"it's the {number} time", so_often, conditions, parse_only=True)
 happened("you attacked this turn", "attacked")
 happened("you've attacked this turn", "attacked", parse_only=True)
 happened("you gained life this turn", "gained life")
@@ -343,6 +379,12 @@ happened("you lost life this turn", "lost life")
 happened("you've lost life this turn", "lost life", parse_only=True)
 happened("an opponent lost life this turn", "lost life", OPPONENT)
 happened("an opponent was dealt damage this turn", "damaged", OPPONENT)
+happened("an opponent gained life this turn", "gained life", OPPONENT)
+happened("an opponent searched their library this turn", "searched their library", OPPONENT)
+happened_often(
+    "an opponent had {least} cards put into their graveyard from anywhere this turn",
+    "had a card put into their graveyard", or_more, OPPONENT,
+)  # fmt: skip
 happened("you discarded a card this turn", "discards")
 happened("you've discarded a card this turn", "discards", parse_only=True)
 happened("you've cast a spell this turn", "cast a spell")
@@ -504,6 +546,10 @@ phrase(
     conditions,
     of=one_object,
 )
+for this in ("this spell", "it", "~"):
+    phrase(
+        f"you cast {this} during your main phase", n.WasCastInMainPhase(), conditions, parse_only=this != "this spell"
+    )
 for words, cast in (
     ("you cast {it}", n.WasCast()),
     ("you cast {it} from your hand", n.YouCastItFromYourHand()),

@@ -50,6 +50,13 @@ def only_acting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 its: Final = contracted("it's", whoever=True)
 even_it: Final = contracted("it", whoever=True)  # also whatever acts
 even_this: Final = Reference("it", only_acting, "it")  # that alone
+PUT_THERE: Final = (
+    ("", Zone.NOWHERE),
+    (" from anywhere", Zone.NOWHERE),
+    (" from the battlefield", Zone.BATTLEFIELD),
+    (" from their library", Zone.LIBRARY),
+    (" from your library", Zone.LIBRARY),
+)
 IS_SO: Final = {after_one: ("", "that's "), after_many: ("", "that are ")}
 ATTACKED_BY_WORDS: Final = (
     ("one of your opponents", n.EachOpponent()),
@@ -98,6 +105,12 @@ for to in afters:
     )
     for words, whom in ATTACKED_BY_WORDS:
         to.add(Words("a description", [(f"{that_is}attacking {words}", n.IsAttacking(whom)) for that_is in IS_SO[to]]))
+    were = "was" if to is after_one else "were"
+    for words, zone in PUT_THERE:
+        phrase(
+            f"that {were} put there{words} this turn", n.PutThereThisTurn(zone), to,
+            parse_only=words in (" from anywhere", " from your library"),
+        )  # fmt: skip
     for words, combat in (("damage", False), ("combat damage", True)):
         phrase(f"that dealt {words} this turn", n.DealtDamageTo(None, combat), to)
         for said, player in (("you", n.You()), ("an opponent", n.EachOpponent())):

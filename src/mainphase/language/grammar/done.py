@@ -120,7 +120,7 @@ done: Final = Choice("whether something was done")
 is_now_done: Final = Choice("something is done")  # after "when"
 conditions.add(done)
 
-DEEDS: Final = (
+DEEDS_TOLD: Final = (
     Deed(*PERMANENTS, "destroyed", (), n.Saved(SavedAs.DESTROYED), n.ControlledBy),
     Deed(*PERMANENTS, "put into a graveyard", ("put into graveyards",), n.Saved(SavedAs.BURIED), n.ControlledBy),
     Deed(*PERMANENTS, "tapped", (), n.Saved(SavedAs.TAPPED), n.ControlledBy),
@@ -139,7 +139,7 @@ DEEDS: Final = (
     Deed(*CARDS, "exiled", (), EXILED, n.OwnedBy, plain=False),
 )  # fmt: skip
 
-for did in DEEDS:
+for did in DEEDS_TOLD:
     size = like(n.SizeOf, of=did.saved, which=the.which)
     some: Any = like(n.Fits, what=did.saved, which=the.which)
     if not did.plain:  # what "it" fits is asked in other words
@@ -241,7 +241,7 @@ phrase("no counters were removed this way", n.Compare(REMOVED, "=", n.Fixed(0)),
 
 # "If you sacrificed a permanent this way", "each player who discarded a card this way".
 for past, now, did in (
-    ("sacrificed", "sacrifice", DEEDS[3]), ("discarded", "discard", DEEDS[6]), ("milled", "mill", DEEDS[7])
+    ("sacrificed", "sacrifice", DEEDS_TOLD[3]), ("discarded", "discard", DEEDS_TOLD[6]), ("milled", "mill", DEEDS_TOLD[7])
 ):  # fmt: skip
     yours = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(YOU))))
     spoken_of = as_it if did.saved in CARDS_SAVED else None

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import PlayerDeed
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
@@ -219,6 +220,27 @@ for k, form in enumerate(("{} that isn't a mana ability", "{}, if it isn't a man
         like(n.ActivatesAbility, who=n.EachPlayer(), which=the.which), events, which=event_one,
         then=that_ability, parse_only=True,
     )  # fmt: skip
+
+
+def is_yours(on: Any) -> bool:
+    return bool(on.who == n.You())
+
+
+def is_of_others(on: Any) -> bool:
+    return not is_yours(on)
+
+
+# What rules call so (CR 701): "whenever you scry", "whenever an opponent searches their library".
+for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS, PlayerDeed.PROLIFERATES):
+    phrase(f"{{who}} <{deed}>", like(n.PlayerDoes, who=the.who, deed=deed), events, who=somebody)
+for verb, deed in (("searches", PlayerDeed.SEARCHES), ("shuffles", PlayerDeed.SHUFFLES)):
+    for whose, fits in (("your", is_yours), ("their", is_of_others)):
+        phrase(
+            f"{{who}} <{verb}> {whose} library", like(n.PlayerDoes, who=the.who, deed=deed), events,
+            who=somebody, fits=fits,
+        )  # fmt: skip
+SCRY_OR_SURVEIL = tuple(like(n.PlayerDoes, who=the.who, deed=deed) for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS))
+phrase("{who} <scries> or <surveils>", like(n.AnyOf, of=SCRY_OR_SURVEIL), events, who=somebody)
 phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
