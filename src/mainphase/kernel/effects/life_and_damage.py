@@ -88,11 +88,12 @@ def each_deals(g: State, node: n.EachDealsDamage, ctx: Context) -> None:
     """All of it is dealt at once."""
     changes: list[Change] = []
     to = node.to
+    theirs = isinstance(to, n.ControllerOf) and isinstance(to.of, n.Modified)  # each to its own controller
     for source in objects_of(g, node.sources, ctx):
         of_it = copy_context(ctx)
         of_it.event_object = source
         amount = quantity(g, node.amount, of_it)
-        for r in [source] if to is None else refs(g, to, ctx):
+        for r in [source] if to is None else refs(g, to, of_it if theirs else ctx):
             r = damage_recipient(g, r, ctx)
             if r and amount > 0:
                 changes.append(damage_change(source, r, amount))

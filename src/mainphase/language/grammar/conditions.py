@@ -371,6 +371,7 @@ for number, told, op in (
     phrase(f"this is the {number} time this ability has resolved this turn", so_often, conditions)
     phrase(f"it's the {number} time this ability has resolved this turn", so_often, conditions, parse_only=True)
     phrase(f"it's the {number} time", so_often, conditions, parse_only=True)
+phrase("no creatures attacked this turn", n.Negated(n.HappenedThisTurn("attacked", n.EachPlayer())), conditions)
 happened("you attacked this turn", "attacked")
 happened("you've attacked this turn", "attacked", parse_only=True)
 happened("you gained life this turn", "gained life")

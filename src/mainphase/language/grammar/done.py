@@ -241,7 +241,8 @@ phrase("no counters were removed this way", n.Compare(REMOVED, "=", n.Fixed(0)),
 
 # "If you sacrificed a permanent this way", "each player who discarded a card this way".
 for past, now, did in (
-    ("sacrificed", "sacrifice", DEEDS_TOLD[3]), ("discarded", "discard", DEEDS_TOLD[6]), ("milled", "mill", DEEDS_TOLD[7])
+    ("sacrificed", "sacrifice", DEEDS_TOLD[3]), ("discarded", "discard", DEEDS_TOLD[6]),
+    ("milled", "mill", DEEDS_TOLD[7]),
 ):  # fmt: skip
     yours = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(YOU))))
     spoken_of = as_it if did.saved in CARDS_SAVED else None

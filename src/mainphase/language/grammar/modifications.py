@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
@@ -488,7 +489,13 @@ for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
         f"{verb}a legendary {{types}} in addition to its other types", (MADE_LEGENDARY, the.types), to,
         types=more_types, parse_only=True,
     )  # fmt: skip
+
+
 # "Becomes a blue Frog with base power and toughness 1/1": of no other creature type (CR 205.1b).
+def are_creature_types(kinds: Any) -> bool:
+    return bool(kinds) and all(kind in CREATURE_TYPES for kind in kinds)
+
+
 new_kind: Final = Mapped(
     kind_of_one,
     lambda parts: (
@@ -499,20 +506,53 @@ new_kind: Final = Mapped(
     ),
     n.SetTypes,
 )
+new_creature: Final = Mapped(
+    new_kind,
+    lambda mod: n.SetTypes(CardType.CREATURE, mod.subtypes) if are_creature_types(mod.subtypes) else DECLINED,
+    lambda mod: n.SetTypes(0, mod.subtypes) if mod.types == CardType.CREATURE and mod.subtypes else DECLINED,
+    n.SetTypes,
+)
+new_creature_kind: Final = Mapped(
+    new_kind,
+    lambda mod: mod if are_creature_types(mod.subtypes) else DECLINED,
+    lambda mod: mod if are_creature_types(mod.subtypes) else DECLINED,
+    n.SetTypes,
+)
 for article, vowel in (("a", False), ("an", True)):
     for color, mods in (("{color} ", (the.color,)), ("", ())):
         frog: dict[str, Any] = {"kind": new_kind} if mods else {"kind": with_article(new_kind, vowel)}
         if mods:
             frog["color"] = with_article(set_color, vowel)
-        for verb, to in (("becomes", gaining), ("is", having)):
+        for verb, to in (("<becomes>", gaining), ("<is>", having)):
             phrase(
-                f"<{verb}> {article} {color}{{kind}} with base power and toughness {{power}}/{{toughness}}",
+                f"{verb} {article} {color}{{kind}} with base power and toughness {{power}}/{{toughness}}",
                 (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
                 to,
                 power=figures,
                 toughness=figures,
                 **frog,
             )
+            if color:  # "a Frog creature": of no other card type either
+                phrase(
+                    f"{verb} {article} {color}{{kind}} creature with base power and toughness {{power}}/{{toughness}}",
+                    (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
+                    to,
+                    power=figures,
+                    toughness=figures,
+                    color=frog["color"],
+                    kind=new_creature,
+                )
+        if not color:
+            phrase(f"<is> {article} {{kind}}", (the.kind,), having, kind=with_article(new_creature_kind, vowel))
+            for verb, to in (("<becomes>", gaining), ("<is>", having)):
+                phrase(
+                    f"{verb} {article} {{kind}} creature with base power and toughness {{power}}/{{toughness}}",
+                    (the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
+                    to,
+                    power=figures,
+                    toughness=figures,
+                    kind=with_article(new_creature, vowel),
+                )
 
 
 # Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". All agree with the subject, whatever was spoken

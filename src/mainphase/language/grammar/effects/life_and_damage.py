@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import damage, each_one, life, quantities
+from mainphase.language.grammar.amounts import damage, each_one, figures, life, quantities
 from mainphase.language.grammar.changed import of_each
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.conditions import conditions, of_player
@@ -85,6 +85,21 @@ phrase(
     to=recipients,
     parse_only=True,
 )
+
+
+ITS_CONTROLLER: Final = n.ControllerOf(n.Modified())
+EACH_OF_THEM: Final = like(n.Each, which=the.which)
+for k, tail in enumerate(("to its controller", "to that creature's controller")):
+    phrase(
+        f"each {{which}} deals {{of_it}} damage {tail}",
+        like(n.EachDealsDamage, sources=EACH_OF_THEM, amount=the.of_it, to=ITS_CONTROLLER), clauses,
+        which=nouns.permanent, of_it=figures, parse_only=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"each {{which}} deals damage equal to its power {tail}",
+        like(n.EachDealsDamage, sources=EACH_OF_THEM, amount=ITS_POWER, to=ITS_CONTROLLER), clauses,
+        which=nouns.permanent, parse_only=k > 0,
+    )  # fmt: skip
 
 
 # Of an attacking creature (CR 506.4c, 608.2h): which of these it attacks is no matter. "It" is the creature by whose

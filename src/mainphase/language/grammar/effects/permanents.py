@@ -15,7 +15,7 @@ from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import objects, one_object, who
+from mainphase.language.grammar.objects import HOST, objects, one_object, who
 from mainphase.language.grammar.objects import what as acting
 from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, PhraseContext, Words, like, phrase, the
 
@@ -58,6 +58,11 @@ phrase(
     what=objects,
 )
 phrase("{by} <sacrifices> {what}", n.SacrificeIt, clauses, what=objects, by=who)
+for noun in ("creature", "permanent", "land", "artifact", "enchantment"):
+    phrase(
+        f"enchanted {noun}'s controller sacrifices it", n.SacrificeIt(HOST, n.ControllerOf(HOST)), clauses,
+        parse_only=noun != "creature",
+    )  # fmt: skip
 phrase("regenerate {what}", n.Regenerate, clauses, what=objects)
 for this in ("~", "this Equipment", "this Aura"):
     phrase(

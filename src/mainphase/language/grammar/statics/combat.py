@@ -36,6 +36,17 @@ predicate("can't attack or block alone", n.CantAttackAlone(OF_IT, nor_block=True
 predicate("<attacks> each combat if able", n.MustAttack(OF_IT))
 phrase("no more than {count} can attack each combat", n.AtMostAttackers, one_static, count=FEW)
 
+for words, doing in (
+    ("cast a spell", "cast a spell"), ("attacked with a creature", "attacked"), ("gained life", "gained life"),
+):  # fmt: skip
+    for noun, everybody in (("opponent", n.EachOpponent()), ("player", n.EachPlayer())):
+        whoever = n.PlayersWho(everybody, n.HappenedThisTurn(doing, n.ThatPlayer()))
+        phrase(
+            f"each {noun} who {words} this turn can't attack with creatures",
+            n.CantAttack(n.All((n.OfType(n.CardType.CREATURE), n.ControlledBy(whoever)))), one_static,
+        )  # fmt: skip
+        phrase(f"each {noun} who {words} this turn can't cast spells", n.CantCast(whoever), one_static)
+
 # --- Blocking
 
 predicate("can't block", n.CantBlock(OF_IT))

@@ -117,6 +117,8 @@ class Predicated(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         for which in self.subjects(value):
+            if effects_of_parts(which, parts_of_all(which, value)) != value:
+                continue  # two abilities that would be read as one
             for end, known in self.group.render(which, page, at, context):
                 begin = page.after(" ", end)
                 if begin is not None:

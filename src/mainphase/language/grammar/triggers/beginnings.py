@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.groups import HOSTS
 from mainphase.language.grammar.objects import HOST
 from mainphase.language.grammar.triggers.events import about_player, beginnings
@@ -29,6 +30,15 @@ def mention_whose_turn(who: n.Selector) -> Any:
     return after
 
 
+def mention_host(noun: str) -> Any:
+    """After this "it" is what this is attached to, and "that player" controls that."""
+
+    def after(known: PhraseContext, _: Any) -> PhraseContext:
+        return about_player(mentioning(known, Mention(HOST, (noun, "permanent"), True)), HOST_CONTROLLER)
+
+    return after
+
+
 def beginning(template: str, part: str, of: n.Selector, parse_only: bool = False) -> None:
     phrase(
         template, like(n.BeginningOf, part=part, of=of), beginnings, then=mention_whose_turn(of), parse_only=parse_only
@@ -45,7 +55,10 @@ for words, part in PARTS:
     beginning(f"enchanted player's {words}", part, n.AttachedTo())
     beginning(f"the chosen player's {words}", part, n.ChosenPlayer())
     for host, _ in HOSTS:
-        beginning(f"the {words} of {host}'s controller", part, HOST_CONTROLLER, parse_only=host != "enchanted creature")
+        phrase(
+            f"the {words} of {host}'s controller", n.BeginningOf(part, HOST_CONTROLLER), beginnings,
+            then=mention_host(host.split()[-1]), parse_only=host != "enchanted creature",
+        )  # fmt: skip
 beginning("your first main phase", "precombat main", YOU, parse_only=True)
 phrase(
     "enchanted player's first upkeep each turn",
