@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import NotOffered, position
 
+from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import Keyword
 from mainphase.cards.words import card, creature, suspend
 
@@ -202,3 +204,62 @@ def test_611_2b_the_permission_ends_with_the_next_turn() -> None:
     table.bob.passes()
     with pytest.raises(NotOffered):
         table.alice.cast("Shock", ["bob"])
+
+
+OMEN = invented(
+    "You gain 3 life. If this spell was foretold, draw a card.\nForetell {R}",
+    name="Omen",
+    types="Sorcery",
+    cost="{4}{R}",
+)
+
+
+def test_116_2h_foretelling_takes_priority_in_their_own_turn() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=[OMEN], alice_library=["8 Forest"], bob_library=["8 Forest"])
+    table.advance_to("end")
+    table.alice.special("Omen")
+    assert table.stack == []
+    assert table.alice.hand == []
+    assert len(table.exile) == 1
+    table = position(
+        alice=["3 Mountain"], alice_hand=[OMEN, "Shock"], bob_library=["8 Forest"], alice_library=["8 Forest"]
+    )
+    table.advance_to("turn 2, precombat main")
+    table.bob.passes()
+    with pytest.raises(NotOffered) as refused:
+        table.alice.special("Omen")
+    assert refused.value.rule == "116.2h"
+
+
+def test_702_143a_a_foretold_card_is_cast_for_its_foretell_cost_on_a_later_turn() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=[OMEN], alice_library=["8 Forest"], bob_library=["8 Forest"])
+    table.alice.special("Omen")
+    assert not [said for said in table.options if said.startswith("cast")], "not in the turn in which it was foretold"
+    table.advance_to("turn 3, upkeep")
+    assert not [said for said in table.options if said.startswith("cast")], "a sorcery is cast as one"
+    table.advance_to("turn 3, precombat main")
+    table.apply(next(i for i, said in enumerate(table.options) if said.startswith("cast")))
+    hand = len(table.alice.hand)
+    table.resolve()
+    assert table.alice.life == 23
+    assert len(table.alice.hand) == hand + 1
+    assert table.alice.graveyard == ["Omen"]
+
+
+def test_702_143a_others_do_not_see_what_was_foretold() -> None:
+    table = position(alice=["2 Mountain"], alice_hand=[OMEN])
+    table.alice.special("Omen")
+    told = [event for event in table.events() if event.what == "Omen"]
+    assert table.exile != ["Omen"], told
+
+
+def test_702_143c_cast_from_the_hand_it_was_not_foretold() -> None:
+    table = position(alice=["5 Mountain"], alice_hand=[OMEN], alice_library=["8 Forest"])
+    table.alice.cast("Omen")
+    table.resolve()
+    assert (table.alice.life, table.alice.hand) == (23, [])
+
+
+def test_702_143a_foretell_is_refused_by_name_until_the_rules_have_it() -> None:
+    assert "has foretell" in unknown_mechanic(OMEN, "2021-02-04")
+    assert unknown_mechanic(OMEN, "2021-02-05") == ""

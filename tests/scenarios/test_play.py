@@ -199,9 +199,10 @@ def test_blank_cards_lie_below_the_library() -> None:
     assert played(rest).ok
 
 
-def test_special_actions_without_a_card_for_them_are_refused_by_name() -> None:
-    with pytest.raises(ScenarioError, match="`foretell` cannot be done yet"):
-        played("play:\n  - {Alice: foretell Shock}\n")
+def test_special_actions_that_a_card_does_not_have_are_refused_by_name() -> None:
+    result = played("play:\n  - {Alice: foretell Shock}\n")
+    assert not result.ok
+    assert "Shock has no foretell" in str(result.failures[0])
 
 
 def test_the_result_tells_its_events_with_rules() -> None:

@@ -359,6 +359,7 @@ class Concept:
 
     # mechanics that came later
     BESTOW_ENDS: Final = 278
+    FORETELL_ACTION: Final = 279
 
     # Commander
     COMMANDER_RETURN: Final = 279

@@ -94,7 +94,7 @@ def attempt_with_priority(t: ScenarioGame, e: PlayEntry, player: int, really: bo
         return attempt_cast(t, e, player, really)
     if e.verb == "activate":
         return attempt_activation(t, e, player, really)
-    if e.verb in ("suspend", "plot"):
+    if e.verb in ("suspend", "plot", "foretell"):
         return attempt_special_action(t, e, player, really)
     if e.verb == "turn up":
         return attempt_turn_up(t, e, player, really)

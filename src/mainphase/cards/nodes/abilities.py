@@ -212,14 +212,15 @@ class CostsMoreForTargets(Ability):
 
 @dataclass(frozen=True)
 class SpecialAction(Ability):
-    """An action that a player may take with this card in their hand without using the stack (CR 116.2f, 116.2k):
-    whenever they could begin to cast it, or with an empty stack in their main phase.
+    """An action that a player may take with this card in their hand without using the stack (CR 116.2f, h, k): whenever
+    they could begin to cast it; with an empty stack in their main phase; or (`own_turn`) with priority in their turn.
     """
 
-    name: str  # "suspend", "plot"
+    name: str  # "suspend", "plot", "foretell"
     cost: tuple[Cost, ...]
     do: Effect
     as_a_sorcery: bool = False
+    own_turn: bool = False
 
 
 @dataclass(frozen=True)

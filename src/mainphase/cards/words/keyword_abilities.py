@@ -566,6 +566,16 @@ def plot(price: str) -> n.SpecialAction:
     return n.SpecialAction("plot", components((price,)), exile_it, True)
 
 
+def foretell(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.143a."""
+    may_cast = n.MayPlay(it, later_turn=True, alternative="foretell", lands=False)
+    exile_it = n.Sequence((n.Move(this, Zone.EXILE, face_down=True), may_cast))
+    return (
+        n.AlternativeCost(components(price), "foretell", Zone.NOWHERE),
+        n.SpecialAction("foretell", components(("{2}",)), exile_it, own_turn=True),
+    )
+
+
 HERO = n.CardDef("Hero Token", None, CardType.CREATURE, 0, ("Hero",), 1, 1, colors=0)
 job_select = under("job select", when(enters(n.IsThis())).do(n.CreateToken(HERO), n.Attach(this, it)))  # CR 702.182a
 

@@ -5,7 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.casting.announcing import can_announce, cost_with_x, least_x, usable_modes
-from mainphase.kernel.casting.playing import is_permitted, permitted_for, sorcery_timing
+from mainphase.kernel.casting.playing import is_permitted, permission_for_cost, sorcery_timing
 from mainphase.kernel.casting.spell_costs import (
     NONE_PAID,
     alternative_of_way,
@@ -67,8 +67,12 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False)
     if code.back and (alt is None or not alt.transformed):  # CR 712.8c
         return pack_refusal(Concept.CAST_HALF, oid)
     zone = alt.zone if alt is not None else code.home
-    if zone == Zone.NOWHERE and alt is not None and permitted_for(g, player, oid, alt.name):
-        return forbidden_to_cast(g, player, o, code, alt) or cannot_complete(g, player, o, code, way, ready)
+    if zone == Zone.NOWHERE and alt is not None:
+        permission = permission_for_cost(g, player, oid, alt.name)
+        if permission is not None:
+            # A foretold card is cast when others of its kind are (CR 702.143a); for madness, once, at any time.
+            why = cast_timing(g, player, o, code) if permission.later_turn else 0
+            return why or forbidden_to_cast(g, player, o, code, alt) or cannot_complete(g, player, o, code, way, ready)
     if o.zone != zone or o.owner != player or free:
         if zone != Zone.HAND and (alt is not None or o.zone != zone):
             return pack_refusal(Concept.CAST_ZONE, oid)

@@ -114,15 +114,15 @@ def unmet_permission_condition(g: State, player: int, oid: int, node: n.MayPlay,
     return AS_ITSELF if node.normally and g.objects[oid].face != g.objects[oid].card else 0
 
 
-def permitted_for(g: State, player: int, oid: int, alternative: str) -> bool:
-    """True if an effect lets this player cast this card, where it is, for its alternative cost of that name."""
-    if g.begun[StaticKind.MAY_PLAY] and alternative:
+def permission_for_cost(g: State, player: int, oid: int, alternative: str) -> n.MayPlay | None:
+    """The first effect that lets this player cast this card, where it is, for its alternative cost of that name."""
+    if g.begun[StaticKind.MAY_PLAY] and alternative and g.objects[oid].zone == Zone.EXILE:
         for e in g.lasting:
             node = g.book.nodes[e.node]
             if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay):
-                if node.alternative == alternative and g.objects[oid].zone == Zone.EXILE:
-                    return True
-    return False
+                if node.alternative == alternative and unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
+                    return node
+    return None
 
 
 def is_permission_usable(g: State, static: ActiveStatic, node: n.MayPlayFrom, player: int) -> bool:
@@ -140,9 +140,11 @@ def unmet_condition_of_static(g: State, static: ActiveStatic, node: n.MayPlayFro
 
 
 def opens_with_turn(g: State) -> bool:
-    """True if a turn that has just begun may change what an effect lets players play: "on a later turn", "during each
-    of your turns".
+    """True if a turn that has just begun may change what players play or do with cards: "on a later turn", "during each
+    of your turns", foretelling.
     """
+    if g.book.foretells:
+        return True
     if g.begun[StaticKind.MAY_PLAY]:
         for e in g.lasting:
             node = g.book.nodes[e.node]

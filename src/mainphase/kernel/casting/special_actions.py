@@ -1,4 +1,4 @@
-"""Special actions with cards in hand: suspending and plotting (CR 116.2f, 116.2k)."""
+"""Special actions with cards in hand: suspending, foretelling and plotting (CR 116.2f, h, k)."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from mainphase.rules.concepts import Concept
 
 
 def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
-    """0, or why this card can't be suspended or plotted now (CR 116.2f, 116.2k)."""
+    """0, or why this card can't be suspended, foretold or plotted now (CR 116.2f, h, k)."""
     o = g.objects[oid]
     node = g.book.abilities[uid].node
     assert isinstance(node, n.SpecialAction)
@@ -29,6 +29,9 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
     if node.as_a_sorcery:
         if not sorcery_timing(g, player):
             return pack_refusal(Concept.PLOT_ACTION, oid)
+    elif node.own_turn:
+        if g.turn == 0 or g.players[g.active].group != g.players[player].group:
+            return pack_refusal(Concept.FORETELL_ACTION, oid)
     else:  # CR 702.62c: only if it could begin to be cast
         why = cast_timing(g, player, o, g.book.cards[o.card])
         if why == 0 and not g.rules.only_timing_begins_suspend:

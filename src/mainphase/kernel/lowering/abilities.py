@@ -273,6 +273,7 @@ def lower_granted_cost(book: Book, code: AbilityCode, node: n.AlternativeCost) -
 def lower_special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
     code.zone = Zone.HAND
     code.modes = [lower_plain(book, code.card, node.do)]
+    book.foretells = book.foretells or node.own_turn
 
 
 # --- What modifications give

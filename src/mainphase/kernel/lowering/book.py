@@ -173,6 +173,7 @@ class Book:
         self.subtypes: dict[str, bool] = {}
         self.takes_for_mana = False  # some mana ability takes other permanents or cards
         self.mana_elsewhere = False  # some mana ability works from a hand or a graveyard
+        self.foretells = False  # some card acts specially in its player's own turn only
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def definitions(self) -> list[n.CardDef]:

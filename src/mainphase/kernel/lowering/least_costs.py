@@ -86,7 +86,12 @@ def note_uses(book: Book, code: CardCode) -> None:
     for uid in code.specials:
         special = book.abilities[uid].node
         assert isinstance(special, n.SpecialAction)
-        note_use(code, Zone.HAND, least_of(special.cost), code.instant_speed and not special.as_a_sorcery)
+        note_use(
+            code,
+            Zone.HAND,
+            least_of(special.cost),
+            special.own_turn or (code.instant_speed and not special.as_a_sorcery),
+        )
 
 
 def note_use(code: CardCode, zone: int, least: int, fast: bool) -> None:

@@ -472,6 +472,7 @@ for this in ("it", "~", "this creature"):
     phrase(f"{this} escaped", n.WasPaid("escape"), conditions, parse_only=this != "it", then=about_this)
 for this in ("it", "this spell", "~", "this creature"):
     phrase(f"{this} was bargained", n.WasPaid("bargain"), conditions, parse_only=this != "it", then=about_this)
+    phrase(f"{this} was foretold", n.WasPaid("foretell"), conditions, parse_only=this != "it", then=about_this)
 # Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.
 for words, kind in (
     ("was a land", "lands"),
