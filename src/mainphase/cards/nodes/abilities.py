@@ -184,6 +184,7 @@ class AlternativeCost(Ability):
     transformed: bool = False  # disturb: it is cast with its back face up (702.146a)
     additional: bool = False
     text: SpellAbility | None = None
+    only_there: bool = False  # from that zone alone, wherever else it may be cast from (702.185a)
 
 
 @dataclass(frozen=True)

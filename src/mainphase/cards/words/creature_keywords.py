@@ -12,7 +12,16 @@ from mainphase.cards.words.doing import in_turn
 from mainphase.cards.words.keyword_abilities import keyword, under
 from mainphase.cards.words.statics import anchor_words
 from mainphase.cards.words.things import creature, each_opponent, is_a, it, itself, this, you, yours
-from mainphase.cards.words.triggers import attacks, casts, deals_combat_damage_to_player, enters, when, whenever
+from mainphase.cards.words.triggers import (
+    at_the_beginning_of,
+    attacks,
+    casts,
+    deals_combat_damage_to_player,
+    end_step,
+    enters,
+    when,
+    whenever,
+)
 
 PUT_INTO_GRAVEYARD = n.PutIntoGraveyard(n.IsThis())  # put into a graveyard from the battlefield
 GROWS = n.PutCounters("+1/+1", Fixed(1), this)
@@ -187,6 +196,17 @@ battle_cry = under(
         n.Apply(n.Each(is_a(n.Other(), creature, n.IsAttacking())), (n.AddPT(Fixed(1), Fixed(0)),))
     ),
 )  # CR 702.91a
+
+
+WARRIOR = n.CardDef("Warrior Token", None, CardType.CREATURE, 0, ("Warrior",), 1, 1, colors=Color.RED)
+
+
+@keyword("mobilize")
+def mobilize(how_many: int) -> n.Triggered:
+    """CR 702.181a."""
+    made = n.CreateToken(WARRIOR, Fixed(how_many), tapped=True, attacking=True)
+    gone = n.Delayed(at_the_beginning_of(end_step).do(n.SacrificeIt(it)))
+    return whenever(attacks(itself)).do(made, gone)
 
 
 @keyword("afflict")

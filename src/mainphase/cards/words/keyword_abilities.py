@@ -465,6 +465,15 @@ def casualty(power: int) -> tuple[n.Ability, ...]:
     return n.CastCost((paid,), "casualty"), under("casualty", then)
 
 
+def conspire_of() -> tuple[n.Ability, ...]:
+    """CR 702.78a."""
+    helpers = n.TapCost(n.All((creature, n.SharesColor(this))), amount(2))
+    then = on_the_stack(replace(when_you_cast_this.do(n.CopySpell(this)), condition=n.WasPaid("conspire")))
+    return n.CastCost((helpers,), "conspire"), under("conspire", then)
+
+
+conspire = conspire_of()
+
 bargain = n.CastCost(
     (n.SacrificeCost(n.Any((n.OfType(CardType.ARTIFACT | CardType.ENCHANTMENT), n.IsToken()))),), "bargain"
 )  # CR 702.166a
@@ -504,6 +513,32 @@ def dash(price: str) -> tuple[n.Ability, ...]:
         n.Static(n.AsEnters(n.If(dashed, back))),
         n.Static(n.Modify(n.IsThis(), (n.GainKeywords(n.Keyword.HASTE),)), dashed),
     )
+
+
+def blitz(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.152a."""
+    paid = n.WasPaid("blitz")
+    dies = when(n.PutIntoGraveyard(n.IsThis())).do(draw(1))
+    gone = n.Delayed(at_the_beginning_of(end_step).do(sacrifice_it(this)))
+    return (
+        n.AlternativeCost(components(price), "blitz"),
+        n.Static(n.AsEnters(n.If(paid, gone))),
+        n.Static(n.Modify(n.IsThis(), (n.GainKeywords(n.Keyword.HASTE), n.GainAbility(dies))), paid),
+    )
+
+
+def warp(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.185a."""
+    then = n.Sequence((n.Move(this, Zone.EXILE), n.MayPlay(it, later_turn=True, lands=False)))
+    away = n.Delayed(at_the_beginning_of(end_step).do(then))
+    cost = n.AlternativeCost(components(price), "warp", only_there=True)
+    return cost, n.Static(n.AsEnters(n.If(n.WasPaid("warp"), away)))
+
+
+def web_slinging(price: str) -> n.AlternativeCost:
+    """CR 702.188a."""
+    tapped = n.ReturnCost(n.All((creature, n.IsTapped())))
+    return n.AlternativeCost((*components((price,)), tapped), "web-slinging")
 
 
 @keyword("crew")

@@ -74,7 +74,7 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False)
             why = cast_timing(g, player, o, code) if permission.later_turn else 0
             return why or forbidden_to_cast(g, player, o, code, alt) or cannot_complete(g, player, o, code, way, ready)
     if o.zone != zone or o.owner != player or free:
-        if zone != Zone.HAND and (alt is not None or o.zone != zone):
+        if (zone != Zone.HAND and (alt is not None or o.zone != zone)) or (alt is not None and alt.only_there):
             return pack_refusal(Concept.CAST_ZONE, oid)
         if not is_permitted(g, player, oid, free) or not may_be_fused(o, code, player):
             return pack_refusal(Concept.CAST_ZONE, oid)
