@@ -58,6 +58,13 @@ def test_the_clients_section_about_the_deck_names_it() -> None:
     assert deck.main == BOLTS
 
 
+@pytest.mark.parametrize("beside", ["", "1 Shock\n"])
+def test_702_139a_a_companion_is_a_card_of_the_sideboard(beside: str) -> None:
+    """Some programs tell it there, too."""
+    deck = parse_deck(f"Companion\n1 Shock\n\nDeck\n60 Forest\n\nSideboard\n{beside}2 Fog\n")
+    assert sorted(deck.sideboard) == [(1, "Shock"), (2, "Fog")]
+
+
 def test_cards_come_out_one_by_one() -> None:
     deck = parse_deck("2 Grizzly Bears\n1 Forest\nSB: 1 Fog")
     assert [made.name for made in deck.cards()] == ["Grizzly Bears", "Grizzly Bears", "Forest"]
@@ -79,8 +86,7 @@ def test_text_reads_back() -> None:
         ("0 Mountain\n", 1, "0 cards in one line; allowed are 1 to 1000"),
         ("4 Mountain\n99999 Forest\n", 2, "99999 cards in one line"),
         ("-4 Mountain\n", 1, "'-4 Mountain' is not a line"),
-        ("Companion\n1 Isamaru, Hound of Konda\nDeck\n4 Plains\n", 1, "the section 'Companion' cannot be played"),
-        ("Deck\n4 Plains\n\nCompanion:\n1 Plains\n", 4, "the section 'Companion:' cannot be played"),
+        ("Deck\n4 Plains\n\nAttractions:\n1 Plains\n", 4, "the section 'Attractions:' cannot be played"),
         ("Deck\n4 Plains\n\nWishboard\n1 Island\n", 4, "'Wishboard' is not a line"),
         ("² Forest\n", 1, "'² Forest' is not a line"),
         ("٤ Forest\n", 1, "'٤ Forest' is not a line"),

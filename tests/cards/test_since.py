@@ -123,6 +123,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "detain": doing(actions.detain(target)),
         "discover": doing(actions.discover(two)),
         "explore": doing(actions.explore(target, n.ControllerOf(target))),
+        "learn": doing(actions.learn()),
         "manifest": doing(actions.manifest_top(n.You(), 2)),
         "manifest dread": doing(actions.manifest_dread()),
         "monstrosity": doing(actions.monstrosity(two)),

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "0da0fb0da784c733"
+SCHEMA: Final = "50be5ec96cb693d0"
 DIGEST: Final = "76bd74b2f6048a97"
 PLAY: Final = """
 import hashlib

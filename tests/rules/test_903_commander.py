@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.saying import NotOffered
 from tests.support.table import Table, position
 
 from mainphase import Game
+from mainphase.cards import names
 from mainphase.cards import nodes as n
 from mainphase.cards.decks import Deck
+from mainphase.cards.library import CARDS, Library
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import ScenarioError
 from mainphase.game.replaying import replay
@@ -269,3 +272,16 @@ def test_106_7_another_land_could_produce_what_it_could() -> None:
     table.alice.cast("Lightning Bolt", targets=["bob"])
     table.resolve()
     assert table.bob.life == 17
+
+
+def test_903_11a_of_a_sideboard_only_what_fits_the_commander_could_come_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not what is in the starting deck, nor a color that is not the commander's; of two of a name, one."""
+    call = invented("Put a card you own from outside the game into your hand.", name="Far Errand", types="Sorcery",
+                    cost="{W}")  # fmt: skip
+    known = Library({**CARDS, call.name: call}, ())
+    monkeypatch.setattr(names, "library", lambda: known)
+    monkeypatch.setattr(names, "index", lambda: {names.folded(name): name for name in known})
+    beside = ((2, "Memnite"), (1, "Shock"), (1, "White Knight"), (1, "Disenchant"))
+    deck = Deck("one", ((97, "Plains"), (1, "White Knight"), (1, call.name)), beside, commanders=((1, DOG),))
+    game = Game.new({"alice": deck, "bob": deck}, variant="commander", mulligans=False)
+    assert [o.name for o in game.view("alice").players[0].sideboard] == ["Memnite", "Disenchant"]

@@ -54,6 +54,10 @@ class Seat:
         return self.table._names(self.table.state.players[self.number].library)
 
     @property
+    def sideboard(self) -> list[str]:
+        return self.table._names(self.table.state.players[self.number].sideboard)
+
+    @property
     def graveyard(self) -> list[str]:
         return self.table._names(self.table.state.players[self.number].graveyard)
 

@@ -55,6 +55,7 @@ ZONES = (
     (Zone.LIBRARY, "_library"),
     (Zone.GRAVEYARD, "_graveyard"),
     (Zone.EXILE, "_exile"),
+    (Zone.OUTSIDE, "_sideboard"),
 )
 LIBRARY = 20  # blank cards under what a position puts into a library
 
@@ -82,8 +83,8 @@ def position(
     """A position that begins with `step` of that turn, played on to the first decision.
 
     `alice=` (her permanents), `alice_hand=`, `alice_library=` (top first, over blank cards), `alice_graveyard=`,
-    `alice_exile=`, `alice_life=`, `alice_poison=` and so on say what there is, `alice_schemes=` her scheme deck (top
-    first), `alice_in_motion=` schemes that are face up. An entry is a definition, a name, or
+    `alice_exile=`, `alice_sideboard=`, `alice_life=`, `alice_poison=` and so on say what there is, `alice_schemes=` her
+    scheme deck (top first), `alice_in_motion=` schemes that are face up. An entry is a definition, a name, or
     a number and a name; after it may stand in brackets, with commas between: tapped, sick, phased out, 2 damage,
     3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
     `attached={"Fear": "Memnite"}` says what is attached to what.
@@ -137,14 +138,19 @@ def opening(
     mulligans: bool = True,
     seed: int = 7,
     rules: str | None = None,
+    sideboards: Mapping[str, Cards] | None = None,
 ) -> Table:
-    """A game that is about to start (CR 103), all with the same deck; `first=None` lets a player choose who starts."""
+    """A game that is about to start (CR 103), all with the same deck; `first=None` lets a player choose who starts.
+    `sideboards`: by the names of those who have one.
+    """
     made = _seated(players, teams, rules, seed)
     g = made.state
     g.automation = Automation(pay=True)
     for p in range(len(players)):
         for entry in deck:
             _put(made, entry, p, Zone.LIBRARY)
+        for entry in (sideboards or {}).get(players[p], ()):
+            _put(made, entry, p, Zone.OUTSIDE)
     g.push(StartGame(-1 if first is None else players.index(first), mulligans))
     machine.advance(g)
     return Table(g)

@@ -58,7 +58,7 @@ def test_a_field_is_one_line(tmp_path: Path) -> None:
     with declaring([line for line, _, _ in DECLARED], tmp_path):
         made = {path.stem: " ".join(text.split()) for path, text in state_modules.files().items()}
     assert '"last_upkeep", "rested", "guests", "ctx", "decider"' in made["field_tables"]
-    assert '"rested": Role.TALLY, "guests": Role.REF, "ctx": Role.PARTS}' in made["field_tables"]
+    assert '"rested": Role.TALLY, "guests": Role.REF, "ctx": Role.PARTS, "sideboard"' in made["field_tables"]
     for _, copied, text in DECLARED:
         assert copied in made["copies"]
         assert text in made["texts"]

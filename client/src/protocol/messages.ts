@@ -164,7 +164,7 @@ export interface DecisionData {
   /** whose choice it is, by seat */
   player: number;
   /** what kind of choice, of a closed list */
-  kind: "priority" | "mulligan" | "bottom a card" | "target" | "mode" | "x" | "optional cost" | "divide" | "pay" | "cost" | "attack" | "block" | "assign damage" | "order triggers" | "replacement" | "may" | "choose" | "discard" | "legend rule" | "untap" | "colour" | "defending player" | "scry" | "search" | "starting player" | "attack tax" | "damage order" | "order" | "band" | "opening hand" | "redirect";
+  kind: "priority" | "mulligan" | "bottom a card" | "target" | "mode" | "x" | "optional cost" | "divide" | "pay" | "cost" | "attack" | "block" | "assign damage" | "order triggers" | "replacement" | "may" | "choose" | "discard" | "legend rule" | "untap" | "colour" | "defending player" | "scry" | "search" | "starting player" | "attack tax" | "damage order" | "order" | "band" | "opening hand" | "redirect" | "companion";
   /** a sentence; empty in a view without words */
   question: string;
   /** what the choice is for: the spell being cast, the creature that may attack */
@@ -219,7 +219,7 @@ export interface Era {
 /** One thing that happened. */
 export interface EventData {
   /** what happened, of a closed list */
-  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns";
+  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in";
   /** the rule that makes it so, in the numbering in force; empty if none does */
   rule: string;
   /** further rules that say so */
@@ -594,6 +594,12 @@ export interface PlayerData {
   schemes: number;
   /** combat damage that each commander has dealt to them: 21 by one loses the game */
   commander_damage?: Record<string, number>;
+  /** cards that they own outside the game, in a game in which any could come into it */
+  sideboard_size: number;
+  /** what the viewer may see of it */
+  sideboard: ObjectData[];
+  /** the card outside the game that is their companion; 0 if there is none, or it has come into the game */
+  companion: number;
 }
 
 /**

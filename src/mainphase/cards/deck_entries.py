@@ -12,7 +12,7 @@ from mainphase.foundation.whole_numbers import whole
 
 MOST_IN_A_LINE: Final = 1000
 MOST_CARDS: Final = 10_000  # of a whole list
-PARTS: Final = ("main", "side", "schemes", "commanders")
+PARTS: Final = ("main", "side", "schemes", "commanders", "companion")
 SECTIONS: Final = {
     "deck": "main",
     "main": "main",
@@ -27,11 +27,12 @@ SECTIONS: Final = {
     "scheme deck": "schemes",
     "commander": "commanders",
     "commanders": "commanders",
+    "companion": "companion",
     "maybeboard": "aside",
     "considering": "aside",
     "tokens": "aside",
 }
-REFUSED: Final = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
+REFUSED: Final = {"attractions", "stickers", *variants.SECTIONS}
 
 # What the lists of other programs write around a name.
 LABEL: Final = re.compile(r"\s*\^[^^]*\^\s*$")
@@ -87,6 +88,12 @@ class Entries:
                 "allowed are Deck, Sideboard, Commander and Schemes"
             )
         return SECTIONS.get(known, "")
+
+    def put_companion_beside(self) -> None:
+        """A companion is a card of the sideboard (CR 702.139a), whether or not the list tells it there again."""
+        beside = [name for _, name in self.parts["side"]]
+        self.parts["side"] += [entry for entry in self.parts["companion"] if entry[1] not in beside]
+        self.parts["companion"] = []
 
 
 def section_heading(line: str) -> str:

@@ -5,6 +5,7 @@
 SB: 2 Shock                 the sideboard, line by line
 Deck / Sideboard            or in sections, also in brackets
 Commander                   the commander, or two partners, in a section (903.3), or marked on its line: # !Commander
+Companion                   a card of the sideboard, a section (702.139a)
 Schemes                     the scheme deck of an archenemy, a section (904.3)
                             or after the one empty line of a list that has neither
 // or # at the start        a comment
@@ -96,6 +97,10 @@ class Deck:
         """The sideboard, card by card."""
         return [made for count, made in counted_cards(self.sideboard, on, self.name) for _ in range(count)]
 
+    def counted_sideboard(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
+        """The sideboard: how many of which card."""
+        return counted_cards(self.sideboard, on, self.name)
+
     def counted_schemes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The scheme deck: how many of which."""
         return counted_cards(self.schemes, on, self.name)
@@ -106,8 +111,8 @@ class Deck:
 
     @property
     def played(self) -> tuple[tuple[int, str], ...]:
-        """Everything that a game begins with: the main deck, schemes and commanders."""
-        return self.main + self.schemes + self.commanders
+        """Everything that a game begins with: the main deck, schemes, commanders, and the sideboard."""
+        return self.main + self.schemes + self.commanders + self.sideboard
 
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
@@ -277,6 +282,7 @@ def entries_of(text: str, entries: Entries) -> Entries:
         deck_xml.DeckXmlReader(entries).read(text.lstrip("\ufeff \t\r\n"))
     else:
         deck_text.DeckTextReader(entries).read(text)
+    entries.put_companion_beside()
     return entries
 
 

@@ -63,7 +63,7 @@ def effects_in(node: Node | None) -> list[str]:
     return [class_words(node)]
 
 
-ZONES = ("nowhere", "library", "hand", "play", "graveyard", "the stack", "exile", "the command zone")
+ZONES = ("nowhere", "library", "hand", "play", "graveyard", "the stack", "exile", "the command zone", "the sideboard")
 
 
 def mana_summary(units: tuple[int, ...]) -> str:

@@ -23,7 +23,7 @@ from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
-from mainphase.presentation.visible import OBJECT_B, known_cards, library_cards_shown, seen_hand
+from mainphase.presentation.visible import OBJECT_B, known_cards, library_cards_shown, seen_hand, seen_sideboard
 from mainphase.rules.law import Rules
 
 if [(row.name, tuple([each.name for each in row.features])) for row in ROWS] != list(WRITTEN):
@@ -193,6 +193,10 @@ class Encoder:
             self.add(g, g.players[(seat + k) % count].graveyard, seat, words)
         if g.known:
             self.add(g, known_cards(g, seat), seat, words)
+        for k in range(count):
+            beside = seen_sideboard(g, (seat + k) % count, seat)
+            if beside:
+                self.add(g, beside, seat, words)
         if self.placed < len(self.object_rows):
             del self.object_rows[self.placed :]
         self.objects = b"".join(self.object_rows)

@@ -680,7 +680,7 @@ class Game:
             self.chooser,
             self.mulligans,
             tuple(
-                RecordedSeat(name, deck.name, deck.main, deck.schemes, deck.commanders)
+                RecordedSeat(name, deck.name, deck.main, deck.schemes, deck.commanders, deck.sideboard)
                 for name, deck in self.decks.items()
             ),
             fingerprints(self.decks, self.rules.date),

@@ -101,6 +101,13 @@ def designate_commander(g: State, player: int, card: int, identity: int) -> None
     g.players[player].identity |= identity
 
 
+def fill_sideboard(g: State, player: int, cards: list[tuple[int, int]]) -> None:
+    """Puts (count, card index) outside the game, as cards of this player's sideboard (CR 400.11a)."""
+    for count, card in cards:
+        for _ in range(count):
+            place_object(g, card, player, Zone.OUTSIDE)
+
+
 def place_scheme(g: State, card: int, player: int) -> Obj:
     """A scheme that is face up in a given position: nobody has just set it in motion."""
     fill_schemes(g, player, [card])

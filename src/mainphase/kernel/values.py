@@ -475,6 +475,7 @@ class DecisionKind:
     ORDER: Final = 27
     BAND: Final = 28
     OPENING_ACTION: Final = 29
+    COMPANION: Final = 31  # which card a player shows as their companion, if any (702.139a)
     REDIRECT: Final = 30  # whether damage is dealt to a planeswalker instead (until 26 April 2018)
 
 
@@ -510,6 +511,7 @@ DECISION_NAMES: Final[dict[int, str]] = {
     DecisionKind.BAND: "band",
     DecisionKind.OPENING_ACTION: "opening hand",
     DecisionKind.REDIRECT: "redirect",
+    DecisionKind.COMPANION: "companion",
 }
 
 

@@ -203,3 +203,4 @@ class EventName:
     EFFECT_BEGINS: Final = 82  # one that lasts
     COIN_FLIPPED: Final = 83
     COMMANDER_RETURNS: Final = 84
+    BROUGHT_IN: Final = 85  # from outside the game

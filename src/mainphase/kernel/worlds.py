@@ -23,7 +23,7 @@ from mainphase.kernel.values import OBJECT_A, DecisionKind
 SCRAMBLE: Final = 0x9E3779B97F4A7C15
 MASK: Final = (1 << 64) - 1
 # What is offered here depends on the cards of who is asked, and is listed anew by the frame that asks.
-LISTED: Final = (DecisionKind.PRIORITY, DecisionKind.OPENING_ACTION, DecisionKind.MULLIGAN)
+LISTED: Final = (DecisionKind.PRIORITY, DecisionKind.OPENING_ACTION, DecisionKind.MULLIGAN, DecisionKind.COMPANION)
 
 
 def resample(g: State, seat: int, seed: int) -> None:
@@ -58,6 +58,11 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
         if player.library[place] not in staying.fixed:
             deck.append(place)
     downs = face_down_hidden(g, player.id, seat)
+    beside: list[int] = []  # what has come from there without being shown may be any card
+    if player.id != seat:
+        for place in range(len(player.sideboard)):
+            if player.sideboard[place] not in staying.fixed:
+                beside.append(place)
     cards: list[int] = []
     for oid in downs:
         cards.append(hidden_identity(g.objects[oid]))
@@ -65,6 +70,8 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
         cards.append(hidden_identity(g.objects[oid]))
     for place in deck:
         cards.append(hidden_identity(g.objects[player.library[place]]))
+    for place in beside:
+        cards.append(hidden_identity(g.objects[player.sideboard[place]]))
     cards.sort()
     shuffle_hidden_cards(g, cards)
     for oid in downs:  # only what could be face down like that
@@ -74,22 +81,30 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
         g.objects[oid].card = cards.pop(at) >> 1
     for oid in hands:
         become_hidden_card(g, g.objects[oid], cards.pop())
-    for place in deck:  # library cards get new ids: which cards are gone must not show in those that are left
-        old = g.objects[player.library[place]]
-        if old.id in staying.named:
-            become_hidden_card(g, old, cards.pop())
-            continue
-        unindex_hidden_card(g, old)
-        del g.objects[old.id]
-        new = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.LIBRARY)
-        g.objects[new.id] = new
-        if old.id in g.known:
-            g.known[new.id] = g.known.pop(old.id)  # everybody may know that somebody knows the card there
-        become_hidden_card(g, new, cards.pop())
-        player.library[place] = new.id
+    for place in deck:
+        player.library[place] = dealt_anew(g, g.objects[player.library[place]], cards.pop(), staying)
+    for place in beside:
+        player.sideboard[place] = dealt_anew(g, g.objects[player.sideboard[place]], cards.pop(), staying)
     paying = g.top
     if hands and isinstance(paying, PayCosts) and paying.player == player.id and g.pending is None:
         provide_payment(g, paying, hands, [player.library[place] for place in deck])
+
+
+def dealt_anew(g: State, old: Obj, what: int, staying: "Staying") -> int:
+    """What is at the place of a card of a library or sideboard now: that card gets a new id, for which cards are gone
+    must not show in those that are left.
+    """
+    if old.id in staying.named:
+        become_hidden_card(g, old, what)
+        return old.id
+    unindex_hidden_card(g, old)
+    del g.objects[old.id]
+    new = Obj(g.new_id(), old.card, old.kind, old.owner, old.zone)
+    g.objects[new.id] = new
+    if old.id in g.known:
+        g.known[new.id] = g.known.pop(old.id)  # everybody may know that somebody knows the card there
+    become_hidden_card(g, new, what)
+    return new.id
 
 
 def provide_payment(g: State, paying: PayCosts, hand: list[int], deck: list[int]) -> None:
@@ -262,5 +277,7 @@ def from_hidden_cards(g: State, frame: ChooseObjects, seat: int) -> bool:
         o = g.find(oid)
         if o is not None and not is_seen_by(g, oid, seat):
             if o.zone == Zone.LIBRARY or (o.zone == Zone.HAND and not is_open(g, o.owner, seat)):
+                return True
+            if o.zone == Zone.OUTSIDE and o.owner != seat:
                 return True
     return frame.kind == DecisionKind.SEARCH

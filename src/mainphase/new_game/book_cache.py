@@ -31,6 +31,7 @@ class Contents:
     main: list[tuple[int, int]]
     schemes: list[tuple[int, int]]
     commanders: list[tuple[int, int]]
+    sideboard: list[tuple[int, int]]
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class CachedBook:
 
 
 Entries = tuple[tuple[int, str], ...]
-Wanted = tuple[Rules, tuple[tuple[Entries, Entries, Entries], ...]]
+Wanted = tuple[Rules, tuple[tuple[Entries, Entries, Entries, Entries], ...]]
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -59,7 +60,10 @@ STORED: Final[dict[tuple[Rules, bytes], Book]] = {}
 
 def book_of(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     """The book of a game of these decks, and each deck in it, in their order."""
-    wanted: Wanted = (law, tuple([(deck.main, deck.schemes, deck.commanders) for deck in decks.values()]))
+    wanted: Wanted = (
+        law,
+        tuple([(deck.main, deck.schemes, deck.commanders, deck.sideboard) for deck in decks.values()]),
+    )
     found = BOOKS.pop(wanted, None)
     if found is None or not found.is_current():
         found = written(law, decks)
@@ -81,7 +85,8 @@ def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Con
         main = [(count, add_card(book, card)) for count, card in deck.counted(law.date)]
         schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
         commanders = [(count, add_card(book, card)) for count, card in deck.counted_commanders(law.date)]
-        contents.append(Contents(main, schemes, commanders))
+        sideboard = [(count, add_card(book, card)) for count, card in deck.counted_sideboard(law.date)]
+        contents.append(Contents(main, schemes, commanders, sideboard))
     return contents
 
 

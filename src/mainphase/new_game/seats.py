@@ -8,7 +8,7 @@ from typing import Final
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import OptionError
-from mainphase.kernel.setup import add_commander, add_player, add_team, fill_library, fill_schemes
+from mainphase.kernel.setup import add_commander, add_player, add_team, fill_library, fill_schemes, fill_sideboard
 from mainphase.kernel.state.state import State
 from mainphase.language.color_identity import color_identity
 from mainphase.new_game.book_cache import Contents
@@ -51,6 +51,21 @@ def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, ch
     return archenemy
 
 
+def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[int, int]]:
+    """The cards of a sideboard that could come into the game: all of them, but in a Commander game only one of each
+    that is not in the starting deck, and within the colors of the commander's identity (CR 903.11a).
+    """
+    if not cards.commanders:
+        return cards.sideboard
+    there = [card for _, card in cards.main + cards.commanders]
+    beyond = ~state.players[player].identity
+    return [
+        (1, card)
+        for _, card in cards.sideboard
+        if card not in there and not color_identity(state.book.cards[card].node, state.rules.date) & beyond
+    ]
+
+
 def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
     """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2). Raises
     OptionError if somebody has a scheme deck or a commander in another variant.
@@ -72,6 +87,7 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
             fill_schemes(state, player, [card] * count)
         for _, card in cards.commanders:  # CR 903.6
             add_commander(state, player, card, color_identity(state.book.cards[card].node, state.rules.date))
+        fill_sideboard(state, player, sideboard_allowed(state, player, cards))
     if archenemy:
         at = list(decks).index(archenemy)
         seats = len(decks)

@@ -20,6 +20,7 @@ from mainphase.kernel.values import Automation
 from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.commander_decks import check_commanders
 from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, seat_players
+from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.rules.timeline import rules_on
 
 
@@ -71,7 +72,9 @@ def check_kinds(
 
 
 def checked_settings(settings: GameSettings) -> GameSettings:
-    """The settings, with what follows from them. Raises OptionError if no game can be played with them."""
+    """The settings, with what follows from them: of sideboards, those that can come into the game. Raises OptionError
+    if no game can be played with them.
+    """
     decks, first, chooser = settings.decks, settings.first, settings.chooser
     names = ", ".join(decks)
     for name in decks:
@@ -96,10 +99,10 @@ def checked_settings(settings: GameSettings) -> GameSettings:
     if len(decks) > 2 and settings.variant not in (ARCHENEMY, COMMANDER):
         check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])
     if settings.variant == ARCHENEMY:
-        return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
+        first = check_archenemy(rules_on(settings.rules), decks, first, chooser)
     if settings.variant == COMMANDER:
-        return replace(settings, decks=check_commanders(rules_on(settings.rules), decks))
-    return settings
+        decks = check_commanders(rules_on(settings.rules), decks)
+    return replace(settings, first=first, decks=with_sideboards_in_play(decks))
 
 
 def new_state(settings: GameSettings, book: Book | None = None) -> State:

@@ -23,6 +23,7 @@ JUDGED: Final = (
     DecisionKind.BOTTOM_CARD,
     DecisionKind.STARTER,
     DecisionKind.OPENING_ACTION,
+    DecisionKind.COMPANION,
     DecisionKind.PAY,
     DecisionKind.ORDER,
     DecisionKind.ORDER_TRIGGERS,

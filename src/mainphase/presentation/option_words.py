@@ -421,6 +421,8 @@ def question(g: State) -> str:
         return f"{who}: which {plain_name(g, g.objects[d.about])} stays?" if d.about > 0 else f"{who}: which one stays?"
     if kind == DecisionKind.OPENING_ACTION:
         return f"{who}: which card of the opening hand begins {words_on(g.rules.date).on_battlefield}?"
+    if kind == DecisionKind.COMPANION:
+        return f"{who}: which card is the companion?"
     return f"{who} chooses{' for ' + about if about else ''}"
 
 

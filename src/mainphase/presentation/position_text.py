@@ -63,6 +63,9 @@ def scenario_of(g: State, title: str = "A position") -> str:
         while library and library[-1] == yaml_string(BLANK):
             library.pop()
         add_zone(lines, "library", library)
+        add_zone(lines, "sideboard", [plain_card(g, g.objects[i]) for i in p.sideboard if i != p.companion])
+        if p.companion:
+            lines.append(f"    companion: {plain_card(g, g.objects[p.companion])}")
         add_zone(lines, "schemes", [yaml_string(card_name(g, g.objects[i].card)) for i in p.schemes])
         mine = [o for o in [g.objects[i] for i in g.command] if o.owner == p.id and is_scheme(g, o)]
         add_zone(lines, "in motion", [yaml_string(card_name(g, o.card)) for o in mine])

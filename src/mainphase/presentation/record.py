@@ -26,6 +26,7 @@ KEYS: Final = (
     "player",
     "schemes",
     "commander",
+    "sideboard",
     "card",
     "chances",
     "automation",
@@ -42,6 +43,7 @@ class RecordedSeat:
     cards: tuple[tuple[int, str], ...]
     schemes: tuple[tuple[int, str], ...] = ()
     commanders: tuple[tuple[int, str], ...] = ()
+    sideboard: tuple[tuple[int, str], ...] = ()  # if anything may bring a card of it into the game
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,9 @@ def record_text(record: Record) -> str:
         if seat.commanders:
             out.append("commander")
             out += [f"  {count} {name}" for count, name in seat.commanders]
+        if seat.sideboard:
+            out.append("sideboard")
+            out += [f"  {count} {name}" for count, name in seat.sideboard]
     out += [f"card {mark} {name}" for name, mark in sorted(record.fingerprints.items())]
     for at in range(0, len(record.chances), 30):
         out.append("chances " + " ".join(str(k) for k in record.chances[at : at + 30]))
@@ -157,7 +162,9 @@ class RecordReader:
         self.automation: Automation | None = None
         self.pending: Automation | None = None
         self.deciding = False
-        self.part = ""  # what the cards listed are, if not those of a deck: schemes, commander
+        self.part = (
+            "cards"  # of a seat, to which the cards listed belong: `cards`, `schemes`, `commander` or `sideboard`
+        )
         self.ended = False
 
     def wrong(self, message: str) -> RecordError:
@@ -176,8 +183,8 @@ class RecordReader:
         elif key == "player":
             name, deck = self.quotes(rest, 2)
             self.seats.append(RecordedSeat(name, deck, ()))
-            self.part = ""
-        elif text in ("schemes", "commander") and self.seats:
+            self.part = "cards"
+        elif text in ("schemes", "commander", "sideboard") and self.seats:
             self.part = text
         elif key == "card":
             mark, _, name = rest.partition(" ")
@@ -232,8 +239,10 @@ class RecordReader:
         entry = (self.number(count), name)
         if self.part == "schemes":
             self.seats[-1] = replace(seat, schemes=(*seat.schemes, entry))
-        elif self.part:
+        elif self.part == "commander":
             self.seats[-1] = replace(seat, commanders=(*seat.commanders, entry))
+        elif self.part == "sideboard":
+            self.seats[-1] = replace(seat, sideboard=(*seat.sideboard, entry))
         else:
             self.seats[-1] = replace(seat, cards=(*seat.cards, entry))
         self.lines.setdefault(f"deck {name}", self.line)
@@ -342,7 +351,7 @@ def finished(reader: RecordReader) -> Record:
         reader.line = reader.lines["variant"]
         raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {ARCHENEMY} and {COMMANDER}")
     for seat in reader.seats:
-        for _, name in seat.cards + seat.schemes + seat.commanders:
+        for _, name in seat.cards + seat.schemes + seat.commanders + seat.sideboard:
             if name not in reader.fingerprints:
                 reader.line = reader.lines[f"deck {name}"]
                 raise reader.wrong(f"the card {name} has no fingerprint: a line “card DIGITS {name}” is missing")

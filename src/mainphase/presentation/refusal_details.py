@@ -76,7 +76,7 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         return unmet(g, player, o, way)
     if concept == Concept.ACTIVATE_ZONE:
         node = g.book.abilities[uid].node if uid >= 0 else None
-        zone = Zone.HAND if isinstance(node, n.SpecialAction) else g.book.abilities[uid].zone if uid >= 0 else o.zone
+        zone = node.zone if isinstance(node, n.SpecialAction) else g.book.abilities[uid].zone if uid >= 0 else o.zone
         more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {zone_of_owner(g, zone)}"
         return whereabouts(g, o) + more
     if concept == Concept.ACTIVATE_CONTROLLER:

@@ -119,6 +119,7 @@ DECIDED_BY: Final = {
     DecisionKind.ORDER_TRIGGERS: Concept.TRIGGER_ORDER,
     DecisionKind.STARTER: Concept.STARTING_PLAYER,
     DecisionKind.OPENING_ACTION: Concept.OPENING_ACTION,
+    DecisionKind.COMPANION: Concept.COMPANION_REVEALED,
     DecisionKind.BAND: Concept.BANDING,
 }
 # What such a decision is answered with.

@@ -16,7 +16,14 @@ from mainphase.presentation.option import NumberRange, Option
 from mainphase.presentation.option_words import option_text, question
 from mainphase.presentation.shown import Ref, Seat, SeatOrNone, Shown, data_field, given_field, python_field
 from mainphase.presentation.viewed import Viewed
-from mainphase.presentation.visible import OBJECT_B, known_cards, library_cards_shown, seen_hand, shown_id
+from mainphase.presentation.visible import (
+    OBJECT_B,
+    known_cards,
+    library_cards_shown,
+    seen_hand,
+    seen_sideboard,
+    shown_id,
+)
 from mainphase.presentation.words import ALL, PUBLIC
 
 DAY_NIGHT: Final = ("", "day", "night")
@@ -116,6 +123,24 @@ class PlayerView(ViewedGroup):
     def commander_damage(self) -> dict[str, int]:
         """combat damage that each commander has dealt to them: 21 by one loses the game"""
         return {whose_commander(self._g, key): n for key, n in self._p.commander_damage.items()}
+
+    @data_field()
+    def sideboard_size(self) -> int:
+        """cards that they own outside the game, in a game in which any could come into it"""
+        return len(self._p.sideboard)
+
+    @data_field()
+    def sideboard(self) -> tuple[ObjectView, ...]:
+        """what the viewer may see of it"""
+        viewer = self._from.seat
+        if viewer == ALL:
+            return self._objects(self._p.sideboard)
+        return self._objects(seen_sideboard(self._g, self.seat, viewer)) if viewer != PUBLIC else ()
+
+    @data_field()
+    def companion(self) -> Ref:
+        """the card outside the game that is their companion; 0 if there is none, or it has come into the game"""
+        return self._p.companion
 
     def __repr__(self) -> str:
         return f"<PlayerView {self.name}: {self.life} life, {self.hand_size} in hand>"
@@ -384,7 +409,7 @@ class TableView(ViewedGroup):
                 if o.id == oid:
                     return o
         for p in self.players:
-            for o in p.graveyard + p.hand:
+            for o in p.graveyard + p.hand + p.sideboard:
                 if o.id == oid:
                     return o
         return None

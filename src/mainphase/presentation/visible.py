@@ -44,6 +44,14 @@ def seen_hand(g: State, player: int, seat: int) -> list[int]:
     return [oid for oid in hand if is_seen_by(g, oid, seat)] if g.known else []
 
 
+def seen_sideboard(g: State, player: int, seat: int) -> list[int]:
+    """Their own, also while somebody else controls them (CR 723.4); of others what they have been shown."""
+    cards = g.players[player].sideboard
+    if player == seat or not cards:
+        return cards
+    return [oid for oid in cards if is_seen_by(g, oid, seat)] if g.known else []
+
+
 def known_cards(g: State, seat: int) -> list[int]:
     """Cards in libraries that this seat knows: each player's, the top card first."""
     if not g.known:

@@ -422,6 +422,11 @@ def returned_sentence(t: Teller) -> str:
     return f"{t.obj} returns to {possessive(t.who)} hand"
 
 
+@event(EventName.BROUGHT_IN, "brought in")
+def brought_in_sentence(t: Teller) -> str:
+    return f"{t.who} brings {t.obj} into the game from outside it"
+
+
 @event(EventName.PUT_INTO_GRAVEYARD, "put into graveyard")
 def buried_sentence(t: Teller) -> str:
     return f"{t.obj} is put into {possessive(t.who)} graveyard"

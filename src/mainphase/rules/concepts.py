@@ -370,6 +370,11 @@ class Concept:
     COMMANDER_SINGLETON: Final = 284
     COMMANDER_IDENTITY: Final = 285
 
+    # outside the game
+    BRING_IN: Final = 286
+    COMPANION_REVEALED: Final = 287
+    COMPANION_ACTION: Final = 288
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -364,6 +364,8 @@ class Rules:
         self.shuffled_anyway: bool = said.switch("shuffled_anyway")
         self.phased_in_unsick: bool = said.switch("phased_in_unsick")
         self.token_in_names: bool = said.switch("token_in_names")
+        self.removed_is_outside: bool = said.switch("removed_is_outside")
+        self.companion_to_hand: bool = said.switch("companion_to_hand")
         # What the turn plan says: whether the attack is a phase of its own, whether life is checked at certain moments
         # only, whether blockers are put in an order for damage, whether durations end before mana empties, and
         # whether the turn begins before its first phase.

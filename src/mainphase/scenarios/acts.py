@@ -94,7 +94,7 @@ def attempt_with_priority(t: ScenarioGame, e: PlayEntry, player: int, really: bo
         return attempt_cast(t, e, player, really)
     if e.verb == "activate":
         return attempt_activation(t, e, player, really)
-    if e.verb in ("suspend", "plot", "foretell"):
+    if e.verb in ("suspend", "plot", "foretell", "companion"):
         return attempt_special_action(t, e, player, really)
     if e.verb == "turn up":
         return attempt_turn_up(t, e, player, really)
@@ -328,7 +328,8 @@ def attempt_turn_up(t: ScenarioGame, e: PlayEntry, player: int, really: bool) ->
 
 def specials_named(g: State, oid: int, name: str) -> list[int]:
     out: list[int] = []
-    for uid in g.book.cards[g.objects[oid].card].specials:
+    code = g.book.cards[g.objects[oid].card]
+    for uid in (*code.specials, *([code.companion_action] if code.companion_action >= 0 else [])):
         node = g.book.abilities[uid].node
         if isinstance(node, n.SpecialAction) and node.name == name:
             out.append(uid)

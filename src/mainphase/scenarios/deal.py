@@ -15,6 +15,7 @@ from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.setup import attach_to, check_player_count, find_place, seed_generator
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.companions import choose_companion
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.new_game.commander_decks import why_not_led, without_commander
 from mainphase.new_game.seats import without_archenemy
@@ -163,6 +164,7 @@ def fill_zones(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
         (seat.graveyard, Zone.GRAVEYARD),
         (seat.exile, Zone.EXILE),
         (seat.library, Zone.LIBRARY),
+        (seat.sideboard, Zone.OUTSIDE),
     ):
         for thing in things:
             for _ in range(thing.count):
@@ -183,6 +185,8 @@ def fill_zones(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
                 dealt.aliases[thing.alias] = o.id
     for thing in seat.commander:
         deal_commander(dealt, thing, player, seat)
+    for thing in seat.companion:
+        choose_companion(dealt.state, player, put_in_zone(dealt, thing, player, Zone.OUTSIDE).id)
     position.put_blanks(player, BLANKS)
 
 

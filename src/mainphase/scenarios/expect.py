@@ -90,6 +90,8 @@ def zone_objects(g: State, player: int, zone: str) -> list[int]:
         return p.library
     if zone == "schemes":
         return p.schemes
+    if zone == "sideboard":
+        return p.sideboard
     if zone == "in motion":
         return [oid for oid in g.command if g.objects[oid].owner == player and is_scheme(g, g.objects[oid])]
     if zone == "commander":
@@ -491,6 +493,7 @@ CHECKS: Final[dict[str, Callable[[ScenarioGame, Expectation], Found]]] = {
     "library": expect_zone,
     "phased out": expect_zone,
     "schemes": expect_zone,
+    "sideboard": expect_zone,
     "in motion": expect_zone,
     "commander": expect_zone,
     "has": expect_has_or_lacks,

@@ -44,6 +44,8 @@ class ScenarioSeat:
     # Commanders, in the command zone unless they stand in another zone of the player's too.
     commander: tuple[ZoneEntry, ...] = ()
     commander_damage: tuple[tuple[str, int], ...] = ()  # by the name of a commander, what it has dealt to them
+    sideboard: tuple[ZoneEntry, ...] = ()  # outside the game
+    companion: tuple[ZoneEntry, ...] = ()  # the card there that they have shown as their companion
 
 
 @dataclass(frozen=True)
@@ -148,7 +150,18 @@ class Scenario:
         return [
             t.alias
             for s in self.seats
-            for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library, s.schemes, s.in_motion, s.commander)
+            for zone in (
+                s.hand,
+                s.battlefield,
+                s.graveyard,
+                s.exile,
+                s.library,
+                s.schemes,
+                s.in_motion,
+                s.sideboard,
+                s.companion,
+                s.commander,
+            )
             for t in zone
             if t.alias
         ]

@@ -43,8 +43,20 @@ SEAT_KEYS: Final = [
     "in motion",
     "commander",
     "commander damage",
+    "sideboard",
+    "companion",
 ]
-ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "schemes", "in motion", "commander")
+ZONES: Final = (
+    "hand",
+    "battlefield",
+    "graveyard",
+    "exile",
+    "library",
+    "schemes",
+    "in motion",
+    "commander",
+    "sideboard",
+)
 NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
 HEROES: Final = "the archenemy's opponents"
 
@@ -198,6 +210,8 @@ def parse_players(r: ScenarioReader, node: Node) -> tuple[ScenarioSeat, ...]:
             seat.schemes,
             seat.in_motion,
             seat.commander,
+            seat.sideboard,
+            seat.companion,
         ):
             for thing in zone:
                 total += thing.count
@@ -221,6 +235,8 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
             life = r.integer(value, "`life`")
         elif key in ZONES:
             zones[key] = parse_zone(r, key, value)
+        elif key == "companion":
+            zones[key] = (ZoneEntry(r.text(value, "`companion`"), line_of(value)),)
         elif key == "mana":
             mana = r.mana(value)
         elif key == "team":
@@ -252,6 +268,8 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
         zones.get("in motion", ()),
         zones.get("commander", ()),
         dealt,
+        zones.get("sideboard", ()),
+        zones.get("companion", ()),
     )
 
 
@@ -259,7 +277,15 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
     """A seat with what the variant says: who is the archenemy, with how much life, and who plays together (904.2,
     904.5).
     """
-    for thing in (*seat.hand, *seat.battlefield, *seat.graveyard, *seat.exile, *seat.library):
+    for thing in (
+        *seat.hand,
+        *seat.battlefield,
+        *seat.graveyard,
+        *seat.exile,
+        *seat.library,
+        *seat.sideboard,
+        *seat.companion,
+    ):
         card = known_card(thing.name)
         if card is not None and card.types & CardType.SCHEME:
             r.fail(thing.line, f"{thing.name} is a scheme, so it belongs under `schemes` or `in motion`")

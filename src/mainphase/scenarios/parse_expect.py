@@ -32,6 +32,7 @@ KEYS: Final = [
     "schemes",
     "in motion",
     "commander",
+    "sideboard",
     "has",
     "lacks",
     "tapped",
@@ -69,6 +70,7 @@ ZONES: Final = [
     "schemes",
     "in motion",
     "commander",
+    "sideboard",
 ]
 # Expectations that ask something of each thing listed, and what to write where nothing is meant.
 ALWAYS_TRUE_OF_NOTHING: Final = {

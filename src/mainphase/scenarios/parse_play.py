@@ -26,6 +26,7 @@ VERBS: Final = [
     "concede",
     "suspend",
     "plot",
+    "companion",
     "foretell",
     "turn up",
 ]
@@ -42,6 +43,7 @@ ALLOWED: Final = {
     "concede": [],
     "suspend": ["pay", "x"],
     "plot": ["pay"],
+    "companion": ["pay"],
     "foretell": ["pay"],
     "turn up": ["pay"],
     "resolve": [],

@@ -32,6 +32,7 @@ from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
 from mainphase.new_game.seats import MOST_PLAYERS
+from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.new_game.starting import GameSettings, checked_settings
 from mainphase.players.bot import checked_seconds
 from mainphase.players.load import BotKind, bot_label, make_bot
@@ -149,6 +150,11 @@ class Plan:
                     "deck": [list(entry) for entry in entrant.deck.main],
                     "schemes": [list(entry) for entry in entrant.deck.schemes],
                     "commanders": [list(entry) for entry in entrant.deck.commanders],
+                    **(
+                        {"sideboard": [list(entry) for entry in deck.sideboard]}
+                        if (deck := entrant.deck).sideboard
+                        else {}
+                    ),
                 }
                 for entrant in self.entrants
             ],
@@ -168,9 +174,12 @@ class Plan:
         prints = {
             card.name: fingerprint(card)
             for entrant in self.entrants
-            for _, card in (
-                entrant.deck.counted(date) + entrant.deck.counted_schemes(date) + entrant.deck.counted_commanders(date)
-            )
+            for _, card in [
+                *entrant.deck.counted(date),
+                *entrant.deck.counted_schemes(date),
+                *entrant.deck.counted_commanders(date),
+                *entrant.deck.counted_sideboard(date),
+            ]
         }
         return blake2b(json.dumps(prints, sort_keys=True).encode(), digest_size=8).hexdigest()
 
@@ -179,8 +188,8 @@ def all_same(players: Sequence[Entrant]) -> bool:
     """True if they play the same cards in the same way, so that exchanging seats changes nothing."""
     one = players[0]
     return all(
-        (other.deck.main, other.deck.schemes, other.deck.commanders, other.bot)
-        == (one.deck.main, one.deck.schemes, one.deck.commanders, one.bot)
+        (other.deck.main, other.deck.schemes, other.deck.commanders, other.deck.sideboard, other.bot)
+        == (one.deck.main, one.deck.schemes, one.deck.commanders, one.deck.sideboard, one.bot)
         for other in players
     )
 
@@ -213,6 +222,9 @@ def make_plan(
         raise OptionError(f"a variant is named by text, such as duel; found {repr_of(variant)}")
     said = variant.strip().casefold() or (COMMANDER if all(deck.commanders for deck in read) else DUEL)
     played = check_variant(said, 2 if said == DUEL else len(read))
+    if played != COMMANDER:  # there a list may have its commander in it
+        given = {str(number): deck for number, deck in enumerate(read)}
+        read = list(with_sideboards_in_play(given).values())
     if not isinstance(automation, Automation):
         raise OptionError(f"automation is an Automation, such as AUTOMATIC; found {repr_of(automation)}")
     if played != DUEL and len(read) > MOST_PLAYERS:
@@ -235,6 +247,7 @@ def make_plan(
             deck.counted_commanders(date)
             if deck.commanders and played != COMMANDER:
                 raise OptionError(f"the deck {deck.name} has a commander, which only the variant commander uses")
+            deck.counted_sideboard(date)
             if deck.schemes and played != ARCHENEMY:
                 raise OptionError(f"the deck {deck.name} has schemes, which only the variant archenemy uses")
     for series in plan.series[: len(plan.dates)]:

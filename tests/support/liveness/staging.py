@@ -303,6 +303,9 @@ class Stage:
         if attempt.insists and isinstance(unit.ability, n.BeginsOnBattlefield):
             self._open()
             return
+        if attempt.insists and isinstance(unit.ability, n.Companion):
+            self._begin_with_companion()
+            return
         if not attempt.bare:
             for player in (ME, FOE):
                 if not self._counts_hand() or player == FOE:
@@ -389,6 +392,16 @@ class Stage:
                 o = self.made.put(self.card if player == ME else IDLE[2], player, Zone.LIBRARY)
                 if player == ME:
                     self.tried = o
+        self.g.push(StartGame(ME, False))
+        machine.advance(self.g)
+
+    def _begin_with_companion(self) -> None:
+        """A game begins, and the card is outside it; the decks are of one kind of card only, and large."""
+        idle = IDLE[0] if self.attempt.place % 2 else IDLE[3]
+        for player in (ME, FOE):
+            for _ in range(80):
+                self.made.put(idle, player, Zone.LIBRARY)
+        self.tried = self.made.put(self.card, ME, Zone.OUTSIDE)
         self.g.push(StartGame(ME, False))
         machine.advance(self.g)
 
@@ -622,6 +635,8 @@ class Stage:
             zones = [Zone.BATTLEFIELD]
         else:
             zones = [Zone.BATTLEFIELD, Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE]
+        if any(isinstance(x, n.BringIn) for x in within(self.unit.ability)):
+            zones = [*zones, Zone.OUTSIDE]
         for player in players:
             for zone in zones:
                 if zone == Zone.HAND and player == ME and self._counts_hand():

@@ -213,8 +213,9 @@ class CostsMoreForTargets(Ability):
 
 @dataclass(frozen=True)
 class SpecialAction(Ability):
-    """An action that a player may take with this card in their hand without using the stack (CR 116.2f, h, k): whenever
-    they could begin to cast it; with an empty stack in their main phase; or (`own_turn`) with priority in their turn.
+    """An action that a player may take with this card in their hand without using the stack (CR 116.2f, h, k), or with
+    their companion outside the game (116.2g): whenever they could begin to cast it; with an empty stack in their main
+    phase; or (`own_turn`) with priority in their turn.
     """
 
     name: str  # "suspend", "plot", "foretell"
@@ -222,6 +223,14 @@ class SpecialAction(Ability):
     do: Effect
     as_a_sorcery: bool = False
     own_turn: bool = False
+    zone: int = Zone.HAND
+
+
+@dataclass(frozen=True)
+class Companion(Ability):
+    """This card may be its owner's companion if their starting deck fulfils the condition (CR 702.139a)."""
+
+    condition: Condition
 
 
 @dataclass(frozen=True)

@@ -166,6 +166,35 @@ class ActivatedThisTurn(Condition):
 
 
 @dataclass(frozen=True)
+class StartingDeckHasOnly(Condition):
+    """Each card of your starting deck that is one of these fits (CR 702.139b)."""
+
+    which: Filter
+    among: Filter
+
+
+@dataclass(frozen=True)
+class StartingDeckNamesDiffer(Condition):
+    """No two of these cards of your starting deck have a name in common."""
+
+    among: Filter
+
+
+@dataclass(frozen=True)
+class StartingDeckSharesType(Condition):
+    """There is a card type that each of these cards of your starting deck has."""
+
+    among: Filter
+
+
+@dataclass(frozen=True)
+class StartingDeckLarger(Condition):
+    """Your starting deck has at least so many cards more than a deck must have (CR 100.2a)."""
+
+    by: int
+
+
+@dataclass(frozen=True)
 class Negated(Condition):
     of: Condition
 

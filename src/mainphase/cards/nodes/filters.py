@@ -319,6 +319,23 @@ class ManaValueIs(Filter):
 
 
 @dataclass(frozen=True)
+class ManaValueIsOdd(Filter):
+    """Its mana value is odd; or even (zero is, too)."""
+
+    odd: bool = True
+
+
+@dataclass(frozen=True)
+class RepeatsManaSymbol(Filter):
+    """A mana symbol stands in its mana cost more than once."""
+
+
+@dataclass(frozen=True)
+class HasActivatedAbility(Filter):
+    """Has an activated ability, be it a mana ability or a keyword that stands for one (CR 602.1)."""
+
+
+@dataclass(frozen=True)
 class HasCounter(Filter):
     """Has a counter of this kind on it ("": of any)."""
 

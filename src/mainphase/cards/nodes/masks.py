@@ -135,7 +135,9 @@ KEYWORD_COUNTERS: Final[dict[str, int]] = {
 
 
 class Zone:
-    """Zones (CR 400.1). NOWHERE is the place of an object that has become another (400.7) or ceased to exist."""
+    """Zones (CR 400.1). NOWHERE is the place of an object that has become another (400.7) or ceased to exist; OUTSIDE
+    the game is no zone either (400.11), but the place of the cards of a sideboard.
+    """
 
     NOWHERE: Final = 0
     LIBRARY: Final = 1
@@ -145,9 +147,10 @@ class Zone:
     STACK: Final = 5
     EXILE: Final = 6
     COMMAND: Final = 7
+    OUTSIDE: Final = 8
 
 
-ZONE_NAMES: Final = ("nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
+ZONE_NAMES: Final = ("nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "sideboard")
 
 
 class Duration:

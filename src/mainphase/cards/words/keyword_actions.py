@@ -51,6 +51,13 @@ def connive(what: n.Selector, by: n.Selector = you) -> n.Effect:
     )
 
 
+def learn() -> n.Effect:
+    """CR 701.48a."""
+    lesson = n.May(n.BringIn(n.OfSubtype("Lesson"), reveal=True))
+    discarded = n.Fits(n.Saved("learned"), n.Anything())
+    return in_turn(n.May(n.Discard(Fixed(1), you, save="learned")), n.If(discarded, n.Draw(Fixed(1)), lesson))
+
+
 def amass(kind: str, how_many: n.Quantity) -> n.Effect:
     """CR 701.47a."""
     army = is_a(n.OfSubtype("Army"), creature, yours)
@@ -140,6 +147,7 @@ SIGNS: Final[dict[str, n.Node]] = {
     "detain": n.Remember(ANY_THING, DETAINED.name),
     "discover": n.ExileUntil(ANY_KIND, save="discovered", found="found"),
     "explore": n.Remember(n.TopOfLibrary(ANY_THING), EXPLORED.name),
+    "learn": n.BringIn(n.OfSubtype("Lesson"), reveal=True),
     "manifest": manifest(ANY_THING),
     "manifest dread": manifest_dread(),
     "populate": n.Choose(is_a(creature, token, yours), save="copied"),

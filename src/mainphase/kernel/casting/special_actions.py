@@ -1,4 +1,4 @@
-"""Special actions with cards in hand: suspending, foretelling and plotting (CR 116.2f, h, k)."""
+"""Special actions with cards in hand (suspend, foretell, plot: CR 116.2f, h, k), and with a companion (116.2g)."""
 
 from typing import Final
 
@@ -24,9 +24,12 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
     o = g.objects[oid]
     node = g.book.abilities[uid].node
     assert isinstance(node, n.SpecialAction)
-    if o.zone != Zone.HAND or o.owner != player:
+    if o.zone != node.zone or o.owner != player:
         return pack_refusal(Concept.ACTIVATE_ZONE, oid)
-    if node.as_a_sorcery:
+    if node.zone == Zone.OUTSIDE:  # CR 116.2g: a chosen companion, once
+        if not g.rules.companion_to_hand or g.players[player].companion != oid or not sorcery_timing(g, player):
+            return pack_refusal(Concept.COMPANION_ACTION, oid)
+    elif node.as_a_sorcery:
         if not sorcery_timing(g, player):
             return pack_refusal(Concept.PLOT_ACTION, oid)
     elif node.own_turn:

@@ -233,6 +233,53 @@ def shuffled_after(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
     return True
 
 
+class BringInStage:
+    """The stage of bringing cards in from outside the game, besides saving what was."""
+
+    CHOSEN: Final = 2  # what is taken is chosen
+
+
+@staged_effect(n.BringIn)
+def bring_in(g: State, frame: RunEffectBase, node: n.BringIn) -> bool:
+    """CR 400.11b. To 10 July 2009 what had been removed from the game was outside it too."""
+    ctx = frame.ctx
+    p = player_of(g, node.by, ctx)
+    if frame.sub == RunEffectBase.SAVE:
+        save_result(g, frame, node.save)
+        if node.reveal:
+            for oid in ctx.saved[node.save]:
+                mark_seen(g, oid, everybody(g))
+        if node.shuffled and p >= 0:
+            shuffle_library(g, p)
+        return True
+    if p < 0 or g.players[p].left:
+        return True
+    if frame.sub == RunEffectBase.BEGIN:
+        found: list[int] = []
+        for oid in g.players[p].sideboard:
+            if matches(g, node.which, oid, ctx):
+                found.append(oid)
+        if node.exiled_too or g.rules.removed_is_outside:
+            for oid in g.exile:
+                o = g.objects[oid]
+                if o.owner == p and not g.book.cards[o.face].face_down and matches(g, node.which, oid, ctx):
+                    found.append(oid)
+        frame.sub = BringInStage.CHOSEN
+        most = quantity(g, node.amount, ctx)
+        g.push(ChooseObjects(p, found, 0 if node.up_to else most, most, DecisionKind.SEARCH, ctx.source))
+        return False
+    changes: list[Change] = []
+    for oid in g.result:
+        if node.reveal:
+            reveal_cards(g, p, [oid])
+        changes.append(move_change(oid, node.to, 0, Concept.BRING_IN))
+    if happen_for(g, frame, changes, node.save):
+        if node.shuffled:  # even if nothing is (CR 701.24d)
+            shuffle_library(g, p)
+        return True
+    return False
+
+
 @immediate_effect(n.Scry)
 def perform_scry(g: State, node: n.Scry, ctx: Context) -> None:
     amount = quantity(g, node.amount, ctx)

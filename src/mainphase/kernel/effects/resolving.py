@@ -89,6 +89,9 @@ class RunEffect(RunEffectBase):
     def ask_again(self, g: State, player: int) -> bool:
         ctx = self.ctx
         program = g.book.abilities[ctx.ability].modes[ctx.modes[self.mode]].program
+        if isinstance(program[self.pc].node, n.BringIn):
+            self.sub = RunEffectBase.BEGIN
+            return True
         if program[self.pc].op != Op.CHOOSE:
             return False
         self.queue.insert(0, player)

@@ -176,6 +176,8 @@ class Movement(KindOfChange):
         zone = change.zone
         change.came_from = source
         forget_where_it_was(g, old, change)
+        if source == Zone.OUTSIDE and g.players[old.owner].companion == old.id:
+            g.players[old.owner].companion = 0  # it is in the game from now on (CR 702.139c)
         o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
         g.objects[o.id] = o
         if old.face != old.card or change.face >= 0:
@@ -354,7 +356,8 @@ def forget_where_it_was(g: State, old: Obj, change: Change) -> None:
 
 def keep_record(g: State, old: Obj, o: Obj, source: int) -> None:
     """Last known information of what was in the open; of what was hidden nothing stays, unless it was shown to pay."""
-    if source == Zone.LIBRARY or (source == Zone.HAND and not old.flags & ObjectFlag.SHOWN_TO_PAY):
+    shown = old.flags & ObjectFlag.SHOWN_TO_PAY
+    if source == Zone.LIBRARY or source == Zone.OUTSIDE or (source == Zone.HAND and not shown):
         del g.objects[old.id]
         return
     old.zone = Zone.NOWHERE
@@ -466,6 +469,8 @@ def tell_move(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
         g.note(EventName.EXILED, concept if concept else Concept.EXILE, o.owner, oid)
     elif zone == Zone.COMMAND:
         g.note(EventName.COMMANDER_RETURNS, concept, o.owner, oid)
+    elif source == Zone.OUTSIDE:
+        g.note(EventName.BROUGHT_IN, concept if concept else Concept.BRING_IN, o.owner, oid)
     elif zone == Zone.HAND and source != Zone.LIBRARY:
         g.note(EventName.RETURNED_TO_HAND, concept if concept else Concept.HAND, o.owner, oid)
 

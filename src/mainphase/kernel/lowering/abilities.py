@@ -271,7 +271,7 @@ def lower_granted_cost(book: Book, code: AbilityCode, node: n.AlternativeCost) -
 
 @lowers_ability(n.SpecialAction, AbilityKind.OTHER)
 def lower_special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
-    code.zone = Zone.HAND
+    code.zone = node.zone
     code.modes = [lower_plain(book, code.card, node.do)]
     book.foretells = book.foretells or node.own_turn
 

@@ -149,6 +149,7 @@ class Book:
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
+        self.companion_play = -1  # the permission to play a companion, until the end of May 2020
         self.until_passing = -1  # the permission of madness, until September 2006
         self.hidden = -1  # index of what a card exiled face down is (406.3a)
         self.turned_down = False  # something may be face down (708)

@@ -309,6 +309,17 @@ def lower_special_action_of_card(book: Book, code: CardCode, node: n.SpecialActi
     code.specials.append(lower_ability(book, code.index, node))
 
 
+@says(n.Companion)
+def lower_companion(book: Book, code: CardCode, node: n.Companion) -> None:
+    """CR 702.139a, 116.2g; until the end of May 2020 it was played from outside the game."""
+    code.companion = node.condition
+    three = (n.PayMana(n.ManaCost(3)),)
+    action = n.SpecialAction("companion", three, n.Move(n.This(), Zone.HAND), True, Zone.OUTSIDE)
+    code.companion_action = lower_ability(book, code.index, action)
+    if book.companion_play < 0:
+        book.companion_play = book.add_node(n.MayPlay(n.This(), lands=False))
+
+
 @says(n.ResolvesInto)
 def lower_resolves_into(book: Book, code: CardCode, node: n.ResolvesInto) -> None:
     code.resolves_into.append(node)

@@ -1,11 +1,14 @@
 """Conditions: whether something is so."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import is_commander
 from mainphase.kernel.reading.evaluate import (
     Holding,
     are_there,
@@ -26,6 +29,9 @@ from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.rules.parts import PARTS
+
+LEAST_DECK: Final = 60
+COMMANDER_DECK: Final = 100  # CR 903.5a
 
 # --- Put together
 
@@ -306,3 +312,66 @@ class ActivatedThisTurn(Holding[n.ActivatedThisTurn]):
 
 
 means(n.ActivatedThisTurn, ActivatedThisTurn(reads=Facet.MEMORY))
+
+
+# --- Starting decks (CR 702.139b): asked before anything has been drawn, so that they are libraries, and commanders
+
+
+def starting_deck(g: State, player: int) -> list[int]:
+    """The cards of a player's deck, their commanders among them."""
+    out = g.players[player].library[:]
+    for oid in g.command:
+        if is_commander(g, g.objects[oid]) and g.objects[oid].owner == player:
+            out.append(oid)
+    return out
+
+
+class StartingDeckHasOnly(Holding[n.StartingDeckHasOnly]):
+    def holds(self, g: State, node: n.StartingDeckHasOnly, ctx: Context) -> bool:
+        for oid in starting_deck(g, ctx.controller):
+            o = g.objects[oid]
+            if matches_it(g, node.among, o, ctx) and not matches_it(g, node.which, o, ctx):
+                return False
+        return True
+
+
+means(n.StartingDeckHasOnly, StartingDeckHasOnly())
+
+
+class StartingDeckNamesDiffer(Holding[n.StartingDeckNamesDiffer]):
+    def holds(self, g: State, node: n.StartingDeckNamesDiffer, ctx: Context) -> bool:
+        names: list[str] = []
+        for oid in starting_deck(g, ctx.controller):
+            o = g.objects[oid]
+            if matches_it(g, node.among, o, ctx):
+                name = characteristics_of(o).name
+                if name in names:
+                    return False
+                names.append(name)
+        return True
+
+
+means(n.StartingDeckNamesDiffer, StartingDeckNamesDiffer())
+
+
+class StartingDeckSharesType(Holding[n.StartingDeckSharesType]):
+    def holds(self, g: State, node: n.StartingDeckSharesType, ctx: Context) -> bool:
+        shared = -1
+        for oid in starting_deck(g, ctx.controller):
+            o = g.objects[oid]
+            if matches_it(g, node.among, o, ctx):
+                shared &= int(characteristics_of(o).types)
+        return shared != 0
+
+
+means(n.StartingDeckSharesType, StartingDeckSharesType())
+
+
+class StartingDeckLarger(Holding[n.StartingDeckLarger]):
+    def holds(self, g: State, node: n.StartingDeckLarger, ctx: Context) -> bool:
+        """A deck for constructed play has sixty cards (CR 100.2a)."""
+        least = COMMANDER_DECK if g.commanding else LEAST_DECK
+        return len(starting_deck(g, ctx.controller)) >= least + node.by
+
+
+means(n.StartingDeckLarger, StartingDeckLarger())

@@ -324,6 +324,28 @@ class ManaValueIs(Fitting[n.ManaValueIs]):
 means(n.ManaValueIs, ManaValueIs())
 
 
+class ManaValueIsOdd(Fitting[n.ManaValueIsOdd]):
+    def fits(self, g: State, node: n.ManaValueIsOdd, o: Obj, ctx: Context) -> bool:
+        return (mana_value_of(g, o) % 2 == 1) == node.odd
+
+
+means(n.ManaValueIsOdd, ManaValueIsOdd())
+
+
+class RepeatsManaSymbol(Fitting[n.RepeatsManaSymbol]):
+    def fits(self, g: State, node: n.RepeatsManaSymbol, o: Obj, ctx: Context) -> bool:
+        cost = g.book.cards[o.face].node.cost
+        if cost is None:
+            return False
+        for i in range(len(cost.symbols)):
+            if cost.symbols[i] in cost.symbols[:i]:
+                return True
+        return cost.x > 1
+
+
+means(n.RepeatsManaSymbol, RepeatsManaSymbol())
+
+
 # --- Abilities
 
 
@@ -333,6 +355,15 @@ class WithKeyword(Fitting[n.WithKeyword]):
 
 
 means(n.WithKeyword, WithKeyword(sees=Sees.ABILITIES))
+
+
+class HasActivatedAbility(Fitting[n.HasActivatedAbility]):
+    def fits(self, g: State, node: n.HasActivatedAbility, o: Obj, ctx: Context) -> bool:
+        ch = characteristics_of(o)
+        return len(ch.activated) > 0 or len(ch.mana) > 0
+
+
+means(n.HasActivatedAbility, HasActivatedAbility(sees=Sees.ABILITIES))
 
 
 class HasManaAbility(Fitting[n.HasManaAbility]):

@@ -287,7 +287,7 @@ def begin_untap_lock(g: State, uid: int, player: int, ctx: Context) -> None:
     count_lasting_static(g, uid, 1)
 
 
-PLAYED_FROM: Final = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.HAND)
+PLAYED_FROM: Final = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 
 
 def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context) -> None:

@@ -50,6 +50,8 @@ def carry_knowledge(g: State, change: Change, old: Obj, o: Obj, source: int) -> 
         return
     if hidden:
         seats = with_control(g, o.owner)
+    elif source == Zone.OUTSIDE:  # its owner has chosen it; others know it if they were shown it there
+        seats |= with_control(g, o.owner) if o.zone == Zone.LIBRARY else 0
     elif source == Zone.LIBRARY:
         # Not drawn, which keeps what is known: its owner has chosen it, and only they know.
         seats = 0 if change.concept == Concept.SEARCH else seats & with_control(g, o.owner)

@@ -282,6 +282,9 @@ def copy_player(old: Player) -> Player:
     new.upkeep_began = old.upkeep_began
     new.last_upkeep = old.last_upkeep
     new.decider = old.decider
+    if old.sideboard:
+        new.sideboard = old.sideboard[:]
+    new.companion = old.companion
     new.hand_uses = copy_zone_playability(old.hand_uses)
     new.graveyard_uses = copy_zone_playability(old.graveyard_uses)
     new.mana = old.mana

@@ -375,6 +375,8 @@ class State:
             return self.stack
         if zone == Zone.EXILE:
             return self.exile
+        if zone == Zone.OUTSIDE:
+            return self.players[player].sideboard
         return self.command
 
     # --- players

@@ -268,6 +268,10 @@ def text_of_player(it: Player) -> str:
         said.append(f"28={it.last_upkeep}")
     if it.decider != -1:
         said.append(f"29={it.decider}")
+    if it.sideboard:
+        said.append(f"30=[{text_of_numbers(it.sideboard)}]")
+    if it.companion != 0:
+        said.append(f"31={it.companion}")
     return f"Player({','.join(said)})"
 
 

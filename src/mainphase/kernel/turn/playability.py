@@ -25,6 +25,7 @@ from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.what_happens import TriggerKind
 
 NOTHING: Final = -1
+COMPANION: Final = 3  # mana to put one into the hand (CR 116.2g)
 MOST_ALIKE: Final = 62  # so many cards of a hand are compared with those before them
 
 
@@ -112,6 +113,8 @@ def most_wanted(g: State, who: Player, main: bool) -> int:
         if hand.land and has_land_play(g, player):
             return UNBOUNDED
         least = min(hand.slow, graveyard.slow)
+        if who.companion:
+            least = min(least, COMPANION)
     elif any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         least = min(hand.slow, graveyard.slow)
     else:

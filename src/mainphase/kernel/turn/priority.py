@@ -129,6 +129,10 @@ def list_options(g: State, player: int, most: int) -> list[Option]:
         for uid in code.specials:
             if cannot_act_specially(g, player, oid, uid) == 0:
                 out.append(Option.special_action(oid, uid))
+    if p.companion:  # CR 116.2g
+        chosen = g.book.cards[g.objects[p.companion].card].companion_action
+        if cannot_act_specially(g, player, p.companion, chosen) == 0:
+            out.append(Option.special_action(p.companion, chosen))
     for oid in g.actives:
         add_activations(g, player, oid, out)
     graveyard = graveyard_playability(g, p)

@@ -11,6 +11,7 @@ from mainphase.kernel.events.changes import Cause, draw_change, move_change, put
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.turn.companions import choose_companion, possible_companions
 from mainphase.kernel.turn.program import PlayTurns
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -29,6 +30,7 @@ class StartGame(Frame):
     KEPT: Final = 3
     SCRYING: Final = 4
     OPENING_HANDS: Final = 5
+    COMPANIONS: Final = 6
 
     def __init__(self, first: int = -1, mulligans: bool = True, chooser: int = -1) -> None:
         self.pc = StartGame.STARTER
@@ -53,6 +55,14 @@ class StartGame(Frame):
             if self.first < 0:
                 self.ask_for_starter(g)
                 return
+            g.starter = self.first
+            g.active = self.first
+            g.natural_group = g.players[self.first].group
+            self.pc = StartGame.COMPANIONS
+        if self.pc == StartGame.COMPANIONS:
+            if self.ask_for_companions(g):
+                return
+            self.asked = 0
             self.deal_hands(g)
             self.pc = StartGame.MULLIGANS if self.mulligans else StartGame.KEPT
         while self.pc == StartGame.MULLIGANS or self.pc == StartGame.BOTTOMS:
@@ -84,11 +94,20 @@ class StartGame(Frame):
             self.chooser = g.random(len(g.players))
         ask_player(g, self.chooser, DecisionKind.STARTER, list(range(len(g.players))))
 
+    def ask_for_companions(self, g: State) -> bool:
+        """Players in turn show a companion, if they have one that their deck allows (CR 103.2b). True: one is asked."""
+        order = self.order(g)
+        while self.asked < len(order):
+            able = possible_companions(g, order[self.asked])
+            if able and not g.players[order[self.asked]].left:
+                options = [Option(OptionKind.DONE), *[Option.choose_card(oid) for oid in able]]
+                ask_one_of(g, order[self.asked], DecisionKind.COMPANION, options)
+                return True
+            self.asked += 1
+        return False
+
     def deal_hands(self, g: State) -> None:
         """Libraries are shuffled (CR 103.3) and opening hands drawn (103.5)."""
-        g.starter = self.first
-        g.active = self.first
-        g.natural_group = g.players[self.first].group
         for p in self.order(g):
             shuffle_library(g, p)
             shuffle_schemes(g, p)
@@ -204,6 +223,9 @@ class StartGame(Frame):
         if option.kind == OptionKind.PLAYER:
             self.first = option.player
         elif option.kind == OptionKind.DONE:
+            self.asked += 1
+        elif self.pc == StartGame.COMPANIONS:
+            choose_companion(g, self.order(g)[self.asked], option.object)
             self.asked += 1
         elif option.kind == OptionKind.CARD:
             p = g.objects[option.object].owner

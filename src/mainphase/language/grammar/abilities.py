@@ -29,6 +29,7 @@ from mainphase.language.grammar import (
 from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.aimed import is_aimed
 from mainphase.language.grammar.casting import casting
+from mainphase.language.grammar.companions import companion
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.done import is_done
 from mainphase.language.grammar.effects import (
@@ -52,6 +53,7 @@ from mainphase.language.grammar.effects import (
     moving,
     of_your_choice,
     otherwise,
+    outside,
     particular,
     permanents,
     piles,
@@ -135,6 +137,7 @@ TOPICS: Final = (
     of_your_choice,
     one_graveyard,
     otherwise,
+    outside,
     particular,
     permanents,
     piles,
@@ -191,6 +194,7 @@ lines.add(statics.static_abilities)
 lines.add(exerting)
 lines.add(begins_on_battlefield)
 lines.add(of_decks)
+lines.add(companion)
 line.add(casting)
 one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))

@@ -213,6 +213,10 @@ for stat, made, most in (
                 parse_only=k > 0,
             )
 
+for to, words in ((after_one, "with an {} mana value"), (after_many, "with {} mana values")):
+    for parity in ("odd", "even"):
+        phrase(words.format(parity), n.ManaValueIsOdd(parity == "odd"), to)
+
 # --- What it has
 
 

@@ -103,6 +103,8 @@ class Greed:
             return _first(options, OptionKind.TOP if wanted else OptionKind.BOTTOM)
         if kind == DecisionKind.SEARCH:
             return self._best_card(seen, options)
+        if kind == DecisionKind.COMPANION:
+            return _first(options, OptionKind.CARD)
         if kind == DecisionKind.DEFENDER:
             return _weakest(seen, options)
         if kind == DecisionKind.STARTER:

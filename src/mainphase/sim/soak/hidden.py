@@ -19,7 +19,7 @@ from mainphase.sim.soak.dice import Dice
 
 def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     """A copy of the game with the cards shuffled that the seat does not know: the libraries, and the opponents' hands
-    with their owners' libraries. Also how many places hold another card now.
+    and sideboards with their owners' libraries. Also how many places hold another card now.
     """
     twin = flat.clone_state(g)
     twin.automation = g.automation
@@ -29,6 +29,8 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     for p in twin.players:
         open_to_us = seat == p.decider or not g.are_opponents(p.id, seat)
         places = p.library if open_to_us else p.hand + p.library
+        if p.id != seat:
+            places = places + p.sideboard
         hidden = [oid for oid in places if oid not in revealed and not is_seen_by(g, oid, seat)]
         cards = [hidden_identity(twin.objects[oid]) for oid in hidden]
         for i in range(len(cards) - 1, 0, -1):

@@ -60,6 +60,7 @@ def zones(g: State) -> list[tuple[str, int, int, list[int]]]:
         out.append((f"{p.name}'s hand", Zone.HAND, p.id, p.hand))
         out.append((f"{p.name}'s graveyard", Zone.GRAVEYARD, p.id, p.graveyard))
         out.append((f"{p.name}'s scheme deck", Zone.COMMAND, p.id, p.schemes))
+        out.append((f"{p.name}'s sideboard", Zone.OUTSIDE, p.id, p.sideboard))
     return out
 
 
@@ -112,6 +113,7 @@ def check_player_states(g: State) -> None:
             assert not p.hand
             assert not p.library
             assert not p.graveyard
+            assert not p.sideboard
             assert not p.pool
 
 

@@ -94,6 +94,24 @@ class SearchZones(Effect):
 
 
 @dataclass(frozen=True)
+class BringIn(Effect):
+    """`by` takes `amount` cards that fit and that they own from outside the game (CR 400.11b), or, `up_to`, as many of
+    these as they like; shows them if they are to be revealed, and puts them into a zone: on top of a library, or
+    shuffled into it. `exiled_too`: face-up cards that they own in exile may be taken. Saved under `save`.
+    """
+
+    which: Filter
+    to: int = Zone.HAND
+    by: Selector = field(default_factory=lambda: You())
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    up_to: bool = False
+    reveal: bool = False
+    shuffled: bool = False
+    exiled_too: bool = False
+    save: str = "found"
+
+
+@dataclass(frozen=True)
 class Shuffle(Effect):
     by: Selector
 

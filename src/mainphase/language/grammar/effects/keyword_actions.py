@@ -21,6 +21,7 @@ phrase("shuffle your library", n.Shuffle(n.You()), clauses)
 phrase("goad {what}", n.Goad, clauses, what=objects)
 phrase("detain {what}", shaped(actions.detain(SIGN), what=SIGN), clauses, what=objects)
 phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
+phrase("learn", actions.learn(), clauses)
 phrase("proliferate", n.Proliferate(), clauses)
 for words, times in (
     ("proliferate, then proliferate again", 2),
