@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -51,3 +52,57 @@ def test_707_10_a_copy_is_not_cast_and_no_card() -> None:
     assert len(table.events("cast")) == 2
     table.resolve_all()
     assert sorted(table.alice.graveyard) == ["Echo Back", "Jolt"]
+
+
+TWICE = invented("Copy target instant spell twice. You may choose new targets for the copies.", name="Twofold Echo",
+                 types="Instant", cost="{U}")  # fmt: skip
+THEIRS = invented("The controller of target instant spell copies it and may choose new targets for the copy.",
+                  name="Echo of Theirs", types="Instant", cost="{U}")  # fmt: skip
+RINGS = invented(
+    "Whenever you activate an ability, if it isn't a mana ability, you may pay {1}. If you do, copy that ability. You "
+    "may choose new targets for the copy.",
+    name="Rings of Echoes",
+    types="Artifact",
+)
+RESTLESS = invented("Whenever you activate an ability of an artifact that isn't a mana ability, untap that artifact.",
+                    name="Restless Hands", types="Enchantment")  # fmt: skip
+ENGINE = invented("{T}: ~ deals 1 damage to any target.", name="Small Engine", types="Artifact")
+
+
+def test_707_10_two_copies_each_with_targets_of_its_own() -> None:
+    table = position(alice=["Mountain", "Island"], alice_hand=[JOLT, TWICE])
+    table.alice.cast("Jolt", ["bob"])
+    table.alice.cast("Twofold Echo", ["Jolt"])
+    table.resolve()
+    table.choose("alice", "done")
+    assert table.stack == ["Jolt", "Jolt", "Jolt"]
+    table.resolve_all()
+    assert (table.alice.life, table.bob.life) == (18, 16)
+
+
+def test_707_10_whoever_copies_controls_the_copy() -> None:
+    table = position(alice=["Mountain"], alice_hand=[JOLT], bob=["Island"], bob_hand=[THEIRS])
+    table.alice.cast("Jolt", ["bob"])
+    table.alice.passes()
+    table.bob.cast("Echo of Theirs", ["Jolt"])
+    table.resolve()
+    assert table.asked_player == "alice"
+    table.choose("done")
+    assert [table.state.objects[oid].controller for oid in table.state.stack] == [0, 0]
+
+
+def test_707_10_an_ability_that_was_activated_is_copied() -> None:
+    table = position(alice=[RINGS, ENGINE, "Mountain"])
+    table.alice.activate("Small Engine", ["bob"])
+    table.resolve()
+    table.choose("yes", "alice")
+    table.resolve_all()
+    assert (table.alice.life, table.bob.life) == (19, 19)
+
+
+def test_602_2_what_the_ability_is_of_is_meant_by_its_own_noun() -> None:
+    table = position(alice=[RESTLESS, ENGINE])
+    table.alice.activate("Small Engine", ["bob"])
+    assert table.tapped("Small Engine")
+    table.resolve()
+    assert not table.tapped("Small Engine")

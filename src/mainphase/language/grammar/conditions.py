@@ -264,12 +264,20 @@ phrase(
     parse_only=True,
 )
 phrase("{which} is in your graveyard", n.Exists, conditions, which=in_my_graveyard(one_or(nouns.card)))
+for there_is in ("there is", "there's"):
+    phrase(
+        f"{there_is} {{which}} in your graveyard",
+        n.Exists,
+        conditions,
+        which=in_my_graveyard(one_or(nouns.card)),
+        parse_only=True,
+    )
 phrase(
-    "there is {which} in your graveyard",
-    n.Exists,
+    "there are {values} mana values among {which}",
+    like(n.Compare, left=like(n.ManaValuesAmong, which=the.which), op=">=", right=the.values),
     conditions,
-    which=in_my_graveyard(one_or(nouns.card)),
-    parse_only=True,
+    values=more_q,
+    which=nouns.cards_in_zone,
 )
 phrase(
     "there are {types} card types among {which}",

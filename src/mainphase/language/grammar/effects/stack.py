@@ -12,7 +12,7 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.effects.control_flow import doer, payer
 from mainphase.language.grammar.modifications import set_color
-from mainphase.language.grammar.objects import certain_objects, objects
+from mainphase.language.grammar.objects import certain_objects, objects, one_who
 from mainphase.language.syntax import like, phrase, the
 
 phrase("counter {what}", n.Counter, clauses, what=objects)
@@ -54,6 +54,23 @@ for words, goals in AWAY:
 
 phrase("copy {what}", like(n.CopySpell, what=the.what, new_targets=False), clauses, what=objects)
 phrase("copy {what}. you may choose new targets for the copy", like(n.CopySpell, what=the.what), clauses, what=objects)
+for joint in (". you may choose new targets for that copy", ", and you may choose new targets for the copy",
+              " and you may choose new targets for the copy"):  # fmt: skip
+    phrase(f"copy {{what}}{joint}", like(n.CopySpell, what=the.what), clauses, what=objects, parse_only=True)
+for words, times in (("twice", n.Fixed(2)), ("three times", n.Fixed(3)), ("X times", n.X())):
+    phrase(
+        f"copy {{what}} {words}. you may choose new targets for the copies",
+        like(n.CopySpell, what=the.what, amount=times), clauses, what=objects,
+    )  # fmt: skip
+    phrase(
+        f"copy {{what}} {words}", like(n.CopySpell, what=the.what, amount=times, new_targets=False), clauses,
+        what=objects,
+    )  # fmt: skip
+for joint in (" and may choose new targets for the copy", ". that player may choose new targets for the copy"):
+    phrase(
+        f"{{by}} <copies> {{what}}{joint}", like(n.CopySpell, what=the.what, by=the.by), clauses,
+        by=one_who, what=objects, parse_only=joint[0] == ".",
+    )  # fmt: skip
 for k, but in enumerate((", except that the copy is {color}", ", except the copy is {color}")):
     phrase(
         f"copy {{what}}{but}. you may choose new targets for the copy",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.groups import ITSELF, pair
 from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
@@ -142,6 +143,33 @@ for form in ("{effect} as long as {condition}", "as long as {condition}, {effect
     )  # fmt: skip
     static_abilities.add(Mapped(Stopped(otherwise), one_or_other, both_sides, tuple))
 static_line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether)
+
+
+def in_graveyard(held: Any) -> Any:
+    """The abilities that function while this is in its owner's graveyard (CR 113.6b), if it is so, too."""
+    effects, condition = held
+    if any(ITSELF in subjects(effect) for effect in effects) or defines_any_types(effects):
+        return DECLINED
+    return tuple(n.Static(effect, condition, Zone.GRAVEYARD) for effect in effects)
+
+
+def defines_any_types(effects: Any) -> bool:
+    return any(defines_types(effect) for effect in effects)
+
+
+def held_in_graveyard(abilities: Any) -> Any:
+    if not abilities or not all(isinstance(a, n.Static) and a.zone == Zone.GRAVEYARD for a in abilities):
+        return DECLINED
+    told = tuple(a.effect for a in abilities), abilities[0].condition
+    return told if in_graveyard(told) == abilities else DECLINED
+
+
+for further, said in (("", None), (" and {condition}", the.condition)):
+    slots: dict[str, Any] = {"condition": whether} if further else {}
+    there = phrase(
+        f"as long as ~ is in your graveyard{further}, {{effect}}", (the.effect, said), effect=statics, **slots
+    )
+    static_abilities.add(Mapped(Stopped(there), in_graveyard, held_in_graveyard, tuple))
 phrase("~ is paired with another creature", n.Fits(n.This(), n.IsPaired()), paired := Choice("a pair"))
 static_line("as long as {condition}, {effect}", EFFECTS, effect=Predicated("what is so", pair), condition=paired)
 static_line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)

@@ -10,7 +10,16 @@ from mainphase.kernel.keys import PlayerDeed
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
-from mainphase.language.grammar.groups import SELF, another, any_one, but_it, event_one, event_several
+from mainphase.language.grammar.groups import (
+    SELF,
+    SOURCE,
+    another,
+    any_one,
+    but_it,
+    event_one,
+    event_several,
+    one_of_event,
+)
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
@@ -200,6 +209,8 @@ phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICED), events, w
 
 # --- Abilities activated, crimes (CR 602, 700.13)
 
+whose_ability: Final = one_of_event(SOURCE)
+
 
 def that_ability(known: PhraseContext, _: Any) -> PhraseContext:
     return mentioning(known, Mention(n.ThatObject(), ("ability",), True))
@@ -208,7 +219,7 @@ def that_ability(known: PhraseContext, _: Any) -> PhraseContext:
 OF_WHAT = like(n.ActivatesAbility, who=the.who, which=the.which)
 for k, form in enumerate(("{} that isn't a mana ability", "{}, if it isn't a mana ability")):
     phrase(
-        form.format("{who} <activates> an ability of {which}"), OF_WHAT, events, who=somebody, which=event_one,
+        form.format("{who} <activates> an ability of {which}"), OF_WHAT, events, who=somebody, which=whose_ability,
         then=that_ability, parse_only=k > 0,
     )  # fmt: skip
     phrase(
@@ -217,7 +228,7 @@ for k, form in enumerate(("{} that isn't a mana ability", "{}, if it isn't a man
     )  # fmt: skip
     phrase(
         form.format("an ability of {which} is activated"),
-        like(n.ActivatesAbility, who=n.EachPlayer(), which=the.which), events, which=event_one,
+        like(n.ActivatesAbility, who=n.EachPlayer(), which=the.which), events, which=whose_ability,
         then=that_ability, parse_only=True,
     )  # fmt: skip
 
