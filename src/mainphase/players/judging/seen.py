@@ -207,7 +207,9 @@ class Seen:
         return found
 
     def elsewhere(self) -> list[SeenObject]:
-        """The cards in graveyards and exile, and library cards that we are being shown: read when first wanted."""
+        """The cards in graveyards and exile, commanders in the command zone, and library cards that we are being shown:
+        read when first wanted.
+        """
         found = self._elsewhere
         if found is None:
             g = self._state
@@ -215,6 +217,8 @@ class Seen:
             for p in g.players:
                 found += self._add_all(p.graveyard, Zone.GRAVEYARD)
             found += self._add_all(g.exile, Zone.EXILE)  # some may be played from there
+            if g.commanding:
+                found += self._add_all(g.command, Zone.COMMAND)  # so may commanders
             asked = g.pending
             mine = asked if asked is not None and g.decider(asked.player) == self.me else None
             found += self._add_all(library_cards_shown(g, self.me, mine), Zone.LIBRARY)
