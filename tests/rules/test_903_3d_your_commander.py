@@ -79,3 +79,21 @@ def test_903_3d_what_triggers_when_your_commander_enters_or_attacks() -> None:
     table.alice.attack([DOG])
     table.resolve()
     assert (drawn - hand, len(table.alice.hand) - drawn) == (1, 1)  # a turn's draw, and the trigger
+
+
+@pytest.mark.rule("903.8")
+def test_903_3d_each_time_you_have_cast_it_from_the_command_zone_counts() -> None:
+    text = "Creatures you control get +1/+1 for each time you've cast your commander from the command zone this game."
+    banner = invented(text, "A Banner", "Enchantment")
+    table = with_dog(alice=[banner, "3 Plains", "Mountain", "Island"], alice_hand=["Lightning Bolt", "Unsummon"])
+    assert table.pt(DOG) == "3/3"
+    table.alice.cast("Lightning Bolt", targets=[DOG])
+    table.resolve()
+    table.choose("yes")
+    table.alice.cast(DOG)
+    table.resolve()
+    assert table.pt(DOG) == "4/4"
+    table.alice.cast("Unsummon", targets=[DOG])
+    table.resolve()
+    table.choose("no")
+    assert sum(table.state.players[0].commander_casts.values()) == 2  # from the hand it would not count

@@ -16,6 +16,7 @@ from mainphase.cards.nodes import CardType, Keyword, Layout, Supertype, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.setup import attach_to
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
@@ -550,8 +551,12 @@ class Stage:
 
     def _lead(self) -> None:
         """A commander, if the ability speaks of one."""
-        if any(isinstance(x, n.AddMana) and x.of_identity for x in within(self.unit.ability)):
-            self.made.put_commander(ME, LEADER)
+        spoken = within(self.unit.ability)
+        casts = any(isinstance(x, n.CommanderCasts) for x in spoken)
+        if casts or any(isinstance(x, n.AddMana) and x.of_identity for x in spoken):
+            leader = self.made.put_commander(ME, LEADER)
+            if casts:
+                self.g.players[ME].commander_casts[key_of_commander(ME, leader.card)] = self.attempt.number
 
     def _host(self, face: n.CardDef) -> None:
         """What an Aura or an Equipment is, or will be, attached to."""

@@ -78,6 +78,13 @@ class ResolvedThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class CommanderCasts(Quantity):
+    """How often these players have cast commanders from the command zone this game (CR 903.8)."""
+
+    by: Selector
+
+
+@dataclass(frozen=True)
 class MostAmong(Quantity):
     """The greatest of what the quantity is for one of these players, who is `ThatPlayer` in it."""
 

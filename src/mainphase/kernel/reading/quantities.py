@@ -438,6 +438,18 @@ class HandSizeOf(Counting[n.HandSizeOf]):
 means(n.HandSizeOf, HandSizeOf(reads=Facet.ZONES))
 
 
+class CommanderCasts(Counting[n.CommanderCasts]):
+    def count(self, g: State, node: n.CommanderCasts, ctx: Context) -> int:
+        total = 0
+        for p in players_of(g, node.by, ctx):
+            for times in g.players[p].commander_casts.values():
+                total += times
+        return total
+
+
+means(n.CommanderCasts, CommanderCasts(reads=Facet.MEMORY))
+
+
 class UnspentMana(Counting[n.UnspentMana]):
     def count(self, g: State, node: n.UnspentMana, ctx: Context) -> int:
         total = 0

@@ -105,6 +105,12 @@ phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=
 for deed in ("life you gained", "life you lost", "life they gained", "life they lost"):
     phrase(f"1 {deed}", n.EventAmount(), each_one, parse_only=True)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
+# Of two commanders every cast counts (CR 702.124e).
+for one_of in ("your", "a"):
+    phrase(
+        f"time you've cast {one_of} commander from the command zone this game", n.CommanderCasts(n.You()), each_one,
+        parse_only=one_of != "your",
+    )  # fmt: skip
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantities, "the number of ")):
     phrase(
