@@ -314,7 +314,7 @@ def lower_companion(book: Book, code: CardCode, node: n.Companion) -> None:
     """CR 702.139a, 116.2g; until the end of May 2020 it was played from outside the game."""
     code.companion = node.condition
     three = (n.PayMana(n.ManaCost(3)),)
-    action = n.SpecialAction("companion", three, n.Move(n.This(), Zone.HAND), True, Zone.OUTSIDE)
+    action = n.SpecialAction("companion", three, n.Move(n.This(), Zone.HAND), True, zone=Zone.OUTSIDE)
     code.companion_action = lower_ability(book, code.index, action)
     if book.companion_play < 0:
         book.companion_play = book.add_node(n.MayPlay(n.This(), lands=False))

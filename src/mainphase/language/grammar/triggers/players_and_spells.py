@@ -233,19 +233,19 @@ for k, form in enumerate(("{} that isn't a mana ability", "{}, if it isn't a man
     )  # fmt: skip
 
 
-def is_yours(on: Any) -> bool:
+def is_of_you(on: Any) -> bool:
     return bool(on.who == n.You())
 
 
 def is_of_others(on: Any) -> bool:
-    return not is_yours(on)
+    return not is_of_you(on)
 
 
 # What rules call so (CR 701): "whenever you scry", "whenever an opponent searches their library".
 for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS, PlayerDeed.PROLIFERATES):
     phrase(f"{{who}} <{deed}>", like(n.PlayerDoes, who=the.who, deed=deed), events, who=somebody)
 for verb, deed in (("searches", PlayerDeed.SEARCHES), ("shuffles", PlayerDeed.SHUFFLES)):
-    for whose, fits in (("your", is_yours), ("their", is_of_others)):
+    for whose, fits in (("your", is_of_you), ("their", is_of_others)):
         phrase(
             f"{{who}} <{verb}> {whose} library", like(n.PlayerDoes, who=the.who, deed=deed), events,
             who=somebody, fits=fits,
