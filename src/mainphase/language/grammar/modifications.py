@@ -506,12 +506,6 @@ new_kind: Final = Mapped(
     ),
     n.SetTypes,
 )
-new_creature: Final = Mapped(
-    new_kind,
-    lambda mod: n.SetTypes(CardType.CREATURE, mod.subtypes) if are_creature_types(mod.subtypes) else DECLINED,
-    lambda mod: n.SetTypes(0, mod.subtypes) if mod.types == CardType.CREATURE and mod.subtypes else DECLINED,
-    n.SetTypes,
-)
 new_creature_kind: Final = Mapped(
     new_kind,
     lambda mod: mod if are_creature_types(mod.subtypes) else DECLINED,
@@ -532,27 +526,8 @@ for article, vowel in (("a", False), ("an", True)):
                 toughness=figures,
                 **frog,
             )
-            if color:  # "a Frog creature": of no other card type either
-                phrase(
-                    f"{verb} {article} {color}{{kind}} creature with base power and toughness {{power}}/{{toughness}}",
-                    (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
-                    to,
-                    power=figures,
-                    toughness=figures,
-                    color=frog["color"],
-                    kind=new_creature,
-                )
         if not color:
             phrase(f"<is> {article} {{kind}}", (the.kind,), having, kind=with_article(new_creature_kind, vowel))
-            for verb, to in (("<becomes>", gaining), ("<is>", having)):
-                phrase(
-                    f"{verb} {article} {{kind}} creature with base power and toughness {{power}}/{{toughness}}",
-                    (the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)),
-                    to,
-                    power=figures,
-                    toughness=figures,
-                    kind=with_article(new_creature, vowel),
-                )
 
 
 # Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". All agree with the subject, whatever was spoken

@@ -22,7 +22,6 @@ from mainphase.language.grammar.modifications import (
     held,
     items_of,
     more_types,
-    new_creature,
     new_kind,
     possessions,
     set_color,
@@ -450,17 +449,16 @@ for article, vowel in (("a", False), ("an", True)):
 sentences.add(Mapped(raised, raised_for_good, as_raised, n.Apply))
 # "Loses all abilities and becomes a green Elk creature with base power and toughness 3/3", for good.
 for article, vowel in (("a", False), ("an", True)):
-    for creature, kind in (("", new_kind), (" creature", new_creature)):
-        for color in ("{color} ", ""):
-            told: dict[str, Any] = {"kind": kind if color else with_article(kind, vowel)}
-            if color:
-                told["color"] = with_article(set_color, vowel)
-            becoming = (n.LoseAllAbilities(), *((the.color,) if color else ()), the.kind, SIZE)
-            phrase(
-                f"{{to}} loses all abilities and becomes {article} {color}{{kind}}{creature} {SIZED}",
-                like(n.Apply, to=the.to, mods=becoming, until=Duration.PERMANENT),
-                sentences, to=named, power=figures, toughness=figures, **told,
-            )  # fmt: skip
+    for color in ("{color} ", ""):
+        told: dict[str, Any] = {"kind": new_kind if color else with_article(new_kind, vowel)}
+        if color:
+            told["color"] = with_article(set_color, vowel)
+        becoming = (n.LoseAllAbilities(), *((the.color,) if color else ()), the.kind, SIZE)
+        phrase(
+            f"{{to}} loses all abilities and becomes {article} {color}{{kind}} {SIZED}",
+            like(n.Apply, to=the.to, mods=becoming, until=Duration.PERMANENT),
+            sentences, to=named, power=figures, toughness=figures, **told,
+        )  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):
     phrase(
         f"{{to}} becomes {article} {{types}} in addition to its other types",
