@@ -97,3 +97,26 @@ def test_903_3d_each_time_you_have_cast_it_from_the_command_zone_counts() -> Non
     table.resolve()
     table.choose("no")
     assert sum(table.state.players[0].commander_casts.values()) == 2  # from the hand it would not count
+
+
+BEACON = "Sacrifice this artifact: Put your commander into your hand from the command zone."
+
+
+@pytest.mark.rule("903.9b")
+def test_903_3d_your_commander_comes_to_your_hand_from_the_command_zone() -> None:
+    beacon = invented(BEACON, "A Beacon", "Artifact")
+    table = position(alice_commander=[DOG], alice=[beacon], bob_commander=[GIANT])
+    table.alice.activate("A Beacon")
+    table.resolve()
+    table.choose("no")  # it could stay where it is
+    assert table.alice.hand == [DOG]
+    assert [table.name(oid) for oid in table.state.command] == [GIANT]
+
+
+def test_702_124e_of_two_commanders_one_is_chosen() -> None:
+    beacon = invented(BEACON, "A Beacon", "Artifact")
+    table = position(alice_commander=[DOG, GIANT], alice=[beacon])
+    table.alice.activate("A Beacon")
+    table.resolve()
+    table.choose(GIANT, "no")
+    assert table.alice.hand == [GIANT]

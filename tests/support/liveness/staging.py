@@ -685,7 +685,7 @@ class Stage:
             o = self.made.put_token(card, controller, status)
         else:
             o = self.made.put(card, player if not there else controller, zone, status)
-        if wish.commander and there and o.card not in self.g.players[o.owner].commanders:
+        if wish.commander and (there or zone == wish.zone) and o.card not in self.g.players[o.owner].commanders:
             self.made.designate_commander(o.owner, card)
         if there and wish.damaged:
             o.flags |= ObjectFlag.DAMAGED_THIS_TURN

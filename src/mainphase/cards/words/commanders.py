@@ -14,6 +14,14 @@ friends_forever: Final = n.PairsAsCommander("friends forever")
 choose_a_background: Final = n.PairsAsCommander("choose a Background")
 doctors_companion: Final = n.PairsAsCommander("Doctor's companion")
 
+# Of two, one is chosen as it is done (CR 702.124e).
+commander_to_hand: Final = n.Sequence(
+    (
+        n.Choose(n.All((your_commander, n.InZone(Zone.COMMAND)))),
+        n.Move(n.Saved("it"), Zone.HAND),
+    )
+)
+
 
 def partner_of_kind(text: str) -> n.PairsAsCommander:
     """CR 702.124i: "partner—Survivors"."""

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.words.commanders import commander_to_hand
 from mainphase.language.days import MILLS
 from mainphase.language.grammar.amounts import a_card, figures, x
 from mainphase.language.grammar.clauses import clauses, sentences
@@ -80,6 +81,7 @@ for words, drawn in (("that many cards", DISCARDED), ("that many cards plus one"
             like(n.May, then=like(n.Sequence, of=(discarding, like(n.Draw, by=n.You(), amount=drawn)))),
             sentences, parse_only=True, **counted,
         )  # fmt: skip
+phrase("put your commander into your hand from the command zone", commander_to_hand, clauses)
 phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card, since=MILLS)
 phrase(
     "{by} <puts> the top {amount} of <their|your> library into <their|your> graveyard",
