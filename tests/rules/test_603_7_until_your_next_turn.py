@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.invented import invented
-from tests.support.table import position
+from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import Zone
 
@@ -111,3 +112,78 @@ def test_701_9_up_to_two_cards_are_discarded_and_one_more_is_drawn() -> None:
         assert len([name for name in table.alice.graveyard if name == "Shock"]) == len(discarded)
         assert table.alice.hand.count("Island") == len(discarded) + 1
         assert table.find("Spill", Zone.GRAVEYARD)
+
+
+CHEAP = invented(
+    "The next creature spell you cast this turn costs {2} less to cast.", name="Cheap", types="Sorcery", cost="{R}"
+)
+CALM = invented(
+    "Target creature an opponent controls can't attack or block until your next turn.",
+    name="Calm",
+    types="Sorcery",
+    cost="{R}",
+)
+WITHER = invented(
+    "Target creature gets +X/+X or -X/-X until end of turn, where X is the number of Mountains you control.",
+    name="Wither",
+    types="Instant",
+    cost="{R}",
+)
+RUIN = invented("Destroy all other permanents except for lands and tokens.", name="Ruin", types="Sorcery", cost="{R}")
+HASTE = invented(
+    "Until your next turn, you may cast sorcery spells as though they had flash.",
+    name="Haste",
+    types="Sorcery",
+    cost="{R}",
+)
+
+
+def test_611_2a_only_the_next_creature_spell_costs_less() -> None:
+    table = position(alice=["4 Mountain"], alice_hand=[CHEAP, "2 Hill Giant"])
+    table.alice.cast("Cheap")
+    table.resolve()
+    table.alice.cast("Hill Giant")
+    table.resolve()
+    assert sum(table.tapped(f"Mountain {k}") for k in range(1, 5)) == 3
+    table = position(alice=["6 Mountain"], alice_hand=[CHEAP, "2 Hill Giant"])
+    table.alice.cast("Cheap")
+    table.resolve()
+    table.alice.cast("Hill Giant")
+    table.resolve()
+    assert not any("Hill Giant" in option for option in table.options), table.options
+
+
+def test_611_2c_it_cannot_attack_or_block_until_your_next_turn() -> None:
+    table = position(alice=["Mountain", "Grizzly Bears"], alice_hand=[CALM], bob=["Hill Giant"])
+    table.alice.cast("Calm", ["Hill Giant"])
+    table.resolve()
+    table.advance_to("turn 2, precombat main")
+    with pytest.raises(NotOffered):
+        table.copy().bob.attack({"Hill Giant": "alice"})
+    table.advance_to("turn 4, precombat main")
+    table.bob.attack({"Hill Giant": "alice"})
+
+
+def test_608_2d_more_or_less_is_chosen_as_it_resolves() -> None:
+    for k, size in ((0, "5/5"), (1, "1/1")):
+        table = position(alice=["2 Mountain"], alice_hand=[WITHER], bob=["Hill Giant"])
+        table.alice.cast("Wither", ["Hill Giant"])
+        table.resolve()
+        table.apply(k)
+        assert table.pt("Hill Giant") == size
+
+
+def test_109_2_all_but_some_are_destroyed() -> None:
+    table = position(alice=["Mountain"], alice_hand=[RUIN], bob=["Hill Giant", "Forest", "Ornithopter"])
+    table.alice.cast("Ruin")
+    table.resolve()
+    assert table.battlefield == ["Mountain", "Forest"]
+
+
+def test_601_3b_sorceries_as_though_they_had_flash() -> None:
+    table = position(alice=["2 Mountain"], alice_hand=[HASTE, SPILL])
+    table.alice.cast("Haste")
+    table.resolve()
+    table.advance_to("turn 2, upkeep")
+    table.bob.passes()
+    assert any("Spill" in option for option in table.options)

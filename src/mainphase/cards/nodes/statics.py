@@ -282,7 +282,8 @@ class ExtraLandPlays(StaticEffect):
 @dataclass(frozen=True)
 class CostChange(StaticEffect):
     """Spells that fit, cast by these players, cost this much more or (negative) less generic mana; if `times` is given,
-    so many times as much: "for each +1/+1 counter on this". `aimed`: if they target something that fits.
+    so many times as much: "for each +1/+1 counter on this". `aimed`: if they target something that fits; `once`: only
+    the next of them.
     """
 
     who: Selector
@@ -290,6 +291,7 @@ class CostChange(StaticEffect):
     generic: int
     times: Quantity | None = None
     aimed: Filter | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -229,8 +229,8 @@ class CastSpell(PlayersFrame):
         if self.tax >= 0:
             key = commander_key(g.objects[self.spell])
             p.commander_casts[key] = p.commander_casts.get(key, 0) + 1
-        if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
-            use_up_flash(g, self.player, self.spell)
+        if g.begun[StaticKind.CAST_AS_THOUGH_FLASH] or g.begun[StaticKind.COST_CHANGE]:
+            use_up_next(g, self.player, self.spell)
         if g.log is not None:
             how = way_said(shown_definition(g, g.objects[self.spell]), self.way)
             g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)
@@ -313,14 +313,14 @@ class CastSpell(PlayersFrame):
         self.costs_asked += 1
 
 
-def use_up_flash(g: State, player: int, spell: int) -> None:
-    """Effects that let the next such spell be cast as though it had flash are over, however it was cast."""
+def use_up_next(g: State, player: int, spell: int) -> None:
+    """What lets the next such spell be cast as though it had flash, or for less, is over, however it was cast."""
     used: list[int] = []
-    for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):
+    for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH) + active_statics(g, StaticKind.COST_CHANGE):
         node = s.node
         lasting = s.lasting
         if (
-            isinstance(node, n.CastAsThoughFlash)
+            isinstance(node, (n.CastAsThoughFlash, n.CostChange))
             and node.once
             and lasting is not None
             and names_player(g, node.who, player, s.ctx)

@@ -343,6 +343,18 @@ phrase(
     one=subtype(MANY), other=subtype(MANY), parse_only=True,
 )  # fmt: skip
 
+# "All other permanents except for lands and tokens".
+apart_from: Final = Choice("what is spared")
+apart_from.add(nouns.permanents)
+apart_from.add(
+    nouns.one_of_several(
+        any_order(nouns.permanents, "and"),
+        lambda values: not all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values),
+    )
+)
+phrase("except for {spared}", like(n.Not, of=the.spared), after_many, spared=apart_from, parse_only=True)
+phrase("except for ~", n.Other(), after_many, parse_only=True)
+
 # Names are written with capitals; small words stand only between them.
 WORD: Final = r"[A-Z][\w'’-]*"
 SMALL: Final = r"(?:of|the|and|to|in|with|for|from|de|la|von|at|on|a|an|into)"

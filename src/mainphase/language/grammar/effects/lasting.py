@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import figures
+from mainphase.language.grammar.amounts import each_one, figures
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences, tells_no_length
 from mainphase.language.grammar.discourse import conjuncts, discourse_of
@@ -24,6 +24,7 @@ from mainphase.language.grammar.modifications import (
     more_types,
     new_kind,
     possessions,
+    pt_change,
     set_color,
 )
 from mainphase.language.grammar.objects import Targets, certain_objects, named, objects, one_object, what, who, whose
@@ -31,6 +32,7 @@ from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.grammar.statics.predicates import predicated
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     DECLINED,
@@ -91,6 +93,11 @@ phrase(
     parse_only=True
 )  # fmt: skip
 
+phrase(
+    "{to} <gets> {one} or {other} until end of turn",
+    like(n.ChooseEffect, of=tuple([like(n.Apply, to=the.to, mods=(size,)) for size in (the.one, the.other)])), clauses,
+    to=what, one=pt_change, other=pt_change,
+)  # fmt: skip
 phrase(
     "switch {to}'s power and toughness until end of turn",
     like(n.Apply, to=the.to, mods=(n.SwitchPT(),)), clauses, to=certain_objects,
@@ -231,6 +238,21 @@ phrase(
     ),
     clauses, which=those,
 )  # fmt: skip
+for words, rules in (
+    ("can't attack", (n.CantAttack,)),
+    ("can't block", (n.CantBlock,)),
+    ("can't attack or block", (n.CantAttack, n.CantBlock)),
+):  # fmt: skip
+    for span, lasts in (
+        ("until your next turn", {"until": Duration.YOUR_NEXT_TURN}),
+        ("for as long as {span}", {"until": Duration.WHILE, "as_long_as": the.span}),
+    ):
+        begun_rules = tuple([like(n.Begin, static=like(rule, which=the.which), **lasts) for rule in rules])
+        so_long: Any = begun_rules[0] if len(rules) == 1 else like(n.Sequence, of=begun_rules)
+        while_so: dict[str, Any] = {"span": spans} if "{" in span else {}
+        phrase(f"{{which}} {words} {span}", so_long, clauses, which=those, **while_so)
+        if not while_so:
+            phrase(f"{span}, {{which}} {words}", so_long, clauses, which=those, parse_only=True)
 for words, by_what in (
     ("can't be blocked this turn except by {by}", like(n.Not, of=the.by)),
     ("can't be blocked by {by} this turn", the.by),
@@ -329,6 +351,7 @@ for words, until in (
 RULES: Final = (
     n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.DamageTimes,
     n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
+    n.CostChange, n.MustAttack, n.CantAttack,
 )  # fmt: skip
 
 
@@ -348,6 +371,12 @@ for words, until in (
     phrase(
         f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule, parse_only=words.startswith("until")
     )
+# "Until your next turn, creatures your opponents control attack each combat if able": told as of permanents.
+one_predicated: Final = Mapped(predicated, lambda told: told[0] if len(told) == 1 else DECLINED, lambda one: (one,))
+phrase(
+    "until your next turn, {static}", like(n.Begin, static=the.static, until=Duration.YOUR_NEXT_TURN), sentences,
+    static=one_predicated, fits=is_rule,
+)  # fmt: skip
 for words, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
     phrase(f"you choose which creatures attack {words}", n.Begin(n.ChoosesAttackers(), until), clauses)
     phrase(
@@ -381,6 +410,15 @@ phrase(
     clauses,
     which=nouns.spell,
 )
+
+for tail, often in (("", None), (" for each {times}", the.times), (" for each {times} as you cast it", the.times)):
+    counted: dict[str, Any] = {} if often is None else {"times": each_one}
+    cheaper = like(n.CostChange, who=n.You(), which=the.which, generic=the.generic, times=often, once=True)
+    phrase(
+        f"the next {{which}} you cast this turn costs {{generic}} less to cast{tail}", like(n.Begin, static=cheaper),
+        clauses, which=nouns.spell, generic=less, fits=lambda begun: nouns.is_only_cast(begun.static.which),
+        parse_only=tail.endswith("it"), **counted,
+    )  # fmt: skip
 
 # Nobody else's creatures attack in that turn, and they attack in no other (CR 508.1d).
 THEIR_CREATURES: Final = like(n.All, of=(n.OfType(CardType.CREATURE), like(n.ControlledBy, who=the.by)))
