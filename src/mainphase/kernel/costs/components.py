@@ -120,10 +120,21 @@ def counts_x(cost: n.Cost) -> bool:
 
 
 def asks_for_x(costs: tuple[n.Cost, ...]) -> bool:
-    """True if X has to be announced for a cost (CR 107.3a), whatever it is that counts it."""
+    """True if X has to be announced for a cost (CR 107.3a), whatever it is that counts it, or that X describes."""
     for c in costs:
-        if counts_x(c):
+        if counts_x(c) or (isinstance(c, n.DiscardCost) and is_described_by_x(c.which)):
             return True
+    return False
+
+
+def is_described_by_x(which: n.Filter) -> bool:
+    """True if it depends on X what fits: "a card with mana value X"."""
+    if isinstance(which, n.ManaValueIs):
+        return isinstance(which.than, n.X)
+    if isinstance(which, n.All):
+        for part in which.of:
+            if is_described_by_x(part):
+                return True
     return False
 
 

@@ -27,9 +27,10 @@ from mainphase.language.grammar import (
     where,
 )
 from mainphase.language.grammar.activating import activated
-from mainphase.language.grammar.aimed import is_aimed
+from mainphase.language.grammar.aimed import is_aimed, is_somebody_compared
 from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.companions import companion
+from mainphase.language.grammar.differences import told_in_full
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.done import is_done
 from mainphase.language.grammar.effects import (
@@ -259,6 +260,7 @@ def is_sound(text: str, value: Any) -> bool:
         and is_given_up(value)
         and is_flipped(value)
         and is_aimed(value)
+        and is_somebody_compared(value)
         and is_of_this(text, value)
         and turns.is_in_its_phase(value)
         and where.is_told(text, value)
@@ -272,12 +274,15 @@ def reading_of_line(text: str, name: str, by: Phrase, one_by_one: bool = False) 
     """Reads a line. Before anything is said "it" can only be this."""
     source = SourceText(text, STARTS)
     meanings: list[Any] = []
+    raw: list[Any] = []  # the same, as they are told
     echoed = True
     try:
-        for value, end, _ in by.parse(source, 0, fresh(name, one_by_one)):
+        for read, end, _ in by.parse(source, 0, fresh(name, one_by_one)):
+            value = told_in_full(text, read)
             if end == len(text) and value not in meanings and is_sound(text, value):
                 meanings.append(value)
-        for value in meanings:
+                raw.append(read)
+        for value in raw:
             back = SourceText(text, STARTS)
             echoed = echoed and any(end == len(text) for end, _ in by.render(value, back, 0, fresh(name, one_by_one)))
     except (TooMuchError, RecursionError):

@@ -5,7 +5,7 @@ What a spell is aimed at only if it was kicked, no node says (CR 702.33g).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
@@ -92,3 +92,30 @@ def collect_unpaid_targets(node: Any, found: set[int]) -> None:
         for name, _, _ in fields_of(type(node)):
             if not (paid and name == "then"):
                 collect_unpaid_targets(getattr(node, name), found)
+
+
+# In what these say, "that player" is somebody else than whom an event is about.
+OF_OTHERS: Final = (n.ForEachPlayer, n.SomePlayer, n.PlayersWho, n.CardDef, n.Delayed, n.Reflexive, n.Begin, n.Apply)
+
+
+def compares_that_player(node: Any) -> bool:
+    """True if it goes by a comparison of the player whom an event is about."""
+    if isinstance(node, tuple):
+        return any(compares_that_player(part) for part in node)
+    if not isinstance(node, n.Node) or isinstance(node, OF_OTHERS):
+        return False
+    if isinstance(node, n.If) and isinstance(node.condition, n.Compare):
+        if n.ThatPlayer() in parts_in((node.condition.left, node.condition.right), []):
+            return True
+    return any(compares_that_player(getattr(node, name)) for name, _, _ in fields_of(type(node)))
+
+
+def is_somebody_compared(value: Any) -> bool:
+    """True unless it compares the player whom an event is about where no event is, or one that is about no player: who
+    was named is meant.
+    """
+    for ability in value if isinstance(value, tuple) else (value,):
+        of_this = isinstance(ability, n.Triggered) and (is_of_itself(ability.on) or ability.on == n.Enters(n.IsThis()))
+        if (isinstance(ability, n.SpellAbility) or of_this) and compares_that_player(ability.modes):
+            return False
+    return True

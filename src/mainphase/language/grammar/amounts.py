@@ -218,6 +218,9 @@ phrase(
 class RemovedThisWay(Phrase):
     """ "Charge counter removed this way", after a cost that removes any number of them: that number is X (CR 107.3)."""
 
+    value: n.Quantity = n.X()
+    said = False  # what is paid tells that this is X
+
     def end(self, source: SourceText, at: int) -> int:
         """Where it ends if it stands there; or -1."""
         for kind, end, _ in counter_kind.parse(source, at, NOTHING_SAID):
@@ -228,15 +231,19 @@ class RemovedThisWay(Phrase):
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         end = self.end(source, at)
-        return [(n.X(), end, context)] if end >= 0 else []
+        return [(self.value, end, context)] if end >= 0 else []
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        """It is never said: what is paid tells that this is X."""
-        end = self.end(page, at) if isinstance(page, SourceText) and value == n.X() else -1
-        return [(end, context)] if end >= 0 else []
+        if value != self.value:
+            return []
+        if isinstance(page, SourceText):
+            read = self.end(page, at)
+            return [(read, context)] if read >= 0 else []
+        end = page.after(self.name, at) if self.said else None
+        return [] if end is None else [(end, context)]
 
     def kind(self) -> type | None:
-        return n.X
+        return type(self.value)
 
 
 NOTHING_SAID: Final = fresh()

@@ -12,7 +12,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantities
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, fresh, mentioning
@@ -23,12 +23,7 @@ from mainphase.language.syntax import (
     DECLINED,
     Choice,
     Mapped,
-    Page,
-    PagePlace,
-    Phrase,
     PhraseContext,
-    Reading,
-    Rendering,
     SourceText,
     like,
     phrase,
@@ -203,8 +198,14 @@ for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs
     phrase(f"1 {what} this way", so_much, each_one)
 
 
-class RemovedSoFar(Phrase):
+REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
+
+
+class RemovedSoFar(RemovedThisWay):
     """ "Flood counter removed this way": of the kind of which was told that they are removed, or of any."""
+
+    value = REMOVED
+    said = True
 
     def end(self, source: SourceText, at: int) -> int:
         if source.match(self.name, at):
@@ -214,24 +215,7 @@ class RemovedSoFar(Phrase):
                 return end + 1 + len(self.name)
         return -1
 
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        end = self.end(source, at)
-        return [(REMOVED, end, context)] if end >= 0 else []
 
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        if value != REMOVED:
-            return []
-        if isinstance(page, SourceText):
-            read = self.end(page, at)
-            return [(read, context)] if read >= 0 else []
-        end = page.after(self.name, at)
-        return [] if end is None else [(end, context)]
-
-    def kind(self) -> type | None:
-        return n.DoneThisWay
-
-
-REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
 each_one.add(RemovedSoFar("counter removed this way"))
 removed: Final = RemovedSoFar("counters removed this way")
 phrase("the number of {removed}", the.removed, quantities, removed=removed)
@@ -274,7 +258,7 @@ LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile)
 
 
 def does(node: Any, name: str) -> bool:
-    if not isinstance(node, DOING[name]):
+    if not isinstance(node, DOING.get(name, ())):
         return False
     return not isinstance(node, n.Move) or node.to == ZONES.get(name, node.to)
 
