@@ -157,6 +157,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         [
             n.PutCounters,
             n.DoubleCounters,
+            n.MoveCounters,
             n.Proliferate,
             n.Designate,
             n.BecomeLevel,

@@ -10,6 +10,7 @@ from mainphase.kernel.asking.choosing import (
     ChooseFor,
     ChooseObjects,
     ChoosePile,
+    ChooseShares,
     ChooseWay,
     RevealDrawn,
 )
@@ -70,6 +71,7 @@ for _frame in (
     ChooseAttacked,
     ChooseBlocked,
     ChooseCounters,
+    ChooseShares,
     ChooseCrew,
     ChooseDefender,
     ChooseFor,

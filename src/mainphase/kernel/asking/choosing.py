@@ -225,6 +225,34 @@ class ChooseCounters(PlayersFrame):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseShares(PlayersFrame):
+    """A player says of each of these how many of something it gets, so many at most. The result is `g.result`."""
+
+    def __init__(self, player: int = 0, refs: list[int] | None = None, total: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.refs: list[int] = refs if refs is not None else []
+        self.total = total
+        self.shares: list[int] = []
+
+    def run(self, g: State) -> None:
+        while len(self.shares) < len(self.refs):
+            left = self.total - sum(self.shares)
+            if left > 0:
+                ask_number(g, self.player, DecisionKind.DIVIDE, 0, left, about=self.refs[len(self.shares)])
+                return
+            self.shares.append(0)
+        g.pop()
+        g.result = self.shares
+
+    def answer(self, g: State, option: Option) -> None:
+        self.shares.append(option.number)
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AskWhich(PlayersFrame):
     """A player chooses one of several effects of a node: `g.answered` is its index."""
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.asking.choosing import ChooseCounters, ChooseObjects
+from mainphase.kernel.asking.choosing import ChooseCounters, ChooseObjects, ChooseShares
 from mainphase.kernel.costs.components import permanents_for
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.face_down import turn_down, turn_permanent_face_up, turned_up
@@ -222,6 +222,56 @@ def perform_remove_counters(g: State, frame: RunEffectBase, node: n.RemoveCounte
         for kind in [node.kind] if node.kind else kinds_of_counters(g, r):
             changes.append(counters_change(r, kind, -amount))
     return happen_counted(g, frame, changes, SavedAs.COUNTERS_REMOVED)
+
+
+@staged_effect(n.MoveCounters)
+def move_counters(g: State, frame: RunEffectBase, node: n.MoveCounters) -> bool:
+    """Each is removed from one object and put onto another; nothing is moved onto itself, or if either is gone (CR
+    122.5).
+    """
+    ctx = frame.ctx
+    source = permanents_among(g, objects_of(g, node.source, ctx))
+    onto = permanents_among(g, objects_of(g, node.onto, ctx))
+    if node.chosen:
+        if frame.sub == RunEffectBase.BEGIN:
+            frame.sub = RunEffectBase.ANSWER
+            frame.queue = [r for r in onto if r not in source]
+            there = g.objects[source[0]].counters.get(node.kind, 0) if len(source) == 1 else 0
+            g.push(ChooseShares(ctx.controller, frame.queue, there))
+            return False
+        changes: list[Change] = []
+        for i in range(len(g.result)):
+            if g.result[i]:
+                moved_counters(g, changes, source[0], frame.queue[i], node.kind, g.result[i], ctx.controller)
+        frame.queue = []
+        happen_if(g, changes)
+        return True
+    how_many = node.amount
+    amount = max(0, quantity(g, how_many, ctx)) if how_many is not None else 1 << 30
+    if how_many is not None and not node.kind and frame.sub == RunEffectBase.BEGIN:
+        frame.sub = RunEffectBase.ANSWER
+        frame.queue = [r for r in source if g.objects[r].counters]
+        g.push(ChooseCounters(ctx.controller, frame.queue, ctx.source))
+        return False
+    moves: list[Change] = []
+    for a in source:
+        kinds = [node.kind] if node.kind else kinds_of_counters(g, a)
+        if frame.sub == RunEffectBase.ANSWER:
+            kinds = [kinds[g.result[frame.queue.index(a)]]] if a in frame.queue else []
+        for b in onto:
+            for kind in kinds:
+                moved_counters(g, moves, a, b, kind, amount, ctx.controller)
+    frame.queue = []
+    happen_if(g, moves)
+    return True
+
+
+def moved_counters(g: State, changes: list[Change], here: int, to: int, kind: str, amount: int, by: int) -> None:
+    """Adds what moving so many counters of a kind comes to, if there are any."""
+    amount = min(amount, g.objects[here].counters.get(kind, 0))
+    if here != to and amount > 0:
+        changes.append(counters_change(here, kind, -amount))
+        changes.append(counters_change(to, kind, amount, Concept.COUNTERS_PUT, by))
 
 
 @immediate_effect(n.DoubleCounters)

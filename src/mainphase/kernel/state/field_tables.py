@@ -46,6 +46,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ChooseNewTargets": ("pc", "player", "spell", "at", "must"),
     "ChooseObjects": ("pc", "player", "candidates", "least", "most", "kind", "about", "chosen", "at"),
     "ChoosePile": ("pc", "player", "first", "second", "face_down", "about"),
+    "ChooseShares": ("pc", "player", "refs", "total", "shares"),
     "ChooseTargetToChange": ("pc", "player", "spell", "to"),
     "ChooseTargets": ("pc", "spell", "done", "divided"),
     "ChooseWay": ("pc", "player", "card", "ways", "must"),

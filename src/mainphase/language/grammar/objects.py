@@ -506,6 +506,7 @@ any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")
 ONE_FORMS: Final = (
     ("another target ", 1, 1, True),
     ("target ", 1, 1, False),
+    ("a second target ", 1, 1, True),
     ("a third target ", 1, 1, True),
     ("up to one other target ", 0, 1, True),
     ("up to one target ", 0, 1, False),

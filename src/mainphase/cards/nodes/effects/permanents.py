@@ -81,6 +81,20 @@ class RemoveCounters(Effect):
 
 
 @dataclass(frozen=True)
+class MoveCounters(Effect):
+    """So many counters of a kind ("": all of each kind, or so many of a kind that is chosen) are moved from each of one
+    group onto each of another, of which one is a single object (CR 122.5). `chosen`: any number of them, on each as
+    many as its controller says.
+    """
+
+    kind: str
+    amount: Quantity | None  # None: all, or as many as are chosen
+    source: Selector
+    onto: Selector
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
 class DoubleCounters(Effect):
     """On each as many counters of a kind again as it has ("": of each kind) (CR 701.10e)."""
 

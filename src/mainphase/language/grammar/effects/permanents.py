@@ -13,11 +13,22 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
+from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import HOST, objects, one_object, who
 from mainphase.language.grammar.objects import what as acting
-from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Listing,
+    Mapped,
+    PhraseContext,
+    Reference,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 
 def to_another(effect: Any) -> bool:
@@ -253,6 +264,43 @@ phrase("put {all}", the.all, listed, all=all_kinds)
 clauses.add(Mapped(listed, put_in_turn, counters_in_turn, n.Sequence))
 
 
+# Moved from one onto another (CR 122.5).
+
+
+def moves_between_two(moved: n.MoveCounters) -> bool:
+    """True if one of the two is a single object: of several onto several it would not be told how many onto which."""
+    several_of = [end for end in (moved.source, moved.onto) if isinstance(end, n.Each)]
+    return len(several_of) < 2 and not (moved.chosen and isinstance(moved.source, n.Each))
+
+
+def same_controller(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "With the same controller": as the one target before."""
+    so = n.ControlledBy(n.ControllerOf(n.Target()))
+    return [("with the same controller", so, known)] if len(discourse_of(known).targets) == 1 else []
+
+
+nouns.after_one.add(Reference("with the same controller", same_controller, "with the same controller"))
+end: Final = Choice("what has counters, or gets them")
+end.add(objects)
+phrase("{which}", like(n.Each, which=the.which), end, which=nouns.permanents, parse_only=True)
+phrase("all {which}", like(n.Each, which=the.which), end, which=nouns.permanents, parse_only=True)
+ENDS: Final[dict[str, Any]] = {"source": end, "onto": end}
+for words, fields, slots in (
+    ("{kind} counter", {"kind": the.kind, "amount": n.Fixed(1)}, {"kind": one_counter}),
+    ("{amount} {kind} counters", {"kind": the.kind, "amount": the.amount}, {"kind": counter_kind, "amount": numbers}),
+    ("all {kind} counters", {"kind": the.kind, "amount": None}, {"kind": counter_kind}),
+    ("all counters", {"kind": "", "amount": None}, {}),
+    ("a counter", {"kind": "", "amount": n.Fixed(1)}, {}),
+    (
+        "any number of {kind} counters", {"kind": the.kind, "amount": None, "chosen": True}, {"kind": counter_kind},
+    ),
+):  # fmt: skip
+    for onto in ("onto", "to"):
+        phrase(
+            f"move {words} from {{source}} {onto} {{onto}}",
+            like(n.MoveCounters, source=the.source, onto=the.onto, **fields), clauses, fits=moves_between_two,
+            parse_only=onto == "to", **slots, **ENDS,
+        )  # fmt: skip
 # Doubling is putting as many on it again (CR 701.10e).
 phrase("double the number of {kind} counters on {on}", n.DoubleCounters, clauses, kind=counter_kind, on=objects)
 phrase("double the number of each kind of counter on {on}", n.DoubleCounters, clauses, on=objects)
