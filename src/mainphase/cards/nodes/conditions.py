@@ -70,6 +70,15 @@ class YouCastItFromYourHand(Condition):
 
 
 @dataclass(frozen=True)
+class ControlledAsCast(Condition):
+    """This is, or was, a spell whose controller controlled something that fits as they had finished casting it. A copy
+    was not cast. A card asks so of one kind of thing.
+    """
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class WasCast(Condition):
     """This is, or was, a spell that was cast: it was not put onto the battlefield otherwise, and is no copy."""
 

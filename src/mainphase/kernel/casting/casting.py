@@ -231,6 +231,12 @@ class CastSpell(PlayersFrame):
             p.commander_casts[key] = p.commander_casts.get(key, 0) + 1
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH] or g.begun[StaticKind.COST_CHANGE]:
             use_up_next(g, self.player, self.spell)
+        asked = g.book.cards[g.objects[self.spell].card].asks_control
+        if asked is not None:
+            for o in g.permanents:
+                if o.controller == self.player and matches(g, asked, o.id, ctx):
+                    g.objects[self.spell].flags |= ObjectFlag.CONTROLLED_SUCH
+                    break
         if g.log is not None:
             how = way_said(shown_definition(g, g.objects[self.spell]), self.way)
             g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)

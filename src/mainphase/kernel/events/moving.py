@@ -409,7 +409,7 @@ def put_on_battlefield(g: State, change: Change, old: Obj, o: Obj, source: int) 
     if was is not None:
         if was.paid:
             o.paid = tuple(was.paid)
-        o.flags |= old.flags & ObjectFlag.CAST_FROM_HAND
+        o.flags |= old.flags & (ObjectFlag.CAST_FROM_HAND | ObjectFlag.CONTROLLED_SUCH)
     if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
         o.chosen = old.chosen.copy()
     if was is not None and was.x and g.book.asks_x:

@@ -38,6 +38,11 @@ def add_card(book: Book, card: n.CardDef) -> int:
     book.index[card] = index
     for node in nodes:
         note_asked(book, node)
+        if isinstance(node, n.ControlledAsCast):
+            asked = book.cards[index].asks_control
+            if asked is not None and asked != node.which:
+                raise book.refuse(index, node)
+            book.cards[index].asks_control = node.which
     book.reads |= read_by_options(card)
     lower_faces(book, book.cards[index])
     if book.granted_costs:

@@ -251,6 +251,7 @@ class CardCode:
         self.simple = False  # in a hand there is one way to play it, and nothing else to do with it
         self.interchangeable = False  # nothing about casting it asks which card of its definition it is
         self.reductions: list[n.CostsLessToCast] = []
+        self.asks_control: n.Filter | None = None  # of which it asks whether its player controlled such as it was cast
         self.by_target: list[n.CostsByTarget] = []
         self.per_target: list[n.ManaCost] = []  # what it costs more for each target beyond the first
         self.specials: list[int] = []  # uids of its special actions

@@ -235,6 +235,15 @@ class WasPaid(Holding[n.WasPaid]):
 means(n.WasPaid, WasPaid(reads=Facet.MEMORY))
 
 
+class ControlledAsCast(Holding[n.ControlledAsCast]):
+    def holds(self, g: State, node: n.ControlledAsCast, ctx: Context) -> bool:
+        o = g.find(ctx.source)
+        return o is not None and (o.flags & ObjectFlag.CONTROLLED_SUCH) != 0
+
+
+means(n.ControlledAsCast, ControlledAsCast())
+
+
 class WasCast(Holding[n.WasCast]):
     def holds(self, g: State, node: n.WasCast, ctx: Context) -> bool:
         return remembers(g, Paid.CAST, ctx)

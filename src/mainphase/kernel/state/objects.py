@@ -169,6 +169,7 @@ class ObjectFlag:
     DIED: Final = 32768  # the record of a creature that did; kept only if some card asks
     FELL_OFF: Final = 512  # an Aura that a state-based action put into the graveyard (704.5m)
     SHOWN_TO_PAY: Final = 524288  # revealed from a hand as a cost: an effect asks what it was (608.2h); only then
+    CONTROLLED_SUCH: Final = 1048576  # a spell whose player controlled what it asks for as it was cast
     MONSTROUS: Final = 2048
     RENOWNED: Final = 4096
     MANIFESTED: Final = 8192  # face down: may be turned up for its mana cost if it is a creature card (701.40b)

@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.comparisons import whether
-from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.conditions import ADDITIONAL, conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
 from mainphase.language.grammar.costs import mana as mana_cost
 from mainphase.language.grammar.discourse import fresh
@@ -38,6 +38,10 @@ for this in ("this spell", "~"):
     )
 
     phrase(
+        f"as an additional cost to cast {this}, you may {{cost}}.",
+        like(n.CastCost, cost=(the.cost,), optional=ADDITIONAL), casting, cost=paid, parse_only=parse_only,
+    )  # fmt: skip
+    phrase(
         f"as an additional cost to cast {this}, {{cost}} or {{otherwise}}.",
         like(n.CastCost, cost=(the.cost,), optional=NOT_NAMED, otherwise=(the.otherwise,)),
         one_or_other, cost=paid, otherwise=paid, parse_only=parse_only,
@@ -51,6 +55,18 @@ casting.add(
         [("this spell can't be countered.", UNCOUNTERED), ("~ can't be countered.", UNCOUNTERED)],
     )
 )
+
+for this in ("this spell", "~"):
+    phrase(
+        f"if {{condition}}, {this} can't be countered.",
+        like(n.Static, effect=n.CantBeCountered(n.IsThis()), condition=the.condition), casting, condition=whether,
+        parse_only=this != "this spell",
+    )  # fmt: skip
+    phrase(
+        f"{this} can't be countered as long as {{condition}}.",
+        like(n.Static, effect=n.CantBeCountered(n.IsThis()), condition=the.condition), casting, condition=whether,
+        parse_only=True,
+    )  # fmt: skip
 
 # --- When
 

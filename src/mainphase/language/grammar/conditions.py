@@ -461,6 +461,16 @@ def about_this(known: PhraseContext, _: Any) -> PhraseContext:
     return mentioning(known, Mention(n.This(), ("creature", "permanent", "card", "spell"), True))
 
 
+ADDITIONAL: Final = "additional cost"  # one that is optional and has no name
+phrase("this spell's additional cost was paid", n.WasPaid(ADDITIONAL), conditions, then=about_this)
+# That a Dragon card was revealed is that cost: the card has no other.
+SUCH: Final = n.Either(n.WasPaid(ADDITIONAL), n.ControlledAsCast(n.OfSubtype("Dragon")))
+phrase("you revealed a Dragon card or controlled a Dragon as you cast this spell", SUCH, conditions, then=about_this)
+for this in ("it", "~", "this creature"):
+    phrase(
+        f"you revealed a Dragon card or controlled a Dragon as you cast {this}", SUCH, conditions, parse_only=True,
+        then=about_this,
+    )  # fmt: skip
 phrase("it was kicked", n.WasPaid("kicker"), conditions, then=about_this)
 phrase("~ was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
 phrase("this spell was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)

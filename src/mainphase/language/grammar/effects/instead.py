@@ -22,7 +22,13 @@ INSTEAD: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.
 def of_a_kind(choice: Any) -> bool:
     """It replaces an instruction of its own kind, so there is no doubt which."""
     alike = type(choice.then) is type(choice.otherwise) or of_one_target(choice)
-    return alike and aims_alike(choice)
+    return alike and aims_alike(choice) and is_dealt_alike(choice)
+
+
+def is_dealt_alike(choice: Any) -> bool:
+    """True unless something else would deal the damage: "it" is what has dealt it until then."""
+    both = (choice.then, choice.otherwise)
+    return not all(isinstance(one, n.DealDamage) for one in both) or both[0].source == both[1].source
 
 
 def of_one_target(choice: Any) -> bool:
