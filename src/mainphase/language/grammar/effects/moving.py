@@ -332,6 +332,19 @@ phrase(
     fits=lambda both: both.of[1].by == n.EachPlayer(),
 )
 
+# Cards that are aimed at: the library is shuffled though none of them may be there, or none was aimed at (CR 701.24d).
+phrase(
+    "{by} <shuffles> {what} into their library",
+    like(
+        n.Sequence,
+        of=(like(n.Move, what=the.what, to=Zone.LIBRARY, at_random=True), like(n.Shuffle, by=the.by)),
+    ),
+    clauses,
+    by=who,
+    what=owned_objects,
+    fits=lambda both: both.of[1].by != n.You() and isinstance(both.of[0].what, n.Target),
+)
+
 # --- "You return a creature card from your graveyard to your hand": that it is you goes without saying elsewhere
 
 OF_NOBODY_NAMED: Final = (n.Move, n.Tap, n.Untap)

@@ -7,12 +7,12 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.discourse import conjuncts
-from mainphase.language.grammar.effects.looking import SEEN, rest
+from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.discourse import conjuncts, saved_as
+from mainphase.language.grammar.effects.looking import EXILED, SEEN, SHUFFLED, rest, the_rest
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import who
-from mainphase.language.syntax import like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 a_card: Final = any_one(nouns.card)
 
@@ -60,3 +60,130 @@ for where, to in (("into your hand", Zone.HAND), ("onto the battlefield", Zone.B
                 fits=of_you(True),
                 parse_only=(it, others) != ("that card", "the rest"),
             )
+
+# --- Whoever reveals: where the one that fits goes, and where all others go
+
+PRONOUNS: Final = ("that card", "it", "the card")
+DONE_BY_THEM: Final = (
+    ". that player puts", ". the player puts", ". they put", ", then puts", ", puts", ", then put", ". put",
+)  # fmt: skip
+DONE_BY_YOU: Final = (", then put", ", put", ". put", ". you may put")
+IF_REVEALED: Final = ". if you do, put"
+ONTO: Final = "onto the battlefield"
+PUTTING: Final = (
+    " and", ". put", ". then put", ", then put", ", then puts", " and put", " and puts", ". that player puts",
+    ". then that player puts", ". they put",
+)  # fmt: skip
+SHUFFLING: Final = (
+    " and shuffle", ", then shuffle", ". then shuffle", ". then that player shuffles", ". that player shuffles",
+    ", then that player shuffles", ", then shuffles", " and shuffles",
+)  # fmt: skip
+EXILING: Final = (" and exile", " and exiles", ". exile", ", then exile")
+
+
+def goals_of(library: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """Where the one that fits goes: the words, and the zone, who controls it, whether it is tapped and attacks."""
+    graveyard, hand = f"into {library} graveyard", f"into {library} hand"
+    goals: list[tuple[str, tuple[Any, ...]]] = [
+        (hand, (Zone.HAND, None, False, False)),
+        (graveyard, (Zone.GRAVEYARD, None, False, False)),
+        (ONTO, (Zone.BATTLEFIELD, None, False, False)),
+        (f"{ONTO} tapped", (Zone.BATTLEFIELD, None, True, False)),
+        (f"{ONTO} tapped and attacking", (Zone.BATTLEFIELD, None, True, True)),
+    ]
+    if library == "their":
+        goals += [
+            (f"{ONTO} under your control", (Zone.BATTLEFIELD, n.You(), False, False)),
+            (f"{ONTO} tapped under your control", (Zone.BATTLEFIELD, n.You(), True, False)),
+        ]
+    return goals
+
+
+def fates_of(library: str, joints: tuple[str, ...]) -> Choice:
+    """What becomes of the one that fits; whether somebody may do it."""
+    made = Choice("what becomes of the card")
+    places = Words("where", goals_of(library))
+    for k, joint in enumerate(joints):
+        for it in PRONOUNS:
+            phrase(
+                f"{joint} {it} {{where}}", ("may" in joint, the.where), made, where=places,
+                parse_only="may" not in joint and (k > 0 or it != PRONOUNS[0]),
+            )  # fmt: skip
+    return made
+
+
+def others_of(library: str) -> Choice:
+    """What becomes of all the others."""
+    made = Choice("what becomes of the rest")
+    to_library: dict[str, Any] = {"to": Zone.LIBRARY, "bottom": True}
+    places = Words(
+        "where",
+        [
+            (f"on the bottom of {library} library in any order", n.Move(n.Each(SEEN), **to_library)),
+            (
+                f"on the bottom of {library} library in a random order",
+                n.Move(n.Each(SEEN), **to_library, at_random=True),
+            ),
+            (f"into {library} graveyard", n.Move(n.Each(SEEN), Zone.GRAVEYARD)),
+        ],
+    )
+    for k, joint in enumerate(PUTTING):
+        phrase(
+            f"{joint} {{them}} {{where}}", (the.them, the.where), made, them=the_rest, where=places, parse_only=k > 0
+        )
+    shuffling = SHUFFLING if library == "your" else SHUFFLING[::-1]
+    for k, joint in enumerate(shuffling):
+        phrase(f"{joint} {{them}} into {library} library", (the.them, SHUFFLED), made, them=the_rest, parse_only=k > 0)
+    for k, joint in enumerate(EXILING):
+        phrase(f"{joint} {{them}}", (the.them, EXILED), made, them=the_rest, parse_only=k > 0)
+    return made
+
+
+def revealed_by(yours: bool) -> Any:
+    def fits(parts: Any) -> bool:
+        return (parts[0] == n.You()) == yours and not is_another_card(parts[1])
+
+    return fits
+
+
+def revealed_until(parts: Any) -> Any:
+    by, which, (may, (to, under, tapped, attacking)), (_, others) = parts
+    found = n.Each(n.All((*SEEN.of, which)))
+    put: n.Effect = n.Move(found, to, under=under, tapped=tapped, attacking=attacking)
+    return n.Sequence((n.RevealUntil(which, by, "seen"), n.May(put, n.You()) if may else put, others))
+
+
+def parts_revealed_until(effect: Any) -> Any:
+    if len(effect.of) != 3 or not isinstance(effect.of[0], n.RevealUntil):
+        return DECLINED
+    until, taken, others = effect.of
+    put = taken.then if isinstance(taken, n.May) else taken
+    if not isinstance(put, n.Move):
+        return DECLINED
+    fate = (put is not taken, (put.to, put.under, put.tapped, put.attacking))
+    parts = (until.by, until.which, fate, (0, others))
+    return parts if revealed_until(parts) == effect else DECLINED
+
+
+for library, they, yours in (("their", "they", False), ("your", "you", True)):
+    made_until = Choice("cards that are revealed until one fits")
+    fates = fates_of(library, (". put", *DONE_BY_YOU) if yours else DONE_BY_THEM)
+    phrase(
+        f"{{by}} <reveals> cards from the top of {library} library until {they} reveal {{which}}{{fate}}{{others}}",
+        (the.by, the.which, the.fate, the.others), made_until, by=who, which=a_card, fate=fates,
+        others=others_of(library), then=saved_as("it", "card", one=False),
+        fits=revealed_by(yours),
+    )  # fmt: skip
+    clauses.add(Mapped(made_until, revealed_until, parts_revealed_until, n.Sequence))
+
+# What may be revealed is put somewhere if it was.
+if_revealed: Final = Choice("cards that are revealed until one fits")
+phrase(
+    "reveal cards from the top of your library until you reveal {which}{fate}{others}",
+    (n.You(), the.which, the.fate, the.others), if_revealed, which=a_card, others=others_of("your"),
+    fate=fates_of("your", (IF_REVEALED,)),
+)  # fmt: skip
+phrase(
+    "you may {do}", like(n.May, then=the.do), sentences,
+    do=Mapped(if_revealed, revealed_until, parts_revealed_until, n.Sequence),
+)  # fmt: skip
