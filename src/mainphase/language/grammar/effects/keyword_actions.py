@@ -10,8 +10,8 @@ from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import discourse_of, forgetting, saved_as
-from mainphase.language.grammar.objects import objects, what, whose
-from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, phrase, shaped
+from mainphase.language.grammar.objects import EACH, objects, what, who, whose
+from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, like, phrase, shaped, the
 
 NUMBER: Final = 9999
 AMOUNT: Final = n.Fixed(9999)
@@ -50,6 +50,15 @@ for k in range(2, 6):
         of=whose,
         then=forgetting("it"),
     )
+# "Its controller manifests the top card of their library": whoever does it controls it.
+phrase(
+    "{by} <manifests> the top card of their library",
+    like(n.Move, what=like(n.TopOfLibrary, of=the.by), to=n.Zone.BATTLEFIELD, under=the.by, face_down=True),
+    clauses,
+    by=who,
+    then=one_manifested,
+    fits=lambda move: move.under != n.You() and not isinstance(move.under, EACH),
+)
 phrase("manifest {what}", shaped(actions.manifest(SIGN), what=SIGN), clauses, what=objects, then=one_manifested)
 phrase("manifest dread", actions.manifest_dread(), clauses, then=one_manifested)
 
