@@ -410,3 +410,20 @@ def names_told(condition: Any) -> Any:
 
 
 conditions.add(Mapped(both_named, one_of_each_name, names_told, n.Both))
+
+# --- What it is not
+
+
+def is_of_another(which: Any) -> bool:
+    """Other than the object itself is said with its name."""
+    return bool(which.of.of != n.This())
+
+
+KINDS_LEFT_OUT: Final = Mapped(any_order(subtype(MANY), "and"), any_filter, alternatives_of, n.Any)
+for to in afters:
+    phrase(
+        "other than {it}", like(n.Not, of=like(n.OneOf, of=the.it)), to, it=certain_objects, fits=is_of_another,
+    )  # fmt: skip
+    for this in ("this creature", "this permanent", "this artifact"):
+        to.add(Words("a description", [(f"other than {this}", n.Other())]))
+phrase("other than {of}", n.Not, after_many, of=KINDS_LEFT_OUT)
