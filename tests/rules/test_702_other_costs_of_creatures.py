@@ -132,3 +132,64 @@ def test_702_78a_both_must_share_a_color_with_it(others: tuple[str, ...]) -> Non
 def test_702_these_are_refused_by_name_until_the_rules_have_them(card: CardDef, before: str, day: str) -> None:
     assert " has " in unknown_mechanic(card, before)
     assert unknown_mechanic(card, day) == ""
+
+
+SNEAKY = invented("Sneak {R}", name="Lurker", cost="{4}{R}", pt="5/5")
+SNEAKY_TRICK = invented("Sneak {R}\nDraw a card.", name="Lurk", types="Sorcery", cost="{4}{R}")
+
+
+def unblocked(card: CardDef) -> Table:
+    table = position(alice=["Mountain", BEARS], alice_hand=[card], alice_library=["3 Forest"], bob=["Mountain"])
+    table.alice.attack({BEARS: "bob"})
+    assert options_to_cast(table) == [], "not in the declare attackers step"
+    table.advance_to("declare blockers")
+    return table
+
+
+def test_702_190a_an_unblocked_attacker_is_returned_in_the_declare_blockers_step() -> None:
+    table = unblocked(SNEAKY)
+    table.alice.cast("Lurker", way=1)
+    assert table.alice.hand == [BEARS]
+    table.resolve()
+    assert table.tapped("Lurker")
+    assert table.attackers == {"Lurker": "bob"}
+    table.advance_to("end of combat")
+    assert table.bob.life == 15
+
+
+def test_702_190a_a_sorcery_too() -> None:
+    table = unblocked(SNEAKY_TRICK)
+    table.alice.cast("Lurk", way=1)
+    table.resolve()
+    assert sorted(table.alice.hand) == ["Forest", BEARS]
+
+
+def test_702_190a_not_while_nobody_attacks_unblocked() -> None:
+    table = position(alice=["Mountain", BEARS], alice_hand=[SNEAKY])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Lurker", way=1)
+
+
+def test_702_190a_sneak_is_refused_by_name_until_the_rules_have_it() -> None:
+    assert "has sneak" in unknown_mechanic(SNEAKY, "2026-02-26")
+    assert unknown_mechanic(SNEAKY, "2026-02-27") == ""
+
+
+def test_601_3b_at_any_time_for_two_more() -> None:
+    storm = invented(
+        "You may cast this spell as though it had flash if you pay {2} more to cast it.\nDestroy all creatures.",
+        name="Sudden Storm",
+        types="Sorcery",
+        cost="{R}",
+    )
+    table = position(alice=["Mountain"], bob=["3 Mountain", BEARS], bob_hand=[storm])
+    table.alice.passes()
+    table.bob.cast("Sudden Storm", way=1)
+    table.resolve()
+    assert sorted(table.bob.graveyard) == [BEARS, "Sudden Storm"]
+    table = position(alice=["Mountain"], bob=["2 Mountain", BEARS], bob_hand=[storm])
+    table.alice.passes()
+    with pytest.raises(NotOffered):
+        table.bob.cast("Sudden Storm", way=1)
+    with pytest.raises(NotOffered):
+        table.bob.cast("Sudden Storm")

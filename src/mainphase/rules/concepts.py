@@ -360,6 +360,7 @@ class Concept:
     # mechanics that came later
     BESTOW_ENDS: Final = 278
     FORETELL_ACTION: Final = 279
+    IMPROVISE: Final = 280
 
     # Commander
     COMMANDER_RETURN: Final = 279

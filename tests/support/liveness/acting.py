@@ -423,6 +423,11 @@ def _designated(node: n.IsDesignated, s: Script) -> None:
     s.do(ME, n.Designate(CREATURES, node.name))
 
 
+@by(n.IsModified)
+def _modified(node: n.IsModified, s: Script) -> None:
+    s.do(ME, n.PutCounters("+1/+1", ONE, CREATURES))
+
+
 @by(n.CountersOn, n.HasCounter, n.RemoveCountersCost, n.RemoveCounters)
 def _counters_on(node: Any, s: Script) -> None:
     if s.wanting.insists and isinstance(node, n.RemoveCounters) and not isinstance(node.on, n.This):

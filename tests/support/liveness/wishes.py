@@ -393,6 +393,12 @@ def _counter(which: n.HasCounter, wish: Wish, so: bool, wanting: Wanting) -> Non
             wish.toughness = 5
 
 
+@tells(n.IsModified)
+def _modified(which: n.IsModified, wish: Wish, so: bool, wanting: Wanting) -> None:
+    if so:
+        wish.counters["charge"] = 2
+
+
 @tells(n.IsToken)
 def _token(which: n.IsToken, wish: Wish, so: bool, wanting: Wanting) -> None:
     if so:

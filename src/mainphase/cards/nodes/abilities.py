@@ -81,6 +81,7 @@ class Activated(Ability):
     phase_cost: bool = False  # until it has resolved, no other ability of its permanent can be used
     keyword: str = ""  # the keyword ability that this is, "cycling": what the rules of a date must know
     less: Quantity | None = None  # it costs that much less generic mana
+    once: bool = False  # an object's ability is activated only once (702.177a)
     again: bool = False  # the same mode may be chosen more than once (700.2d)
 
 
@@ -185,6 +186,8 @@ class AlternativeCost(Ability):
     additional: bool = False
     text: SpellAbility | None = None
     only_there: bool = False  # from that zone alone, wherever else it may be cast from (702.185a)
+    at_any_time: bool = False  # whenever an instant could be cast (601.3b, 702.190a)
+    attacking: bool = False  # the permanent enters tapped and attacking what the returned creature did (702.190b)
 
 
 @dataclass(frozen=True)

@@ -125,6 +125,11 @@ class IsBlocking(Filter):
 
 
 @dataclass(frozen=True)
+class IsModified(Filter):
+    """Has a counter, is equipped, or is enchanted by an Aura that its controller controls (CR 700.9)."""
+
+
+@dataclass(frozen=True)
 class IsDesignated(Filter):
     """Is "monstrous" or "renowned" (`Designate`)."""
 

@@ -115,6 +115,7 @@ class Keyword:
     SUSPEND: Final = 1 << 35  # has suspend (702.62b); what suspend does is abilities of their own
     CONVOKE: Final = 1 << 36
     DELVE: Final = 1 << 37
+    IMPROVISE: Final = 1 << 39
     # Until 1999 an artifact's abilities do nothing while it is tapped, but for those about its being so.
     WORKS_WHILE_TAPPED: Final = 1 << 38
 

@@ -161,6 +161,11 @@ def boast(does: n.Mode, *price: n.Cost) -> n.Activated:
     return n.Activated(price, (does,), per_turn=1, condition=n.Fits(this, n.AttackedThisTurn()), keyword="boast")
 
 
+def exhaust(does: n.Mode, *price: n.Cost) -> n.Activated:
+    """CR 702.177a."""
+    return n.Activated(price, (does,), once=True, keyword="exhaust")
+
+
 @keyword("bushido")
 def bushido(how_much: int) -> n.Triggered:
     """CR 702.45a."""

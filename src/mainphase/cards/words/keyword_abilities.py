@@ -82,6 +82,7 @@ flash = n.HasKeywords(Keyword.FLASH)
 flying = n.HasKeywords(Keyword.FLYING)
 haste = n.HasKeywords(Keyword.HASTE)
 hexproof = n.HasKeywords(Keyword.HEXPROOF)
+improvise = n.HasKeywords(Keyword.IMPROVISE)
 indestructible = n.HasKeywords(Keyword.INDESTRUCTIBLE)
 infect = n.HasKeywords(Keyword.INFECT)
 intimidate = n.HasKeywords(Keyword.INTIMIDATE)
@@ -533,6 +534,14 @@ def warp(*price: n.Cost | str) -> tuple[n.Ability, ...]:
     away = n.Delayed(at_the_beginning_of(end_step).do(then))
     cost = n.AlternativeCost(components(price), "warp", only_there=True)
     return cost, n.Static(n.AsEnters(n.If(n.WasPaid("warp"), away)))
+
+
+def sneak(price: str) -> n.AlternativeCost:
+    """CR 702.190a, b."""
+    returned = n.ReturnCost(n.All((creature, n.IsUnblocked())))
+    during = n.Both(n.IsYourTurn(), n.InPart("declare blockers"))
+    paid = (*components((price,)), returned)
+    return n.AlternativeCost(paid, "sneak", condition=during, at_any_time=True, attacking=True)
 
 
 def web_slinging(price: str) -> n.AlternativeCost:

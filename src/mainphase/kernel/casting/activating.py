@@ -27,6 +27,7 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_cycled, is_watched
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -44,6 +45,11 @@ from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 CYCLING: Final = "cycling"  # and typecycling (CR 702.29f)
+
+
+def activated_key(uid: int) -> str:
+    """The name under which an object remembers that an ability was activated that is activated only once."""
+    return f"{ChosenKey.ACTIVATED}{uid}"
 
 
 def as_loyalty(g: State, o: Obj, ability: n.Activated) -> bool:
@@ -90,7 +96,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     why = g.timing.cannot_use(g, player, o, a)
     if why != 0:
         return why
-    if a.per_turn and o.uses(uid) >= a.per_turn:
+    if (a.per_turn and o.uses(uid) >= a.per_turn) or (a.once and activated_key(uid) in o.chosen):
         return pack_refusal(Concept.ACTIVATION_LIMIT, oid)
     ctx = Context(oid, player, uid)
     if a.condition is not None and not holds(g, a.condition, ctx):
@@ -189,6 +195,8 @@ class ActivateAbility(PlayersFrame):
         source = g.find(self.source)
         if source is not None:
             source.use(self.uid)
+            if a.once:
+                source.choose(activated_key(self.uid), 1)
             if as_loyalty(g, source, a):
                 source.mark(ANY_LOYALTY)
         g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))

@@ -79,7 +79,7 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False)
         if not is_permitted(g, player, oid, free) or not may_be_fused(o, code, player):
             return pack_refusal(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
-    if why != 0:
+    if why != 0 and (alt is None or not alt.at_any_time):
         return why
     return forbidden_to_cast(g, player, o, code, alt) or cannot_complete(g, player, o, code, way, ready)
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.costs.affording import (
     best_payment,
@@ -36,8 +36,8 @@ from mainphase.kernel.costs.pool import Payer, add_mana, add_mana_effect, allowe
 from mainphase.kernel.costs.sources_of_mana import (
     add_mana_of,
     aid_keywords,
-    convoking,
     delving,
+    helping,
     is_source,
     only_adds,
     symbols_with_aid,
@@ -316,12 +316,13 @@ class PayMana(Payer):
         if o.zone != Zone.BATTLEFIELD:
             return delving(oid)
         outputs: list[Output] = []
-        convoking(g, o, outputs)
+        helping(o, aid_keywords(g, self.for_obj), outputs)
         return ManaSource(oid, outputs)
 
     def use(self, g: State, oid: int) -> Change:
         if g.objects[oid].zone == Zone.BATTLEFIELD:
-            return tap_change(oid, Concept.CONVOKE)
+            convoked = aid_keywords(g, self.for_obj) & Keyword.CONVOKE != 0
+            return tap_change(oid, Concept.CONVOKE if convoked else Concept.IMPROVISE)
         return move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
 
     def plan(self, g: State) -> bool:

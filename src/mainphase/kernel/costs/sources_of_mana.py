@@ -385,18 +385,18 @@ def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> ManaSou
 
 
 def aid_keywords(g: State, for_obj: int) -> int:
-    """The keywords by which something may stand in for mana as this spell is paid for: convoke, delve (CR 702.51a,
-    702.66a), as bits.
+    """The keywords by which something may stand in for mana as this spell is paid for: convoke, delve, improvise (CR
+    702.51a, 702.66a, 702.126a), as bits.
     """
     if not g.book.aided or for_obj <= 0:
         return 0
     o = g.objects.get(for_obj)
     if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
         return 0
-    return characteristics_of(o).keywords & (Keyword.CONVOKE | Keyword.DELVE)
+    return characteristics_of(o).keywords & (Keyword.CONVOKE | Keyword.DELVE | Keyword.IMPROVISE)
 
 
-def convoking(g: State, o: Obj, out: list[Output]) -> None:
+def convoking(o: Obj, out: list[Output]) -> None:
     """Adds the mana for which an untapped creature can stand in: one mana of a colour of its, or one generic (CR
     702.51a).
     """
@@ -407,6 +407,16 @@ def convoking(g: State, o: Obj, out: list[Output]) -> None:
         if ch.colors & (1 << i):
             out.append(Output((1 << (i + AID_SHIFT),), CONVOKED, 0, CREATURE_PENALTY))
     if ch.colors & COLORED == 0:
+        out.append(Output((AID_COLORLESS,), CONVOKED, 0, CREATURE_PENALTY))
+
+
+def helping(o: Obj, by: int, out: list[Output]) -> None:
+    """Adds the mana for which a permanent can stand in: for convoke, and for improvise an untapped artifact for one
+    generic mana (CR 702.126a).
+    """
+    if by & Keyword.CONVOKE:
+        convoking(o, out)
+    if by & Keyword.IMPROVISE and not o.tapped and characteristics_of(o).types & CardType.ARTIFACT:
         out.append(Output((AID_COLORLESS,), CONVOKED, 0, CREATURE_PENALTY))
 
 
@@ -449,11 +459,11 @@ def adds_by_triggers(g: State) -> bool:
 
 
 def source_of_mana(
-    g: State, player: int, o: Obj, for_obj: int, convoke: bool = False, aids_only: bool = False, stays: bool = False
+    g: State, player: int, o: Obj, for_obj: int, helps: int = 0, aids_only: bool = False, stays: bool = False
 ) -> ManaSource | None:
     """One object as a source. It is counted for one activation."""
     ch = characteristics_of(o)
-    if len(ch.mana) == 1 and not convoke and not aids_only and not adds_more(g):
+    if len(ch.mana) == 1 and helps == 0 and not aids_only and not adds_more(g):
         code = g.book.abilities[ch.mana[0]]
         if code.plain_mask:
             return plain_source_of(g, player, o, code)
@@ -463,8 +473,8 @@ def source_of_mana(
     elif not any_static(g, StaticKind.CANT_ACTIVATE) or not mana_forbidden_by(g, o.id):
         for uid in ch.mana:
             automatic_outputs(g, player, o, uid, for_obj, outputs, stays)
-    if convoke:
-        convoking(g, o, outputs)
+    if helps != 0:
+        helping(o, helps, outputs)
     if not outputs:
         return None
     return ManaSource(o.id, outputs)
@@ -476,13 +486,13 @@ def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_o
     """
     out: list[ManaSource] = []
     by = aid_keywords(g, for_obj)
-    convoke = (by & Keyword.CONVOKE) != 0
+    helps = by & (Keyword.CONVOKE | Keyword.IMPROVISE)
     if aids_only and by == 0:
         return out
     for o in g.permanents:
-        if o.controller != player or (len(characteristics_of(o).mana) == 0 and not convoke) or o.id in exclude:
+        if o.controller != player or (len(characteristics_of(o).mana) == 0 and helps == 0) or o.id in exclude:
             continue
-        s = source_of_mana(g, player, o, for_obj, convoke, aids_only, len(exclude) > 0 and -o.id in exclude)
+        s = source_of_mana(g, player, o, for_obj, helps, aids_only, len(exclude) > 0 and -o.id in exclude)
         if s is not None:
             out.append(s)
     if g.book.mana_elsewhere and not aids_only:

@@ -13,6 +13,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskX, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
+from mainphase.kernel.casting.spell_costs import alternative_of_way
+from mainphase.kernel.combat.in_combat import put_attacking
 from mainphase.kernel.costs.affording import can_pay_mana, mana_component, max_x
 from mainphase.kernel.costs.components import random_cards
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
@@ -36,7 +38,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import RESOLVED, Obj, ObjectFlag, ObjectKind
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import DelayedTrigger
 from mainphase.kernel.values import DecisionKind, OptionKind, player_ref, ref_player
@@ -338,6 +340,14 @@ def target_needed(phrases: list[n.TargetPhrase]) -> bool:
     return False
 
 
+def enters_attacking(g: State, o: Obj, ctx: Context) -> bool:
+    """True if the cost that was paid for a spell has its permanent enter tapped and attacking (CR 702.190b)."""
+    if o.kind == ObjectKind.ABILITY:
+        return False
+    alt = alternative_of_way(g.book.cards[o.face], ctx.way)
+    return alt is not None and alt.attacking
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ResolveTop(Frame):
     """The top object of the stack resolves (CR 608)."""
@@ -387,7 +397,7 @@ class ResolveTop(Frame):
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
                 self.pc = ResolveTop.GONE
                 entering = put_onto_battlefield_change(
-                    o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES
+                    o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES, enters_attacking(g, o, ctx)
                 )  # CR 608.3a
                 if ctx.targets and g.book.cards[o.face].enchant >= 0:  # CR 608.3c
                     entering.concept = Concept.RESOLVE_AURA
@@ -428,6 +438,12 @@ class ResolveTop(Frame):
                 node = g.book.nodes[0]
                 assert isinstance(node, n.Apply)
                 begin_effect(g, 0, node, [new.id], Context(new.id, ctx.controller))
+
+        elif self.pc == ResolveTop.GONE and enters_attacking(g, o, ctx):  # CR 702.190b, 506.3
+            new = g.find(o.became)
+            attacked = ctx.saved.get(SavedAs.ATTACKED, NO_IDS)
+            if new is not None and new.zone == Zone.BATTLEFIELD and attacked and attacked[0] != 0:
+                put_attacking(g, new.id, attacked[0])
 
     def afterwards(self, g: State, o: Obj, ctx: Context) -> None:
         """The Adventure's card may be played from exile (CR 715.3d); the Omen's is shuffled in (720.3d)."""

@@ -96,7 +96,7 @@ def lower_activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.is_mana = is_mana_ability(node)
     if code.is_mana:
         sort_mana_ability(book, code, node)
-        if len(code.modes) > 1:
+        if len(code.modes) > 1 or node.once:
             raise book.refuse(code.card, node)
 
 

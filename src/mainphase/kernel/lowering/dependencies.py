@@ -95,7 +95,7 @@ def read_by_options(node: object, aside: bool = False) -> int:
             aside = True
         if not aside:
             total = reads_itself(node)
-        if isinstance(node, n.Activated) and (node.per_turn or node.loyalty is not None):
+        if isinstance(node, n.Activated) and (node.per_turn or node.once or node.loyalty is not None):
             total |= Facet.MEMORY
         for name in field_names(node):
             total |= read_by_options(getattr(node, name), aside)

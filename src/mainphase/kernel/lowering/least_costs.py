@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, AbilityCode, CardCode, Uses
 
-STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
+STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE | n.Keyword.IMPROVISE
 
 
 def least_mana(cost: n.ManaCost) -> int:
@@ -78,7 +78,7 @@ def note_uses(book: Book, code: CardCode) -> None:
         if not face.back:
             note_use(code, face.home, face.least_for[0], face.instant_speed)
         for k, alt in enumerate(face.alternatives):
-            note_use(code, alt.zone, face.least_for[k + 1], face.instant_speed)
+            note_use(code, alt.zone, face.least_for[k + 1], face.instant_speed or alt.at_any_time)
     for uid in code.base.abilities:
         ability = book.abilities[uid]
         if ability.activated is not None:

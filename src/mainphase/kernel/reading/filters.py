@@ -639,6 +639,34 @@ class HasAttached(Fitting[n.HasAttached]):
 means(n.HasAttached, HasAttached(reads=Facet.ATTACHED | Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
+class IsModified(Fitting[n.IsModified]):
+    def fits(self, g: State, node: n.IsModified, o: Obj, ctx: Context) -> bool:
+        for count in o.counters.values():
+            if count > 0:
+                return True
+        for a in o.had:
+            if is_modification(g, a, o):
+                return True
+        for a in g.attachments:
+            other = g.objects[a]
+            if other.attached_to == o.id and not other.phased_out and is_modification(g, a, o):
+                return True
+        return False
+
+
+means(
+    n.IsModified,
+    IsModified(reads=Facet.COUNTERS | Facet.ATTACHED | Facet.MEMBERS | Facet.CHARACTERISTICS),
+)
+
+
+def is_modification(g: State, attached: int, o: Obj) -> bool:
+    """True if this is an Equipment, or an Aura of whoever controls what it is attached to (CR 700.9)."""
+    other = g.objects[attached]
+    subtypes = characteristics_of(other).subtypes
+    return "Equipment" in subtypes or ("Aura" in subtypes and other.controller == o.controller)
+
+
 # --- Combat (what has left it is judged as it left)
 
 

@@ -153,6 +153,15 @@ phrase(
 )  # fmt: skip
 
 
+# --- Exhaust (CR 702.177)
+
+phrase(
+    "exhaust — {cost}: {does}",
+    like(n.Activated, cost=the.cost, modes=(the.does,), once=True, keyword="exhaust"),
+    activated, cost=costs, does=body,
+)  # fmt: skip
+
+
 # --- Loyalty abilities (CR 606)
 
 

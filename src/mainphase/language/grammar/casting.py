@@ -165,6 +165,16 @@ for this in ("this spell", "~"):
     )
 
 
+# --- At any time, for more (CR 601.3b): there is no name for it, and nothing else is paid instead
+FOR_MORE: Final = "paying more"
+for this in ("this spell", "~"):
+    phrase(
+        f"you may cast {this} as though it had flash if you pay {{price}} more to cast it.",
+        like(n.AlternativeCost, cost=(the.price,), name=FOR_MORE, additional=True, at_any_time=True),
+        casting, price=pay_mana, parse_only=this != "this spell",
+    )  # fmt: skip
+
+
 def named_by_its_cost(ability: n.AlternativeCost) -> Any:
     """It is called what is done for it, "sacrificing two Mountains": so options and scenarios tell it from others."""
     said = [paid.text_of(cost, fresh(), NEWEST) for cost in ability.cost]
@@ -174,7 +184,7 @@ def named_by_its_cost(ability: n.AlternativeCost) -> Any:
 
 def unnamed(ability: n.AlternativeCost) -> Any:
     """The names of keywords are one word; whatever an author calls another, no card says."""
-    return replace(ability, name=NOT_YET_NAMED) if " " in ability.name else DECLINED
+    return replace(ability, name=NOT_YET_NAMED) if " " in ability.name and ability.name != FOR_MORE else DECLINED
 
 
 def gerund(deed: str) -> str:

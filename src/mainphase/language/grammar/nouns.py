@@ -84,6 +84,7 @@ before.add(
             ("monocolored", n.OfOneColor()),
             ("multicolored", MULTICOLORED),
             ("historic", HISTORIC),
+            ("modified", n.IsModified()),
             ("enchanted", n.HasAttached(n.OfSubtype("Aura"))),
             ("equipped", n.HasAttached(n.OfSubtype("Equipment"))),
             *((f"non{word}", n.Not(n.OfColor(bit))) for word, bit in COLORS[:5]),
