@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "50be5ec96cb693d0"
-DIGEST: Final = "76bd74b2f6048a97"
+SCHEMA: Final = "169db7fb28398501"
+DIGEST: Final = "0ac90f7529bf813a"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv

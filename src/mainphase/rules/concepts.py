@@ -359,8 +359,6 @@ class Concept:
 
     # mechanics that came later
     BESTOW_ENDS: Final = 278
-    FORETELL_ACTION: Final = 279
-    IMPROVISE: Final = 280
 
     # Commander
     COMMANDER_RETURN: Final = 279
@@ -375,6 +373,10 @@ class Concept:
     BRING_IN: Final = 286
     COMPANION_REVEALED: Final = 287
     COMPANION_ACTION: Final = 288
+
+    # keyword abilities that came later
+    FORETELL_ACTION: Final = 289
+    IMPROVISE: Final = 290
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
