@@ -126,6 +126,22 @@ def test_702_120a_another_cost_than_mana() -> None:
     assert short.asked == "target", "a second card is not there"
 
 
+def test_702_120a_a_mode_about_attackers_among_others() -> None:
+    held = invented(
+        "Escalate {2}\nChoose one or both —\n• Target player gains 4 life.\n• Target opponent sacrifices an attacking "
+        "creature.",
+        name="Held Line",
+        types="Instant",
+        cost="{R}",
+    )
+    table = position(alice=["Grizzly Bears"], bob=["3 Mountain"], bob_hand=[held])
+    table.alice.attack({"Grizzly Bears": "bob"})
+    table.alice.passes()
+    table.bob.cast("Held Line", ["bob", "alice"], modes=[0, 1])
+    table.resolve()
+    assert (table.bob.life, table.alice.graveyard) == (24, ["Grizzly Bears"])
+
+
 def test_702_172a_the_costs_of_the_modes_chosen_are_paid() -> None:
     table = begun(SPREE, 4, bob=("Grizzly Bears",))
     table.choose("0")
