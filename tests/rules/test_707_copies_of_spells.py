@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.invented import invented
-from tests.support.table import Table, position
+from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import a_player, a_spell, card, damage, instant, is_a, target, targeting
+from mainphase.kernel.state.objects import ObjectKind
 
 ECHO = card("Echo Back", "{U}", instant)(targeting(is_a(a_spell, instant)).do(n.CopySpell(target)))
 KEEP = card("Echo Same", "{U}", instant)(targeting(is_a(a_spell, instant)).do(n.CopySpell(target, new_targets=False)))
@@ -106,3 +108,22 @@ def test_602_2_what_the_ability_is_of_is_meant_by_its_own_noun() -> None:
     assert table.tapped("Small Engine")
     table.resolve()
     assert not table.tapped("Small Engine")
+
+
+MIRROR = invented("Copy target permanent spell you control.", name="Mirror of Things", types="Instant", cost="{U}")
+
+
+def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
+    table = position(alice=["2 Forest", "Island"], alice_hand=["Grizzly Bears", MIRROR])
+    table.alice.cast("Grizzly Bears")
+    table.alice.cast("Mirror of Things", ["Grizzly Bears"])
+    table.resolve_all()
+    bears = [o for o in table.state.permanents if table.name(o.id).startswith("Grizzly Bears")]
+    assert sorted(o.kind for o in bears) == [ObjectKind.CARD, ObjectKind.TOKEN]
+
+
+def test_115_1_an_instant_is_no_permanent_spell() -> None:
+    table = position(alice=["Mountain", "Island"], alice_hand=[JOLT, MIRROR])
+    table.alice.cast("Jolt", ["bob"])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Mirror of Things", ["Jolt"])

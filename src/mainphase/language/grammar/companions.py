@@ -30,8 +30,6 @@ phrase(
     f"no card in {YOURS} has more than one of the same mana symbol in its mana cost",
     n.StartingDeckHasOnly(n.Not(n.RepeatsManaSymbol()), n.Anything()), asked,
 )  # fmt: skip
-phrase(f"each {{among}} in {YOURS} is {{which}}", n.StartingDeckHasOnly, asked, among=nouns.card,
-       which=any_one(nouns.card))  # fmt: skip
 for words, op in (("less", "<="), ("greater", ">=")):
     phrase(
         f"each {{among}} in {YOURS} has mana value {{than}} or {words}",
@@ -44,6 +42,8 @@ phrase(
 )  # fmt: skip
 phrase(f"each {{among}} in {YOURS} has a different name", n.StartingDeckNamesDiffer, asked, among=nouns.card)
 phrase(f"each {{among}} in {YOURS} shares a card type", n.StartingDeckSharesType, asked, among=nouns.card)
+phrase(f"each {{among}} in {YOURS} is {{which}}", n.StartingDeckHasOnly, asked, among=nouns.card,
+       which=any_one(nouns.card))  # fmt: skip
 
 companion: Final = Choice("a companion")  # tuples
 phrase("companion — {condition}.", (like(n.Companion, condition=the.condition),), companion, condition=asked)

@@ -338,6 +338,14 @@ for second in (an_article, subtype(ONE)):
         "that's {one} or {other}", like(n.Any, of=(the.one, the.other)), after_one, one=an_article, other=second,
         parse_only=second is not an_article,
     )  # fmt: skip
+for others in (("b",), ("b", "c"), ("b", "c", "d")):
+    middle = "".join(f"{{{other}}}, " for other in others)
+    slots: dict[str, Any] = {other: subtype(ONE) for other in (*others, "z")}
+    parts: tuple[Any, ...] = (the.a, *[getattr(the, other) for other in others], the.z)
+    phrase(
+        f"that's {{a}}, {middle}or {{z}}", like(n.Any, of=parts), after_one, a=an_article,
+        parse_only=True, **slots,
+    )  # fmt: skip
 phrase(
     "that are {one} and/or {other}", like(n.Any, of=(the.one, the.other)), after_many,
     one=subtype(MANY), other=subtype(MANY), parse_only=True,

@@ -489,6 +489,9 @@ COMMANDER: Final = (n.IsCommander(),)  # a noun by itself; before another it des
 SPELL: Final = (n.IsSpell(),)
 PERMANENT_CARD: Final = noun_head("permanent card", (n.OfType(CardType.PERMANENT),))
 PERMANENT_CARDS: Final = noun_head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
+PERMANENT_SPELL: Final = noun_head("permanent spell", (n.OfType(CardType.PERMANENT),))
+PERMANENT_SPELLS: Final = noun_head("permanent spells", (n.OfType(CardType.PERMANENT),), kind_before_many)
+PERMANENT_ON_STACK: Final = (n.OfType(CardType.PERMANENT), *SPELL)
 
 # Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
 permanent: Final = Noun(
@@ -516,9 +519,9 @@ cards_in_zone: Final = Noun(
     "cards in a zone", [noun_head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
 )
 card_and_other: Final = Noun("a card in a zone", [noun_head("card", (), kinds_and)], after_one, IN_A_ZONE)
-spell: Final = Noun("a spell", [noun_head("spell")], after_one)
-described_spell: Final = Noun("a spell", [noun_head("spell")], after_one, (n.Filter,))
-spells: Final = Noun("spells", [noun_head("spells", (), kind_before_many)], after_many)
+spell: Final = Noun("a spell", [noun_head("spell"), PERMANENT_SPELL], after_one)
+described_spell: Final = Noun("a spell", [noun_head("spell"), PERMANENT_SPELL], after_one, (n.Filter,))
+spells: Final = Noun("spells", [noun_head("spells", (), kind_before_many), PERMANENT_SPELLS], after_many)
 
 
 def is_only_cast(which: n.Filter) -> bool:
@@ -528,8 +531,17 @@ def is_only_cast(which: n.Filter) -> bool:
     return not any(isinstance(part, n.InZone) for part in conjuncts(which))
 
 
-spell_on_stack: Final = Noun("a spell", [noun_head("spell", SPELL)], after_one)
-spells_on_stack: Final = Noun("spells", [noun_head("spells", SPELL, kind_before_many)], after_many)
+spell_on_stack: Final = Noun(
+    "a spell", [noun_head("spell", SPELL), noun_head("permanent spell", PERMANENT_ON_STACK)], after_one
+)
+spells_on_stack: Final = Noun(
+    "spells",
+    [
+        noun_head("spells", SPELL, kind_before_many),
+        noun_head("permanent spells", PERMANENT_ON_STACK, kind_before_many),
+    ],
+    after_many,
+)
 # Whatever could deal damage (CR 609.7): "a red source".
 source: Final = Noun("a source", [noun_head("source")], after_one)
 sources: Final = Noun("sources", [noun_head("sources", (), kind_before_many)], after_many, (n.Filter,))

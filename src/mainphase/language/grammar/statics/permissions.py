@@ -67,6 +67,7 @@ def any_single(noun: Phrase) -> Choice:
     made = Choice(noun.name)
     for article in ("a ", "an "):
         phrase(f"{article}{{which}}", the.which, made, which=with_article(noun, article == "an "))
+    phrase("one {which}", the.which, made, which=noun, parse_only=True)
     return made
 
 
