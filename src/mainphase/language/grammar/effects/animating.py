@@ -112,7 +112,7 @@ def with_types_kept(mods: Any) -> Any:
     return tuple(found) if replaced(tuple(found)) == mods else DECLINED
 
 
-def is_of_another(parts: Any) -> bool:
+def is_sized_by_another(parts: Any) -> bool:
     """Its own mana value is that of each of several (`BY_VALUE`)."""
     return not isinstance(parts[0].power, n.ManaValueOf)
 
@@ -154,7 +154,7 @@ def creature(types: Phrase, held: bool) -> Phrase:
                         (like(n.SetPT, power=the.pt, toughness=the.pt), colors, kinds, the.types, ()),
                         made,
                         parse_only=words[0] == "b",
-                        fits=is_of_another,
+                        fits=is_sized_by_another,
                         **{**slots, "pt": quantities},
                     )
     plain = Choice("a creature")
