@@ -123,7 +123,7 @@ def is_plain(value: object) -> bool:
     if isinstance(value, (list, tuple)):
         return all(isinstance(each, int) for each in value)
     if isinstance(value, dict):
-        return all(isinstance(each, int) for each in value.values())
+        return all(type(each) is int for each in value.values())
     return value is None or isinstance(value, (int, str, Context, Characteristics))
 
 

@@ -195,6 +195,8 @@ def is_made(text: str, value: Any) -> bool:
     made = parts_in(value, [])
     if "of that type" in text and not any(isinstance(part, CHOICES_OF_TYPE) for part in made):
         return False
+    if "hoose a color. " in text and "protection from the chosen color" in text and n.ChooseColor() in made:
+        return False  # what gains it remembers no color: it is one effect, of which one of five is chosen
     if "with that name" in text and not any(isinstance(part, n.ChooseName) for part in made):
         return False
     return all(words not in text or choice in made for words, choice, _ in OF_CHOICE)
