@@ -188,11 +188,11 @@ def but_attacking(which: Any) -> Any:
 
 for stat, made, most in (("power", n.PowerIs, n.GreatestPower), ("toughness", n.ToughnessIs, n.GreatestToughness)):
     greatest = n.All((CREATURE, n.ControlledBy(YOU), made("=", most(CREATURE))))
-    for words in (
-        f"the creature with the greatest {stat} or tied for the greatest {stat}",
-        f"a creature with the greatest {stat} among creatures on the battlefield",
-    ):
-        phrase(f"you control {words}", n.Exists(greatest), conditions, parse_only=words[0] == "a")
+    phrase(
+        f"you control the creature with the greatest {stat} or tied for the greatest {stat}",
+        n.Exists(greatest),
+        conditions,
+    )
 phrase("{which} is attacking", n.Exists, conditions, which=attackers_of(one_or(nouns.permanent)))
 phrase("{at_least} {which} are attacking", n.Exists, conditions, at_least=or_more, which=attackers_of(nouns.permanents))
 phrase(

@@ -283,6 +283,8 @@ def is_done(value: Any) -> bool:
         parts = parts_in(ability, [])
         for k, part in enumerate(parts):
             name = deed_asked_for(part)
+            if name == SavedAs.SACRIFICED and not any(does(one, name) for one in parts):
+                continue  # it was sacrificed as a cost (`sacrificed.is_sacrificed`)
             if name and not (is_done_before(name, k, parts) and is_of_one(part, parts)):
                 return False
     return True
