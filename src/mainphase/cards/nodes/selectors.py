@@ -45,9 +45,12 @@ class DefendingPlayer(Selector):
 
 @dataclass(frozen=True)
 class AttackedBy(Selector):
-    """The player or permanent that an attacking creature attacks, or attacked as it left the battlefield."""
+    """The player or permanent that an attacking creature attacks, or attacked as it left the battlefield; a battle only
+    if `battles`.
+    """
 
     of: Selector = field(default_factory=lambda: This())
+    battles: bool = True
 
 
 @dataclass(frozen=True)

@@ -204,8 +204,19 @@ def perform_may_play(g: State, node: n.MayPlay, ctx: Context, uid: int) -> None:
 # --- Abilities that wait
 
 
+def is_about_nothing(node: n.Delayed, ctx: Context) -> bool:
+    """True if it would move or sacrifice what was made or moved before, and nothing was."""
+    if not isinstance(node.ability, n.Triggered) or len(node.ability.modes) != 1:
+        return False
+    effect = node.ability.modes[0].effect
+    what = effect.what if isinstance(effect, (n.Move, n.SacrificeIt)) else None
+    return isinstance(what, n.Saved) and not ctx.saved.get(what.name)
+
+
 @numbered_effect(n.Delayed)
 def delay(g: State, node: n.Delayed, ctx: Context, uid: int) -> None:
+    if is_about_nothing(node, ctx):
+        return  # "that token" of a token that was not created (CR 608.2c, 603.7)
     turn = 0
     if node.on_your_next_turn:
         turn = g.players[ctx.controller].turns_taken + 1

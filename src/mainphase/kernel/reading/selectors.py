@@ -1,9 +1,11 @@
 """Selectors: the players and objects that an ability names."""
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.defending import attacked_ref, meant_by_defending
 from mainphase.kernel.reading.evaluate import (
     Selecting,
@@ -183,6 +185,8 @@ class WhatIsAttacked(Selecting[n.AttackedBy]):
         attacked: list[int] = []
         for o in objects_named(g, node.of, ctx):
             ref = attacked_ref(g, o.id)
+            if ref > 0 and not node.battles and characteristics_of(g.objects[ref]).types & CardType.BATTLE:
+                continue
             if ref != 0:
                 attacked.append(ref)
         return attacked

@@ -142,7 +142,8 @@ for to in afters:
 WHOSE_ZONES: Final = (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("library", Zone.LIBRARY))
 ANY_GRAVEYARD: Final = ("a graveyard", "each graveyard", "all graveyards", "graveyards")
 for to in afters:
-    graveyards = ANY_GRAVEYARD if to is after_one else ANY_GRAVEYARD[::-1]
+    # "A card from each graveyard" is one of each, which is not said so.
+    graveyards = ANY_GRAVEYARD[:1] + ANY_GRAVEYARD[2:] if to is after_one else ANY_GRAVEYARD[::-1]
     for prefix in ("in", "from"):
         for word, zone in WHOSE_ZONES:
             to.add(

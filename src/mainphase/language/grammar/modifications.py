@@ -163,7 +163,7 @@ held.add(Words("all creature types", [("all creature types", n.AddAllCreatureTyp
 
 def never_defining(ability: n.Ability) -> n.Ability:
     """Returns what is given by these words: what is given is never a characteristic-defining ability (CR 604.3a)."""
-    if isinstance(ability, n.Static) and isinstance(ability.effect, n.Defines):
+    if isinstance(ability, n.Static) and isinstance(ability.effect, n.Defines) and not ability.keyword:
         return replace(ability, effect=n.Modify(n.IsThis(), ability.effect.mods))
     return ability
 

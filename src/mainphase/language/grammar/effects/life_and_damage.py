@@ -111,8 +111,8 @@ def attacker_meant(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]
 
 
 attacker_is: Final = Reference("it's", attacker_meant, "it's")
-for words in ("player or planeswalker", "player, planeswalker, or battle"):
-    phrase(f"the {words} {{of}} attacking", n.AttackedBy, recipients, of=attacker_is, parse_only=words[6] != " ")
+for words, battles in (("player, planeswalker, or battle", True), ("player or planeswalker", False)):
+    phrase(f"the {words} {{of}} attacking", like(n.AttackedBy, of=the.of, battles=battles), recipients, of=attacker_is)
 # What is dealt to several at once (CR 120.4).
 everyone: Final = Choice("players")
 everyone.add(Words("players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent()), ("you", n.You())]))

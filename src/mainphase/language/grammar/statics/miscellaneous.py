@@ -126,6 +126,7 @@ ATTACKING: Final = like(
         like(n.Attacks, which=the.which), like(n.AttacksAlone, which=the.which),
         like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which),
         like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which, whom=n.EachPlayer()),
+        n.IsAttacked(n.EachPlayer(), n.Anything()),
     ),
 )  # fmt: skip
 phrase(

@@ -69,7 +69,7 @@ YOUR_ORIGINS: Final = Words(
         ("from your graveyard", n.All((FROM_GRAVEYARD, n.OwnedBy(n.You())))),
         ("from your hand", FROM_HAND),
         ("from exile", n.CastFrom(Zone.EXILE)),
-        ("from your library", n.CastFrom(Zone.LIBRARY)),
+        ("from your library", n.All((n.CastFrom(Zone.LIBRARY), n.OwnedBy(n.You())))),
         ("from anywhere other than your hand", n.Not(FROM_HAND)),
     ],
 )
