@@ -110,6 +110,23 @@ def test_702_56a_replicate_copies_for_each_time_it_was_paid() -> None:
     assert table.stack == ["Many Sparks"], "without it nothing triggers"
 
 
+def test_702_56a_the_spell_countered_its_copies_are_made_all_the_same() -> None:
+    """How often it was paid stays known of the spell as it last was (CR 608.2h)."""
+    sparks = invented(
+        "Many Sparks deals 1 damage to any target.\nReplicate {R}", name="Many Sparks", cost="{R}", types="Sorcery"
+    )
+    table = position(alice=["3 Mountain"], alice_hand=[sparks], bob=["2 Island"], bob_hand=["Counterspell"])
+    begin(table, "Many Sparks")
+    answered(table, "yes", "yes")
+    table.choose("bob")
+    table.alice.passes()
+    table.bob.cast("Counterspell")
+    table.resolve()
+    assert table.alice.graveyard == ["Many Sparks"]
+    resolved(table)
+    assert table.bob.life == 18, "two copies"
+
+
 def test_702_157a_squad_creates_a_copy_for_each_time_it_was_paid() -> None:
     guards = invented("Squad {1}", name="Close Guards", cost="{W}", types="Creature — Soldier", pt="2/1")
     table = position(alice=["3 Plains"], alice_hand=[guards])

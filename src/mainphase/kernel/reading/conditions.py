@@ -264,11 +264,12 @@ def remembers(g: State, name: str, ctx: Context) -> bool:
     """True if something was noted as the spell was cast."""
     if name in ctx.paid:
         return True
-    o = g.find(ctx.source)  # a permanent remembers (400.7d), a spell knows
+    o = g.find(ctx.source)  # a permanent remembers (400.7d); a spell knows, also as it last was (608.2h)
     if o is None:
         return False
     spell = o.ctx
-    return name in o.paid or (spell is not None and o.zone == Zone.STACK and name in spell.paid)
+    is_spell = spell is not None and (o.zone == Zone.STACK or o.zone == Zone.NOWHERE)
+    return name in o.paid or (is_spell and spell is not None and name in spell.paid)
 
 
 class YouCastItFromYourHand(Holding[n.YouCastItFromYourHand]):

@@ -268,11 +268,13 @@ def mana_spent(g: State, of: n.Selector, ctx: Context, kind: int) -> int:
 class OptionalCosts(Counting[n.TimesPaid]):
     def count(self, g: State, node: n.TimesPaid, ctx: Context) -> int:
         times = ctx.paid.count(node.name)
-        o = g.find(ctx.source)  # a permanent remembers (400.7d), a spell knows
+        o = g.find(ctx.source)  # a permanent remembers (400.7d); a spell knows, also as it last was (608.2h)
         if times or o is None:
             return times
         spell = o.ctx
-        return spell.paid.count(node.name) if o.zone == Zone.STACK and spell is not None else o.paid.count(node.name)
+        if spell is not None and (o.zone == Zone.STACK or o.zone == Zone.NOWHERE):
+            return spell.paid.count(node.name)
+        return o.paid.count(node.name)
 
 
 means(n.TimesPaid, OptionalCosts(reads=Facet.MEMORY))
