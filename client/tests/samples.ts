@@ -15,7 +15,7 @@ export function player(seat: number, more: Partial<PlayerData> = {}): PlayerData
   return {
     seat, name: ["Alice", "Bob", "Carol", "Dave"][seat] ?? "", life: 20, hand_size: 7, hand: [], library_size: 53,
     graveyard: [], pool: "", counters: {}, lands_played: 0, mulligans: 0, left: false, lost: false, won: false,
-    team: seat, decider: -1, schemes: 0, sideboard_size: 0, ...more,
+    team: seat, decider: -1, schemes: 0, sideboard_size: 0, sideboard: [], companion: 0, ...more,
   };
 }
 
