@@ -15,7 +15,7 @@ from mainphase.cards.decks import Deck, counted_cards
 from mainphase.cards.mana_costs import COLOR_OF
 from mainphase.cards.nodes import CardDef, CardType, Color, Supertype
 from mainphase.cards.words.cards import BASIC_LAND_MANA
-from mainphase.errors import OptionError, TooNewError
+from mainphase.errors import OptionError, TooNewError, listed_names
 from mainphase.language.color_identity import color_identity
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
@@ -50,6 +50,9 @@ def led_deck(deck: Deck, law: Rules, name: str = "") -> Deck:
             return replace(deck, commanders=deck.sideboard, sideboard=())
     why = why_not_led(deck.counted_commanders(law.date), law)
     if why:
+        if not deck.commanders and deck.without:
+            left = listed_names([card for _, card in deck.without])
+            why += f". Cards that cannot be played were left out, perhaps its commander among them: {left}"
         whose = f"the deck {deck.name}" if not name else f"the deck of {name}, {deck.name},"
         raise OptionError(f"{whose} cannot be played in a Commander game: {why}")
     return deck
