@@ -169,7 +169,7 @@ def causes_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     for date in plan.dates:
         total = tally_on_date(plan, tallies, date)
         for (ended, cause, rule), count in most_frequent_first(total.causes):
-            why = cause.replace("_", " ")
+            why = cause.removeprefix("sba_").replace("_", " ")
             what = why if ended not in (DRAWN, CUT_OFF) else f"{ended}: {why}" if why else ended
             rows.append((what, rule or NOTHING, date, f"{count:,}", str(Share(count, total.games))))
     return ReportTable("What the games ended by", ("cause", "rule", "rules", "games", "share"), tuple(rows), 3)
