@@ -1,0 +1,97 @@
+"""Cards milled or exiled from the top of a library, of which some are taken: "Mill four cards. You may put a land card
+from among them into your hand." (CR 608.2c).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import a_card
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import conjunction, conjuncts, saved_as
+from mainphase.language.grammar.effects.looking import IT, NONE, ONE, ONTO, TO_HAND, up_to
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
+
+YOU: Final = n.You()
+TO_TOP: Final = ("on top of your library", n.Move(IT, Zone.LIBRARY))
+GOALS: Final = (("into your hand", TO_HAND), *ONTO[:2], TO_TOP)
+goals: Final = Words("where", list(GOALS))
+back_to_hand: Final = Words("where", [("to your hand", TO_HAND)])
+EVERYWHERE: Final = (
+    ("into your hand", {"to": Zone.HAND}),
+    ("onto the battlefield", {"to": Zone.BATTLEFIELD}),
+    ("onto the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True}),
+)
+
+
+def from_there(there: n.All, of: Phrase) -> Phrase:
+    """Cards among those that are there."""
+
+    def to(which: Any) -> Any:
+        return n.All((*there.of, *conjuncts(which)))
+
+    def back(which: Any) -> Any:
+        parts = conjuncts(which)
+        count = len(there.of)
+        return conjunction(parts[count:]) if parts[:count] == there.of else DECLINED
+
+    return Mapped(of, to, back)
+
+
+def taking(first: Phrase, there: n.All, called: tuple[str, ...]) -> None:
+    """All that is told of what is moved from the top of a library and taken from among it: one instruction."""
+    one, many = from_there(there, any_one(nouns.card)), from_there(there, nouns.cards)
+    must = like(n.Choose, which=the.which, at_least=ONE)
+    may = like(n.Choose, which=the.which, at_least=NONE)
+    several = like(n.Choose, which=the.which, at_least=NONE, at_most=the.some)
+    plain = (". you may put", ". put", called[0])
+    for them in called:
+        for puts, where in (
+            (". you may put", goals), (", then you may put", goals),
+            (". you may return", back_to_hand), (", then you may return", back_to_hand),
+        ):  # fmt: skip
+            later = (puts, them) != (plain[0], plain[2])
+            for words, chosen, which in (("{which}", may, one), ("{some} {which}", several, many)):
+                slots: dict[str, Any] = {"which": which, "some": up_to} if which is many else {"which": which}
+                phrase(
+                    f"{{first}}{puts} {words} from among {them} {{where}}",
+                    like(n.Sequence, of=(the.first, chosen, the.where)), clauses, first=first, where=where,
+                    then=saved_as("it", "card", one=False), parse_only=later, **slots,
+                )  # fmt: skip
+        for puts in (". put", ", then put"):
+            later = (puts, them) != plain[1:]
+            phrase(
+                f"{{first}}{puts} {{which}} from among {them} {{where}}",
+                like(n.Sequence, of=(the.first, must, the.where)), clauses, first=first, which=one, where=goals,
+                then=saved_as("it", "card", one=False), parse_only=later,
+            )  # fmt: skip
+            for words, to in EVERYWHERE:
+                every: dict[str, Any] = to
+                phrase(
+                    f"{{first}}{puts} all {{which}} from among {them} {words}",
+                    like(n.Sequence, of=(the.first, like(n.Move, what=like(n.Each, which=the.which), **every))),
+                    clauses, first=first, which=many, then=saved_as("it", "card", one=False), parse_only=later,
+                )  # fmt: skip
+
+
+# In the zone they moved to, if everybody sees it: exiled, too, if something exiles them instead (CR 701.17c).
+MILLED: Final = n.All((n.Any((n.InZone(Zone.GRAVEYARD), n.InZone(Zone.EXILE))), n.OneOf(n.Saved("milled"))))
+milled: Final = Choice("cards that are milled")
+for you in ("", "you "):
+    phrase(
+        f"{you}mill {{amount}}", like(n.Mill, amount=the.amount, by=YOU), milled, amount=a_card, parse_only=you != ""
+    )
+taking(milled, MILLED, ("them", "those cards", "the milled cards", "the cards milled this way"))
+
+EXILED: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(n.Saved("exiled"))))
+exiled: Final = phrase(
+    "exile the top {count} cards of your library",
+    like(n.Move, what=like(n.TopOfLibrary, of=YOU, count=the.count), to=Zone.EXILE, save="exiled"),
+    count=Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)]),
+)
+taking(exiled, EXILED, ("them", "those cards", "the exiled cards", "the cards exiled this way"))
