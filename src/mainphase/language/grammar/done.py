@@ -16,7 +16,7 @@ from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantit
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, fresh, mentioning
-from mainphase.language.grammar.objects import EACH, certain_players
+from mainphase.language.grammar.objects import EACH, certain_objects, certain_players
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
@@ -186,6 +186,12 @@ for did in DEEDS_TOLD:
                 fits=lambda compared: compared.right != n.Fixed(1),
             )  # fmt: skip
 
+# --- The cards themselves, where they went
+
+IN_GRAVEYARDS: Final = n.Saved(SavedAs.BURIED)
+for cards in ("each card put into a graveyard", "all cards put into graveyards", "all cards put into a graveyard"):
+    phrase(f"{cards} this way", IN_GRAVEYARDS, certain_objects, parse_only=not cards.startswith("each"))
+
 # --- How much
 
 the_most: Final = phrase(
@@ -267,6 +273,8 @@ def deed_asked_for(node: Any) -> str:
     """The name of the deed of which this asks."""
     if isinstance(node, n.DoneThisWay):
         return node.what
+    if isinstance(node, n.Move) and node.what == IN_GRAVEYARDS:
+        return SavedAs.BURIED
     if not isinstance(node, (n.SizeOf, n.MostOfOnePlayer, n.Fits)):
         return ""
     of = node.what if isinstance(node, n.Fits) else node.of

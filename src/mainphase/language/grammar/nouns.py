@@ -565,6 +565,7 @@ for noun in (permanent, card_in_zone):
 for joint in ("or", "and"):
     things.add(nouns_joined(permanents, joint))
     things.add(nouns_joined(cards_in_zone, joint))
+things.add(nouns_joined(permanents, "and/or"))
 # After "for each": "instant and sorcery card in your graveyard" is one of either kind.
 counted: Final = Choice("what is counted")
 counted.add(thing)
