@@ -3,7 +3,8 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.asking.choosing import AskYesNo, ChooseWay
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.choosing import AskYesNo, ChooseObjects, ChooseWay
 from mainphase.kernel.casting.castable import cannot_cast_now
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import has_land_play, play_land
@@ -24,6 +25,7 @@ class CastStage:
     DONE: Final = 2
     WAY: Final = 3  # the one chosen is taken up
     FORCED: Final = 4  # it is cast: there was no choice
+    NEXT: Final = 5  # of several it is the next one, or none is
 
 
 @staged_effect(n.CastNow)
@@ -33,6 +35,8 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     p = ctx.controller
     if running.sub == RunEffectBase.BEGIN:
         ctx.saved[node.save] = []
+        if node.one_by_one:
+            return offer_next(g, running, node)
         cards = objects_of(g, node.what, ctx)
         if not cards:
             return True
@@ -60,17 +64,25 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
         return False
     if running.sub == RunEffectBase.ANSWER and not g.answered:
         return True
+    if running.sub == CastStage.NEXT:
+        if not g.result:
+            return True
+        running.queue = [g.result[0], *ways_now(g, p, g.result[0], node, ctx)]
+        if len(running.queue) > 2:
+            running.sub = CastStage.WAY
+            g.push(ChooseWay(p, running.queue[0], running.queue[1:], True))
+            return False
     if running.sub == CastStage.WAY:
         if not g.result:
             return True
         running.queue = [running.queue[0], g.result[0]]
     if running.sub == CastStage.DONE:
-        return True
+        return not node.one_by_one or offer_next(g, running, node)
     running.sub = CastStage.DONE
     oid = running.queue[0]
     if g.objects[oid].face == g.book.hidden:  # CR 406.3a
         turn_face_in_place(g, g.objects[oid], g.objects[oid].card)
-    ctx.saved[node.save] = [oid]
+    ctx.saved[node.save] = [*ctx.saved[node.save], oid]
     if running.queue[1] < FREE:
         play_land(g, p, oid, -1, as_land(running.queue[1]))
         return False
@@ -79,6 +91,22 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     frame.bidden = True
     frame.exiled_after = node.exiled_after
     g.push(frame)
+    return False
+
+
+def offer_next(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
+    """The player may choose another of several cards, to cast it now, after those that were cast (CR 608.2g). True if
+    there is none.
+    """
+    p = running.ctx.controller
+    left: list[int] = []
+    for oid in objects_of(g, node.what, running.ctx):
+        if g.objects[oid].zone != Zone.STACK and ways_now(g, p, oid, node, running.ctx):
+            left.append(oid)
+    if not left:
+        return True
+    running.sub = CastStage.NEXT
+    g.push(ChooseObjects(p, left, 0, 1, DecisionKind.CHOOSE, running.ctx.source))
     return False
 
 

@@ -26,7 +26,7 @@ from mainphase.language.grammar.clauses import (
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import pay_mana, payment, payments
 from mainphase.language.grammar.counters import one_counter
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, with_subject
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, saved_as, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.objects import certain_objects, certain_players
@@ -781,4 +781,20 @@ phrase(
     "{who} {do}", n.ForEachPlayer, sentences, who=several, do=of_each(clause, subject=True, one=True), fits=says_again
 )
 
-phrase("for {who}, {do}", n.ForEachPlayer, sentences, who=several, do=of_each(sentence))
+
+def are_searched(e: Any) -> bool:
+    return isinstance(e.do, n.SearchZones)
+
+
+phrase(
+    "for {who}, {do}", n.ForEachPlayer, sentences, who=several, do=of_each(sentence), fits=lambda e: not are_searched(e)
+)
+# What is found in all of their libraries is spoken of together.
+FOUND_SO: Final = "found in each"
+ADD_FOUND: Final = n.Remember(n.Together((n.Saved(FOUND_SO), n.Saved("found"))), FOUND_SO)
+phrase(
+    "for {who}, {do}",
+    like(n.ForEachPlayer, who=the.who, do=like(n.Sequence, of=(the.do, ADD_FOUND))), sentences,
+    who=several, do=of_each(sentence), fits=lambda e: isinstance(e.do.of[0], n.SearchZones),
+    then=saved_as(FOUND_SO, "card", one=False),
+)  # fmt: skip

@@ -169,6 +169,25 @@ def limited(words: str, fits: Any, **slots: Any) -> None:
         )  # fmt: skip
 
 
+# Of several cards each may be cast, one after another.
+def are_several_cards(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
+    there = any(m.what == what and "card" in m.nouns and not m.one for m in discourse_of(known).mentions)
+    return known if there else None
+
+
+some_cards: Final = Within(certain_objects, after=are_several_cards)
+FREELY: Final = "without paying their mana costs"
+for words in ("any number of spells from among {what}", "{what}", "any number of {what}"):
+    phrase(
+        f"you may cast {words} {FREELY}", like(n.CastNow, what=the.what, one_by_one=True), clauses,
+        what=some_cards, fits=is_no_linked_card, parse_only=words[0] == "{" or words.endswith("of {what}"),
+    )  # fmt: skip
+phrase(
+    f"you may cast any number of {{spells}} from among {{what}} {FREELY}",
+    like(n.CastNow, what=the.what, fits=the.spells, one_by_one=True), clauses,
+    what=some_cards, spells=nouns.spells, fits=lambda now: is_no_linked_card(now) and now.fits != n.Anything(),
+)  # fmt: skip
+
 limited("", None)
 limited(" if it's {spell}", the.spell, spell=any_one(nouns.spell))
 limited(
