@@ -10,7 +10,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import one_counter
-from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of
+from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_players, objects, one_object, who, whose
 from mainphase.language.grammar.places import there
@@ -227,6 +227,12 @@ def moved_there(known: PhraseContext, choice: Any) -> PhraseContext:
     return mention_moved(known, choice.of[0])
 
 
+def its_owner_goes_on(known: PhraseContext, move: n.Move) -> PhraseContext:
+    """The player who owned it may do more in the sentence: "…, then draws two cards"."""
+    after = mention_moved(known, move)
+    return with_subject(context_of(True, discourse_of(after)), n.OwnerOf(move.what), True)
+
+
 for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)):
     for where, (first, second), parse_only in (
         ("puts it into their library second from the top or on the bottom", (SECOND, BOTTOM), other),
@@ -246,7 +252,7 @@ for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)
         like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True),
         clauses,
         what=one_object,
-        then=mention_moved,
+        then=its_owner_goes_on,
         parse_only=True,
     )
 

@@ -53,7 +53,8 @@ for words in ("that player puts {what} into their hand", "they put {what} into t
         fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
     )  # fmt: skip
 for where, tail in (("onto the battlefield", {}), ("into their graveyard", {"to": Zone.GRAVEYARD})):
-    phrase(
-        f"that player puts {{what}} {where}", like(n.Move, what=the.what, **{"to": Zone.BATTLEFIELD, **tail}), clauses,
-        what=certain_objects, fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
-    )  # fmt: skip
+    for puts in ("that player puts", "they put"):
+        phrase(
+            f"{puts} {{what}} {where}", like(n.Move, what=the.what, **{"to": Zone.BATTLEFIELD, **tail}), clauses,
+            what=certain_objects, fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
+        )  # fmt: skip
