@@ -16,8 +16,8 @@ from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.casting.spell_costs import alternative_of_way
 from mainphase.kernel.combat.in_combat import put_attacking
 from mainphase.kernel.costs.affording import can_pay_mana, mana_component, max_x
-from mainphase.kernel.costs.components import random_cards
-from mainphase.kernel.costs.paying import PayCosts, cannot_pay
+from mainphase.kernel.costs.components import ALL, random_cards
+from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.scrying import shuffle_library
@@ -229,7 +229,7 @@ class RunEffect(RunEffectBase):
                 return True
             if node.chosen_x:
                 self.sub = PayStage.X
-                most = max_x(g, p, mana, 0, [])
+                most = most_for_x(g, p, node.cost, ctx, max_x(g, p, mana, 0, []) if mana.x else ALL)
                 if node.most_x is not None:
                     most = min(most, quantity(g, node.most_x, ctx))
                 g.push(AskX(p, max(0, most), ctx.source))

@@ -80,9 +80,15 @@ def priced(e: Any) -> bool:
     return not any(isinstance(c, n.PayMana) and c.mana.x for c in e.cost)
 
 
+COUNTED: Final = (n.TapCost, n.SacrificeCost, n.DiscardCost, n.ReturnCost, n.ExileCost)
+
+
 def pays_chosen_x(e: Any) -> bool:
-    """True if it is one payment of mana with an X, which is chosen as it is paid (CR 107.3f)."""
-    return isinstance(e.cost[0], n.PayMana) and e.cost[0].mana.x > 0 and len(e.cost) == 1
+    """True if it is one payment of which X is chosen as it is paid: mana, or so many things (CR 107.3f)."""
+    one = e.cost[0]
+    if isinstance(one, COUNTED):
+        return one.count == n.X() and len(e.cost) == 1
+    return isinstance(one, n.PayMana) and one.mana.x > 0 and len(e.cost) == 1
 
 
 def is_no_payment(offer: Any) -> bool:
