@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.support.invented import invented
 from tests.support.table import Cards, Table, position
@@ -11,7 +13,7 @@ REST = invented("If a card would be put into a graveyard from anywhere, exile it
                 types="Enchantment")  # fmt: skip
 
 
-def cast(text: str, library: Cards, alice: Cards = (), **more: Cards) -> Table:
+def cast(text: str, library: Cards, alice: Cards = (), **more: Any) -> Table:
     """A spell with this text resolves, up to its first choice."""
     errand = invented(text, name="Errand", types="Sorcery", cost="{R}")
     table = position(alice=["Mountain", *alice], alice_hand=[errand], alice_library=library, **more)

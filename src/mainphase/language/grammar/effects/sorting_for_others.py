@@ -1,0 +1,55 @@
+"""Cards of another player's library that are looked at and sorted: "Look at the top three cards of target player's
+library. Put one back and the rest into that player's graveyard." (CR 608.2c)
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import saved_as
+from mainphase.language.grammar.effects.looking import IT, LOOKED_AT, ONE, SEEN
+from mainphase.language.grammar.objects import EACH, whose
+from mainphase.language.syntax import Words, like, phrase, the
+
+counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+OTHERS: Final = n.Each(n.All((*SEEN.of, n.Not(n.OneOf(IT)))))
+CHOSEN: Final = n.Choose(SEEN, at_least=ONE)
+TO_GRAVEYARD: Final = n.Move(IT, Zone.GRAVEYARD)
+WAYS: Final[tuple[tuple[tuple[str, ...], tuple[n.Effect, ...]], ...]] = (
+    (
+        (
+            "put one back and the rest into {their} graveyard",
+            "put one of them back and the rest into {their} graveyard",
+        ),
+        (CHOSEN, n.Move(OTHERS, Zone.GRAVEYARD, save="rest")),
+    ),
+    (
+        ("put one of them into {their} graveyard", "put one of those cards into {their} graveyard"),
+        (CHOSEN, TO_GRAVEYARD),
+    ),
+)  # fmt: skip
+
+
+def of_one_other(effect: Any) -> bool:
+    return effect.of[0].what.of != n.You() and not isinstance(effect.of[0].what.of, EACH)
+
+
+for forms, steps in WAYS:
+    spellings = [form.replace("{their}", their) for form in forms for their in ("that player's", "their")]
+    for k, words in enumerate(dict.fromkeys(spellings)):
+        phrase(
+            f"look at the top {{count}} cards of {{of}} library. {words}",
+            like(
+                n.Sequence,
+                of=(
+                    like(n.Remember, what=like(n.TopOfLibrary, of=the.of, count=the.count), save="seen"),
+                    LOOKED_AT, *steps,
+                ),
+            ),
+            clauses, of=whose, count=counts, fits=of_one_other, parse_only=k > 0,
+            then=saved_as("it", "card", one=False),
+        )  # fmt: skip
