@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import (
+    Mention,
     acting_as,
     conjuncts,
     discourse_of,
@@ -19,6 +20,7 @@ from mainphase.language.grammar.objects import (
     before_it_left,
     certain_objects,
     certain_players,
+    pronoun,
     whatever_it_means,
     whose,
 )
@@ -292,6 +294,17 @@ for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaV
         fits=lambda q: not isinstance(q.of, (n.Each, n.Together)),
     )  # fmt: skip
 quantities.add(measures)
+# Of a card as it is where it was put, not as it was before: "the power of the card you exiled".
+card_as_it_is: Final = Choice("a card that was moved")
+WHERE_IT_IS: Final = n.Saved("it")
+for words, exiled in (("the card you exiled", True), ("the card returned this way", False)):
+
+    def is_moved_card(m: Mention, exiled: bool = exiled) -> bool:
+        return m.what == WHERE_IT_IS and m.one and "card" in m.nouns and ("exiled card" in m.nouns) == exiled
+
+    card_as_it_is.add(pronoun(words, is_moved_card))
+for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
+    phrase(f"the {words} of {{of}}", like(node, of=the.of), quantities, of=card_as_it_is)
 # The power and the toughness of one thing together, which "its" means both times.
 phrase(
     "{of} power plus its toughness",

@@ -323,8 +323,15 @@ def whatever_it_means(known: PhraseContext) -> list[Reading]:
 
 
 def before_it_left(of: Phrase) -> Phrase:
-    """A phrase for something as it was before it left: its power is the power that it had."""
-    return Within(of, seen=lambda what, known: as_it_was(known, what), back=lambda was, known: as_it_is(known, was))
+    """A phrase for something as it was before it left: its power is the power that it had. Not said of what it became,
+    where it was put.
+    """
+
+    def back(was: n.Selector, known: PhraseContext) -> Any:
+        what = as_it_is(known, was)
+        return what if as_it_was(known, what) == was else DECLINED
+
+    return Within(of, seen=lambda what, known: as_it_was(known, what), back=back)
 
 
 # Whose: "your", "their", "that player's", "its owner's".
