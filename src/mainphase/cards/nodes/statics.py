@@ -233,10 +233,13 @@ class ChoosesBlocks(StaticEffect):
 
 @dataclass(frozen=True)
 class AttackTax(StaticEffect):
-    """Creatures can't attack these players unless their controller pays this for each (508.1g–j)."""
+    """Creatures can't attack these players unless their controller pays this for each (508.1g–j). `x`: an X in that
+    cost.
+    """
 
     who: Selector
     cost: ManaCost
+    x: Quantity | None = None
 
 
 @dataclass(frozen=True)

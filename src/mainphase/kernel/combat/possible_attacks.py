@@ -4,7 +4,7 @@ from mainphase.cards.nodes import AttacksDespiteDefender, AttackTax, CantAttack,
 from mainphase.kernel.combat.in_combat import is_attackable
 from mainphase.kernel.costs.affording import NO_MANA, can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defender_of
-from mainphase.kernel.reading.evaluate import matches, refs
+from mainphase.kernel.reading.evaluate import matches, quantity, refs
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import Obj
@@ -121,9 +121,13 @@ def cost_to_attack(g: State, player: int, chosen: list[Declared]) -> ManaCost:
         if not isinstance(node, AttackTax):
             continue
         whom = refs(g, node.who, s.ctx)
+        each = node.cost.generic
+        x = node.x
+        if x is not None:
+            each += node.cost.x * max(quantity(g, x, s.ctx), 0)
         for d in chosen:
             if d.against in whom and g.objects[d.creature].controller == player:
-                generic += node.cost.generic
+                generic += each
                 symbols.extend(node.cost.symbols)
     if generic == 0 and not symbols:
         return NO_MANA  # to make a node is dear

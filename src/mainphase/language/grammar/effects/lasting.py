@@ -351,7 +351,7 @@ for words, until in (
 RULES: Final = (
     n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.DamageTimes,
     n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
-    n.CostChange, n.MustAttack, n.CantAttack,
+    n.CostChange, n.MustAttack, n.CantAttack, n.AttackTax,
 )  # fmt: skip
 
 

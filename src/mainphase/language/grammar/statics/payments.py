@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.costs import mana
 from mainphase.language.grammar.statics.combat import YOUR_PLANESWALKERS
 from mainphase.language.grammar.statics.lines import one_static
@@ -25,6 +26,16 @@ for whom, who, forms in (
             one_static,
             cost=mana,
             parse_only=not tail and len(forms) > 1,
+            fits=lambda tax: tax.cost.x == 0,
+        )
+        phrase(
+            f"creatures can't attack {whom} unless their controller pays {{cost}} for {each}, where X is {{x}}",
+            like(n.AttackTax, who=who, cost=the.cost, x=the.x),
+            one_static,
+            cost=mana,
+            x=quantities,
+            parse_only=not tail and len(forms) > 1,
+            fits=lambda tax: tax.cost.x > 0,
         )
 phrase(
     "{which} can't block unless their controller pays {cost} for each of those creatures",
