@@ -230,6 +230,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         [
             n.AsEnters,
             n.ReplaceDraw,
+            n.AtMostDraws,
             n.ReplaceMove,
             n.GoesInstead,
             n.EntersTapped,

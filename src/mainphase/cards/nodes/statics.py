@@ -418,6 +418,14 @@ class ReplaceDraw(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AtMostDraws(StaticEffect):
+    """These players can't draw more than so many cards each turn (121.2b)."""
+
+    who: Selector
+    count: int = 1
+
+
+@dataclass(frozen=True)
 class ReplaceMove(StaticEffect):
     """If an object that fits would go from one zone (0: anywhere) to another, it goes to a third instead (614.6).
     `bottom`: under a library; `shuffled`: into it. `then` is done with it.

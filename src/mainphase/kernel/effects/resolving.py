@@ -23,16 +23,26 @@ from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
+from mainphase.kernel.events.drawing import cannot_draw
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import holds, matches_it, objects_that_fit, player_of, players_of, quantity
+from mainphase.kernel.reading.evaluate import (
+    holds,
+    matches_it,
+    number_of_things,
+    objects_that_fit,
+    player_of,
+    players_of,
+    quantity,
+)
 from mainphase.kernel.reading.faces import is_bestowed, unbestow
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.statics import StaticKind, any_static
 from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -138,7 +148,7 @@ class RunEffect(RunEffectBase):
         ctx = self.ctx
         if self.sub == RunEffectBase.BEGIN:
             p = player_of(g, node.by, ctx)
-            if p < 0 or g.players[p].left:
+            if p < 0 or g.players[p].left or draws_too_many(g, node.then, ctx):
                 self.pc = instr.jump
                 return True
             if ctx.saved.pop(SavedAs.WANTED, None) is not None:  # 410.5 until 22 July 2001
@@ -296,6 +306,21 @@ def push_effect(g: State, ctx: Context) -> None:
 
 
 UPCALLS.run_effect = push_effect
+
+
+def draws_too_many(g: State, effect: n.Effect, ctx: Context) -> bool:
+    """True if an effect would have a player draw first more cards than they can: it can't be chosen (CR 121.2b, 121.3,
+    121.3a).
+    """
+    if isinstance(effect, n.Sequence):
+        return len(effect.of) > 0 and draws_too_many(g, effect.of[0], ctx)
+    if not isinstance(effect, n.Draw) or not any_static(g, StaticKind.REPLACE_DRAW):
+        return False
+    amount = number_of_things(g, effect.amount, ctx)
+    for p in players_of(g, effect.by, ctx):
+        if amount > 0 and cannot_draw(g, p, amount):
+            return True
+    return False
 
 
 def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:

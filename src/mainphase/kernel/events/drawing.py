@@ -41,6 +41,8 @@ class Drawing(KindOfChange):
         return any_static(g, StaticKind.REPLACE_DRAW) or (g.commanding and draws_commander(g, change.player))
 
     def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
+        if cannot_draw(g, change.player, 1):  # CR 614.17c
+            return
         for s in active_statics(g, StaticKind.REPLACE_DRAW):
             node = s.node
             if (
@@ -58,6 +60,8 @@ class Drawing(KindOfChange):
         (121.4, 704.5b).
         """
         p = g.players[change.player]
+        if cannot_draw(g, change.player, 1):
+            return 0
         if not p.library:
             draw_from_empty(g, change.player)
             return 0
@@ -110,6 +114,18 @@ class Drawing(KindOfChange):
 
 
 behaves(ChangeKind.DRAW, Drawing())
+
+
+def cannot_draw(g: State, player: int, amount: int) -> bool:
+    """True if an effect says that a player can't draw so many cards more in this turn (CR 121.2b, 121.3)."""
+    if not any_static(g, StaticKind.REPLACE_DRAW):
+        return False
+    drawn = g.players[player].drawn_this_turn
+    for s in active_statics(g, StaticKind.REPLACE_DRAW):
+        node = s.node
+        if isinstance(node, n.AtMostDraws) and drawn + amount > node.count and names_player(g, node.who, player, s.ctx):
+            return True
+    return False
 
 
 def is_own_draw_step(g: State, player: int) -> bool:

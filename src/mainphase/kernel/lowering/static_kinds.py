@@ -119,6 +119,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.EntersTapped: StaticKind.ENTERS_TAPPED,
     n.EntersWithCounters: StaticKind.ENTERS_WITH_COUNTERS,
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
+    n.AtMostDraws: StaticKind.REPLACE_DRAW,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
     n.GoesInstead: StaticKind.REPLACE_MOVE,
     n.Prevents: StaticKind.PREVENTS,

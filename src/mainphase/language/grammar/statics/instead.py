@@ -275,6 +275,22 @@ for drawer, whose_draw, theirs, instead in (
                 n.ReplaceDraw(whose_draw, n.Sequence(()), False, but_first), one_static,
             )  # fmt: skip
 
+# --- Draws that are forbidden (CR 121.2b)
+
+for drawer, whose_draw, parse_only in (
+    ("each player", n.EachPlayer(), False),
+    ("players", n.EachPlayer(), True),
+    ("each opponent", THEM, False),
+    ("your opponents", THEM, True),
+    ("you", YOU, False),
+):
+    for words, most in (
+        ("can't draw more than one card each turn", 1),
+        ("can't draw more than two cards each turn", 2),
+        ("can't draw cards", 0),
+    ):
+        phrase(f"{drawer} {words}", n.AtMostDraws(whose_draw, most), one_static, parse_only=parse_only)
+
 # --- Draws and parts of the turn that are skipped (CR 614.10, 614.11)
 
 phrase("if you would draw a card, you may skip that draw instead", n.ReplaceDraw(YOU, n.Sequence(()), True), one_static)
