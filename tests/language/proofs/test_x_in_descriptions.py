@@ -53,7 +53,7 @@ def fitting(tried: CardDef, answered: bool) -> Table:
     permanent = not tried.types & CardType.SPELL_ONLY
     table = position(
         alice=[*[f"7 {land}" for land in BASICS], "White Knight", "White Knight", *([tried] if permanent else [])],
-        alice_hand=["Shock"] if permanent else ["Shock", tried],
+        alice_hand=["Shock", "Shock"] if permanent else ["Shock", tried],
         alice_graveyard=["Grizzly Bears", "Sol Ring"],
         bob=["Grizzly Bears", "Sol Ring", RITE, "Craw Wurm"],
     )

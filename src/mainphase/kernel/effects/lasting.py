@@ -215,14 +215,15 @@ def is_about_nothing(node: n.Delayed, ctx: Context) -> bool:
 
 @numbered_effect(n.Delayed)
 def delay(g: State, node: n.Delayed, ctx: Context, uid: int) -> None:
-    if is_about_nothing(node, ctx):
+    known = remembering(g, ctx, uid)
+    if is_about_nothing(node, known):
         return  # "that token" of a token that was not created (CR 608.2c, 603.7)
     turn = 0
     if node.on_your_next_turn:
         turn = g.players[ctx.controller].turns_taken + 1
     elif node.on_next_turn:
         turn = -(g.turn_number + 1)
-    g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), node.once, turn, node.until, g.clock))
+    g.delayed.append(DelayedTrigger(uid, known, node.once, turn, node.until, g.clock))
 
 
 @prepares(n.Delayed)
