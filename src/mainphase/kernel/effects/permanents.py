@@ -104,7 +104,8 @@ def sacrifice_some(g: State, frame: RunEffectBase, node: n.Sacrifice) -> bool:
         if isinstance(node.by, (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho)):
             ctx = copy_context(ctx)
             ctx.event_player = p  # each of them is "that player" in the description of what they sacrifice
-        g.push(ChooseObjects(p, permanents_for(g, p, node.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))
+        least = 0 if node.up_to else amount
+        g.push(ChooseObjects(p, permanents_for(g, p, node.which, ctx), least, amount, DecisionKind.CHOOSE, ctx.source))
         return False
     happen_if(g, [sacrifice_change(oid) for oid in ctx.saved[SavedAs.SACRIFICED]])
     return True

@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import (
+    BY_YOU,
     Mention,
     acting_as,
     conjuncts,
@@ -333,6 +334,20 @@ phrase("half {of}, rounded up", like(n.HalfOf, of=the.of, up=True), quantities, 
 phrase("half {of}, rounded down", like(n.HalfOf, of=the.of, up=False), quantities, of=quantities)
 
 
+def as_many_as_sacrificed(words: str) -> Phrase:
+    """ "That many", "that much" after you have sacrificed any number: how many were."""
+
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+        last = [mention for mention in discourse_of(known).mentions if mention.what != n.This()][-1:]
+        several = [mention for mention in last if mention.what == SEVERAL_SACRIFICED and BY_YOU in mention.nouns]
+        return [(words, n.SizeOf(SEVERAL_SACRIFICED), known)] if several else []
+
+    return Reference(words, meanings, words, of=n.SizeOf)
+
+
+SEVERAL_SACRIFICED: Final = n.Saved("sacrificed")
+
+
 def so_many_of(noun: str) -> Choice:
     """So many of a noun: "a card", "two cards", "X cards", "that many cards", "cards equal to its power"."""
     several = plural(noun)
@@ -351,6 +366,7 @@ def so_many_of(noun: str) -> Choice:
             ],
         )
     )
+    made.add(as_many_as_sacrificed(f"that many {several}"))
     phrase(f"{several} equal to {{of}}", the.of, made, of=quantities)
     phrase(f"a number of {several} equal to {{of}}", the.of, made, of=quantities, parse_only=True)
     phrase(f"{article} {noun} for each {{of}}", the.of, made, of=each_one)
@@ -365,6 +381,7 @@ def much(noun: str) -> Choice:
     made = Choice(f"an amount of {noun}")
     phrase(f"{{n}} {noun}", the.n, made, n=figures)
     made.add(Words(f"an amount of {noun}", [(f"X {noun}", n.X()), (f"that much {noun}", n.EventAmount())]))
+    made.add(as_many_as_sacrificed(f"that much {noun}"))
     phrase(f"{noun} equal to {{of}}", the.of, made, of=quantities)
     phrase(f"X plus {{k}} {noun}", like(n.Plus, left=n.X(), right=the.k), made, k=figures)
     phrase(f"1 {noun} for each {{of}}", the.of, made, of=each_one, parse_only=True)

@@ -200,6 +200,8 @@ class Judge(SeatMeaning):
 
     def _sacrifice(self, node: n.Sacrifice, s: Situation) -> float:
         worth = 0.0
+        if node.up_to:
+            return worth  # nobody need sacrifice anything
         amount = self.number(node.amount, s)
         for r in self.refs(node.by, s):
             if r >= 0:  # who it is has not been chosen yet

@@ -16,11 +16,12 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class Sacrifice(Effect):
-    """Each of `by` sacrifices permanents that fit, of their choice."""
+    """Each of `by` sacrifices permanents that fit, of their choice; no more than so many with `up_to`."""
 
     which: Filter
     by: Selector
     amount: Quantity = field(default_factory=lambda: Fixed(1))
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning, nouns_of
+from mainphase.language.grammar.discourse import BY_YOU, Mention, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import HOST, objects, one_object, who
+from mainphase.language.grammar.objects import ANY_NUMBER, HOST, objects, one_object, who
 from mainphase.language.grammar.objects import what as acting
 from mainphase.language.syntax import (
     DECLINED,
@@ -115,6 +115,12 @@ def as_sacrificed(known: PhraseContext, effect: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved("sacrificed"), nouns_of(effect.which), effect.amount == n.Fixed(1)))
 
 
+def as_any_sacrificed(known: PhraseContext, effect: Any) -> PhraseContext:
+    """Of several players each would have sacrificed another number."""
+    counted = (BY_YOU,) if effect.by == n.You() else ()
+    return mentioning(known, Mention(n.Saved("sacrificed"), (*nouns_of(effect.which), *counted), False))
+
+
 numbers: Final = Words(
     "a number",
     [
@@ -134,6 +140,10 @@ for tail in ("", " of their choice"):
         n.Sacrifice, clauses, then=as_sacrificed, by=who, amount=numbers, which=theirs_alone(nouns.permanents),
         parse_only=tail != "",
     )  # fmt: skip
+phrase(
+    "{by} <sacrifices> any number of {which}", n.Sacrifice, clauses, then=as_any_sacrificed, by=who,
+    amount=n.Fixed(ANY_NUMBER), which=theirs_alone(nouns.permanents), up_to=True,
+)  # fmt: skip
 
 # --- Counters (CR 122)
 

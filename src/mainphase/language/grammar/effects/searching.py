@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import as_many_as_sacrificed, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -166,16 +166,20 @@ phrase(
     "{one} and/or {other}", like(n.Any, of=(the.one, the.other)), sought_cards,
     one=nouns.cards, other=nouns.cards, fits=ends_in_cards,
 )  # fmt: skip
-up_to: Final = Words(
-    "a number",
-    [
-        *((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 11)),
-        *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)),
-        ("up to X", n.X()),
-        ("X", n.X()),
-        ("any number of", n.Fixed(ANY_NUMBER)),
-    ],
+up_to: Final = Choice("a number")
+up_to.add(
+    Words(
+        "a number",
+        [
+            *((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 11)),
+            *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)),
+            ("up to X", n.X()),
+            ("X", n.X()),
+            ("any number of", n.Fixed(ANY_NUMBER)),
+        ],
+    )
 )
+up_to.add(as_many_as_sacrificed("up to that many"))
 
 
 def whoever_seeks(of: Phrase) -> Phrase:
