@@ -142,9 +142,10 @@ for to in afters:
 WHOSE_ZONES: Final = (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("library", Zone.LIBRARY))
 ANY_GRAVEYARD: Final = ("a graveyard", "each graveyard", "all graveyards", "graveyards")
 for to in afters:
-    # "A card from each graveyard" is one of each, which is not said so.
-    graveyards = ANY_GRAVEYARD[:1] + ANY_GRAVEYARD[2:] if to is after_one else ANY_GRAVEYARD[::-1]
     for prefix in ("in", "from"):
+        graveyards = ANY_GRAVEYARD if to is after_one else ANY_GRAVEYARD[::-1]
+        if to is after_one and prefix == "from":  # "a card from each graveyard" is one of each, which is not said so
+            graveyards = ANY_GRAVEYARD[:1] + ANY_GRAVEYARD[2:]
         for word, zone in WHOSE_ZONES:
             to.add(
                 Words(
