@@ -143,7 +143,7 @@ WHOSE_ZONES: Final = (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("libr
 ANY_GRAVEYARD: Final = ("a graveyard", "each graveyard", "all graveyards", "graveyards")
 for to in afters:
     for prefix in ("in", "from"):
-        graveyards = ANY_GRAVEYARD if to is after_one else ANY_GRAVEYARD[::-1]
+        graveyards: tuple[str, ...] = ANY_GRAVEYARD if to is after_one else ANY_GRAVEYARD[::-1]
         if to is after_one and prefix == "from":  # "a card from each graveyard" is one of each, which is not said so
             graveyards = ANY_GRAVEYARD[:1] + ANY_GRAVEYARD[2:]
         for word, zone in WHOSE_ZONES:
