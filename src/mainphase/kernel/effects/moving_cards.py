@@ -144,7 +144,8 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
         what = g.result
     elif node.to == Zone.LIBRARY and not node.shuffled and not node.at_random and len(what) > 1:
         frame.sub = MoveStage.ORDER
-        g.push(ArrangeCards(what, not node.bottom))  # CR 401.4
+        by = -1 if node.arranged_by is None else player_of(g, node.arranged_by, ctx)
+        g.push(ArrangeCards(what, not node.bottom, by))  # CR 401.4
         return False
     for oid in what:
         o = g.objects[oid]

@@ -14,7 +14,14 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import MemoryKey, PlayerDeed
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.seen_cards import everybody, forget_library, mark_seen, note_looked_at, reveal_cards
+from mainphase.kernel.reading.seen_cards import (
+    everybody,
+    forget_library,
+    mark_seen,
+    note_looked_at,
+    reveal_cards,
+    with_control,
+)
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -215,12 +222,13 @@ class SearchCards(PlayersFrame):
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ArrangeCards(Frame):
-    """Objects go to libraries together: each owner says in which order, from the top down (CR 401.4). The result is in
-    the order in which they are to be put there.
+    """Objects go to libraries together: each owner says in which order, from the top down (CR 401.4), or whoever looks
+    at them (`by`). The result is in the order in which they are to be put there.
     """
 
-    def __init__(self, cards: list[int] | None = None, on_top: bool = False) -> None:
+    def __init__(self, cards: list[int] | None = None, on_top: bool = False, by: int = -1) -> None:
         self.pc = 0
+        self.by = by
         self.left: list[int] = cards[:] if cards is not None else []
         self.placed: list[int] = []
         self.on_top = on_top
@@ -231,6 +239,11 @@ class ArrangeCards(Frame):
             if self.alike(g, mine):
                 self.placed.extend(mine)
                 self.left = [oid for oid in self.left if oid not in mine]
+            elif self.by >= 0 and not g.players[self.by].left:
+                for oid in mine:
+                    mark_seen(g, oid, with_control(g, self.by))
+                ask_object(g, self.by, DecisionKind.ORDER, mine)
+                return
             else:
                 ask_object(g, p, DecisionKind.ORDER, mine)
                 return

@@ -193,3 +193,6 @@ class Move(Effect):
     counters_of: Selector | None = None
     host: Selector | None = None
     from_top: int = 1
+    arranged_by: Selector | None = (
+        None  # who looks at cards that go to a library, and orders them; None: owners (401.4)
+    )

@@ -165,7 +165,8 @@ for library, of in (("your", YOU), ("{of}", the.of)):
             owner = "your library" if of is YOU else "their library"
             phrase(
                 form.replace("{cards}", f"{tail} of {library} library").replace("{library}", owner),
-                like(n.Move, what=top, to=Zone.LIBRARY), clauses, then=saved_as("it", "card", one=False),
+                like(n.Move, what=top, to=Zone.LIBRARY, **({} if of is YOU else {"arranged_by": YOU})),
+                clauses, then=saved_as("it", "card", one=False),
                 parse_only="}, then put them back in" not in form, **told,
                 fits=None if of is YOU else lambda move: move.what.of != YOU,
             )  # fmt: skip
