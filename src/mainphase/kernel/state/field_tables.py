@@ -17,7 +17,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "AbilityOf": ("source", "ability"),
     "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
-    "ArrangeCards": ("pc", "left", "placed", "on_top"),
+    "ArrangeCards": ("pc", "by", "left", "placed", "on_top"),
     "AskOneOf": ("pc", "player", "kind", "among", "about"),
     "AskWhich": ("pc", "player", "node", "count", "about"),
     "AskX": ("pc", "player", "most", "about"),
