@@ -224,6 +224,19 @@ class Leaf(Phrase):
         return [] if end is None else [(end, context)]
 
 
+def by_first_word(phrases: list[Phrase]) -> dict[str, list[Phrase]]:
+    """Which of these may begin with a word, in their order; under "" those that may begin with any."""
+    firsts = [phrase.begins() for phrase in phrases]
+    found: dict[str, list[Phrase]] = {"": []}
+    for words in firsts:
+        for word in words or ():
+            found.setdefault(word, [])
+    for phrase, words in zip(phrases, firsts, strict=True):
+        for word in sorted(found) if words is None else sorted(words):
+            found[word].append(phrase)
+    return found
+
+
 class Choice(Phrase):
     """One of several phrases. Phrases are added where they are written; each says of which class its values are, and
     with which words it may begin, so that only few are tried.
@@ -237,6 +250,7 @@ class Choice(Phrase):
         self.anyhow: list[Phrase] = []
         self.led: list[Led] = []
         self.by_kind: dict[type, list[Phrase]] = {}
+        self.by_kind_and_word: dict[type, dict[str, list[Phrase]]] = {}
         self.said: dict[tuple[type, str], list[Phrase]] = {}
         self.asked = False
 
@@ -244,6 +258,7 @@ class Choice(Phrase):
         self.of.append(phrase)
         self.by_word = None
         self.by_kind = {}
+        self.by_kind_and_word = {}
         self.said = {}
         return phrase
 
@@ -319,6 +334,21 @@ class Choice(Phrase):
                     known.append(phrase)
             self.by_kind[kind] = known
         return known
+
+    def those_heard(self, value: Any, word: str, low: str) -> list[Phrase]:
+        """Those for a value that may begin with one of these words: a word, and the same without its capital."""
+        kind = type(value)
+        by_word = self.by_kind_and_word.get(kind)
+        if by_word is None:
+            by_word = self.by_kind_and_word[kind] = by_first_word(self.those_for(value))
+        anyhow = by_word[""]
+        tried = by_word.get(word, anyhow)
+        other = tried if low == word else by_word.get(low, anyhow)
+        if other is tried or other is anyhow:
+            return tried
+        if tried is anyhow:
+            return other
+        return [one for one in self.those_for(value) if one in tried or one in other]
 
     def those_said(self, value: Any, day: str) -> list[Phrase]:
         key = (type(value), day)

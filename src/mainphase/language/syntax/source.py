@@ -95,6 +95,8 @@ class Alternatives(Protocol):
 
     def those_for(self, value: Any) -> list[Any]: ...
 
+    def those_heard(self, value: Any, word: str, low: str) -> list[Any]: ...
+
     def those_said(self, value: Any, day: str) -> list[Any]: ...
 
 
@@ -241,7 +243,7 @@ class SourceText(Page):
             return known[1]
         self.step()
         found: list[Rendering] = []
-        for phrase in choice.those_for(value):
+        for phrase in choice.those_heard(value, *self.words_at(at)):
             for one in phrase.render(value, self, at, context):
                 if one not in found:
                     found.append(one)
