@@ -18,7 +18,6 @@ from mainphase.errors import CardError, visible
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.kernel.lowering.cards import card_colors
 from mainphase.kernel.lowering.dependencies import everything_in
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.linking import UnlinkedError, linked
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
@@ -90,8 +89,8 @@ def asks_what_paid(ability: n.Ability) -> bool:
     """True if it is a mana ability whose amount depends on what its own cost took: nobody tells it that."""
     if not isinstance(ability, n.Activated) or any(mode.targets for mode in ability.modes):
         return False
-    added = [part for part in parts_in(ability.modes, []) if isinstance(part, n.AddMana)]
-    return any(isinstance(part, n.Saved) for part in parts_in(tuple(added), []))
+    added = [part for part in everything_in(ability.modes) if isinstance(part, n.AddMana)]
+    return any(isinstance(part, n.Saved) for part in everything_in(tuple(added)))
 
 
 def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardDef:

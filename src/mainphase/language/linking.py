@@ -13,7 +13,8 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
-from mainphase.language.grammar.trees import parts_in, rewrite_top_down
+from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.language.grammar.trees import rewrite_top_down
 
 EXILED: Final = n.ExiledWithThis()
 
@@ -26,11 +27,11 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
     """Returns the abilities, with those linked that exile what another one speaks of. Raises UnlinkedError if none
     exiles any, or it could be several.
     """
-    speaking = [a for a in abilities if EXILED in parts_in(a, [])]
+    speaking = [a for a in abilities if EXILED in everything_in(a)]
     if not speaking:
         return tuple(abilities)
-    exiling = [a for a in abilities if any(exiles(part) for part in parts_in(a, []))]
-    plays = any(isinstance(part, n.MayPlayFrom) for a in speaking for part in parts_in(a, []))
+    exiling = [a for a in abilities if any(exiles(part) for part in everything_in(a))]
+    plays = any(isinstance(part, n.MayPlayFrom) for a in speaking for part in everything_in(a))
     # "The exiled card" is that of the only other ability which exiles any; "exiled with" it are all of them.
     if not exiling or (not plays and (len(exiling) > 1 or exiling[0] in speaking)):
         raise UnlinkedError("it speaks of exiled cards, and not just one other ability exiles any (CR 607.2a)")

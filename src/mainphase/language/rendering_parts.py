@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.abilities import STARTS, say_ability
 from mainphase.language.grammar.changed import EACH_IN_TURN
 from mainphase.language.grammar.clauses import mode
@@ -16,7 +17,6 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs, payments
 from mainphase.language.grammar.discourse import START, fresh
 from mainphase.language.grammar.objects import recipients
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.grammar.triggers import beginnings, occasions
 from mainphase.language.rendering import LineRenderer, groups, name_filled_in, render_ability_lines, without_words
 from mainphase.language.syntax import Phrase, PhraseContext, Style, capitalised, context_of
@@ -80,7 +80,7 @@ def context_before_modes(of: Modal, style: Style, name: str) -> PhraseContext:
 
 def render_effect(node: n.Effect, style: Style, name: str) -> str | None:
     """One of several things that can be done. What all of them are done to was named before: "put it into …"."""
-    spoken_of = {part for part in parts_in(node, []) if isinstance(part, (n.Target, n.Saved, n.ThatObject))}
+    spoken_of = {part for part in everything_in(node) if isinstance(part, (n.Target, n.Saved, n.ThatObject))}
     called = tuple([(what, "it") for what in spoken_of]) if len(spoken_of) == 1 else ()
     for known in (fresh(name), context_of(False, START._replace(name=name, called=called))):
         said = render_phrase(mode, n.Mode(node), known, style)
@@ -127,7 +127,7 @@ def render_condition(node: n.Condition, style: Style, name: str) -> str | None:
 def without_other_targets(which: n.Filter | None) -> n.Filter | None:
     """A description without what it says of other targets ("attached to that creature"): they are not told with it."""
     parts = which.of if isinstance(which, n.All) else (which,)
-    kept = tuple([part for part in parts if part and not any(isinstance(x, n.Target) for x in parts_in(part, []))])
+    kept = tuple([part for part in parts if part and not any(isinstance(x, n.Target) for x in everything_in(part))])
     if len(kept) == len(parts) or which is None:
         return which
     return kept[0] if len(kept) == 1 else n.All(kept) if kept else n.Anything()

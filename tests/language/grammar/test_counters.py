@@ -4,8 +4,8 @@ import pytest
 from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.abilities import read_lines
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.text.about import About
 
 
@@ -40,7 +40,7 @@ def test_whose_counters_are_counted() -> None:
         "Whenever you cast an instant or sorcery spell, you may put a charge counter on ~. If you do, ~ deals damage "
         "equal to the number of charge counters on it to any target."
     )
-    [paid] = [part for part in parts_in(known, []) if isinstance(part, n.DealDamage)]
+    [paid] = [part for part in everything_in(known) if isinstance(part, n.DealDamage)]
     assert paid.amount == n.CountersOn("charge", n.This())
 
 

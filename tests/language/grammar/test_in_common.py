@@ -22,12 +22,12 @@ from mainphase.cards.words.things import (
     x,
     yours,
 )
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import says_x
-from mainphase.language.grammar.trees import parts_in
 
 
 def quantities_of(node: Any) -> list[Any]:
-    return [part for part in parts_in(node, []) if isinstance(part, n.Quantity)]
+    return [part for part in everything_in(node) if isinstance(part, n.Quantity)]
 
 
 def targets(text: str) -> Any:

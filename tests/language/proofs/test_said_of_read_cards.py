@@ -15,8 +15,8 @@ from tests.language.proofs.test_said_is_read import faces, wrong
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardDef
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language import fragments, rendering, rendering_parts
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.rendering import printed_abilities, rendered_lines
 
 SEED = 20261124
@@ -45,7 +45,7 @@ def fragments_of(card: CardDef) -> Iterator[tuple[str, str]]:
                 if len(ability.modes) > 1:  # only then is one of them asked for by itself
                     yield "mode", fragments.ability_mode(ability, which, name=card.name)
                 yield from (("target", fragments.target_phrase_text(target)) for target in mode.targets)
-        for part in parts_in(ability, []):
+        for part in everything_in(ability):
             if isinstance(part, n.ChooseEffect):
                 yield from (("effect", fragments.effect_text(one, name=card.name)) for one in part.of)
 

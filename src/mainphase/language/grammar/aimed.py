@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.objects import certain_objects, certain_players, is_maybe_elsewhere, one_any_target
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import like, phrase, the
 
 # Chosen first, and told of afterwards: "Choose target creature you control. It gains flying until end of turn."
@@ -27,7 +27,7 @@ for chosen in (certain_objects, certain_players, one_any_target):
 
 def is_aimed(value: Any) -> bool:
     """True if whatever these abilities are aimed at is spoken of besides what they do if they were paid for."""
-    for part in parts_in(value, []):
+    for part in everything_in(value):
         if isinstance(part, n.Triggered) and not is_of_itself(part.on):
             if any(is_elsewhere_too(mode) for mode in part.modes):
                 return False
@@ -38,7 +38,7 @@ def is_aimed(value: Any) -> bool:
         if isinstance(part, n.Mode):
             surely: set[int] = set()
             collect_unpaid_targets(part.effect, surely)
-            if any(isinstance(one, n.Target) and one.index not in surely for one in parts_in(part.effect, [])):
+            if any(isinstance(one, n.Target) and one.index not in surely for one in everything_in(part.effect)):
                 return False
     return True
 
@@ -52,16 +52,16 @@ def is_of_itself(on: n.Trigger) -> bool:
 
 def is_elsewhere_too(mode: n.Mode) -> bool:
     """True if it is aimed at "another card" in a zone to which this has gone as another object, perhaps."""
-    return any(n.Other() in parts_in(aim.which, []) and is_maybe_elsewhere(aim.which) for aim in mode.targets)
+    return any(n.Other() in everything_in(aim.which) and is_maybe_elsewhere(aim.which) for aim in mode.targets)
 
 
 def means_another(mode: n.Mode) -> bool:
     """True if "other creatures" beside a target, or something chosen, would be others than the spell, not than that."""
-    inside = parts_in(mode.effect, [])
+    inside = everything_in(mode.effect)
     if not any(aim.which is not None for aim in mode.targets):
         if not any(isinstance(part, n.Choose) for part in inside):
             return False
-        inside = [one for part in inside if isinstance(part, n.Each) for one in parts_in(part, [])]
+        inside = [one for part in inside if isinstance(part, n.Each) for one in everything_in(part)]
     return any(
         isinstance(part, n.All) and n.Other() in part.of and not is_maybe_elsewhere(part) and not is_on_stack(part)
         for part in inside
@@ -69,7 +69,7 @@ def means_another(mode: n.Mode) -> bool:
 
 
 def is_on_stack(which: n.Filter) -> bool:
-    return any(isinstance(part, (n.IsSpell, n.IsAbility)) for part in parts_in(which, []))
+    return any(isinstance(part, (n.IsSpell, n.IsAbility)) for part in everything_in(which))
 
 
 def has_its_own(mode: n.Mode, i: int) -> bool:
@@ -77,7 +77,9 @@ def has_its_own(mode: n.Mode, i: int) -> bool:
     aim = mode.targets[i]
     if aim.players is None or (aim.at_most == 1 and aim.amount is None):
         return False
-    return any(isinstance(part, n.Quantity) and n.Target(i) in parts_in(part, []) for part in parts_in(mode.effect, []))
+    return any(
+        isinstance(part, n.Quantity) and n.Target(i) in everything_in(part) for part in everything_in(mode.effect)
+    )
 
 
 def collect_unpaid_targets(node: Any, found: set[int]) -> None:
@@ -88,7 +90,7 @@ def collect_unpaid_targets(node: Any, found: set[int]) -> None:
     elif isinstance(node, n.Target):
         found.add(node.index)
     elif isinstance(node, n.Node):
-        paid = isinstance(node, n.If) and any(isinstance(one, n.WasPaid) for one in parts_in(node.condition, []))
+        paid = isinstance(node, n.If) and any(isinstance(one, n.WasPaid) for one in everything_in(node.condition))
         for name, _, _ in fields_of(type(node)):
             if not (paid and name == "then"):
                 collect_unpaid_targets(getattr(node, name), found)
@@ -105,7 +107,7 @@ def compares_that_player(node: Any) -> bool:
     if not isinstance(node, n.Node) or isinstance(node, OF_OTHERS):
         return False
     if isinstance(node, n.If) and isinstance(node.condition, n.Compare):
-        if n.ThatPlayer() in parts_in((node.condition.left, node.condition.right), []):
+        if n.ThatPlayer() in everything_in((node.condition.left, node.condition.right)):
             return True
     return any(compares_that_player(getattr(node, name)) for name, _, _ in fields_of(type(node)))
 

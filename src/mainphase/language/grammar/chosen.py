@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, with_chosen
@@ -16,7 +17,6 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, is_maybe_elsewhere, objects
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     Mapped,
     Page,
@@ -192,7 +192,7 @@ phrase("choose a color", n.ChooseColor(), clauses, then=color_chosen)
 
 def is_made(text: str, value: Any) -> bool:
     """True if every choice that a text tells is made: what a static ability is about nobody chooses."""
-    made = parts_in(value, [])
+    made = everything_in(value)
     if "of that type" in text and not any(isinstance(part, (*CHOICES_OF_TYPE, n.ChooseEffect)) for part in made):
         return False
     if "hoose a color. " in text and "protection from the chosen color" in text and n.ChooseColor() in made:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import bearer, figures
 from mainphase.language.grammar.articles import with_article
@@ -23,7 +24,6 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
 from mainphase.language.grammar.discourse import discourse_of, mentioning
 from mainphase.language.grammar.objects import certain_objects, certain_players
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
@@ -101,7 +101,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
 
 def as_known(condition: Any) -> bool:
     """True unless it asks about something that an effect has moved: that is another object now, which had nothing."""
-    return not any(isinstance(part, n.Saved) for part in parts_in(condition, []))
+    return not any(isinstance(part, n.Saved) for part in everything_in(condition))
 
 
 it_had: Final = contracted("it had")

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.trees import parts_in, rewrite_top_down
+from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import phrase
 
 WORDS: Final = "the difference"
@@ -42,7 +43,7 @@ def compared_here(node: Any) -> Any:
         return node
     made = rewrite_top_down(inside, compared_here)
     by = difference(condition)
-    if by is not None and UNTOLD in parts_in(made, []):
+    if by is not None and UNTOLD in everything_in(made):
         made = rewrite_top_down(made, lambda part: by if part == UNTOLD else part)
     if made is inside:
         return node

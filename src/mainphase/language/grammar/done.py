@@ -11,6 +11,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantities
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
@@ -18,7 +19,6 @@ from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, fresh, mentioning
 from mainphase.language.grammar.objects import EACH, certain_objects, certain_players
 from mainphase.language.grammar.players_told import deed
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -288,7 +288,7 @@ def is_done(value: Any) -> bool:
     together with another.
     """
     for ability in value if isinstance(value, tuple) else (value,):
-        parts = parts_in(ability, [])
+        parts = everything_in(ability)
         for k, part in enumerate(parts):
             name = deed_asked_for(part)
             if name == SavedAs.SACRIFICED and not any(does(one, name) for one in parts):
@@ -312,7 +312,7 @@ def is_done_before(name: str, at: int, parts: list[Any]) -> bool:
     doing = [one for one in parts[:at] if does(one, name)]
     if len(doing) != 1 or any(isinstance(one, n.DealDamage) and one.with_next for one in parts[:at]):
         return False
-    loops = [parts_in(one, []) for one in parts if isinstance(one, LOOPS)]
+    loops = [everything_in(one) for one in parts if isinstance(one, LOOPS)]
     return not any(is_in(doing[0], loop) and not is_in(parts[at], loop) for loop in loops)
 
 

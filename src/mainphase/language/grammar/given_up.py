@@ -9,8 +9,8 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 DISCARDED_TO_PAY: Final = n.Saved(SavedAs.DISCARDED)
@@ -48,7 +48,7 @@ def is_given_up(value: Any) -> bool:
     or by the only instruction that discards or mills, and just one.
     """
     for ability in value if isinstance(value, tuple) else (value,):
-        parts = parts_in(ability, [])
+        parts = everything_in(ability)
         measured_here = [part.of for part in parts if isinstance(part, MEASURES)]
         for what, kind in DOING:
             if what in measured_here:

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.conditions import conditions, qualities
 from mainphase.language.grammar.discourse import saved_as
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 SACRIFICED: Final = n.Saved("sacrificed")
@@ -40,7 +40,7 @@ def is_sacrificed(value: Any) -> bool:
     """
     for ability in value if isinstance(value, tuple) else (value,):
         if not isinstance(ability, n.SpellAbility):
-            parts = parts_in(ability, [])
+            parts = everything_in(ability)
             if SACRIFICED in parts and not any(isinstance(part, SACRIFICING) for part in parts):
                 return False
     return True

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import steps_of
 from mainphase.language.grammar.discourse import conjuncts
-from mainphase.language.grammar.trees import parts_in
 
 SIZE: Final = (n.PowerIs, n.ToughnessIs)
 CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
@@ -33,7 +33,7 @@ CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
 
 
 def are_still_those(value: Any) -> bool:
-    return all(has_steady_groups(steps_of(part)) for part in parts_in(value, []) if isinstance(part, n.Sequence))
+    return all(has_steady_groups(steps_of(part)) for part in everything_in(value) if isinstance(part, n.Sequence))
 
 
 def has_steady_groups(steps: tuple[n.Effect, ...]) -> bool:
@@ -41,7 +41,7 @@ def has_steady_groups(steps: tuple[n.Effect, ...]) -> bool:
     named: dict[n.Selector, int] = {}
     described: dict[frozenset[n.Filter], int] = {}
     for k, step in enumerate(steps):
-        for group in [part for part in parts_in(step, []) if isinstance(part, n.Each)]:
+        for group in [part for part in everything_in(step) if isinstance(part, n.Each)]:
             first = named.setdefault(group, k)
             if first < k and may_change(steps[first:k], group):
                 return False
@@ -52,8 +52,8 @@ def has_steady_groups(steps: tuple[n.Effect, ...]) -> bool:
 
 def may_change(steps: tuple[n.Effect, ...], group: n.Each) -> bool:
     """True if these instructions may change what the group is."""
-    done = parts_in(steps, [])
-    described = parts_in(group.which, [])
+    done = everything_in(steps)
+    described = everything_in(group.which)
     return any(
         any(isinstance(part, what) for part in done) and any(isinstance(part, by) for part in described)
         for what, by in CHANGED

@@ -22,15 +22,3 @@ def rewrite_top_down(node: Any, change: Callable[[Any], Any]) -> Any:
         new = {name: rewrite_top_down(part, change) for name, part in fields.items()}
         return node if all(new[name] is part for name, part in fields.items()) else type(node)(**new)
     return node
-
-
-def parts_in(node: Any, found: list[Any]) -> list[Any]:
-    """Every node in it."""
-    if isinstance(node, tuple):
-        for part in node:
-            parts_in(part, found)
-    elif isinstance(node, Node):
-        found.append(node)
-        for name, _, _ in fields_of(type(node)):
-            parts_in(getattr(node, name), found)
-    return found

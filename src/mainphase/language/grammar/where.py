@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.keys import Designation
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import WHERE_X, clause, clause_with_x, plain_sentence, says_x, sentence
 from mainphase.language.grammar.discourse import discourse_of
-from mainphase.language.grammar.trees import parts_in, rewrite_top_down
+from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, SourceText, context_of
 
 X: Final = n.X()
@@ -33,7 +34,7 @@ def with_amount(value: Any, amount: n.Quantity) -> Any:
         return node
 
     made = rewrite_top_down(value, change)
-    if made is value or any(isinstance(part, n.ManaCost) and part.x for part in parts_in(made, [])):
+    if made is value or any(isinstance(part, n.ManaCost) and part.x for part in everything_in(made)):
         return None
     return made
 
@@ -72,7 +73,7 @@ def is_told(text: str, value: Any) -> bool:
             told = rewrite_top_down((one.modes, one.condition), without_chosen_x)
             if says_x(told) and one.on not in KNOWING_X:
                 return False
-        elif any(isinstance(part, n.PayOrElse) and part.chosen_x for part in parts_in(one, [])):
+        elif any(isinstance(part, n.PayOrElse) and part.chosen_x for part in everything_in(one)):
             return False
     return WHERE_X not in text or "{X}" in text or not says_x(value)
 
@@ -83,7 +84,7 @@ def parts_as_tuple(value: Any) -> tuple[Any, ...]:
 
 def amounts_in(value: Any) -> list[n.Quantity]:
     found: list[n.Quantity] = []
-    for part in parts_in(value, []):
+    for part in everything_in(value):
         if isinstance(part, n.Quantity) and not isinstance(part, (n.Fixed, n.X)) and part not in found:
             found.append(part)
     return found
@@ -119,13 +120,13 @@ def is_same_amount(value: Any, amount: n.Quantity) -> bool:
 def is_around(steps: tuple[n.Effect, ...], amount: n.Quantity) -> bool:
     return all(isinstance(step, (*AROUND, n.Choose)) for step in steps) and all(
         isinstance(part, ON_BATTLEFIELD) and not of_other_zones(part)
-        for part in parts_in(amount, [])
+        for part in everything_in(amount)
         if isinstance(part, n.Quantity) and not isinstance(part, (n.Fixed, n.Plus, n.Times, n.HalfOf))
     )
 
 
 def of_other_zones(amount: n.Quantity) -> bool:
-    return any(isinstance(part, n.InZone) and part.zone != n.Zone.BATTLEFIELD for part in parts_in(amount, []))
+    return any(isinstance(part, n.InZone) and part.zone != n.Zone.BATTLEFIELD for part in everything_in(amount))
 
 
 def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) -> PhraseContext | None:
@@ -139,7 +140,7 @@ def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) 
     if any(says_x(one.divided) for one in memory.targets[first:]):
         return None  # what is divided is divided as targets are chosen, and this amount is told at the end
     made = with_amount(memory.targets[first:], amount)
-    if made is None or any(isinstance(part, (n.Target, n.Saved)) for part in parts_in(amount, [])):
+    if made is None or any(isinstance(part, (n.Target, n.Saved)) for part in everything_in(amount)):
         return None
     return context_of(known.one, memory._replace(targets=(*memory.targets[:first], *made)))
 

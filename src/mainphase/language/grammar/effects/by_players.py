@@ -11,12 +11,13 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.changed import EACH_IN_TURN
 from mainphase.language.grammar.clauses import clauses, with_chosen
 from mainphase.language.grammar.discourse import YOU, discourse_of, mentioning, nobody_acting, with_subject
 from mainphase.language.grammar.effects.moving import mention_moved
 from mainphase.language.grammar.objects import EACH, objects, players
-from mainphase.language.grammar.trees import parts_in, rewrite_top_down
+from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import (
     Choice,
     Page,
@@ -96,7 +97,7 @@ class OfPlayers(Phrase):
         several = isinstance(by, EACH)
         chosen = tuple([self.chosen(one, by) for one in memory.chosen if isinstance(one, n.Choose)])
         value = of_somebody(value, THAT, by)
-        if (by != THAT and THAT in parts_in((value, chosen), [])) or not (is_owned_by(value, by) or chosen):
+        if (by != THAT and THAT in everything_in((value, chosen))) or not (is_owned_by(value, by) or chosen):
             return None
         if isinstance(value, n.Move) and value.to == Zone.BATTLEFIELD and not are_owned(value.what, chosen):
             return None  # under whose control?
@@ -186,12 +187,12 @@ def of_somebody(node: Any, who: n.Selector, other: n.Selector) -> Any:
 
 def are_owned(what: n.Selector, chosen: tuple[n.Choose, ...]) -> bool:
     which = chosen[0].which if chosen else what.which if isinstance(what, n.Each) else None
-    return any(isinstance(part, n.OwnedBy) for part in parts_in(which, []))
+    return any(isinstance(part, n.OwnedBy) for part in everything_in(which))
 
 
 def owner_in(value: Any) -> n.Selector | None:
     """Whose things it is about."""
-    for part in parts_in(value, []):
+    for part in everything_in(value):
         if isinstance(part, WHOSE):
             return part.who
     return None

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, each_one, quantities
 from mainphase.language.grammar.changed import afresh, delayed_mode, not_yet, of_each, with_bare_verbs
@@ -30,7 +31,6 @@ from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.objects import certain_objects, certain_players
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -206,7 +206,7 @@ def is_alike_in_turn(each: n.ForEachPlayer) -> bool:
     """All choose in turn, then all act at once (CR 101.4): who puts a card from a hand onto the battlefield would show
     it before the next player chooses.
     """
-    parts = parts_in(each.do, [])
+    parts = everything_in(each.do)
     return not any(isinstance(p, AT_ONCE) or (isinstance(p, n.Move) and p.to == Zone.BATTLEFIELD) for p in parts)
 
 
@@ -344,7 +344,7 @@ def speaks_of_cost(node: Any) -> bool:
 
 def counters_elsewhere(e: Any) -> bool:
     """True if a spell is countered and goes elsewhere than to a graveyard: that is told with who may pay (`stack`)."""
-    parts = parts_in(e.otherwise, [])
+    parts = everything_in(e.otherwise)
     return any(isinstance(part, n.Counter) and part.to != Zone.GRAVEYARD for part in parts)
 
 
@@ -454,7 +454,7 @@ def each_then_all(each: n.ForEachPlayer) -> Any:
     if not isinstance(due, AT_ONCE):
         return DECLINED
     done = replace(due, by=n.Saved(UNPAID))
-    if due.by != n.ThatPlayer() or n.ThatPlayer() in parts_in(done, []):
+    if due.by != n.ThatPlayer() or n.ThatPlayer() in everything_in(done):
         return DECLINED
     return n.Sequence((replace(each, do=replace(pays, otherwise=PAYS_NOT)), done))
 
@@ -505,7 +505,7 @@ def perhaps(known: PhraseContext, value: Any) -> PhraseContext:
     "those creatures". What may have become something else is still known as what it was.
     """
     memory = discourse_of(known)
-    done_to = parts_in(value.then, [])
+    done_to = everything_in(value.then)
     mentions: list[Mention] = []
     for m in memory.mentions:
         if isinstance(m.what, n.Each) and m.what in done_to:
@@ -563,7 +563,7 @@ def aims_alike(choice: n.If) -> bool:
 
 
 def targets_in(node: Any) -> set[int]:
-    return {part.index for part in parts_in(node, []) if isinstance(part, n.Target)}
+    return {part.index for part in everything_in(node) if isinstance(part, n.Target)}
 
 
 def of_one_kind(choice: n.If) -> bool:

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.moving import INSTEAD
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 
 THIS_WAY: Final = n.WasDamagedBy(n.This())
@@ -47,7 +47,7 @@ SURE: Final = n.Begin(n.CantPreventDamage(n.IsThis()))
 def is_unpreventable(value: Any) -> bool:
     """True if it is a spell whose damage can't be prevented: a permanent may deal more of it in the turn."""
     spells = [isinstance(one, n.SpellAbility) for one in (value if isinstance(value, tuple) else (value,))]
-    return all(spells) or SURE not in parts_in(value, [])
+    return all(spells) or SURE not in everything_in(value)
 
 
 def is_damaged(value: Any) -> bool:
@@ -55,7 +55,7 @@ def is_damaged(value: Any) -> bool:
     its ability did.
     """
     for ability in value if isinstance(value, tuple) else (value,):
-        parts = parts_in(ability, [])
+        parts = everything_in(ability)
         begun = [part.static for part in parts if isinstance(part, n.Begin)]
         stopped = [one.which for one in begun if isinstance(one, (n.ReplaceMove, n.CantRegenerate))]
         if any(THIS_WAY in conjuncts(which) for which in stopped):

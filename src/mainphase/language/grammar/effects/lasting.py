@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures
 from mainphase.language.grammar.articles import with_article
@@ -33,7 +34,6 @@ from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.statics.predicates import predicated
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -145,7 +145,7 @@ for form in (
     phrase(
         form, like(n.Sequence, of=BOTH), clauses,
         parse_only=True, to=what, mods=all_gaining, other=named, more=all_gaining,
-        fits=lambda both: n.Other() not in parts_in(both.of[1].to, []),
+        fits=lambda both: n.Other() not in everything_in(both.of[1].to),
     )  # fmt: skip
 phrase(
     "gain control of {to} until end of turn",

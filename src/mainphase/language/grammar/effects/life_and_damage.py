@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, each_one, figures, life, quantities
 from mainphase.language.grammar.changed import of_each
@@ -24,7 +25,6 @@ from mainphase.language.grammar.objects import (
     who,
     whose,
 )
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Choice, Phrase, PhraseContext, Reference, Words, like, phrase, the
 
 
@@ -245,7 +245,7 @@ def is_one_number(change: Any) -> bool:
     """True unless it is a number that differs from player to player: what a turn has brought "that player", each of
     several (`theirs`).
     """
-    brought = [part.by for part in parts_in(change.amount, []) if isinstance(part, n.SoMuchThisTurn)]
+    brought = [part.by for part in everything_in(change.amount) if isinstance(part, n.SoMuchThisTurn)]
     return n.ThatPlayer() not in brought or not isinstance(change.by, EACH)
 
 
@@ -265,7 +265,7 @@ phrase(
     source=what,
     who=theirs,
     amount=of_each(quantities),
-    fits=lambda loop: n.ThatPlayer() in parts_in(loop.do.amount, []),
+    fits=lambda loop: n.ThatPlayer() in everything_in(loop.do.amount),
 )
 
 # --- Life totals that become a number (CR 119.5)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.effects.lasting import those
 from mainphase.language.grammar.objects import certain_players, who, whose
-from mainphase.language.grammar.trees import parts_in
 from mainphase.language.syntax import Words, like, phrase, the
 
 phrase("{by} <takes> an extra turn after this one", like(n.ExtraTurn, by=the.by), clauses, by=who)
@@ -104,9 +104,9 @@ phrase(
 
 def is_in_its_phase(value: Any) -> bool:
     """True if "this phase" is the combat phase where an instruction says so: after combat damage."""
-    for part in parts_in(value, []):
+    for part in everything_in(value):
         if isinstance(part, n.Triggered) and not (isinstance(part.on, n.DealsDamage) and part.on.combat_only):
-            if any(isinstance(one, n.ExtraStep) and one.after_phase for one in parts_in(part.modes, [])):
+            if any(isinstance(one, n.ExtraStep) and one.after_phase for one in everything_in(part.modes)):
                 return False
     return True
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.groups import ITSELF, pair
 from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
 from mainphase.language.grammar.stops import Stopped
-from mainphase.language.grammar.trees import parts_in, rewrite_top_down
+from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
 statics: Final = Choice("what is so")  # tuples of effects, each sentence without its full stop
@@ -37,7 +38,7 @@ def placed_under_condition(held: Any) -> Any:
 
 
 def speaks_of_defender(condition: n.Condition) -> bool:
-    return any(isinstance(part, n.DefendingPlayer) for part in parts_in(condition, []))
+    return any(isinstance(part, n.DefendingPlayer) for part in everything_in(condition))
 
 
 def against_some(effect: n.CantAttack, condition: n.Condition) -> n.CantAttack:
