@@ -124,57 +124,37 @@ def in_scheme_deck(g: State, o: Obj) -> bool:
     return o.zone == Zone.COMMAND and o.face == g.book.hidden
 
 
-def beside(g: State, o: Obj) -> list[Obj]:
-    """The objects of the battlefield or of the stack, where this one is."""
-    return g.permanents if o.zone == Zone.BATTLEFIELD else [g.objects[oid] for oid in g.stack]
+def common_name(o: Obj) -> int | str:
+    """What objects of one name have in common: the name among their characteristics, or else their face."""
+    return o.face if o.ch is None else o.ch.name
 
 
 def among(g: State, o: Obj) -> str:
     """The name of a permanent or of something on the stack, with as much added as tells it from the others there that
     differ from it.
     """
-    names = KEPT_NAMES.get(id(g))
-    if names is not None:
-        return names.of(o)
-    name, face = plain_name(g, o), o.face
-    called = None if o.ch is None else o.ch.name
-    alike: list[Obj] = []
-    for other in beside(g, o):
-        if other.face != face:
-            its = other.ch
-            if its is None or its.name != called:
-                continue
-        if other is o or plain_name(g, other) == name:
-            alike.append(other)
-    return names_told_apart(g, name, alike, o)[o.id]
+    return (KEPT_NAMES.get(id(g)) or KeptNames(g)).of(o)
 
 
-def names_told_apart(g: State, name: str, alike: list[Obj], only: Obj | None = None) -> dict[int, str]:
-    """The names of all these objects of one name, or of one of them; those that do not differ share theirs."""
+def names_told_apart(g: State, name: str, alike: list[Obj]) -> dict[int, str]:
+    """The names of all these objects of one name; those that do not differ share theirs."""
     if len(alike) < 2:
         return {o.id: name for o in alike}
     several = any(o.controller != alike[0].controller for o in alike)
     found: dict[int, str] = {}
     for player in dict.fromkeys(o.controller for o in alike):
-        if only is not None and player != only.controller:
-            continue
         of = f" of {player_name(g, player)}" if several else ""
         mine = [o for o in alike if o.controller == player]
         places: dict[tuple[object, ...], int] = {}
         for place, o in enumerate(mine):
             first = places.setdefault(signature(g, o), place) if len(mine) > 1 else 0
             found[o.id] = f"{name}{f' #{first + 1}' if first else ''}{of}"
-            if o is only:
-                break
     return found
 
 
 def others_have_one(g: State, o: Obj, name: str) -> bool:
     """True if another player controls a permanent of this name."""
-    names = KEPT_NAMES.get(id(g))
-    if names is not None:
-        return len(names.controllers(name) - {o.controller}) > 0
-    return any(other.controller != o.controller and plain_name(g, other) == name for other in g.permanents)
+    return len((KEPT_NAMES.get(id(g)) or KeptNames(g)).controllers(name) - {o.controller}) > 0
 
 
 class KeptNames:
@@ -183,20 +163,28 @@ class KeptNames:
     def __init__(self, g: State) -> None:
         self.g = g
         self.found: dict[int, str] = {}
+        self.alike: dict[int, dict[int | str, list[Obj]]] = {}  # by zone, by what things of one name have in common
         self.having: dict[str, set[int]] | None = None  # the controllers of the permanents of a name
 
     def of(self, o: Obj) -> str:
         """The name of a permanent, or of something on the stack."""
         name = self.found.get(o.id)
         if name is None:
-            alike: dict[tuple[str, int | str], list[Obj]] = {}
-            for other in beside(self.g, o):
-                key = other.face if other.ch is None else other.ch.name
-                alike.setdefault((plain_name(self.g, other), key), []).append(other)
-            for (called, _), each in alike.items():
-                self.found.update(names_told_apart(self.g, called, each))
+            called = plain_name(self.g, o)
+            likely = self.likely(o.zone)[common_name(o)]
+            alike = [other for other in likely if other is o or plain_name(self.g, other) == called]
+            self.found.update(names_told_apart(self.g, called, alike))
             name = self.found[o.id]
         return name
+
+    def likely(self, zone: int) -> dict[int | str, list[Obj]]:
+        """The objects of a zone by what those of one name have in common."""
+        found = self.alike.get(zone)
+        if found is None:
+            found = self.alike[zone] = {}
+            for o in self.g.permanents if zone == Zone.BATTLEFIELD else [self.g.objects[oid] for oid in self.g.stack]:
+                found.setdefault(common_name(o), []).append(o)
+        return found
 
     def controllers(self, name: str) -> set[int]:
         """The players who control a permanent of this name."""
