@@ -147,20 +147,7 @@ def names_in(scenario: Scenario) -> list[str]:
     """All names of cards that are dealt, or named in what is done."""
     found: set[str] = set()
     for seat in scenario.seats:
-        zones = (
-            seat.hand,
-            seat.battlefield,
-            seat.graveyard,
-            seat.exile,
-            seat.library,
-            seat.schemes,
-            seat.in_motion,
-            seat.sideboard,
-            seat.companion,
-            seat.commander,
-        )
-        for zone in zones:
-            found.update(name for thing in zone for name in (thing.name, thing.maker) if name)
+        found.update(name for thing in seat.entries() for name in (thing.name, thing.maker) if name)
     return sorted(found)
 
 

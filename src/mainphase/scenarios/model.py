@@ -47,6 +47,21 @@ class ScenarioSeat:
     sideboard: tuple[ZoneEntry, ...] = ()  # outside the game
     companion: tuple[ZoneEntry, ...] = ()  # the card there that they have shown as their companion
 
+    def entries(self) -> tuple[ZoneEntry, ...]:
+        """All that this player begins with, wherever it is."""
+        return (
+            *self.hand,
+            *self.battlefield,
+            *self.graveyard,
+            *self.exile,
+            *self.library,
+            *self.schemes,
+            *self.in_motion,
+            *self.commander,
+            *self.sideboard,
+            *self.companion,
+        )
+
 
 @dataclass(frozen=True)
 class Start:

@@ -201,24 +201,12 @@ def parse_players(r: ScenarioReader, node: Node) -> tuple[ScenarioSeat, ...]:
     seats = tuple(parse_seat(r, name, key_node, value) for name, key_node, value in entries)
     total = 0
     for seat in seats:
-        for zone in (
-            seat.hand,
-            seat.battlefield,
-            seat.graveyard,
-            seat.exile,
-            seat.library,
-            seat.schemes,
-            seat.in_motion,
-            seat.commander,
-            seat.sideboard,
-            seat.companion,
-        ):
-            for thing in zone:
-                total += thing.count
-                if total > MOST_OBJECTS:
-                    r.fail(thing.line, f"a position has at most {MOST_OBJECTS} objects; with this line it has {total}")
-                if thing.alias in r.players:
-                    r.fail(thing.line, f"`as: {thing.alias}` is a player's name")
+        for thing in seat.entries():
+            total += thing.count
+            if total > MOST_OBJECTS:
+                r.fail(thing.line, f"a position has at most {MOST_OBJECTS} objects; with this line it has {total}")
+            if thing.alias in r.players:
+                r.fail(thing.line, f"`as: {thing.alias}` is a player's name")
     return seats
 
 

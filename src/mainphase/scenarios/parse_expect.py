@@ -21,8 +21,7 @@ from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import line_of, node_words
 
-KEYS: Final = [
-    "life",
+ZONES: Final = [
     "hand",
     "battlefield",
     "graveyard",
@@ -33,6 +32,10 @@ KEYS: Final = [
     "in motion",
     "commander",
     "sideboard",
+]
+KEYS: Final = [
+    "life",
+    *ZONES,
     "has",
     "lacks",
     "tapped",
@@ -59,18 +62,6 @@ KEYS: Final = [
     "events",
     "no events",
     "under",
-]
-ZONES: Final = [
-    "hand",
-    "battlefield",
-    "graveyard",
-    "exile",
-    "library",
-    "phased out",
-    "schemes",
-    "in motion",
-    "commander",
-    "sideboard",
 ]
 # Expectations that ask something of each thing listed, and what to write where nothing is meant.
 ALWAYS_TRUE_OF_NOTHING: Final = {
