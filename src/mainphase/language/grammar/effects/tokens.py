@@ -180,6 +180,16 @@ def described_tokens(one: bool) -> Choice:
     return found
 
 
+def token_slots(pt: str, having: str) -> dict[str, Any]:
+    """The slots of a token's description: with power and toughness and with abilities, if it tells them."""
+    slots: dict[str, Any] = {"colors": token_colors, "kinds": subtypes, "types": Words("types", list(TYPE_LINES))}
+    if pt:
+        slots["pt"] = power_toughness
+    if having:
+        slots["abilities"] = token_abilities
+    return slots
+
+
 def plain_tokens(one: bool, sized: bool = False) -> Choice:
     """`sized`: their power and toughness are told before."""
     plainly = Choice("a token")
@@ -187,15 +197,7 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
     for rare, mask in (("", 0), ("legendary ", Supertype.LEGENDARY), ("snow ", Supertype.SNOW)):
         for pt, given in (("", NO_SIZE),) if sized else (("{pt} ", the.pt), ("", None)):
             for having, abilities in (("", ()), (" with {abilities}", the.abilities)):
-                slots: dict[str, Any] = {
-                    "colors": token_colors,
-                    "kinds": subtypes,
-                    "types": Words("types", list(TYPE_LINES)),
-                }
-                if pt:
-                    slots["pt"] = power_toughness
-                if having:
-                    slots["abilities"] = token_abilities
+                slots = token_slots(pt, having)
                 for called, own in (("", ""), (" named {name}", the.name)):
                     naming: dict[str, Any] = {"name": token_name} if called else {}
                     phrase(
@@ -228,15 +230,7 @@ def legendary_with_name() -> Phrase:
     made = Choice("a token")
     for pt, given in (("{pt} ", the.pt), ("", None)):
         for having, abilities in (("", ()), (" with {abilities}", the.abilities)):
-            slots: dict[str, Any] = {
-                "colors": token_colors,
-                "kinds": subtypes,
-                "types": Words("types", list(TYPE_LINES)),
-            }
-            if pt:
-                slots["pt"] = power_toughness
-            if having:
-                slots["abilities"] = token_abilities
+            slots = token_slots(pt, having)
             phrase(
                 f"{{name}}, a legendary {pt}{{colors}} {{kinds}} {{types}} token{having}",
                 (Supertype.LEGENDARY, given, the.colors, the.kinds, the.types, abilities, the.name),
