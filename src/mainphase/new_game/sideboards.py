@@ -4,8 +4,8 @@ game from outside it. In all other games nothing can reach them, so that they ar
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mainphase.cards.decks import Deck
@@ -13,35 +13,41 @@ from mainphase.cards.names import definitions_by_name, folded
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.outside import has_companion, reaches_outside
 
-Entries = tuple[tuple[int, str], ...]
-
 MOST_KNOWN: Final = 256
-# By the cards of a deck and its sideboard: their definitions, and whether any of them reaches outside the game.
-KNOWN: Final[dict[tuple[Entries, Entries], tuple[list[CardDef | None], bool]]] = {}
 
 
-def with_sideboards_in_play(decks: Mapping[str, Deck]) -> dict[str, Deck]:
+@dataclass(frozen=True)
+class SideboardsKnown:
+    """The names of the cards of some decks, what the library said of each, and the decks as they are played."""
+
+    names: list[str]
+    said: list[CardDef | None]
+    decks: list[Deck]
+
+
+KNOWN: Final[dict[tuple[Deck, ...], SideboardsKnown]] = {}
+
+
+def with_sideboards_in_play(decks: Mapping[str, Deck]) -> Mapping[str, Deck]:
     """These decks, without their sideboards if no card of any of them can reach one."""
-    if not any(deck.sideboard for deck in decks.values()) or any(uses_sideboard(deck) for deck in decks.values()):
-        return dict(decks)
-    return {name: replace(deck, sideboard=()) for name, deck in decks.items()}
-
-
-def uses_sideboard(deck: Deck) -> bool:
-    """True if a card of the deck brings cards in from outside the game, or one of the sideboard may be a companion."""
-    begins = deck.main + deck.commanders
-    said = definitions_by_name([folded(name) for _, name in begins + deck.sideboard])
-    wanted = (begins, deck.sideboard)
+    if not any(deck.sideboard for deck in decks.values()):
+        return decks
+    wanted = tuple(decks.values())
     known = KNOWN.get(wanted)
-    if known is not None and known[0] == said:
-        return known[1]
-    answer = any(reaches_outside(card) for card in known_definitions(said[: len(begins)]))
-    answer = answer or any(has_companion(card) for card in known_definitions(said[len(begins) :]))
-    if len(KNOWN) >= MOST_KNOWN:
-        del KNOWN[next(iter(KNOWN))]
-    KNOWN[wanted] = (said, answer)
-    return answer
+    if known is None or definitions_by_name(known.names) != known.said:
+        if len(KNOWN) >= MOST_KNOWN:
+            del KNOWN[next(iter(KNOWN))]
+        known = KNOWN[wanted] = sideboards_known(list(wanted))
+    return dict(zip(decks, known.decks, strict=True))
 
 
-def known_definitions(said: Iterable[CardDef | None]) -> list[CardDef]:
-    return [card for card in said if card is not None]
+def sideboards_known(decks: list[Deck]) -> SideboardsKnown:
+    """Looks the cards up: does any of a deck bring cards in from outside, or may one of a sideboard be a companion?"""
+    begin = [folded(name) for deck in decks for _, name in deck.main + deck.commanders]
+    beside = [folded(name) for deck in decks for _, name in deck.sideboard]
+    names = list(dict.fromkeys(begin + beside))
+    said = definitions_by_name(names)
+    by_name = dict(zip(names, said, strict=True))
+    reached = any(reaches_outside(card) for name in begin if (card := by_name[name]) is not None)
+    reached = reached or any(has_companion(card) for name in beside if (card := by_name[name]) is not None)
+    return SideboardsKnown(names, said, decks if reached else [replace(deck, sideboard=()) for deck in decks])

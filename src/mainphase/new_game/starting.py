@@ -102,7 +102,10 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         first = check_archenemy(rules_on(settings.rules), decks, first, chooser)
     if settings.variant == COMMANDER:
         decks = check_commanders(rules_on(settings.rules), decks)
-    return replace(settings, first=first, decks=with_sideboards_in_play(decks))
+    played = with_sideboards_in_play(decks)
+    if first is settings.first and played is settings.decks:
+        return settings
+    return replace(settings, first=first, decks=dict(played))
 
 
 def new_state(settings: GameSettings, book: Book | None = None) -> State:
