@@ -1,5 +1,7 @@
 """The loop: `advance` runs the top frame until a decision is asked or the game is over; `apply` answers it."""
 
+from mypy_extensions import i64
+
 import mainphase.kernel.vocabulary  # noqa: F401  # every node has its meaning once there is a machine
 from mainphase.kernel.asking.choosing import (
     AskOneOf,
@@ -122,7 +124,7 @@ for _frame in (
 
 def advance(g: State) -> None:
     """Runs until somebody must decide, or the game is over. Raises GameTooLargeError if neither comes."""
-    steps = 0
+    steps: i64 = 0
     while True:
         pending = g.pending
         if pending is not None:
@@ -132,7 +134,8 @@ def advance(g: State) -> None:
             continue
         if g.over:
             return
-        refresh(g)
+        if g.all_stale or g.stale_objects:  # `refresh` looks too: a call is saved at every step of every game
+            refresh(g)
         if any_static(g, StaticKind.DAYBOUND) or any_static(g, StaticKind.NIGHTBOUND):
             follow_day(g)
         top = g.top
