@@ -53,7 +53,7 @@ def led_deck(deck: Deck, law: Rules, name: str = "") -> Deck:
         if not deck.commanders and deck.without:
             left = listed_names([card for _, card in deck.without])
             why += f". Cards that cannot be played were left out, perhaps its commander among them: {left}"
-        whose = f"the deck {deck.name}" if not name else f"the deck of {name}, {deck.name},"
+        whose = f"the deck {deck.name}" if name in ("", deck.name) else f"the deck of {name}, {deck.name},"
         raise OptionError(f"{whose} cannot be played in a Commander game: {why}")
     return deck
 
