@@ -90,7 +90,7 @@ class ChosenNoun(Phrase):
             return []
         return [(end, self.after(known, due[0])) for end, known in self.what.render(due[0].which, page, begin, due[1])]
 
-    def begins(self) -> frozenset[str] | None:
+    def openings(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0],))
 
     def kind(self) -> type | None:

@@ -29,6 +29,7 @@ from mainphase.language.syntax import (
     Styled,
     Words,
 )
+from mainphase.language.syntax.openings import first_words
 
 ONE, MANY = True, False
 Parts = tuple[n.Filter, ...]
@@ -87,12 +88,14 @@ def subtype(one: bool) -> Phrase:
             NAME.replace("{s}", ""),
             lambda word: n.OfSubtype(subtype_spelling(word)) if subtype_spelling(word) in SUBTYPES else DECLINED,
             lambda f: f.subtype if isinstance(f, n.OfSubtype) else None,
+            first_words(SUBTYPES | {URZAS}),
         )
     return Leaf(
         "subtypes",
         NAME.replace("{s}", "s"),
         lambda word: n.OfSubtype(PLURALS[subtype_spelling(word)]) if subtype_spelling(word) in PLURALS else DECLINED,
         lambda f: plural(f.subtype) if isinstance(f, n.OfSubtype) else None,
+        first_words(frozenset(PLURALS)),
     )
 
 
@@ -188,6 +191,9 @@ class Beside(Phrase):
             if begin is not None:
                 found += self.last.render(value[1:], page, begin, known)
         return found
+
+    def openings(self) -> frozenset[str] | None:
+        return self.first.openings()
 
 
 single_kind: Final = Choice("a type or subtype")

@@ -171,7 +171,8 @@ def sized(parts: Parts) -> Parts:
     return parts
 
 
-before.add(Leaf("power and toughness", r"[0-9]{1,2}/[0-9]{1,2}(?![0-9])", size_filter, size_text))
+SIZES: Final = frozenset([f"{size}" for size in range(100)])
+before.add(Leaf("power and toughness", r"[0-9]{1,2}/[0-9]{1,2}(?![0-9])", size_filter, size_text, SIZES))
 
 # --- After the noun: of one, of several, and of either
 
@@ -248,6 +249,10 @@ class Noun(Phrase):
                         further.append((parts + conjuncts(part), to + 2, then))
             starts = further
         return found
+
+    def openings(self) -> frozenset[str] | None:
+        heads, described = self.heads.openings(), before.openings()
+        return None if heads is None or described is None else heads | described
 
     def with_afters(self, source: SourceText, parts: Parts, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []

@@ -177,7 +177,7 @@ def called_by_name(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]
     return [(name, what, mentioning(known, Mention(what, ("permanent",)))) for what, name in discourse_of(known).called]
 
 
-certain_objects.add(Reference("a name", called_by_name))
+certain_objects.add(Reference("a name", called_by_name, only_said=True))
 
 # --- What it is by itself
 
@@ -455,7 +455,7 @@ class Targets(Phrase):
         held = self.held(target, context)
         return [(end, self.aimed(known, target)[1]) for end, known in self.what.render(held, page, begin, context)]
 
-    def begins(self) -> frozenset[str] | None:
+    def openings(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0].rstrip(","),)) if self.words else None
 
     def kind(self) -> type | None:
@@ -707,6 +707,10 @@ class Subject(Phrase):
                 if self.are_several(value, known) and source.text.startswith(EACH_OF_THEM, end):
                     found.append((value, end + len(EACH_OF_THEM), self.named(known, value)))
         return found
+
+    def openings(self) -> frozenset[str] | None:
+        """If it is named."""
+        return self.of.openings()
 
     def are_several(self, value: n.Selector, known: PhraseContext) -> bool:
         """ "Any number of target players each gain 6 life.\""""

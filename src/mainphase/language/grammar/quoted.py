@@ -63,7 +63,7 @@ class WithoutStop(Adapter):
         ends = self.of.render(value, inner, 0, IN_QUOTES)
         return [(at + length + 1, context)] if any(end == length for end, _ in ends) else []
 
-    def begins(self) -> frozenset[str] | None:
+    def openings(self) -> frozenset[str] | None:
         return None
 
 

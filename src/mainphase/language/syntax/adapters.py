@@ -33,8 +33,8 @@ class Adapter(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         return self.of.render(value, page, at, context)
 
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
+    def openings(self) -> frozenset[str] | None:
+        return self.of.openings()
 
     def kind(self) -> type | None:
         return self.of.kind()
@@ -124,7 +124,7 @@ class Reworded(Adapter):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         return in_other_words(self.of.render(value, page, at, context), page, at, self.change)
 
-    def begins(self) -> frozenset[str] | None:
+    def openings(self) -> frozenset[str] | None:
         return None
 
 
@@ -183,20 +183,28 @@ Meanings = Callable[[PhraseContext], list[tuple[str, Any, PhraseContext]]]
 class Reference(Phrase):
     """Words whose meaning follows from the context. `meanings` lists what they can mean there: the words, the value,
     and the context after it. `due` lists what they can mean where it is said, if that is not the same; of several words
-    for one value the first are said. `starts` are words of which one stands at the beginning.
+    for one value the first are said. `starts` are words of which one stands at the beginning. `only_said`: it is never
+    read.
     """
 
     def __init__(
-        self, name: str, meanings: Meanings, *starts: str, due: Meanings | None = None, of: type | None = None
+        self,
+        name: str,
+        meanings: Meanings,
+        *starts: str,
+        due: Meanings | None = None,
+        of: type | None = None,
+        only_said: bool = False,
     ) -> None:
         super().__init__(name)
+        self.only_said = only_said
         self.meanings = meanings
         self.due = due or meanings
         self.starts = starts
         self.of_kind = of
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        if self.starts and not any(source.match(words, at) for words in self.starts):
+        if self.only_said or (self.starts and not any(source.match(words, at) for words in self.starts)):
             return []
         found: list[Reading] = []
         for words, value, after in self.meanings(context):
@@ -215,7 +223,9 @@ class Reference(Phrase):
                 found.append((end, after))
         return found if page.follows else found[:1]
 
-    def begins(self) -> frozenset[str] | None:
+    def openings(self) -> frozenset[str] | None:
+        if self.only_said:
+            return frozenset()
         firsts = [words.split(" ")[0] for words in self.starts]
         return frozenset(firsts) if firsts and all(first.isalnum() for first in firsts) else None
 

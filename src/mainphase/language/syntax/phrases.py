@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from itertools import permutations
-from typing import Any
+from typing import Any, Final
 
+from mainphase.language.syntax.openings import Openings, first_words
 from mainphase.language.syntax.patterns import DECLINED
 from mainphase.language.syntax.source import (
-    FIRST,
     Draft,
     Page,
     PagePlace,
@@ -24,6 +24,8 @@ from mainphase.language.syntax.source import (
 from mainphase.language.syntax.spellings import spellings_of
 
 RenderedPhrase = tuple[str, PhraseContext]
+UNREAD: Final[list[Reading]] = []
+NOTHING: Final[frozenset[str]] = frozenset()
 
 
 class Phrase:
@@ -54,8 +56,8 @@ class Phrase:
         """Itself, or what it becomes where it is said on a day; None if it is not said then."""
         return self
 
-    def begins(self) -> frozenset[str] | None:
-        """The words (or signs) one of which it begins with; None: it cannot be told."""
+    def openings(self) -> frozenset[str] | None:
+        """The words one of which it begins with (`openings`); None: it cannot be told."""
         return None
 
     def kind(self) -> type | None:
@@ -73,7 +75,7 @@ class Phrase:
         return None
 
     def follows(self) -> frozenset[str] | None:
-        """With which words it goes on after that slot, as `next_word` tells them; None: it cannot be told."""
+        """The openings of what comes after that slot; None: it cannot be told."""
         return None
 
     def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
@@ -81,57 +83,31 @@ class Phrase:
         raise NotImplementedError
 
 
-def next_word(text: str, at: int) -> str:
-    """The word that comes next, with the space before it."""
-    space = " " if text.startswith(" ", at) else ""
-    found = FIRST.match(text, at + len(space))
-    return space + found[0] if found is not None else space
-
-
 class Led:
-    """Phrases that begin with the same slot, by the word after it."""
+    """Phrases that begin with the same slot, by the words after it."""
 
-    def __init__(self, lead: Phrase) -> None:
+    def __init__(self, lead: Phrase, phrases: list[Phrase]) -> None:
         self.lead = lead
-        self.begins = lead.begins()
-        self.by_word: dict[str, list[Phrase]] = {}
-        self.anyhow: list[Phrase] = []
-        self.words: list[str] = []
+        openings = [phrase.openings() for phrase in phrases]
+        self.begins = None if None in openings else NOTHING.union(*[first_words(told) for told in openings if told])
+        follows = [(phrase, phrase.follows()) for phrase in phrases]
+        self.openings = Openings(follows)
+        self.follows = follows
 
-    def add(self, phrase: Phrase) -> None:
-        words = phrase.follows()
-        if words is None:
-            self.anyhow.append(phrase)
-            return
-        for word in sorted(words):
-            self.by_word.setdefault(word, []).append(phrase)
-            if word not in self.words:
-                self.words.append(word)
+    @cached_property
+    def words(self) -> list[str]:
+        return sorted({words for _, told in self.follows for words in first_words(told or NOTHING)})
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for led in self.lead.parse(source, at, context):
-            known = self.by_word.get(next_word(source.low, led[1]))
-            if known is None:
-                for word in self.words:
-                    source.missed(word, led[1])
-            else:
-                for phrase in known:
-                    found += phrase.parse_after(source, led)
-            for phrase in self.anyhow:
+            known = self.openings.those_at(source, led[1])
+            for phrase in known:
                 found += phrase.parse_after(source, led)
+            if not known and led[1] + 1 >= source.furthest:
+                for words in self.words:
+                    source.missed(words, led[1])
         return found
-
-
-def first_word(words: str) -> frozenset[str] | None:
-    """The first word of a text that is followed by something else, so that it cannot go on."""
-    found = FIRST.match(words)
-    if found is None:
-        return None
-    word = found[0]
-    if len(word) == len(words) and word.isalnum():
-        return None
-    return frozenset((word,))
 
 
 class Words(Phrase):
@@ -184,9 +160,8 @@ class Words(Phrase):
             ends = page.spelled(self.said[value], at) if value in self.said else []
         return [(end, context) for end in ends if end is not None]
 
-    def begins(self) -> frozenset[str] | None:
-        found = [FIRST.match(words) for each in self.by_letter.values() for words, _ in each]
-        return frozenset([first[0] for first in found if first is not None])
+    def openings(self) -> frozenset[str] | None:
+        return first_words(frozenset([words for each in self.by_letter.values() for words, _ in each]))
 
     def kind(self) -> type | None:
         kinds = {type(value) for _, value in self.meanings}
@@ -195,10 +170,20 @@ class Words(Phrase):
 
 
 class Leaf(Phrase):
-    """A token that a regular expression finds. `to` makes its value (or DECLINED), `back` its text (or None)."""
+    """A token that a regular expression finds. `to` makes its value (or DECLINED), `back` its text (or None). `first`:
+    the words that it can begin with, if they are known.
+    """
 
-    def __init__(self, name: str, regex: str, to: Callable[[str], Any], back: Callable[[Any], str | None]) -> None:
+    def __init__(
+        self,
+        name: str,
+        regex: str,
+        to: Callable[[str], Any],
+        back: Callable[[Any], str | None],
+        first: frozenset[str] | None = None,
+    ) -> None:
         super().__init__(name)
+        self.first = first
         self.pattern = regex
         self.to = to
         self.back = back
@@ -223,18 +208,8 @@ class Leaf(Phrase):
         end = page.after(words, at) if words is not None else None
         return [] if end is None else [(end, context)]
 
-
-def by_first_word(phrases: list[Phrase]) -> dict[str, list[Phrase]]:
-    """Which of these may begin with a word, in their order; under "" those that may begin with any."""
-    firsts = [phrase.begins() for phrase in phrases]
-    found: dict[str, list[Phrase]] = {"": []}
-    for words in firsts:
-        for word in words or ():
-            found.setdefault(word, [])
-    for phrase, words in zip(phrases, firsts, strict=True):
-        for word in sorted(found) if words is None else sorted(words):
-            found[word].append(phrase)
-    return found
+    def openings(self) -> frozenset[str] | None:
+        return self.first
 
 
 class Choice(Phrase):
@@ -246,73 +221,51 @@ class Choice(Phrase):
         super().__init__(name)
         self.number = next_number()
         self.of = list(of)
-        self.by_word: dict[str, list[Phrase]] | None = None
-        self.anyhow: list[Phrase] = []
+        self.parsed_by: Openings[Phrase] | None = None
         self.led: list[Led] = []
         self.by_kind: dict[type, list[Phrase]] = {}
-        self.by_kind_and_word: dict[type, dict[str, list[Phrase]]] = {}
+        self.heard_by: dict[type, Openings[Phrase]] = {}
         self.said: dict[tuple[type, str], list[Phrase]] = {}
         self.asked = False
+        self.first: frozenset[str] | None = None
 
     def add(self, phrase: Phrase) -> Phrase:
         self.of.append(phrase)
-        self.by_word = None
+        self.parsed_by = None
+        self.asked = False
+        self.first = None
         self.by_kind = {}
-        self.by_kind_and_word = {}
+        self.heard_by = {}
         self.said = {}
         return phrase
 
-    def index(self) -> dict[str, list[Phrase]]:
-        self.anyhow = []
-        self.led = []
-        by_word: dict[str, list[Phrase]] = {}
+    def index(self) -> Openings[Phrase]:
+        led: dict[Phrase, list[Phrase]] = {}
         plain: list[Phrase] = []
         for phrase in [each for one in self.of for each in one.wordings()]:
             lead = phrase.lead()
             if lead is None:
                 plain.append(phrase)
-                continue
-            led = next((one for one in self.led if one.lead is lead), None)
-            if led is None:
-                led = Led(lead)
-                self.led.append(led)
-            led.add(phrase)
-        firsts = [phrase.begins() for phrase in plain]
-        for words in firsts:
-            for word in words or ():
-                by_word.setdefault(word, [])
-        for phrase, words in zip(plain, firsts, strict=True):
-            if words is None:
-                self.anyhow.append(phrase)
-                for known in by_word.values():
-                    known.append(phrase)
             else:
-                for word in sorted(words):
-                    by_word[word].append(phrase)
-        self.by_word = by_word
-        return by_word
+                led.setdefault(lead, []).append(phrase)
+        self.led = [Led(lead, phrases) for lead, phrases in led.items()]
+        self.parsed_by = Openings([(phrase, phrase.openings()) for phrase in plain])
+        return self.parsed_by
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         key = (self.number, at, context.number)
-        if key in source.parsed:
-            known = source.parsed[key]
+        known = source.parsed.get(key, UNREAD)
+        if known is not UNREAD:
             return [] if known is None else known  # None: it is being read, and would begin with itself
         source.step()
         source.parsed[key] = None
-        by_word = self.by_word if self.by_word is not None else self.index()
-        tried = self.anyhow
-        word, low = source.words_at(at)
-        if word:
-            tried = by_word.get(word, tried)
-            if low != word:
-                other = by_word.get(low)
-                if other is not None:
-                    tried = other if tried is self.anyhow else other + [one for one in tried if one not in other]
+        openings = self.parsed_by if self.parsed_by is not None else self.index()
         readings: list[Reading] = []
-        for phrase in tried:
+        for phrase in openings.those_at(source, at):
             for reading in phrase.parse(source, at, context):
                 if reading not in readings:
                     readings.append(reading)
+        word, low = source.words_at(at)
         for led in self.led:
             if led.begins is not None and word not in led.begins and low not in led.begins:
                 continue
@@ -335,20 +288,14 @@ class Choice(Phrase):
             self.by_kind[kind] = known
         return known
 
-    def those_heard(self, value: Any, word: str, low: str) -> list[Phrase]:
-        """Those for a value that may begin with one of these words: a word, and the same without its capital."""
+    def those_heard(self, value: Any, source: SourceText, at: int) -> list[Phrase]:
+        """Those for a value whose words stand there."""
         kind = type(value)
-        by_word = self.by_kind_and_word.get(kind)
-        if by_word is None:
-            by_word = self.by_kind_and_word[kind] = by_first_word(self.those_for(value))
-        anyhow = by_word[""]
-        tried = by_word.get(word, anyhow)
-        other = tried if low == word else by_word.get(low, anyhow)
-        if other is tried or other is anyhow:
-            return tried
-        if tried is anyhow:
-            return other
-        return [one for one in self.those_for(value) if one in tried or one in other]
+        known = self.heard_by.get(kind)
+        if known is None:
+            known = Openings([(phrase, phrase.openings()) for phrase in self.those_for(value)])
+            self.heard_by[kind] = known
+        return known.those_at(source, at)
 
     def those_said(self, value: Any, day: str) -> list[Phrase]:
         key = (type(value), day)
@@ -361,19 +308,14 @@ class Choice(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         return page.choose(self, value, at, context)
 
-    def begins(self) -> frozenset[str] | None:
-        if self.asked:
-            return None  # it contains itself
-        self.asked = True
-        words: frozenset[str] = frozenset()
-        for phrase in self.of:
-            first = phrase.begins()
-            if first is None:
-                self.asked = False
-                return None
-            words |= first
-        self.asked = False
-        return words
+    def openings(self) -> frozenset[str] | None:
+        """Their first words alone: so many phrases are told apart where they are chosen from."""
+        if not self.asked:
+            self.asked = True  # and so nothing can be told while it is asked of itself
+            told = [phrase.openings() for phrase in self.of]
+            if None not in told:
+                self.first = NOTHING.union(*[first_words(openings) for openings in told if openings is not None])
+        return self.first
 
 
 class Mapped(Phrase):
@@ -403,8 +345,8 @@ class Mapped(Phrase):
     def seen_back(self, value: Any) -> Any:
         return DECLINED if self.made is not None and type(value) is not self.made else self.back(value)
 
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
+    def openings(self) -> frozenset[str] | None:
+        return self.of.openings()
 
     def kind(self) -> type | None:
         return self.made
@@ -494,5 +436,5 @@ class Listing(Phrase):
             heads = longer
         return heads
 
-    def begins(self) -> frozenset[str] | None:
-        return self.of.begins()
+    def openings(self) -> frozenset[str] | None:
+        return self.of.openings()

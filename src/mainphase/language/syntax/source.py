@@ -95,7 +95,7 @@ class Alternatives(Protocol):
 
     def those_for(self, value: Any) -> list[Any]: ...
 
-    def those_heard(self, value: Any, word: str, low: str) -> list[Any]: ...
+    def those_heard(self, value: Any, source: SourceText, at: int) -> list[Any]: ...
 
     def those_said(self, value: Any, day: str) -> list[Any]: ...
 
@@ -243,7 +243,7 @@ class SourceText(Page):
             return known[1]
         self.step()
         found: list[Rendering] = []
-        for phrase in choice.those_heard(value, *self.words_at(at)):
+        for phrase in choice.those_heard(value, self, at):
             for one in phrase.render(value, self, at, context):
                 if one not in found:
                     found.append(one)

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, Final
 
+from mainphase.language.syntax.openings import first_words, whole_openings
 from mainphase.language.syntax.patterns import Like, Slot, build, match_pattern, slots_in
-from mainphase.language.syntax.phrases import Choice, Phrase, first_word
+from mainphase.language.syntax.phrases import Choice, Phrase
 from mainphase.language.syntax.source import Page, PagePlace, PhraseContext, Reading, Rendering, SourceText, Style
 from mainphase.language.syntax.spellings import ALWAYS, changes_on, spelled_on, spellings_of
 
@@ -158,34 +160,34 @@ class TemplateRule(Phrase):
         return self.pieces[0].of if len(self.pieces) > 1 else None
 
     def follows(self) -> frozenset[str] | None:
-        piece, space = self.pieces[1], ""
-        if piece.words == " " and len(self.pieces) > 2:
-            piece, space = self.pieces[2], " "
-        elif piece.words.startswith(" "):
-            space = " "
-        if piece.of is not None:
-            return None
-        found: list[str] = []
-        for words in (piece.words, piece.plain):
-            if words:
-                first = first_word(words.removeprefix(" ") + ("\0" if piece.plain else ""))
-                if first is None:
-                    return None
-                found += [space + word for word in sorted(first)]
-        return frozenset(found)
+        return self.openings_from(1)
 
-    def begins(self) -> frozenset[str] | None:
-        piece = self.pieces[0]
-        if piece.of is not None:
-            return piece.of.begins()
-        after = self.pieces[1] if len(self.pieces) > 1 else None
-        words = first_word(piece.words if after is None else piece.words + "\0")
-        if after is None and words is None:
-            return frozenset((piece.words,))
-        if words is None or not piece.plain:
-            return words if after is None or not piece.words.isalnum() else None
-        plain = first_word(piece.plain + "\0")
-        return None if plain is None else words | plain
+    def openings(self) -> frozenset[str] | None:
+        return self.opens_with
+
+    @cached_property
+    def opens_with(self) -> frozenset[str] | None:
+        first = self.pieces[0].of
+        if first is None:
+            return self.openings_from(0)
+        named, unsaid = first.openings(), frozenset[str]()
+        if getattr(first, "takes_space", False):  # it may be empty
+            told = self.openings_from(1)
+            if told is None:
+                return None
+            unsaid = told
+        return None if named is None else first_words(named) | unsaid
+
+    def openings_from(self, first: int) -> frozenset[str] | None:
+        """The openings of what comes after so many pieces: the words up to the next slot."""
+        told = [""]
+        for piece in self.pieces[first:]:
+            if piece.of is not None:
+                told = [opening for words in told for opening in whole_openings(words, piece.of.openings())]
+                break
+            forms = (piece.words, piece.plain) if piece.plain else (piece.words,)
+            told = [words + form for words in told for form in forms]
+        return None if "" in told else frozenset(told)
 
 
 class Template(Phrase):
@@ -213,6 +215,7 @@ class Template(Phrase):
         self.until = until
         self.parse_only = parse_only
         self.rules: dict[str, TemplateRule] | None = None  # by their words
+        self.spelled: tuple[TemplateRule, ...] | None = None
         self.any_spelling: Phrase | None = None
 
     def rule(self, words: str) -> TemplateRule:
@@ -234,7 +237,9 @@ class Template(Phrase):
         return pieces_of(self.name, self.named)
 
     def wordings(self) -> tuple[TemplateRule, ...]:
-        return tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
+        if self.spelled is None:
+            self.spelled = tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
+        return self.spelled
 
     def on(self, day: str) -> TemplateRule | None:
         return None if self.parse_only or not self.since <= day < self.until else self.rule(spelled_on(self.name, day))
@@ -255,8 +260,14 @@ class Template(Phrase):
             self.any_spelling = rules[0] if len(rules) == 1 else Choice(self.name, rules)
         return self.any_spelling
 
-    def begins(self) -> frozenset[str] | None:
-        return self.spelled_anyhow().begins()
+    def openings(self) -> frozenset[str] | None:
+        found: frozenset[str] = frozenset()
+        for rule in self.wordings():
+            told = rule.openings()
+            if told is None:
+                return None
+            found |= told
+        return found
 
     def kind(self) -> type | None:
         if isinstance(self.value, Slot):
