@@ -105,6 +105,13 @@ def test_a_creature_without_text() -> None:
     assert played(face("Vex", "Creature — Imp", pt="0/1")) == card("Vex", "{1}{G}", creature, "Imp", pt="0/1")()
 
 
+def test_what_a_file_counts_for_a_star_is_a_star() -> None:
+    counted = "{'type': 'Dynamic', 'source': {'type': 'Count', 'zone': 'Hand'}}"
+    said = "Vex's power is equal to the number of cards in your hand."
+    assert read_card([face("Vex", "Creature — Imp", said, pt=f"{counted}/1")]).verdict == Verdict.PLAYABLE
+    assert read_card([face("Vex", "Creature — Imp", "", pt=f"{counted}/1")]).verdict != Verdict.PLAYABLE
+
+
 def test_a_land_with_basic_types() -> None:
     made = played(face("Salt Marsh", "Land — Island Forest", "({T}: Add {U} or {G}.)", cost=None))
     assert made == card("Salt Marsh", None, land, "Island", "Forest")()

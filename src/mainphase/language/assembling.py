@@ -26,7 +26,8 @@ from mainphase.language.text.sections import ClassLevel, Frame, LevelSymbol
 Abilities = tuple[n.Ability, ...]
 Read = Sequence[tuple[Frame | None, Abilities]]
 
-STAR: Final = re.compile(r"(?:([0-9]{1,3})[+-])?\*")
+# A star, or what a card file says of it instead: that the number is not fixed, and in its own way what it is.
+STAR: Final = re.compile(r"(?:([0-9]{1,3})[+-])?\*|\{'type': 'Dynamic.*\}")
 
 
 class RefusedError(CardError):
