@@ -105,6 +105,8 @@ phrase(
 )  # fmt: skip
 phrase("that amount", n.EventAmount(), quantities)
 phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
+for of_event in ("the amount of damage dealt", "the damage dealt"):
+    phrase(of_event, n.EventAmount(), quantities, parse_only=True)
 for deed in ("life you gained", "life you lost", "life they gained", "life they lost"):
     phrase(f"1 {deed}", n.EventAmount(), each_one, parse_only=True)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
@@ -348,6 +350,23 @@ def as_many_as_sacrificed(words: str) -> Phrase:
 SEVERAL_SACRIFICED: Final = n.Saved("sacrificed")
 
 
+# So many times X, or the amount of an event.
+TWICE_X: Final = n.Times(2, n.X())
+MULTIPLES: Final = (
+    ("twice X", TWICE_X),
+    ("two times X", TWICE_X),
+    ("three times X", n.Times(3, n.X())),
+    ("five times X", n.Times(5, n.X())),
+)
+TWICE_AS_MANY: Final = n.Times(2, n.EventAmount())
+MANY_TIMES: Final = (*MULTIPLES, ("twice that many", TWICE_AS_MANY))
+
+
+def halves_of_x(noun: str) -> list[tuple[str, n.Quantity]]:
+    """ "Half X cards, rounded up"."""
+    return [(f"half X {noun}, rounded {'up' if up else 'down'}", n.HalfOf(n.X(), up)) for up in (True, False)]
+
+
 def so_many_of(noun: str) -> Choice:
     """So many of a noun: "a card", "two cards", "X cards", "that many cards", "cards equal to its power"."""
     several = plural(noun)
@@ -363,6 +382,8 @@ def so_many_of(noun: str) -> Choice:
                 *numbers,
                 (f"X {several}", n.X()),
                 (f"that many {several}", n.EventAmount()),
+                *((f"{words} {several}", amount) for words, amount in MANY_TIMES),
+                *halves_of_x(several),
             ],
         )
     )
@@ -380,7 +401,19 @@ def much(noun: str) -> Choice:
     """So much of something that is not counted: "3 damage", "that much life", "life equal to its power"."""
     made = Choice(f"an amount of {noun}")
     phrase(f"{{n}} {noun}", the.n, made, n=figures)
-    made.add(Words(f"an amount of {noun}", [(f"X {noun}", n.X()), (f"that much {noun}", n.EventAmount())]))
+    made.add(
+        Words(
+            f"an amount of {noun}",
+            [
+                (f"X {noun}", n.X()),
+                (f"that much {noun}", n.EventAmount()),
+                (f"twice that much {noun}", TWICE_AS_MANY),
+                *((f"{words} {noun}", amount) for words, amount in MULTIPLES),
+                *halves_of_x(noun),
+                *((f"{words},", amount) for words, amount in halves_of_x(noun)),
+            ],
+        )
+    )
     made.add(as_many_as_sacrificed(f"that much {noun}"))
     phrase(f"{noun} equal to {{of}}", the.of, made, of=quantities)
     phrase(f"X plus {{k}} {noun}", like(n.Plus, left=n.X(), right=the.k), made, k=figures)

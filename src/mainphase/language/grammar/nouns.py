@@ -22,6 +22,7 @@ from mainphase.language.grammar.kinds import (
     kind_of_many,
     kind_of_one,
     kinds_and,
+    kinds_joined_by,
     single_kind,
 )
 from mainphase.language.syntax import (
@@ -575,6 +576,10 @@ things.add(nouns_joined(permanents, "and/or"))
 counted: Final = Choice("what is counted")
 counted.add(thing)
 counted.add(card_and_other)
+# "Artifact and/or enchantment you control": what is both is counted once, as with "or".
+kinds_or: Final = kinds_joined_by("and/or")
+counted.add(Noun("a permanent", [kinds_or], after_one, here=True))
+counted.add(Noun("a card in a zone", [noun_head("card", (), kinds_or)], after_one, IN_A_ZONE))
 
 
 def spell_or(pair: Any) -> Any:

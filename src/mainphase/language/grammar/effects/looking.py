@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import MANY_TIMES, quantities
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -121,6 +121,14 @@ phrase(
     tops,
     amount=quantities,
 )
+# From the top, told with their number.
+whole_tops: Final = Choice("so many cards of a library")
+for words, amount in (("that many", n.EventAmount()), *MANY_TIMES, ("X", n.X())):
+    phrase(
+        f"{words} cards from the top of your library", n.TopOfLibrary(YOU, amount=amount), whole_tops,
+        parse_only=words == "X",
+    )  # fmt: skip
+phrase("the top {top}", the.top, whole_tops, top=tops)
 REVEALED: Final = n.Reveal(n.Saved("seen"))
 
 
@@ -144,8 +152,8 @@ def sorting(taken: Choice, others: Choice) -> None:
         for you in ("", "you "):
             whole = Choice("cards that are looked at")
             phrase(
-                f"{you}{verb} the top {{top}}{{taken}}{{others}}", (revealed, the.top, the.taken, the.others), whole,
-                then=saved_as("it", "card", one=False), top=tops, taken=taken, others=others,
+                f"{you}{verb} {{top}}{{taken}}{{others}}", (revealed, the.top, the.taken, the.others), whole,
+                then=saved_as("it", "card", one=False), top=whole_tops, taken=taken, others=others,
             )  # fmt: skip
             clauses.add(Mapped(whole, looked_through, parts_looked_through, n.Sequence))
 
@@ -180,7 +188,7 @@ phrase(
 
 ONE, NONE = n.Fixed(1), n.Fixed(0)
 TO_HAND: Final = n.Move(IT, Zone.HAND)
-some_cards: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 6)])
+some_cards: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 6)), ("X", n.X())])
 up_to: Final = Words(
     "a number",
     [*((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)), ("any number of", n.Fixed(ANY_NUMBER))],
@@ -219,7 +227,7 @@ AMONG: Final = (
 taken: Final = Choice("what is taken from among them")
 chosen: Final = like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some)
 for before in (". put", ", then put", ", put", " and put"):
-    for of_them in (" of them", " of those cards", ""):
+    for of_them in (" of them", " of those cards", "", " cards from among them"):
         phrase(
             f"{before} {{some}}{of_them} {{where}}", (chosen, the.where), taken, some=some_cards, where=anywhere,
             parse_only=(before, of_them) != (". put", " of them"),

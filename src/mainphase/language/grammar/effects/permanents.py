@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.days import SIXTH_EDITION
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.amounts import MANY_TIMES, each_one, quantities
 from mainphase.language.grammar.changed import theirs_alone
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.comparisons import whether
@@ -127,6 +127,7 @@ numbers: Final = Words(
         *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)),
         ("X", n.X()),
         ("that many", n.EventAmount()),
+        *MANY_TIMES,
     ],
 )
 for tail in ("", " of their choice"):
@@ -167,14 +168,15 @@ def counting(template: str, make: type, **slots: Any) -> None:
         template.replace("{counters}", "{kind} counter") + " for each {which}",
         like(make, kind=the.kind, amount=the.which, **names), clauses, kind=one_counter, which=each_one, **slots,
     )  # fmt: skip
-    phrase(
-        template.replace("{counters}", "a number of {kind} counters") + " equal to {amount}",
-        like(make, kind=the.kind, amount=the.amount, **names),
-        clauses,
-        kind=counter_kind,
-        amount=quantities,
-        **slots,
-    )
+    so_many = "a number of {kind} counters"
+    for words in (
+        template.replace("{counters}", so_many) + " equal to {amount}",
+        template.replace("{counters}", so_many + " equal to {amount}"),
+    ):
+        phrase(
+            words, like(make, kind=the.kind, amount=the.amount, **names), clauses, kind=counter_kind,
+            amount=quantities, parse_only=not words.endswith("{amount}"), **slots,
+        )  # fmt: skip
 
 
 counting("put {counters} on {on}", n.PutCounters, on=objects)

@@ -18,11 +18,33 @@ from mainphase.language.syntax import DECLINED, Leaf, Mapped, Phrase, PhraseCont
 one_card: Final = saved_as("it", "card", FROM_TOP)
 cards: Final = saved_as("it", "card", FROM_TOP, one=False)
 counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
-for words, amount in (("that many", n.EventAmount()), ("X", n.X())):
+
+
+def of_other_number(move: n.Move) -> bool:
+    """True if how many they are takes some words."""
+    top = move.what
+    return isinstance(top, n.TopOfLibrary) and not isinstance(top.amount, (n.Fixed, n.X, n.EventAmount))
+
+
+for words, amount in (
+    ("that many cards from the top of {of} library", n.EventAmount()),
+    ("the top X cards of {of} library", n.X()),
+    ("X cards from the top of {of} library", n.X()),
+):
     phrase(
-        f"exile {words} cards from the top of {{of}} library",
-        like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=amount), to=Zone.EXILE), clauses, of=whose,
-        then=cards, parse_only=words == "X",
+        f"exile {words}", like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=amount), to=Zone.EXILE), clauses,
+        of=whose, then=cards, parse_only=words[0] == "X",
+    )  # fmt: skip
+for k, words in enumerate(
+    (
+        "exile cards equal to {amount} from the top of {of} library",
+        "exile cards from the top of {of} library equal to {amount}",
+        "exile a number of cards from the top of {of} library equal to {amount}",
+    )
+):
+    phrase(
+        words, like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=the.amount), to=Zone.EXILE), clauses,
+        of=whose, amount=quantities, then=cards, fits=of_other_number, parse_only=k > 0,
     )  # fmt: skip
 phrase(
     "exile the top card of {of} library",
@@ -41,6 +63,11 @@ phrase(
 )
 
 
+phrase(
+    "{by} <exiles> the top X cards of <their|your> library",
+    like(n.Move, what=like(n.TopOfLibrary, of=the.by, amount=n.X()), to=Zone.EXILE), clauses, by=who, then=cards,
+    fits=lambda moved: moved.what.of != n.You(), parse_only=True,
+)  # fmt: skip
 phrase(
     "{by} <exiles> the top card of <their|your> library",
     like(n.Move, what=like(n.TopOfLibrary, of=the.by), to=Zone.EXILE), clauses, by=who, then=one_card,

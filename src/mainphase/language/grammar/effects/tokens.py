@@ -10,7 +10,7 @@ from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
 from mainphase.cards.words import tokens as known_tokens
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.amounts import MANY_TIMES, each_one, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -256,7 +256,7 @@ def token_made(known: PhraseContext, effect: Any) -> PhraseContext:
 
 
 numbers: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
-some: Final = Words("a number", [("X", n.X()), ("that many", n.EventAmount())])
+some: Final = Words("a number", [("X", n.X()), ("that many", n.EventAmount()), *MANY_TIMES])
 
 
 created: Final = Choice("tokens")
@@ -306,6 +306,10 @@ for before, one_after, many_after, tapped, attacking in (
     creating(
         f"{{by}} <creates> a number of {before}{{token}}{many_after} equal to {{amount}}",
         the.amount, more_tokens, tapped, attacking, amount=quantities,
+    )  # fmt: skip
+for rounded, up in (("up", True), ("down", False)):
+    creating(
+        f"{{by}} <creates> half X {{token}}, rounded {rounded}", n.HalfOf(n.X(), up), more_tokens, False, False
     )  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):
     for other, starts in (("a", False), ("an", True)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.amounts import MULTIPLES, each_one, quantities
 from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -15,7 +15,7 @@ from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, the
 
-so_many = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
+so_many = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X()), *MULTIPLES])
 phrase("<enters> tapped", like(n.EntersTapped, which=OF_IT), predicates)
 phrase(
     "<enters> with {kind} counter on <it|them>",
@@ -124,22 +124,35 @@ for k, (this, _) in enumerate(SELF):
 
 # --- Counters that are counted as it enters
 
+COUNTED = like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.of)
 phrase(
-    "<enters> with {kind} counter on <it|them> for each {of}",
-    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.of),
-    predicates,
-    kind=one_counter,
-    of=each_one,
-)
-for words in (
-    "<enters> with a number of {kind} counters on <it|them> equal to {amount}",
-    "<enters> with X {kind} counters on <it|them>, where X is {amount}",
-):
+    "<enters> with {kind} counter on <it|them> for each {of}", COUNTED, predicates, kind=one_counter, of=each_one
+)  # fmt: skip
+phrase(
+    "<enters> with an additional {kind} counter on <it|them> for each {of}", COUNTED, predicates,
+    kind=counter_kind, of=each_one, parse_only=True,
+)  # fmt: skip
+for k in range(2, 6):
     phrase(
-        words,
-        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
-        predicates,
-        kind=counter_kind,
-        amount=quantities,
-        parse_only=True,
-    )
+        f"<enters> with {NUMBER_WORDS[k]} {{kind}} counters on <it|them> for each {{of}}",
+        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=like(n.Times, factor=k, of=the.of)),
+        predicates, kind=counter_kind, of=each_one, parse_only=True,
+    )  # fmt: skip
+A_COUNTER = "<enters> with a +1/+1 counter on <it|them>"
+phrase(
+    f"{A_COUNTER} plus an additional +1/+1 counter on it for each {{of}}",
+    like(n.EntersWithCounters, which=OF_IT, kind="+1/+1", amount=like(n.Plus, left=n.Fixed(1), right=the.of)),
+    predicates, of=each_one, parse_only=True,
+)  # fmt: skip
+phrase(
+    f"{A_COUNTER} for each {{left}} and a +1/+1 counter on it for each {{of}}",
+    like(n.EntersWithCounters, which=OF_IT, kind="+1/+1", amount=like(n.Plus, left=the.left, right=the.of)),
+    predicates, left=each_one, of=each_one, parse_only=True,
+)  # fmt: skip
+for words in (
+    "<enters> with a number of {kind} counters on <it|them> equal to {of}",
+    "<enters> with X {kind} counters on <it|them>, where X is {of}",
+    "<enters> with a number of additional {kind} counters on <it|them> equal to {of}",
+    "<enters> with an additional X {kind} counters on <it|them>, where X is {of}",
+):
+    phrase(words, COUNTED, predicates, kind=counter_kind, of=quantities, parse_only=True)
