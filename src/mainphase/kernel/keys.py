@@ -70,6 +70,7 @@ class PlayerDeed:
     SEARCHES: Final = "searches their library"
     SHUFFLES: Final = "shuffles their library"
     PROLIFERATES: Final = "proliferates"
+    ROLLS_DICE: Final = "rolls dice"
 
 
 DEEDS_OF_PLAYERS: Final = (
@@ -78,6 +79,7 @@ DEEDS_OF_PLAYERS: Final = (
     PlayerDeed.SEARCHES,
     PlayerDeed.SHUFFLES,
     PlayerDeed.PROLIFERATES,
+    PlayerDeed.ROLLS_DICE,
 )
 
 
@@ -145,6 +147,7 @@ class SavedAs:
     DAMAGE_DEALT: Final = "damage dealt"
     LIFE_LOST: Final = "life lost"
     COUNTERS_REMOVED: Final = "counters removed"
+    ROLLED: Final = "rolled"  # the results of dice, always kept
     TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
     # What the kernel keeps for itself.
     ACTIVE_PLAYER: Final = "active player"  # which of the active team an effect means (805.9)
@@ -170,4 +173,4 @@ SAVED_DEEDS: Final = (
     SavedAs.MOVED_TO_EXILE,
     SavedAs.MOVED_TO_HAND,
 )
-AMOUNTS_DONE: Final = (SavedAs.DAMAGE_DEALT, SavedAs.LIFE_LOST, SavedAs.COUNTERS_REMOVED)
+AMOUNTS_DONE: Final = (SavedAs.DAMAGE_DEALT, SavedAs.LIFE_LOST, SavedAs.COUNTERS_REMOVED, SavedAs.ROLLED)

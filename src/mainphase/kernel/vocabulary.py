@@ -8,6 +8,7 @@ import mainphase.kernel.effects.casting_now
 import mainphase.kernel.effects.choosing
 import mainphase.kernel.effects.combat
 import mainphase.kernel.effects.copying
+import mainphase.kernel.effects.dice
 import mainphase.kernel.effects.game
 import mainphase.kernel.effects.lasting
 import mainphase.kernel.effects.life_and_damage

@@ -204,3 +204,4 @@ class EventName:
     COIN_FLIPPED: Final = 83
     COMMANDER_RETURNS: Final = 84
     BROUGHT_IN: Final = 85  # from outside the game
+    DIE_ROLLED: Final = 86

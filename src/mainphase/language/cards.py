@@ -143,11 +143,16 @@ def readings_of_section(section: Section, about: About) -> list[tuple[grammar.Li
     return found
 
 
+ROLL: Final = re.compile(r"\b[Rr]oll an? (?:d[0-9]|[a-z]+-sided die)")
+ROW: Final = re.compile(r"[0-9]{1,2}(?:[—–−-][0-9]{1,2}|\+)? \| ")
+
+
 def paragraphs(lines: Sequence[str]) -> tuple[str, ...]:
-    """Modes stand with the line that they are modes of."""
+    """Modes stand with the line that they are modes of, the rows of a table with the roll (CR 706.3b)."""
     found: list[str] = []
     for line in lines:
-        if line.startswith(("• ", "+ {")) and found:
+        rolled = bool(found) and ROLL.search(found[-1]) is not None and ROW.match(line) is not None
+        if rolled or (line.startswith(("• ", "+ {")) and found):
             found[-1] += "\n" + line
         else:
             found.append(line)

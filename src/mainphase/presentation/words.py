@@ -621,5 +621,10 @@ def coin_sentence(t: Teller) -> str:
     return f"{t.who} flips a coin{on}: {t.word}"
 
 
+@event(EventName.DIE_ROLLED, "die rolled")
+def die_sentence(t: Teller) -> str:
+    return f"{t.who} rolls a {t.amount}{f' for {t.obj}' if t.entry.obj > 0 else ''}"
+
+
 # The words for each event, by its number: a closed list, of which scenarios and other programs speak.
 EVENT_NAMES: Final = tuple([EVENTS[number].name for number in sorted(EVENTS)])

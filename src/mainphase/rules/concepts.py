@@ -356,6 +356,7 @@ class Concept:
     # how many play
     MULTIPLAYER: Final = 276
     COIN: Final = 277
+    DIE: Final = 291
 
     # mechanics that came later
     BESTOW_ENDS: Final = 278

@@ -21,7 +21,7 @@ FAULTS: Final = (
     ("a before a vowel", r"\b[Aa] (?=[aeio])(?!one\b|once\b|eu)[a-z]"),
     ("an before no vowel", r"\b[Aa]n (?=[bcdfgjklmnpqrstvwxyz])(?!hour|honor|heir)[a-z]"),
     ("a word twice", r"\b([A-Za-z]{2,}) \1\b"),
-    ("a slot of a template", r"[<>|_]|\{[a-z]{2,}\}"),
+    ("a slot of a template", r"[<>_]|(?<![0-9+] )\||\{[a-z]{2,}\}"),
     ("a permanent that is elsewhere", rf"\bpermanents? (?:in|from) [^.,:]*?(?:{ZONES})"),
     ("no card, but elsewhere", rf"\b(?:creature|artifact|enchantment|land)s? in (?:[\w']+ ){{1,2}}(?:{ZONES})"),
     ("whose, of many", r"\b[a-z]+s's\b|\bitself's\b|\bthey's\b"),

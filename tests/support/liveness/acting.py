@@ -281,9 +281,16 @@ def _deed(node: n.PlayerDoes, s: Script) -> None:
         does = n.SearchLibrary(n.Anything(), Zone.HAND)
     elif node.deed == PlayerDeed.SCRIES:
         does = n.Scry(ONE)
+    elif node.deed == PlayerDeed.ROLLS_DICE:
+        does = n.RollDice(6)
     else:
         does = n.Shuffle(n.You()) if node.deed == PlayerDeed.SHUFFLES else n.Proliferate()
     s.do(player_of(node.who), does)
+
+
+@by(n.RollsMoreDice)
+def _more_dice(node: n.RollsMoreDice, s: Script) -> None:
+    s.do(player_of(node.who), n.Sequence((n.RollDice(20), n.GainLife(n.DoneThisWay("rolled")))))
 
 
 @by(n.TokensTimes)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from tests.support.liveness.day import MOST, Day
 from tests.support.liveness.staging import ATTEMPTS, Stage
@@ -14,6 +14,7 @@ from tests.support.liveness.units import Unit, children, given, units_of, within
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import CardError
+from mainphase.language.grammar.trees import rewrite_top_down
 
 
 @dataclass(frozen=True)
@@ -66,13 +67,42 @@ def _spoken_of(node: n.Node) -> set[str]:
     return found.union(*[_spoken_of(child) for _, _, child in children(node)])
 
 
+ROLLED: Final = n.DoneThisWay("rolled")
+
+
+def result_needed(unit: Unit) -> int:
+    """The result of a roll with which this happens at all: that of its row of the table. 0: whatever it is."""
+    node: Any = unit.card
+    for name, k in unit.path:
+        node = getattr(node, name) if k < 0 else getattr(node, name)[k]
+        if isinstance(node, n.If):
+            asked = [x for x in within(node.condition) if isinstance(x, n.Compare) and x.left == ROLLED]
+            if asked and isinstance(asked[0].right, n.Fixed):
+                return asked[0].right.n
+    return 0
+
+
+def with_die_as_needed(unit: Unit) -> Unit:
+    """The same of a card whose die always comes up with what this needs."""
+    result = result_needed(unit)
+    if not result:
+        return unit
+
+    def change(node: Any) -> Any:
+        return n.RollDice(1, plus=n.Fixed(result - 1)) if isinstance(node, n.RollDice) else node
+
+    card, without, ability = (rewrite_top_down(x, change) for x in (unit.card, unit.without, unit.ability))
+    return replace(unit, card=card, without=without, ability=ability)
+
+
 def shown(unit: Unit, attempts: int = len(ATTEMPTS)) -> Shown:
     unknown: set[str] = set()
+    loaded = with_die_as_needed(unit)
     for k in range(attempts):
-        with_it = Stage(unit.card, unit, ATTEMPTS[k])
+        with_it = Stage(loaded.card, loaded, ATTEMPTS[k])
         unknown |= with_it.script.wanting.unknown
         try:
-            if _differ(Day(with_it), unit, k):
+            if _differ(Day(with_it), loaded, k):
                 return Shown(unit, k)
         except CardError as wrong:  # the rest of the card cannot be without it: nothing is shown
             return Shown(unit, -1, fault=str(wrong))

@@ -426,6 +426,13 @@ class AtMostDraws(StaticEffect):
 
 
 @dataclass(frozen=True)
+class RollsMoreDice(StaticEffect):
+    """If one of these players would roll dice, they roll one more of them and ignore the lowest roll (706.6)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class ReplaceMove(StaticEffect):
     """If an object that fits would go from one zone (0: anywhere) to another, it goes to a third instead (614.6).
     `bottom`: under a library; `shuffled`: into it. `then` is done with it.

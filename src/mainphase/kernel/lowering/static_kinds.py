@@ -73,6 +73,7 @@ class StaticKind:
     TRIGGERING: Final = 37  # how often abilities trigger
     AT_MOST_BLOCKERS_EACH: Final = 58
     BLOCK_TAX: Final = 59
+    MORE_DICE: Final = 64
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -120,6 +121,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.EntersWithCounters: StaticKind.ENTERS_WITH_COUNTERS,
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
     n.AtMostDraws: StaticKind.REPLACE_DRAW,
+    n.RollsMoreDice: StaticKind.MORE_DICE,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
     n.GoesInstead: StaticKind.REPLACE_MOVE,
     n.Prevents: StaticKind.PREVENTS,

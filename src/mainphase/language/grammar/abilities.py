@@ -41,6 +41,7 @@ from mainphase.language.grammar.effects import (
     coins,
     control_flow,
     copies,
+    dice,
     distributing,
     done_this_way,
     emblems,
@@ -124,6 +125,7 @@ TOPICS: Final = (
     control_flow,
     copies,
     descriptions,
+    dice,
     distributing,
     done_this_way,
     emblems,
@@ -167,7 +169,8 @@ TOPICS: Final = (
 # Where capitals stand: at the beginning of sentences, of each component of an activation cost, and of what a keyword
 # costs besides mana.
 STARTS: Final = re.compile(
-    r"(?:^|[.!?]\)? |: |— |—|• |\"| '|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
+    r"(?:^|[.!?]\)? |: |— |—|• |\"| '|\n|(?<=[0-9+] )\| |"
+    r", (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
     r"Blight|Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert)\b[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
     r"(?=[^\W0-9_])"
@@ -263,6 +266,7 @@ def is_sound(text: str, value: Any) -> bool:
         and is_done(value)
         and is_given_up(value)
         and is_flipped(value)
+        and dice.ends_with_table(value)
         and is_aimed(value)
         and is_somebody_compared(value)
         and is_of_this(text, value)

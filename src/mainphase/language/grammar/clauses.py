@@ -195,14 +195,15 @@ class Sentence(Phrase):
 class Text(Phrase):
     """Sentences with their full stops: what a spell or ability does. The value is one effect."""
 
-    def __init__(self) -> None:
+    def __init__(self, joints: tuple[str, ...]) -> None:
         super().__init__("what is done")
+        self.joints = joints
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
         for first, end, known in whole_sentence.parse(source, at, at_sentence(context)):
             found.append((first, end, known))
-            for joint in SENTENCE_JOINTS:
+            for joint in self.joints:
                 if source.text.startswith(joint, end):
                     for rest, to, after in self.parse(source, end + len(joint), known):
                         found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
@@ -223,7 +224,7 @@ class Text(Phrase):
                 if count == len(steps):
                     found.append((end, known))
                     continue
-                for joint in SENTENCE_JOINTS if page.follows else SENTENCE_JOINTS[:1]:
+                for joint in self.joints if page.follows else self.joints[:1]:
                     begin = page.after(joint, end)
                     if begin is not None:
                         ends = self.render_rest(steps[count:], page, begin, known)
@@ -249,7 +250,8 @@ plain_sentence: Final = Sentence()
 sentence: Final = Choice("a sentence")
 sentence.add(plain_sentence)
 whole_sentence: Final = Stopped(sentence)
-text: Final = Text()
+text: Final = Text(SENTENCE_JOINTS)
+text_of_row: Final = Text((" ", " Then "))  # in one line
 
 
 class WithTargets(Phrase):

@@ -258,6 +258,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
     SavedAs.COUNTERS_REMOVED: (n.RemoveCounters,),
+    SavedAs.ROLLED: (n.RollDice,),
 }
 ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
 LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile)

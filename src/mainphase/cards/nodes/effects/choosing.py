@@ -57,6 +57,18 @@ class FlipCoins(Effect):
 
 
 @dataclass(frozen=True)
+class RollDice(Effect):
+    """`by` rolls so many dice with so many sides (CR 706), and adds so much to each natural result. What was "rolled"
+    is all the results together (`DoneThisWay`).
+    """
+
+    sides: int
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    plus: Quantity | None = None
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class ChooseSource(Effect):
     """`by` chooses a source of damage that fits (CR 609.7a); saved under a name."""
 
