@@ -99,6 +99,83 @@ def test_615_noncombat_damage() -> None:
     assert table.find("Grizzly Bears", Zone.GRAVEYARD)
 
 
+def test_614_only_noncombat_damage_is_doubled() -> None:
+    twice = card("Twice Hot", "{R}", enchantment)(n.Static(n.DamageTimes(yours, noncombat=True)))
+    table = position(alice=[twice, "Mountain", "Hill Giant"], alice_hand=["Lightning Bolt"])
+    table.alice.cast("Lightning Bolt", ["bob"])
+    table.resolve_all()
+    assert table.bob.life == 20 - 6
+    table.alice.attack(["Hill Giant"])
+    table.advance_to("end of combat")
+    assert table.bob.life == 20 - 6 - 3
+
+
+def test_614_1a_what_happens_instead_of_damage_prevents_none() -> None:
+    moss = card("Moss Wall", "{G}", creature, pt="5/5")(
+        n.Static(n.Prevents(n.IsThis(), then=n.PutCounters("-1/-1", n.EventAmount(), n.This()), replaced=True))
+    )
+    squire = card("Squire", "{W}", creature, pt="1/1")(
+        n.Triggered(n.DamageIsPrevented(n.Anything()), (n.Mode(n.GainLife(n.Fixed(1))),))
+    )
+    sure = card("Sure Hit", "{R}", enchantment)(n.Static(n.CantPreventDamage()))
+    for more in ((), (sure,)):
+        table = position(alice=["Mountain"], bob=[moss, squire, *more], alice_hand=["Lightning Bolt"])
+        table.alice.cast("Lightning Bolt", ["Moss Wall"])
+        table.resolve_all()
+        assert table.counters("Moss Wall", "-1/-1") == 3
+        assert table.find("Moss Wall").damage == 0
+        assert table.bob.life == 20
+
+
+def test_615_5_each_that_damage_would_be_dealt_to_is_spoken_of_by_itself() -> None:
+    oak = card("Old Oak", "{G}", creature, pt="1/1")(
+        n.Static(
+            n.Prevents(
+                n.All((n.Other(), creature, yours)), then=n.PutCounters("+1/+1", n.EventAmount(), n.ThatObject())
+            )
+        )
+    )
+    sweep = card("Swept", "{0}", sorcery)(do(n.DealDamage(n.Fixed(2), n.Each(creature))))
+    table = position(alice=[oak, "Grizzly Bears", "Hill Giant"], alice_hand=[sweep])
+    table.alice.cast("Swept")
+    table.resolve_all()
+    assert [table.counters(name, "+1/+1") for name in ("Grizzly Bears", "Hill Giant")] == [2, 2]
+    assert table.find("Old Oak", Zone.GRAVEYARD)
+
+
+def test_615_5_each_source_is_spoken_of_by_itself() -> None:
+    swan = card("Grey Swan", "{W}", creature, pt="1/1")(
+        n.Static(n.Prevents(n.IsThis(), then=n.LoseLife(n.EventAmount(), n.ControllerOf(n.ThatSource()))))
+    )
+    table = position(alice=["Hill Giant", "Grizzly Bears"], bob=[swan], alice_hand=[])
+    table.alice.attack(["Hill Giant", "Grizzly Bears"])
+    table.bob.block({"Grey Swan": "Hill Giant"})
+    table.advance_to("end of combat")
+    assert table.alice.life == 20 - 3
+    assert table.bob.life == 20 - 2
+
+
+def test_615_12_combat_damage_that_cannot_be_prevented() -> None:
+    sure = card("Sure Step", "{R}", enchantment)(n.Static(n.CantPreventDamage(combat_only=True)))
+    wall = card("Aura of Calm", "{W}", enchantment)(n.Static(n.Prevents(players=you)))
+    table = position(alice=[sure, "Mountain", "Hill Giant"], bob=[wall], alice_hand=["Lightning Bolt"])
+    table.alice.cast("Lightning Bolt", ["bob"])
+    table.resolve_all()
+    assert table.bob.life == 20
+    table.alice.attack(["Hill Giant"])
+    table.advance_to("end of combat")
+    assert table.bob.life == 17
+
+
+def test_615_10_all_but_one_of_that_damage() -> None:
+    but_one = n.Plus(n.EventAmount(), n.Times(-1, n.Fixed(1)))
+    plate = card("Plate", "{W}", enchantment)(n.Static(n.Prevents(players=you, amount=but_one)))
+    table = position(alice=["Mountain"], bob=[plate], alice_hand=["Lightning Bolt"])
+    table.alice.cast("Lightning Bolt", ["bob"])
+    table.resolve_all()
+    assert table.bob.life == 19
+
+
 def test_601_3_one_spell_each_turn() -> None:
     cast = n.Compare(n.SpellsCastThisTurn(that_player), ">=", n.Fixed(1))
     calm = card("Slow Talk", "{W}", enchantment)(n.Static(n.CantCast(n.PlayersWho(each_player, cast))))

@@ -504,7 +504,7 @@ class Prevents(StaticEffect):
     """Damage is prevented: to what fits `to` and to `players` (both None: to whatever), from what fits `source` (None:
     whatever). Of each instance of damage as much as `amount` says, which may count it (`EventAmount`; None: all).
     `then` happens immediately afterwards, with the amount prevented (615.5). `combat_only`: combat damage;
-    `noncombat`: all but that.
+    `noncombat`: all but that. `replaced`: nothing is prevented, but `then` happens instead of the damage (614.1a).
     """
 
     to: Filter | None = None
@@ -514,6 +514,7 @@ class Prevents(StaticEffect):
     players: Selector | None = None
     amount: Quantity | None = None
     noncombat: bool = False
+    replaced: bool = False
 
 
 @dataclass(frozen=True)
@@ -531,7 +532,7 @@ class Redirects(StaticEffect):
 @dataclass(frozen=True)
 class DamageTimes(StaticEffect):
     """A source that fits deals this many times as much damage, and so much more, to what fits `to` and to `players`
-    (both None: to whatever).
+    (both None: to whatever). `combat_only`: combat damage; `noncombat`: all but that.
     """
 
     source: Filter = field(default_factory=lambda: Anything())
@@ -539,6 +540,8 @@ class DamageTimes(StaticEffect):
     players: Selector | None = None
     times: int = 2
     plus: int = 0
+    combat_only: bool = False
+    noncombat: bool = False
 
 
 @dataclass(frozen=True)
@@ -618,9 +621,10 @@ class LifeGainTimes(StaticEffect):
 
 @dataclass(frozen=True)
 class CantPreventDamage(StaticEffect):
-    """Damage by sources that fit can't be prevented (615.12)."""
+    """Damage by sources that fit can't be prevented (615.12), or only combat damage."""
 
     source: Filter = field(default_factory=lambda: Anything())
+    combat_only: bool = False
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,8 @@ def changes_damage(g: State, change: Change, static: ActiveStatic) -> bool:
             and can_take(g, change, onto[0])
         )
     assert isinstance(node, n.DamageTimes)
+    if node.noncombat if change.combat else node.combat_only:
+        return False
     return is_damage_to(g, change, node.to, node.players, static.ctx) and matches(
         g, node.source, change.source, static.ctx
     )
@@ -155,6 +157,8 @@ def preventable(g: State, change: Change) -> bool:
     if any_static(g, StaticKind.CANT_PREVENT):
         for s in active_statics(g, StaticKind.CANT_PREVENT):
             node = s.node
-            if isinstance(node, n.CantPreventDamage) and matches(g, node.source, change.source, s.ctx):
+            if not isinstance(node, n.CantPreventDamage) or (node.combat_only and not change.combat):
+                continue
+            if matches(g, node.source, change.source, s.ctx):
                 return False
     return True

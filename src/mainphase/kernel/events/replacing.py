@@ -19,6 +19,7 @@ from mainphase.kernel.events.preventing import preventable, shields
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.dependencies import mentions
 from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -175,11 +176,18 @@ class Replacing(Frame):
         self.changes.append(change)
         self.order.insert(self.at + 1, len(self.changes) - 1)
 
-    def rider(self, static: ActiveStatic, uid: int, change: Change, amount: int) -> None:
+    def rider(
+        self, static: ActiveStatic, uid: int, change: Change, amount: int, by_source: bool = False, each: bool = False
+    ) -> None:
         """Notes the additional effect of a prevention effect: once, for all that it prevents of this event (CR 615.5),
-        also where it could prevent nothing (615.12).
+        also where it could prevent nothing (615.12). `by_source`: it speaks of the source, `each`: of what the damage
+        would be dealt to; of each another.
         """
         for known in self.instead:
+            if by_source and known.event_source != change.source:
+                continue
+            if each and known.event_object != change.recipient:
+                continue
             if (
                 known.ability == uid
                 and known.source == static.source
@@ -389,17 +397,26 @@ def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
                 return
 
 
+def speaks_of_recipient(then: n.Effect | None) -> bool:
+    return mentions(then, n.ThatObject) or mentions(then, n.ThatPlayer)
+
+
 def prevent_some(g: State, change: Change, static: ActiveStatic, node: n.Prevents, frame: Replacing) -> None:
     """A static ability prevents all of an instance of damage, or so much of it (CR 615.10)."""
     amount = change.amount
     some = node.amount
     if some is not None:
         static.ctx.event_amount = change.amount
-        amount = min(amount, quantity(g, some, static.ctx))
+        amount = max(0, min(amount, quantity(g, some, static.ctx)))
+    then = node.then
+    if node.replaced:
+        frame.rider(static, static.uid, change, amount, mentions(then, n.ThatSource), speaks_of_recipient(then))
+        change.kind = ChangeKind.NOTHING
+        return
     if not preventable(g, change):
         amount = 0
-    if node.then is not None:
-        frame.rider(static, static.uid, change, amount)
+    if then is not None:
+        frame.rider(static, static.uid, change, amount, mentions(then, n.ThatSource), speaks_of_recipient(then))
     if amount > 0:
         frame.prevent(g, change, amount, static)
 

@@ -16,14 +16,16 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantities
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, fresh, mentioning
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, fresh, mentioning
 from mainphase.language.grammar.objects import EACH, certain_objects, certain_players
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
     Mapped,
+    Phrase,
     PhraseContext,
+    Reference,
     SourceText,
     like,
     phrase,
@@ -204,6 +206,18 @@ for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs
     phrase(f"1 {what} this way", so_much, each_one)
 
 
+def as_much_as_prevented(words: str) -> Phrase:
+    """What follows prevented damage knows how much of it was (CR 615.5): there the source of it can be spoken of."""
+
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+        told = any(mention.what == n.ThatSource() for mention in discourse_of(known).mentions)
+        return [(words, n.EventAmount(), known)] if told else []
+
+    return Reference(words, meanings, words, of=n.EventAmount)
+
+
+quantities.add(as_much_as_prevented("the damage prevented this way"))
+each_one.add(as_much_as_prevented("1 damage prevented this way"))
 REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
 
 

@@ -168,6 +168,11 @@ def counting(template: str, make: type, **slots: Any) -> None:
         template.replace("{counters}", "{kind} counter") + " for each {which}",
         like(make, kind=the.kind, amount=the.which, **names), clauses, kind=one_counter, which=each_one, **slots,
     )  # fmt: skip
+    phrase(
+        "for each {which}, " + template.replace("{counters}", "{kind} counter"),
+        like(make, kind=the.kind, amount=the.which, **names), clauses, kind=one_counter, which=each_one,
+        parse_only=True, **slots,
+    )  # fmt: skip
     so_many = "a number of {kind} counters"
     for words in (
         template.replace("{counters}", so_many) + " equal to {amount}",

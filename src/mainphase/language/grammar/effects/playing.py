@@ -23,7 +23,7 @@ counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
 def of_other_number(move: n.Move) -> bool:
     """True if how many they are takes some words."""
     top = move.what
-    return isinstance(top, n.TopOfLibrary) and not isinstance(top.amount, (n.Fixed, n.X, n.EventAmount))
+    return isinstance(top, n.TopOfLibrary) and not isinstance(top.amount, (n.Fixed, n.X))
 
 
 for words, amount in (

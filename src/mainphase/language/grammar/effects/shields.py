@@ -2,23 +2,59 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import damage
-from mainphase.language.grammar.changed import with_mention
-from mainphase.language.grammar.clauses import clause, clauses
-from mainphase.language.grammar.discourse import Mention
+from mainphase.language.grammar.amounts import damage, figures
+from mainphase.language.grammar.clauses import clause, clauses, sentences
+from mainphase.language.grammar.discourse import Mention, at_sentence, conjunction, conjuncts, discourse_of, mentioning
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, recipients
-from mainphase.language.syntax import Phrase, like, phrase, the
+from mainphase.language.grammar.that_much import says_that_much
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Mapped,
+    Phrase,
+    PhraseContext,
+    Within,
+    context_of,
+    like,
+    phrase,
+    the,
+)
+
+
+def as_it_is_prevented(of: Phrase) -> Phrase:
+    """What follows where damage is prevented: the one target that was named is what it would be dealt to."""
+
+    def before(known: PhraseContext) -> PhraseContext | None:
+        known = mentioning(known, Mention(n.ThatSource(), ("source",), second=True))
+        memory = discourse_of(known)
+        aimed = [m for m in memory.mentions if isinstance(m.what, n.Target)]
+        if len(aimed) > 1:
+            return None
+        mentions = tuple(
+            m._replace(what=n.ThatPlayer() if m.player else n.ThatObject()) if m in aimed else m
+            for m in memory.mentions
+        )
+        return at_sentence(context_of(known.one, memory._replace(mentions=mentions)))
+
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
+        """No target is chosen then."""
+        return outer if discourse_of(known).targets == discourse_of(outer).targets else None
+
+    return Within(of, before, after)
+
 
 SHIELD_FROM: Final = (
     "that would be dealt this turn by {by}",
     "that would be dealt by {by} this turn",
     "{by} would deal this turn",
+    "that {by} would deal this turn",
 )
 
 
@@ -27,12 +63,14 @@ def is_of_no_group(shield: Any) -> bool:
     return not isinstance(shield.to, n.Each) and not isinstance(shield.source, n.Each)
 
 
+prevented: Final = Choice("damage that is prevented")
+clauses.add(prevented)
 phrase(
     "prevent the next {amount} that would be dealt to {to} this turn",
-    n.PreventDamage, clauses, fits=is_of_no_group, amount=damage, to=recipients,
+    n.PreventDamage, prevented, fits=is_of_no_group, amount=damage, to=recipients,
 )  # fmt: skip
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
-    phrase(f"prevent {all_of_it} that would be dealt this turn", n.PreventDamage(combat_only=combat), clauses)
+    phrase(f"prevent {all_of_it} that would be dealt this turn", n.PreventDamage(combat_only=combat), prevented)
     goals: tuple[tuple[Phrase, dict[str, Any]], ...] = (
         (recipients, {"to": the.to}),
         (nouns.permanents, {"to_fits": the.to}),
@@ -41,13 +79,13 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
         phrase(
             f"prevent {all_of_it} that would be dealt to {{to}} this turn",
             like(n.PreventDamage, combat_only=combat, **fields),
-            clauses,
+            prevented,
             to=to,
             fits=is_of_no_group,
         )
         phrase(
             f"prevent {all_of_it} that would be dealt this turn to {{to}}",
-            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=is_of_no_group, parse_only=True,
+            like(n.PreventDamage, combat_only=combat, **fields), prevented, to=to, fits=is_of_no_group, parse_only=True,
         )  # fmt: skip
     sources: tuple[tuple[Phrase, dict[str, Any]], ...] = (
         (certain_objects, {"source": the.by}),
@@ -58,7 +96,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             phrase(
                 f"prevent {all_of_it} {template}",
                 like(n.PreventDamage, combat_only=combat, **fields),
-                clauses,
+                prevented,
                 by=by,
                 fits=is_of_no_group,
                 parse_only=template != SHIELD_FROM[0],
@@ -68,7 +106,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     phrase(
         f"prevent {all_of_it} that would be dealt to and dealt by {{it}} this turn",
         like(n.Sequence, of=(to_it, by_it)),
-        clauses,
+        prevented,
         it=certain_objects,
     )
 
@@ -82,7 +120,7 @@ for form in ("{words} until your next turn", "until your next turn, {words}"):
             of=(like(n.PreventDamage, to=the.it, until=Duration.YOUR_NEXT_TURN),
                 like(n.PreventDamage, source=the.it, until=Duration.YOUR_NEXT_TURN)),
         ),
-        clauses, it=certain_objects, parse_only=form[0] == "{",
+        prevented, it=certain_objects, parse_only=form[0] == "{",
     )  # fmt: skip
 
 BY_SOME: Final[tuple[tuple[Phrase, dict[str, Any]], ...]] = (
@@ -98,15 +136,17 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             "{by} would deal to {to} this turn",
         ):
             phrase(
-                f"prevent {all_of_it} {order}", shield, clauses, fits=is_of_no_group, to=recipients, by=some,
+                f"prevent {all_of_it} {order}", shield, prevented, fits=is_of_no_group, to=recipients, by=some,
                 parse_only=not order.endswith("by {by} this turn"),
             )  # fmt: skip
 AND_YOU: Final = like(n.PreventDamage, to=n.You(), to_fits=the.which)
-phrase("prevent all damage that would be dealt to you and {which} this turn", AND_YOU, clauses, which=nouns.permanents)
+phrase(
+    "prevent all damage that would be dealt to you and {which} this turn", AND_YOU, prevented, which=nouns.permanents
+)
 phrase(
     "prevent all damage that would be dealt this turn to you and {which}",
     AND_YOU,
-    clauses,
+    prevented,
     which=nouns.permanents,
     parse_only=True,
 )
@@ -114,9 +154,50 @@ phrase(
 # --- The next time (CR 615.7), and a source of one's choice (609.7)
 
 SOURCE: Final = n.Saved("source")
-THAT_SOURCE: Final = Mention(n.ThatSource(), ("source",))
-doing: Final = with_mention(clause, THAT_SOURCE)
-LIFE: Final = n.GainLife(n.EventAmount())
+doing: Final = as_it_is_prevented(clause)
+
+
+def counts_what_follows(value: Any) -> bool:
+    shield: Any = value.of[-1] if isinstance(value, n.Sequence) else value
+    return says_that_much(shield.then)
+
+
+def with_what_follows(told: Any) -> Any:
+    shield, then = told
+    if not isinstance(shield, n.PreventDamage) or shield.then is not None or not says_that_much(then):
+        return DECLINED
+    return replace(shield, then=then)
+
+
+def what_follows_apart(shield: Any) -> Any:
+    return DECLINED if shield.then is None else (replace(shield, then=None), shield.then)
+
+
+followed: Final = Choice("damage that is prevented, and what follows")
+for k, joint in enumerate((". ", ". if damage is prevented this way, ")):
+    phrase(
+        f"{{shield}}{joint}{{follows}}", (the.shield, the.follows), followed, shield=prevented, follows=doing,
+        parse_only=k > 0,
+    )  # fmt: skip
+sentences.add(Mapped(followed, with_what_follows, what_follows_apart, n.PreventDamage))
+
+
+HERE: Final = n.InZone(n.Zone.BATTLEFIELD)
+
+
+def on_battlefield(which: Any) -> Any:
+    return n.All((HERE, *conjuncts(which)))
+
+
+def but_for_battlefield(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[1:]) if parts[:1] == (HERE,) and len(parts) > 1 else DECLINED
+
+
+# "A red source" may be a spell, "a creature" is a permanent (CR 609.7a).
+chosen_source: Final = Choice("a source")
+chosen_source.add(Mapped(any_one(nouns.permanent), on_battlefield, but_for_battlefield))
+chosen_source.add(any_one(nouns.described_source))
 
 
 def next_time(template: str, before: tuple[Any, ...], fields: dict[str, Any], **slots: Any) -> None:
@@ -125,7 +206,7 @@ def next_time(template: str, before: tuple[Any, ...], fields: dict[str, Any], **
         to, of_goal = ({"to": the.to}, {"to": recipients}) if goal else ({}, {})
         for tail, follows in (
             ("", None),
-            (". you gain life equal to the damage prevented this way", LIFE),
+            (". {follows}", the.follows),
             (". if damage is prevented this way, {follows}", the.follows),
         ):
             shield = like(n.PreventDamage, next_time=True, then=follows, **to, **fields)
@@ -134,6 +215,7 @@ def next_time(template: str, before: tuple[Any, ...], fields: dict[str, Any], **
                 f"the next time {template} would deal damage{goal} this turn, prevent that damage{tail}",
                 like(n.Sequence, of=(*before, shield)) if before else shield,
                 clauses,
+                fits=counts_what_follows if tail[:4] == ". {f" else None,
                 **held,
             )
 
@@ -172,6 +254,30 @@ for k, words in enumerate(
         clauses,
         parse_only=k > 0,
     )
+for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
+    phrase(
+        f"prevent {all_of_it} {{which}} of your choice would deal this turn",
+        like(
+            n.Sequence,
+            of=(
+                like(n.ChooseSource, which=the.which),
+                like(n.PreventDamage, source=SOURCE, source_fits=the.which, combat_only=combat),
+            ),
+        ),
+        clauses, which=chosen_source, fits=lambda both: both.of[0].which != n.Anything(),
+    )  # fmt: skip
+for words, combat in (("damage", False), ("combat damage", True)):
+    for joint in (". ", " and "):
+        phrase(
+            f"if {words} would be dealt to {{to}} this turn, prevent that damage{joint}{{follows}}",
+            like(n.PreventDamage, to=the.to, combat_only=combat, then=the.follows), clauses,
+            to=certain_objects, follows=doing, fits=is_of_no_group, parse_only=joint != ". ",
+        )  # fmt: skip
+phrase(
+    "prevent the next {amount} combat damage that would be dealt to {to} this turn",
+    like(n.PreventDamage, amount=the.amount, to=the.to, combat_only=True), prevented, fits=is_of_no_group,
+    amount=figures, to=recipients,
+)  # fmt: skip
 phrase(
     "prevent all damage that would be dealt to {to} this turn by a source of your choice",
     like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))),

@@ -69,6 +69,14 @@ for words, prevented in KINDS:
         one_static,
     )
     phrase(
+        f"prevent all {words} that would be dealt to you and {{to}}",
+        like(n.Prevents, players=n.You(), to=the.to, **prevented), one_static, to=nouns.permanents,
+    )  # fmt: skip
+    phrase(
+        f"prevent all {words} that would be dealt to you by {{source}}",
+        like(n.Prevents, players=n.You(), source=the.source, **prevented), one_static, source=by_what,
+    )  # fmt: skip
+    phrase(
         f"prevent all {words} that would be dealt to and dealt by {{which}}",
         (like(n.Prevents, to=the.which, **prevented), like(n.Prevents, source=the.which, **prevented)),
         statics,
@@ -139,6 +147,10 @@ phrase(
 for k, words in enumerate(("a triggered ability", "an ability")):
     phrase(f"if {words} of {{of}} triggers, {AGAIN}", n.TriggersMore, one_static, of=of_permanents, parse_only=k > 0)
 phrase("damage can't be prevented", n.CantPreventDamage(), one_static)
+phrase("combat damage can't be prevented", n.CantPreventDamage(combat_only=True), one_static)
+phrase(
+    "damage that would be dealt by {source} can't be prevented", n.CantPreventDamage, one_static, source=by_what
+)  # fmt: skip
 for words, who in (("you", n.You()), ("players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
     phrase(f"{words} can't gain life", n.LifeCantChange(who, gain=True, lose=False), one_static)
 HAVE = (("hexproof", n.HasKeywords(n.Keyword.HEXPROOF)), ("shroud", n.HasKeywords(n.Keyword.SHROUD)))
