@@ -110,3 +110,31 @@ def test_bolster_and_support() -> None:
     assert (aimed.at_least, aimed.at_most) == (0, 2)
     assert known.modes[0].effect == n.PutCounters("+1/+1", n.Fixed(1), n.Target(0))
     assert ability("When ~ enters, support X.") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("Target player reveals a number of cards from their hand equal to your life total.", n.LifeOf(you)),
+        ("Target player reveals X cards from their hand, where X is your life total.", n.LifeOf(you)),
+        ("Target player reveals two cards from their hand.", n.Fixed(2)),
+    ],
+)
+def test_part_of_a_hand(text: str, amount: n.Quantity) -> None:
+    theirs = n.All((n.InZone(Zone.HAND), n.OwnedBy(n.Target())))
+    chosen = n.Choose(theirs, n.Target(), amount, amount, save="seen")
+    assert does(text) == in_turn(chosen, n.Reveal(SEEN))
+    assert does(f"{text} You choose one of those cards. That player discards that card.") == in_turn(
+        chosen, n.Reveal(SEEN), n.Choose(n.All((n.InZone(Zone.HAND), n.OneOf(SEEN)))), n.DiscardThese(n.Saved())
+    )
+
+
+def test_a_card_at_random() -> None:
+    theirs = n.All((n.InZone(Zone.HAND), n.OwnedBy(n.Target())))
+    assert does(
+        "Target player reveals a card at random from their hand. You gain life equal to that card's mana value."
+    ) == in_turn(n.Choose(theirs, save="seen", at_random=True), n.Reveal(SEEN), n.GainLife(n.ManaValueOf(SEEN)))
+    buried = n.All((creature, n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.Target())))
+    assert does("Choose a creature card at random from target opponent's graveyard.") == n.Choose(
+        buried, at_random=True
+    )

@@ -14,9 +14,9 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, with_chosen
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import YOU, Mention, conjuncts, discourse_of, mentioning, nouns_of
+from mainphase.language.grammar.discourse import YOU, Mention, conjuncts, discourse_of, mentioning, nouns_of, saved_as
 from mainphase.language.grammar.groups import another, but_it
-from mainphase.language.grammar.objects import ANY_NUMBER, is_maybe_elsewhere, objects
+from mainphase.language.grammar.objects import ANY_NUMBER, is_maybe_elsewhere, objects, whose
 from mainphase.language.syntax import (
     Mapped,
     Page,
@@ -28,6 +28,7 @@ from mainphase.language.syntax import (
     Rendering,
     SourceText,
     context_of,
+    like,
     phrase,
     the,
 )
@@ -140,6 +141,19 @@ def at_random(noun: Phrase) -> Phrase:
 
 
 random_card: Final = at_random(nouns.card)
+# Of whoever's graveyard, told by itself: "choose a creature card at random from target opponent's graveyard".
+for article, vowel in (("a", False), ("an", True)):
+    for joint in ("in", "from"):
+        phrase(
+            f"choose {article} {{which}} at random {joint} {{of}} graveyard",
+            like(
+                n.Choose,
+                which=like(n.All, of=(the.which, n.InZone(n.Zone.GRAVEYARD), like(n.OwnedBy, who=the.of))),
+                at_random=True,
+            ),
+            clauses, which=with_article(nouns.card, vowel), of=whose, then=saved_as("it", "card"),
+            parse_only=joint == "from",
+        )  # fmt: skip
 objects.add(ChosenNoun("a ", ONE, ONE, with_article(random_card, False), True))
 objects.add(ChosenNoun("an ", ONE, ONE, with_article(random_card, True), True))
 for k in range(2, 11):

@@ -23,7 +23,7 @@ from mainphase.language.grammar.conditions import (
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
 from mainphase.language.grammar.discourse import discourse_of, mentioning
-from mainphase.language.grammar.objects import certain_objects, certain_players
+from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players
 from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
@@ -123,6 +123,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
 strength: Final = Choice("its power or toughness")
 phrase("{of} power", n.PowerOf, strength, of=bearer)
 phrase("{of} toughness", n.ToughnessOf, strength, of=bearer)
+phrase("{of} mana value", n.ManaValueOf, strength, of=bearer)
 for verb in ("is", "was"):
     for tail, op in ((" or greater", ">="), (" or less", "<=")):
         phrase(
@@ -133,6 +134,18 @@ for verb in ("is", "was"):
         f"{{left}} {verb} less than {{count}}", like(n.Compare, left=the.left, op="<", right=the.count), conditions,
         left=strength, count=figures, fits=as_known, parse_only=True,
     )  # fmt: skip
+
+    phrase(
+        f"{{left}} {verb} exactly {{count}}", like(n.Compare, left=the.left, op="=", right=the.count), conditions,
+        left=strength, count=figures, fits=as_known, parse_only=True,
+    )  # fmt: skip
+one_that_had: Final = before_it_left(it_had)
+one_that_has: Final = before_it_left(certain_objects)
+for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
+    for tail, op in (("{count} or greater", ">="), ("{count} or less", "<=")):
+        compares = like(n.Compare, left=like(node, of=the.what), op=op, right=the.count)
+        for form, of in ((f"{{what}} {words} {tail}", one_that_had), (f"{{what}} <has> {words} {tail}", one_that_has)):
+            phrase(form, compares, conditions, what=of, count=figures, fits=as_known, parse_only=True)
 
 # --- Where it is, and since when
 

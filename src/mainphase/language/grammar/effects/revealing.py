@@ -6,12 +6,15 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, saved_as
+from mainphase.language.grammar.effects.looking import FROM_HAND
 from mainphase.language.grammar.effects.moving import mention_moved
 from mainphase.language.grammar.objects import certain_objects, one_who, whose
-from mainphase.language.syntax import like, phrase, the
+from mainphase.language.syntax import Words, like, phrase, the
 
 TOP: Final = n.Saved("seen")
 phrase(
@@ -29,6 +32,38 @@ def is_seen(shown: n.Reveal) -> bool:
 
 
 phrase("reveal {what}", n.Reveal, clauses, what=certain_objects, fits=is_seen)
+
+
+# Of a hand: a card at random, or so many as the player likes; of those another player chooses.
+HAND: Final = n.InZone(Zone.HAND)
+THEIR_CARDS: Final = like(n.All, of=(HAND, like(n.OwnedBy, who=the.by)))
+phrase(
+    "{by} <reveals> a card at random from <their|your> hand",
+    like(n.Sequence, of=(like(n.Choose, which=THEIR_CARDS, save="seen", at_random=True), n.Reveal(TOP))),
+    clauses, by=one_who, then=saved_as("seen", "card", "revealed card"),
+)  # fmt: skip
+so_many_shown: Final = like(
+    n.Sequence,
+    of=(
+        like(n.Choose, which=THEIR_CARDS, by=the.by, at_least=the.amount, at_most=the.amount, save="seen"),
+        n.Reveal(TOP),
+    ),
+)
+several_shown: Final = saved_as("seen", "card", "revealed card", one=False)
+some_cards: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11))])
+phrase(
+    "{by} <reveals> a number of cards from <their|your> hand equal to {amount}", so_many_shown, clauses,
+    by=one_who, amount=quantities, then=several_shown, fits=lambda both: not isinstance(both.of[0].at_most, n.X),
+)  # fmt: skip
+phrase(
+    "{by} <reveals> {amount} cards from <their|your> hand", so_many_shown, clauses,
+    by=one_who, amount=some_cards, then=several_shown,
+)  # fmt: skip
+phrase(
+    "you choose one of {what}", like(n.Choose, which=like(n.All, of=(HAND, like(n.OneOf, of=the.what)))), clauses,
+    what=certain_objects, fits=lambda choice: choice.which.of[1] == n.OneOf(TOP),
+    then=saved_as("it", "card", FROM_HAND),
+)  # fmt: skip
 
 
 # Nothing follows where there is no card to reveal.
