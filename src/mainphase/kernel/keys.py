@@ -20,7 +20,9 @@ class MemoryKey:
     LEFT: Final = "had a permanent leave the battlefield"
     DISCARDS: Final = "discards"  # how often, of one card or of several at once
     ENTERED: Final = "nonland permanents entered"  # under their control; so many of a card type: `HAD_ENTER`
-    GAINS: Final = "gains of life"  # how often; kept only if some card asks
+    DISCARDED: Final = "discarded cards"  # how many; kept only if some card asks, as are the next two
+    TOKENS: Final = "created tokens"
+    GAINS: Final = "gains of life"  # how often
     LIFE_GAINED: Final = "gained life"
     LIFE_LOST: Final = "lost life"
     CRIME: Final = "committed a crime"  # kept only if some card asks, as is the next
@@ -52,6 +54,8 @@ ASKED_OF_A_TURN: Final = (
     MemoryKey.DIED,
     MemoryKey.DESCENDED,
     MemoryKey.DISCARDS,
+    MemoryKey.DISCARDED,
+    MemoryKey.TOKENS,
     MemoryKey.ENTERED,
     MemoryKey.LEFT,
     MemoryKey.LIFE_GAINED,

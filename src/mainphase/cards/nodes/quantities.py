@@ -86,10 +86,11 @@ class CommanderCasts(Quantity):
 
 @dataclass(frozen=True)
 class MostAmong(Quantity):
-    """The greatest of what the quantity is for one of these players, who is `ThatPlayer` in it."""
+    """The greatest, or the least, of what the quantity is for one of these players, who is `ThatPlayer` in it."""
 
     who: Selector
     of: Quantity
+    least: bool = False
 
 
 @dataclass(frozen=True)

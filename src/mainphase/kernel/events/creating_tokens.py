@@ -11,6 +11,7 @@ from mainphase.kernel.events.moving import create_object, remember_entering
 from mainphase.kernel.events.putting_counters import changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -103,6 +104,9 @@ class TokenCreation(KindOfChange):
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         remember_entering(g, change.result)
+        if g.book.asks_created:
+            g.players[change.player].remember(MemoryKey.TOKENS)
+            g.invalidate(Facet.MEMORY)
         if is_watched(g, TriggerKind.ENTERS):
             fire(g, TriggerEvent.enters(change.result, 0, change.player))
 

@@ -545,5 +545,7 @@ def announce_discards(g: State, changes: list[Change]) -> None:
                 cards += 1
         if cards:
             g.players[p].remember(MemoryKey.DISCARDS)
+            if g.book.asks_discarded:
+                g.players[p].remember(MemoryKey.DISCARDED, cards)
             g.invalidate(Facet.MEMORY)
             fire(g, TriggerEvent.discard_together(p, cards))

@@ -125,6 +125,8 @@ class Book:
         self.asks_attacked = False  # some card asks which players were attacked this combat
         self.asks_put_there = False  # some card asks which cards were put into graveyards this turn
         self.asks_resolved = False  # some card asks how often its ability has resolved this turn
+        self.asks_discarded = False  # some card asks how many cards were discarded this turn
+        self.asks_created = False  # some card asks how many tokens were created this turn
         self.asks_searched = False  # some card asks who has searched their library this turn
         self.asks_dealt = False  # some card asks what has dealt damage this turn, and to whom
         self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat

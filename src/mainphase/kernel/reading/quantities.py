@@ -423,7 +423,7 @@ class MostAmong(Counting[n.MostAmong]):
         for i, p in enumerate(players_of(g, node.who, ctx)):
             about.event_player = p
             number = quantity(g, node.of, about)
-            if i == 0 or number > most:
+            if i == 0 or (number < most if node.least else number > most):
                 most = number
         return most
 

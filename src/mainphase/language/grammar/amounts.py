@@ -68,6 +68,16 @@ def is_no_hand(q: Any) -> bool:
 
 
 more_or_less: Final = Choice("an amount")  # from which something can be taken
+phrase(
+    "the total number of {which} you own in exile and in your graveyard",
+    like(
+        n.Plus,
+        left=like(n.CountOf, which=like(n.All, of=(the.which, n.InZone(n.Zone.EXILE), n.OwnedBy(n.You())))),
+        right=like(n.CountOf, which=like(n.All, of=(the.which, n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))),
+    ),
+    quantities, more_or_less, which=every(nouns.cards),
+)  # fmt: skip
+phrase("the total number of cards in all players' hands", n.CountOf(n.InZone(n.Zone.HAND)), quantities)
 phrase("the number of {which}", n.CountOf, quantities, more_or_less, which=every(nouns.things), fits=is_no_hand)
 
 
@@ -165,9 +175,61 @@ for words, differing in (("power", n.PowersAmong), ("mana value", n.ManaValuesAm
     phrase(f"the number of different {words}s among {{which}}", differing, quantities, which=nouns.things)
 phrase("differently named {which}", n.NamesAmong, each_one, which=nouns.thing)
 phrase("the number of differently named {which}", n.NamesAmong, quantities, which=nouns.things)
+
+
 # What was spent to cast it (CR 106.3, 400.7d): "each color of mana spent to cast it".
+def died_also(part: n.Filter) -> Any:
+    return like(n.DiedThisTurn, which=like(n.All, of=(the.which, part)))
+
+
+DIED_YOURS: Final = died_also(n.ControlledBy(n.You()))
+DIED_OWNED: Final = died_also(n.OwnedBy(n.You()))
+
+
+def is_creature(died: n.DiedThisTurn) -> bool:
+    """True if it tells of creatures, and of nothing besides whose they were that follows from where they went."""
+    told = conjuncts(died.which.of[0]) if isinstance(died.which, n.All) else ()
+    return n.OfType(n.CardType.CREATURE) in told and not any(isinstance(part, n.ControlledBy) for part in told)
+
+
+phrase("{which} that died under your control this turn", DIED_YOURS, each_one, which=nouns.permanent)
+phrase("the number of {which} that died under your control this turn", DIED_YOURS, quantities, which=nouns.permanents)
+for into, which, counted in ((each_one, nouns.permanent, ""), (quantities, nouns.permanents, "the number of ")):
+    phrase(
+        f"{counted}{{which}} put into your graveyard from the battlefield this turn", DIED_OWNED, into, which=which,
+        fits=is_creature,
+    )  # fmt: skip
 phrase("{which} that died this turn", n.DiedThisTurn, each_one, which=nouns.permanent)
 phrase("the number of {which} that died this turn", n.DiedThisTurn, quantities, which=nouns.permanents)
+# What a turn has brought a player so many of.
+for noun, told_so, key, of_others in (
+    ("card", "{by}'ve discarded this turn", "discarded cards", False),
+    ("card", "{by} discarded this turn", "discarded cards", True),
+    ("token", "{by} created this turn", "created tokens", False),
+):
+    brought_so = like(n.SoMuchThisTurn, what=key, by=the.by)
+
+    def by_whom(so: n.SoMuchThisTurn, others: bool = of_others) -> bool:
+        return (so.by != n.You()) == others
+
+    phrase(f"{noun} {told_so}", brought_so, each_one, by=certain_players, fits=by_whom)
+    phrase(
+        f"the number of {noun}s {told_so}", brought_so, quantities, more_or_less, by=certain_players, fits=by_whom
+    )  # fmt: skip
+for of_whom, who_have in (
+    ("among all players", n.EachPlayer()),
+    ("among players", n.EachPlayer()),
+    ("among your opponents", n.EachOpponent()),
+):
+    for words, least in (("highest", False), ("lowest", True)):
+        phrase(
+            f"the {words} life total {of_whom}", n.MostAmong(who_have, n.LifeOf(n.ThatPlayer()), least), quantities,
+            parse_only=of_whom == "among players",
+        )  # fmt: skip
+phrase(
+    "the greatest number of cards an opponent has drawn this turn",
+    n.MostAmong(n.EachOpponent(), n.CardsDrawnThisTurn(n.ThatPlayer())), quantities,
+)  # fmt: skip
 phrase("creature in {of} party", n.PartySize, each_one, of=whose)
 phrase("the number of creatures in {of} party", n.PartySize, quantities, of=whose)
 for did, brought in (("lost", "lost life"), ("gained", "gained life")):

@@ -227,7 +227,10 @@ IF_NOT: Final = ("if you don't", "if they don't", "if that player doesn't", "if 
 
 def surely(effect: Any) -> bool:
     """True if it can be done whenever its player wants: then there is no need to ask whether it was."""
-    return all(isinstance(step, SURE) or is_about_target(step) or is_of_seen(step) for step in steps_of(effect))
+    steps = steps_of(effect)
+    if len(steps) > 1:  # a hand may be empty; alone that would be a price
+        steps = tuple(step for step in steps if not isinstance(step, n.Discard) or step.amount is not None)
+    return all(isinstance(step, SURE) or is_about_target(step) or is_of_seen(step) for step in steps)
 
 
 SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken)

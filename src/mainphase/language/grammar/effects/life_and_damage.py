@@ -270,6 +270,12 @@ phrase(
 
 # --- Life totals that become a number (CR 119.5)
 
+
+def of_all_together(amount: n.Quantity) -> bool:
+    """True if it is found among all of them, and so one number for all of them at once."""
+    return isinstance(amount, n.MostAmong)
+
+
 phrase("{by} life total becomes {amount}", n.SetLife, clauses, by=whose, amount=quantities)
 for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", n.EachOpponent())):
     phrase(
@@ -277,7 +283,12 @@ for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", 
         like(n.ForEachPlayer, who=everybody, do=like(n.SetLife, amount=the.amount, by=n.ThatPlayer())),
         clauses,
         amount=of_each(quantities),
+        fits=lambda loop: not of_all_together(loop.do.amount),
     )
+    phrase(
+        f"{words} life total becomes {{amount}}", like(n.SetLife, amount=the.amount, by=everybody), clauses,
+        amount=quantities, fits=lambda set_to: of_all_together(set_to.amount),
+    )  # fmt: skip
 
 # --- Energy (CR 107.14, 122.1)
 
