@@ -112,6 +112,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.Transforms,
             n.StateIs,
             n.WhenYouDo,
+            n.SpentOn,
             n.LosesGame,
             n.BecomesLevel,
             n.LastCounterRemoved,

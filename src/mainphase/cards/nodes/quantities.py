@@ -78,6 +78,13 @@ class ResolvedThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class CastsFromCommandZone(Quantity):
+    """How often these commanders have been cast from the command zone this game (CR 903.8)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class CommanderCasts(Quantity):
     """How often these players have cast commanders from the command zone this game (CR 903.8)."""
 

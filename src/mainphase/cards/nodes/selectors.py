@@ -122,6 +122,13 @@ class Each(Selector):
 
 
 @dataclass(frozen=True)
+class CommandersOf(Selector):
+    """The commanders that these players own, in whatever zones they are (CR 903.3)."""
+
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class Together(Selector):
     """Everything that each of these names, at once."""
 

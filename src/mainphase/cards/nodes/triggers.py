@@ -438,6 +438,16 @@ class WhenYouDo(Trigger):
 
 
 @dataclass(frozen=True)
+class SpentOn(Trigger):
+    """Mana that says so is spent on a spell that fits (CR 106.6): the ability triggers, or (`at_once`) the spell is
+    changed as it is cast.
+    """
+
+    which: Filter
+    at_once: bool = False
+
+
+@dataclass(frozen=True)
 class LosesGame(Trigger):
     """A player loses the game."""
 

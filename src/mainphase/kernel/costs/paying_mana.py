@@ -32,7 +32,15 @@ from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.makers import LEAVING, TAPPING, makers, slot
 from mainphase.kernel.costs.mana_at_hand import first_sources
 from mainphase.kernel.costs.paying import PayCosts, most_for_x, reserved
-from mainphase.kernel.costs.pool import Payer, add_mana, add_mana_effect, allowed_alternatives, may_spend, secures_spell
+from mainphase.kernel.costs.pool import (
+    Payer,
+    add_mana,
+    add_mana_effect,
+    allowed_alternatives,
+    follow_spending,
+    may_spend,
+    secures_spell,
+)
 from mainphase.kernel.costs.sources_of_mana import (
     add_mana_of,
     aid_keywords,
@@ -298,7 +306,7 @@ class PayMana(Payer):
 
     def remember(self, g: State, spent: list[ManaUnit]) -> None:
         """The spell knows what was spent on it, if some card asks (CR 400.7d), and if that means that it can't be
-        countered (106.6).
+        countered or that something else happens (106.6).
         """
         if not (g.book.asks_spent or g.book.secures) or self.for_obj <= 0:
             return
@@ -309,6 +317,8 @@ class PayMana(Payer):
                     o.ctx.paid.append(Paid.MANA[color_index(unit.color)])
                 if g.book.secures and Paid.SECURED not in o.ctx.paid and secures_spell(g, self.player, unit, o.id):
                     o.ctx.paid.append(Paid.SECURED)
+                if g.book.secures:
+                    follow_spending(g, self.player, unit, o.id)
 
     def aid(self, g: State, oid: int) -> ManaSource:
         """A creature or a card of the graveyard, as what stands in for mana."""

@@ -22,10 +22,12 @@ from mainphase.kernel.reading.evaluate import (
     player_of,
     quantity,
 )
+from mainphase.kernel.reading.lasting import begin_effect, begin_rule
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
+from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -77,6 +79,33 @@ def secures_spell(g: State, player: int, unit: ManaUnit, spell: int) -> bool:
     return which is not None and matches(g, which, spell, Context(unit.source, player))
 
 
+def follow_spending(g: State, player: int, unit: ManaUnit, spell: int) -> None:
+    """What happens because this mana is spent on a spell (CR 106.6): an ability triggers, or the spell is changed."""
+    uid = g.book.rider(unit.only_for) if unit.only_for >= 0 else -1
+    if uid < 0:
+        return
+    code = g.book.abilities[uid]
+    node = code.node
+    assert isinstance(node, n.Triggered)
+    on = node.on
+    ctx = Context(unit.source, player, uid)
+    ctx.event_object = spell
+    ctx.event_player = player
+    ctx.since = g.clock
+    if not isinstance(on, n.SpentOn) or not matches(g, on.which, spell, ctx):
+        return
+    if not on.at_once:
+        g.waiting.append(Waiting(ctx))
+        g.note(EventName.TRIGGERED, Concept.TRIGGERS, player, unit.source)
+        return
+    for instr in code.modes[0].program:
+        change = instr.node
+        if isinstance(change, n.Apply):
+            begin_effect(g, instr.uid, change, [spell], ctx)
+        elif isinstance(change, n.Begin):
+            begin_rule(g, instr.uid, change, ctx)
+
+
 def rank_of(unit: ManaUnit) -> int:
     if unit.only_for >= 0:
         return PoolRank.RESTRICTED
@@ -92,7 +121,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
     if node_uid >= 0:
         node = g.book.nodes[node_uid]
         if isinstance(node, n.AddMana):
-            if is_restricted(node) or node.secures is not None:
+            if is_restricted(node) or node.secures is not None or node.then is not None:
                 only_for = node_uid
             how_long = node.keeps
             if how_long is not None:

@@ -151,7 +151,10 @@ def says_so(g: State, change: Change, static: ActiveStatic, o: Obj) -> bool:
     """True if an effect in force is about what is to enter."""
     node = static.node
     if isinstance(node, (n.EntersTapped, n.EntersWithCounters, n.EntersAsCopy)):
-        return matches(g, node.which, o.id, static.ctx)
+        which = node.which
+        if isinstance(which, n.OneOf):  # a spell that becomes a permanent
+            return change.obj in refs(g, which.of, static.ctx)
+        return matches(g, which, o.id, static.ctx)
     if isinstance(node, n.EntersUnder):
         p = player_of(g, node.under, static.ctx)
         return (

@@ -80,3 +80,9 @@ def when_ability_triggers(g: State, node: n.AbilityTriggers, event: TriggerEvent
 def when_you_do(g: State, node: n.WhenYouDo, event: TriggerEvent, ctx: Context) -> bool:
     """Nothing fires it: the effect that says so has it trigger (CR 603.12)."""
     return True
+
+
+@waits_for(n.SpentOn, TriggerKind.WHEN_YOU_DO)
+def when_mana_is_spent(g: State, node: n.SpentOn, event: TriggerEvent, ctx: Context) -> bool:
+    """Nothing fires it: the mana that is spent has it trigger (CR 106.6)."""
+    return True

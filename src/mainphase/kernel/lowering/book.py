@@ -107,7 +107,7 @@ class Book:
         self.asks_main = False  # whether a spell was cast in a main phase of its player
         self.asks_origin = False  # some card asks from where a spell was cast
         self.asks_spent = False  # what mana was spent on spells
-        self.secures = False  # some mana makes what it is spent on something that can't be countered
+        self.secures = False  # some mana does something to what it is spent on, or because of it
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}
         self.asking_nodes: dict[int, bool] = {}
@@ -147,7 +147,7 @@ class Book:
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
-        self.riders: dict[int, int] = {}  # what happens after a Shield has worked (615.5): node → ability, by uids
+        self.riders: dict[int, int] = {}  # after a Shield has worked (615.5), as mana is spent: node → ability, by uids
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
@@ -228,7 +228,9 @@ class Book:
         return self.node_sees[printed(uid)]
 
     def rider(self, uid: int) -> int:
-        """The number of the ability that happens after the Shield with this number has worked, or -1."""
+        """The number of the ability that happens after the Shield with this number has worked, or as mana that this
+        AddMana has added is spent, or -1.
+        """
         known = self.riders.get(printed(uid), -1)
         return known if known < 0 else known | (uid - printed(uid))
 

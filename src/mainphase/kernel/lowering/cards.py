@@ -135,7 +135,7 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
     elif isinstance(node, n.AddMana):
-        book.secures = book.secures or node.secures is not None
+        book.secures = book.secures or node.secures is not None or node.then is not None
     elif isinstance(node, n.UntappedLandsAsTurnBegan):
         book.asks_untapped = True
     elif isinstance(node, n.Triggered) and isinstance(node.on, n.Enters) and mentions(node, n.X):

@@ -45,6 +45,13 @@ def commanders_to_cast(g: State, player: int) -> list[int]:
     return [oid for oid in g.command if may_cast_commander(g, player, g.objects[oid])]
 
 
+def commanders_of(g: State, player: int) -> list[int]:
+    """The commanders that a player owns, wherever they are."""
+    p = g.players[player]
+    zones = (g.battlefield, g.stack, g.command, g.exile, p.hand, p.library, p.graveyard)
+    return [oid for zone in zones for oid in zone if g.objects[oid].owner == player and is_commander(g, g.objects[oid])]
+
+
 def commander_tax(g: State, o: Obj) -> int:
     """The mana that a commander costs more for being cast from the command zone (CR 903.8)."""
     if o.zone == Zone.STACK:

@@ -9,6 +9,7 @@ from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.characteristics import characteristics_of, mana_value_of, power_of, toughness_of
+from mainphase.kernel.reading.commanders import commander_key, is_commander
 from mainphase.kernel.reading.evaluate import (
     Counting,
     first_object,
@@ -450,6 +451,19 @@ class CommanderCasts(Counting[n.CommanderCasts]):
 
 
 means(n.CommanderCasts, CommanderCasts(reads=Facet.MEMORY))
+
+
+class CastsFromCommandZone(Counting[n.CastsFromCommandZone]):
+    def count(self, g: State, node: n.CastsFromCommandZone, ctx: Context) -> int:
+        total = 0
+        for r in refs(g, node.of, ctx):
+            o = g.objects.get(r)
+            if o is not None and is_commander(g, o):
+                total += g.players[o.owner].commander_casts.get(commander_key(o), 0)
+        return total
+
+
+means(n.CastsFromCommandZone, CastsFromCommandZone(reads=Facet.MEMORY))
 
 
 class UnspentMana(Counting[n.UnspentMana]):

@@ -6,6 +6,7 @@ from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import commanders_of
 from mainphase.kernel.reading.defending import attacked_ref, meant_by_defending
 from mainphase.kernel.reading.evaluate import (
     Selecting,
@@ -69,6 +70,17 @@ class Modified(Selecting[n.Modified]):
 
 
 means(n.Modified, Modified(sees=Sees.EACH))
+
+
+class CommandersOf(Selecting[n.CommandersOf]):
+    def refs(self, g: State, node: n.CommandersOf, ctx: Context) -> list[int]:
+        out: list[int] = []
+        for p in players_of(g, node.who, ctx) if g.commanding else []:
+            out += commanders_of(g, p)
+        return out
+
+
+means(n.CommandersOf, CommandersOf(reads=Facet.ZONES))
 
 
 # --- What an event was about

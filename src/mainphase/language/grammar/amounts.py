@@ -126,6 +126,10 @@ for one_of in ("your", "a"):
         f"time you've cast {one_of} commander from the command zone this game", n.CommanderCasts(n.You()), each_one,
         parse_only=one_of != "your",
     )  # fmt: skip
+phrase(
+    "the number of times {of}'s been cast from the command zone this game", n.CastsFromCommandZone, quantities,
+    of=bearing,
+)  # fmt: skip
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantities, "the number of ")):
     phrase(

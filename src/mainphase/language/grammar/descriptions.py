@@ -318,6 +318,8 @@ for to in afters:
     for words, shares in SHARED:
         verb = "shares" if to is after_one else "share"
         phrase(f"that {verb} {words} with {{of}}", shares, to, of=compared)
+        if to is after_one:
+            phrase(f"that {verb} {words} with your commander", shares(n.CommandersOf()), to)
         verb = "doesn't" if to is after_one else "don't"
         phrase(f"that {verb} share {words} with {{of}}", like(n.Not, of=like(shares, of=the.of)), to, of=compared)
 

@@ -3,6 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
+from mainphase.cards.nodes.abilities import Triggered
 from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import You
@@ -22,6 +23,7 @@ class AddMana(Effect):
     `each`: the alternative is chosen anew for each time.
     `chosen_or`: only alternatives of the colour chosen for the object this ability is on, or of these (mask).
     `secures`: spells that fit and on which it is spent can't be countered (106.6).
+    `then`: what happens as it is spent on a spell that fits (106.6), an ability with `SpentOn` for its trigger.
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -36,6 +38,7 @@ class AddMana(Effect):
     each: bool = False
     secures: Filter | None = None
     of_identity: bool = False
+    then: Triggered | None = None
 
 
 @dataclass(frozen=True)

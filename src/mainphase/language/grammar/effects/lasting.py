@@ -8,9 +8,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one, figures
+from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences, tells_no_length
+from mainphase.language.grammar.counters import counter_kind
 from mainphase.language.grammar.discourse import conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
@@ -32,6 +33,7 @@ from mainphase.language.grammar.objects import Targets, certain_objects, named, 
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
+from mainphase.language.grammar.statics.entering import so_many
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.statics.predicates import predicated
 from mainphase.language.syntax import (
@@ -521,3 +523,23 @@ for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.EN
             clauses,
             what=objects,
         )
+
+# --- How a spell that was spoken of enters, once it has become a permanent (CR 614.1c): "that creature enters with …"
+
+MORE_COUNTERS: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], bool], ...]] = (
+    ("an additional {kind} counter on it", {"amount": n.Fixed(1)}, {"kind": counter_kind}, False),
+    (
+        "{amount} additional {kind} counters on it", {"amount": the.amount},
+        {"kind": counter_kind, "amount": so_many}, False,
+    ),
+    (
+        "a number of additional {kind} counters on it equal to {amount}", {"amount": the.amount},
+        {"kind": counter_kind, "amount": quantities}, True,
+    ),
+)  # fmt: skip
+for words, counted, places, parse_only in MORE_COUNTERS:
+    entering_so = like(n.EntersWithCounters, kind=the.kind, which=the.which, **counted)
+    phrase(
+        f"{{which}} <enters> with {words}", like(n.Begin, static=entering_so), clauses, which=those, **places,
+        fits=lambda begun: begun.static.which == n.OneOf(n.ThatObject()), parse_only=parse_only,
+    )  # fmt: skip

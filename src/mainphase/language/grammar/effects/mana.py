@@ -12,12 +12,14 @@ from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.changed import delayed_mode
+from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences, steps_of
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.kinds import kind_of_one
 from mainphase.language.grammar.objects import certain_objects, who
+from mainphase.language.grammar.triggers.players_and_spells import that_spell
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
 
 EACH_COLOR: Final = tuple(1 << i for i in range(5))
@@ -190,6 +192,42 @@ for words, fields, slots, parse_only in FORMS:
             f"{{by}} <adds> {words}{tail}",
             like(n.AddMana, by=the.by, **fields, **more), clauses, by=who, **slots, **spent,
             parse_only=parse_only or other,
+        )  # fmt: skip
+
+# --- What happens as it is spent on a spell (CR 106.6): something triggers, or the spell is changed
+
+spent_on: Final = Choice("a spell")
+for article in ("a", "an"):
+    phrase(
+        f"{article} {{which}}", the.which, spent_on, which=with_article(nouns.spell, article == "an"), then=that_spell,
+    )  # fmt: skip
+phrase("your commander", n.IsCommander(n.You()), spent_on, then=that_spell)
+
+
+def changes_it(adding: Any) -> bool:
+    """True if it does no more than change the spell, or how it enters."""
+    about = (n.ThatObject(), n.OneOf(n.ThatObject()))
+    return all(
+        (step.to if isinstance(step, n.Apply) else getattr(step.static, "which", None)) in about
+        for step in steps_of(adding.then.modes[0].effect)
+        if isinstance(step, (n.Apply, n.Begin))
+    ) and all(isinstance(step, (n.Apply, n.Begin)) for step in steps_of(adding.then.modes[0].effect))
+
+
+SPENDING: Final = (
+    ("when that mana is spent to cast {spells}", False, False),
+    ("when you spend this mana to cast {spells}", False, True),
+    ("if that mana is spent on {spells}", True, False),
+    ("if you spend this mana to cast {spells}", True, True),
+)
+for words, fields, slots, _ in (FORMS[0], *(form for form in FORMS if "of_identity" in form[1] and not form[3])):
+    for spending, at_once, parse_only in SPENDING:
+        on = like(n.SpentOn, which=the.spells, at_once=at_once)
+        phrase(
+            f"{{by}} <adds> {words}. {spending}, {{mode}}",
+            like(n.AddMana, by=the.by, **fields, then=like(n.Triggered, on=on, modes=(the.mode,))), clauses,
+            by=who, **slots, spells=spent_on, mode=delayed_mode(WithTargets(sentence)),
+            fits=changes_it if at_once else None, parse_only=parse_only,
         )  # fmt: skip
 
 # Besides what something else adds, which means nothing by itself: "an additional {G}", "one additional mana of …".
