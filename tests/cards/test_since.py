@@ -84,7 +84,6 @@ def test_every_keyword_has_a_first_day() -> None:
 def test_every_kind_of_counter_with_rules_has_a_first_day() -> None:
     unread = {
         "poison",
-        "finality",
         "experience",
         "strike",
         "hone",

@@ -5,6 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.kind_of_change import kind_of
 from mainphase.kernel.events.preventing import ONTO_PLANESWALKER
+from mainphase.kernel.events.protecting_counters import SHIELDED
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
@@ -53,6 +54,8 @@ def harmless(node: n.Node) -> int:
     """A number that effects share whose order among each other doesn't matter; 0: it does."""
     if isinstance(node, (n.EntersTapped, n.EntersWithCounters, n.AsEnters)):
         return 1
+    if node is SHIELDED:
+        return 0
     if isinstance(node, n.Protection) or (isinstance(node, n.Prevents) and node.amount is None and node.then is None):
         return 2
     if isinstance(node, n.CountersTimes):

@@ -8,6 +8,7 @@ from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING,
 from mainphase.kernel.events.changing_life import announce_gain, change_life, gained_instead, life_stays
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.preventing import changing_damage
+from mainphase.kernel.events.protecting_counters import has_shield
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched, notice_event
 from mainphase.kernel.keys import MemoryKey
@@ -45,6 +46,7 @@ class DamageDealing(KindOfChange):
             or any_static(g, StaticKind.DAMAGE_SHIELD)
             or any_static(g, StaticKind.CHANGE_DAMAGE)
             or is_protected(g, change.recipient, change.source)
+            or has_shield(g, change.recipient)
             or (g.rules.pw_redirection and not change.combat and change.recipient < 0)
             or g.timing.holds_back(g, change)
         )

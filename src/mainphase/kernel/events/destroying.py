@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves, kind_of
+from mainphase.kernel.events.protecting_counters import shield_from_destruction
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
@@ -33,6 +34,7 @@ class Destruction(KindOfChange):
             or any_static(g, StaticKind.REGENERATE)
             or (g.objects[change.obj].flags & ObjectFlag.EXILE_LEAVING) != 0
             or g.book.asks_going
+            or g.book.protecting_counters
             or (g.commanding and may_return_instead(g, g.objects[change.obj], Zone.GRAVEYARD))
             or g.timing.holds_back(g, change)
         )
@@ -41,6 +43,7 @@ class Destruction(KindOfChange):
         if g.objects.get(change.obj) is None:
             return
         umbra_armor(g, change, out)
+        shield_from_destruction(g, change, out)
         saved = regeneration(g, change)
         if saved is not None:
             out.append(saved)

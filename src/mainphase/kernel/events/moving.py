@@ -15,6 +15,7 @@ from mainphase.kernel.events.kind_of_change import (
     behaves,
     mana_source_changed,
 )
+from mainphase.kernel.events.protecting_counters import exile_for_good, is_final
 from mainphase.kernel.events.putting_counters import announce_counters, changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, is_watched
@@ -82,6 +83,8 @@ class Movement(KindOfChange):
             return True
         if g.book.asks_going and going_instead(g, o, change):
             return True
+        if is_final(g, o, change.zone):
+            return True
         if change.zone == Zone.BATTLEFIELD:
             if change.host == 0 and enchant_of(g, o) >= 0:
                 return True  # it must be asked what it is attached to (303.4f)
@@ -113,6 +116,7 @@ class Movement(KindOfChange):
             exiled = ActiveStatic(exiling, Context(o.id, o.controller), o.id, -1, 0)
             if exiled.key() not in change.applied:
                 out.append(exiled)
+        exile_for_good(g, o, change, out)
         if g.rules.madness_may and discarded_madly(g, change):
             mad = n.ReplaceMove(n.IsThis(), o.zone, zone, Zone.EXILE)
             s = ActiveStatic(mad, Context(o.id, o.owner), o.id, BY_RULE, 0)

@@ -5,6 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.kind_of_change import BY_RULE
+from mainphase.kernel.events.protecting_counters import shield_from_damage
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player, refs
@@ -23,6 +24,7 @@ def changing_damage(g: State, change: Change, out: list[ActiveStatic]) -> None:
     guard = protecting(g, change.recipient, change.source)
     if guard is not None and guard.key() not in change.applied:  # CR 702.16e
         out.append(guard)
+    shield_from_damage(g, change, out)
     for s in active_statics(g, StaticKind.PREVENTS):
         if prevents_damage(g, change, s) and s.key() not in change.applied:
             out.append(s)

@@ -16,6 +16,7 @@ from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.performing import apply_event
 from mainphase.kernel.events.preventing import preventable, shields
+from mainphase.kernel.events.protecting_counters import SHIELDED, SPARED, shield_lost
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
@@ -294,6 +295,13 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
     elif isinstance(node, n.Protection):
         if preventable(g, change):
             frame.prevent(g, change, change.amount, static, Concept.PROTECTION_DAMAGE)
+    elif node is SHIELDED:
+        add_shield_lost(static.source, change, frame)
+        if preventable(g, change):
+            frame.prevent(g, change, change.amount, static)
+    elif node is SPARED:
+        change.kind = ChangeKind.NOTHING
+        add_shield_lost(static.source, change, frame)
     elif isinstance(node, n.Prevents):
         prevent_some(g, change, static, node, frame)
     elif isinstance(node, n.Shield):
@@ -341,6 +349,12 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
         frame.instead.append(ctx)
         change.kind = ChangeKind.NOTHING
         g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, change.player, static.source, word="draw")
+
+
+def add_shield_lost(oid: int, change: Change, frame: Replacing) -> None:
+    lost = shield_lost(oid, frame.changes)
+    if lost is not None:
+        frame.add(lost, change)
 
 
 def move_instead(change: Change, static: ActiveStatic, node: n.ReplaceMove, frame: Replacing) -> None:

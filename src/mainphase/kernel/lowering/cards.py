@@ -98,20 +98,25 @@ def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
             raise no_meaning(card.name, node)
 
 
-def note_keyword_counter(book: Book, kind: str) -> None:
-    """Provides what a counter does that gives a keyword (CR 122.1b), if this is one."""
+PROTECTING_COUNTERS: Final = ("shield", "finality")
+
+
+def note_counter(book: Book, kind: str) -> None:
+    """Provides what a counter does that gives a keyword (CR 122.1b) or protects a permanent, if this is one."""
     if kind in KEYWORD_COUNTERS and kind not in book.keyword_counters:
         gives = n.Apply(n.This(), (n.GainKeywords(KEYWORD_COUNTERS[kind]),), n.Duration.PERMANENT)
         book.keyword_counters[kind] = book.add_node(gives)
+    elif kind in PROTECTING_COUNTERS:
+        book.protecting_counters = True
 
 
 def note_asked(book: Book, node: n.Node) -> None:
     """Notes what a node asks for that the game has to remember because of it."""
     if isinstance(node, (n.PutCounters, n.EntersWithCounters, n.PutCountersCost)):
-        note_keyword_counter(book, node.kind)
+        note_counter(book, node.kind)
     elif isinstance(node, (n.Move, n.GoesInstead)):
         for kind in node.counters:
-            note_keyword_counter(book, kind)
+            note_counter(book, kind)
     if isinstance(node, n.EnteredThisTurn):
         book.asks_entered = True
     elif isinstance(node, n.WasCast):

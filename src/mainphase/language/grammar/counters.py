@@ -7,13 +7,14 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_COUNTERS, KEYWORD_NAMES
 from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.syntax import DECLINED, Choice, Leaf, phrase, the
 
 # Counters of which a rule says something that nothing here obeys.
 WITH_RULES: Final = frozenset(
     (
         *(name.partition(" ")[0] for name in KEYWORD_NAMES),
-        *("shield", "finality", "experience", "rad", "poison", "strike", "hone", "decayed"),
+        *("experience", "rad", "poison", "strike", "hone", "decayed"),
     )
 )
 PT_KINDS: Final = (
@@ -53,3 +54,15 @@ energy: Final = Leaf("energy", r"(?:\{E\}){1,12}", energy_of, energy_in)
 one_counter: Final = Choice("a kind of counter")
 for article in ("a", "an"):
     phrase(f"{article} {{kind}}", the.kind, one_counter, kind=with_article(counter_kind, article == "an"))
+
+
+# The counters that something is moved with, as a tuple: "a finality counter", "two additional +1/+1 counters".
+some_counters: Final = Choice("counters")
+phrase("{kind} counter", (the.kind,), some_counters, kind=one_counter)
+phrase("an additional {kind} counter", (the.kind,), some_counters, kind=counter_kind, parse_only=True)
+for count in range(2, 6):
+    for additional in ("", "additional "):
+        phrase(
+            f"{NUMBER_WORDS[count]} {additional}{{kind}} counters", (the.kind,) * count, some_counters,
+            kind=counter_kind, parse_only=additional != "",
+        )  # fmt: skip

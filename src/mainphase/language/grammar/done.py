@@ -243,13 +243,22 @@ phrase("no counters were removed this way", n.Compare(REMOVED, "=", n.Fixed(0)),
 
 # --- By whom
 
+
+def as_given_up(known: PhraseContext, condition: Any) -> PhraseContext:
+    """After this pronouns mean what was sacrificed as a cost, if that was one thing."""
+    for mention in discourse_of(known).mentions:
+        if mention.what == condition.what and mention.one:
+            return mentioning(known, mention)
+    return known
+
+
 # "If you sacrificed a permanent this way", "each player who discarded a card this way".
 for past, now, did in (
     ("sacrificed", "sacrifice", DEEDS_TOLD[3]), ("discarded", "discard", DEEDS_TOLD[6]),
     ("milled", "mill", DEEDS_TOLD[7]),
 ):  # fmt: skip
     yours = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(YOU))))
-    spoken_of = as_it if did.saved in CARDS_SAVED else None
+    spoken_of = as_it if did.saved in CARDS_SAVED else as_given_up
     for j, verb in enumerate((past, now)):
         phrase(
             f"you {verb} {{which}} this way", yours, done, which=one_or(did.one), parse_only=j > 0, then=spoken_of

@@ -9,7 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
-from mainphase.language.grammar.counters import one_counter
+from mainphase.language.grammar.counters import some_counters
 from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_players, objects, one_object, who, whose
@@ -138,15 +138,22 @@ HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("your hand", {"to": Zone.HAND}),
     ("the battlefield", {"to": Zone.BATTLEFIELD}),
     ("the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True}),
+    ("the battlefield with {counters} on it", {"to": Zone.BATTLEFIELD, "counters": the.counters}),
+    (
+        "the battlefield tapped with {counters} on it",
+        {"to": Zone.BATTLEFIELD, "tapped": True, "counters": the.counters},
+    ),
 )
 for where, fields in HOW:
+    with_some: dict[str, Any] = {"counters": some_counters} if "counters" in fields else {}
     for this in ("~", "this card"):
         of_this = like(n.Move, what=n.This(), **fields)
         back = phrase(
-            f"return {this} from your graveyard to {where}", of_this, then=mention_moved, parse_only=this != "~"
-        )
+            f"return {this} from your graveyard to {where}", of_this, then=mention_moved, parse_only=this != "~",
+            **with_some,
+        )  # fmt: skip
         clauses.add(there(back, Zone.GRAVEYARD))
-        if "battlefield" in where:
+        if "battlefield" in where and not with_some:
             put = phrase(f"put {this} from your hand onto {where}", of_this, then=mention_moved, parse_only=this != "~")
             clauses.add(there(put, Zone.HAND))
 
@@ -258,11 +265,11 @@ for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)
 
 # --- Onto the battlefield
 
-WITH_COUNTER: Final = (("", ()), (" with {kind} counter on <it|them>", (the.kind,)))
+WITH_COUNTER: Final = (("", ()), (" with {counters} on <it|them>", the.counters))
 for verb, to in (("return", "to"), ("put", "onto")):
     for tapped, tap, attacking in (("", False, False), (" tapped", True, False), (" tapped and attacking", True, True)):
         for with_one, counters in WITH_COUNTER:
-            more: dict[str, Any] = {"kind": one_counter} if counters else {}
+            more: dict[str, Any] = {"counters": some_counters} if counters else {}
             # Which of these is said: the first that fits, so that control is told.
             for control, under, of, parse_only in (
                 (" under <its|their> owner's control", None, objects, verb == "put"),
