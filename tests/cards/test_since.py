@@ -128,6 +128,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "monstrosity": doing(actions.monstrosity(two)),
         "populate": doing(actions.populate()),
         "proliferate": doing(actions.proliferate),
+        "suspect": doing(actions.suspect(target)),
         "support": doing(support, n.Draw(n.Fixed(1)), targets=(actions.supported(2),)),
         "scry": doing(n.Scry(two)),
         "fight": doing(n.Fight(n.This(), target)),

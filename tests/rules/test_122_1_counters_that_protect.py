@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
+from mainphase.cards.nodes import CardDef
+
 GUARD = invented("~ enters with two shield counters on it.", name="Steel Guard", cost="{W}", pt="2/2")
 AXE = invented("Destroy target creature.", name="Big Axe", cost="{B}", types="Instant")
 FLAME = invented("~ deals 3 damage to target creature.", name="Small Flame", cost="{R}", types="Instant")
@@ -27,7 +29,7 @@ TWICE = invented(
 )
 
 
-def guarded(*hand: object) -> Table:
+def guarded(*hand: CardDef) -> Table:
     table = position(alice=["Plains", "2 Swamp", "2 Mountain"], alice_hand=[GUARD, *hand])
     table.alice.cast("Steel Guard")
     table.resolve_all()

@@ -107,9 +107,11 @@ class Designation:
 
     MONSTROUS: Final = "monstrous"  # CR 701.37b
     RENOWNED: Final = "renowned"  # CR 702.112b
+    SADDLED: Final = "saddled"  # until end of turn (CR 702.171b)
+    SUSPECTED: Final = "suspected"  # CR 701.60b
 
 
-DESIGNATIONS: Final = (Designation.MONSTROUS, Designation.RENOWNED)
+DESIGNATIONS: Final = (Designation.MONSTROUS, Designation.RENOWNED, Designation.SADDLED, Designation.SUSPECTED)
 
 
 class Paid:

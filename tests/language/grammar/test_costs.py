@@ -54,7 +54,7 @@ def test_costs(cost: str) -> None:
         "Tap a creature you control",  # whether tapped or not
         "Tap an untapped creature",  # whoever controls it
         "Exile a card from a graveyard",
-        "Remove a shield counter from ~",
+        "Remove a hone counter from ~",
         "{T}, {T",
     ],
 )

@@ -20,7 +20,7 @@ def test_counters_of_which_no_rule_speaks() -> None:
     ]
 
 
-@pytest.mark.parametrize("kind", ["shield", "finality", "hone", "decayed"])
+@pytest.mark.parametrize("kind", ["hone", "decayed"])
 @pytest.mark.parametrize(
     "text",
     [
@@ -48,3 +48,17 @@ def test_what_was_exiled_as_a_cost_is_not_what_was_spoken_of_before() -> None:
     text = "Whenever you cast a Spirit spell, you may {}. If you do, return it to the battlefield."
     for deed in ("exile ~", "return ~ to its owner's hand"):
         assert does(text.format(deed)) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "counters"),
+    [
+        ("with a finality counter on it", ("finality",)),
+        ("with two +1/+1 counters on it", ("+1/+1", "+1/+1")),
+        ("with an additional +1/+1 counter on it", ("+1/+1",)),
+    ],
+)
+def test_122_6_what_returns_with_counters(words: str, counters: tuple[str, ...]) -> None:
+    effect = does(f"Return target creature card from your graveyard to the battlefield {words}.")
+    assert isinstance(effect, n.Move)
+    assert effect.counters == counters

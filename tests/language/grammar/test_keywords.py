@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.language.grammar.reading import means
+from tests.language.grammar.reading import ability, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
@@ -17,6 +17,7 @@ from mainphase.cards.words import (
     basic,
     bloodthirst,
     bushido,
+    creature_keywords,
     crew,
     cycling,
     devoid,
@@ -138,3 +139,18 @@ def test_what_is_no_keyword(text: str) -> None:
 def test_what_is_typecycled_for_counts() -> None:
     assert means("Landcycling {2}") == (typecycling("{2}", is_a(n.OfType(CardType.LAND))),)
     assert means("Basic landcycling {2}") != means("Landcycling {2}")
+
+
+def test_702_189a_firebending_of_so_much_and_of_what_is_counted() -> None:
+    assert ability("Firebending 2") == creature_keywords.firebending(2)
+    mine = n.CountOf(n.All((n.OfType(CardType.CREATURE), n.ControlledBy(n.You()))))
+    assert ability("Firebending X, where X is the number of creatures you control.") == creature_keywords.firebending(
+        mine
+    )
+
+
+def test_702_171_attacking_while_saddled() -> None:
+    read = ability("Whenever ~ attacks while saddled, draw a card.")
+    assert read == ability("Whenever ~ attacks while it's saddled, draw a card.")
+    assert isinstance(read, n.Triggered)
+    assert isinstance(read.on, n.While)

@@ -19,7 +19,7 @@ from mainphase.cards.words.things import artifact, controller_of, creature, each
         ("Put an age counter on target artifact.", put_counters(1, "age", target)),
         ("Put a age counter on target artifact.", None),
         ("Put a flying counter on target creature.", n.PutCounters("flying", n.Fixed(1), target)),
-        ("Put a shield counter on target creature.", None),
+        ("Put a hone counter on target creature.", None),
         (
             "Remove all ice counters from target artifact. Remove a -1/-1 counter from it.",
             in_turn(

@@ -172,6 +172,9 @@ class PutCountersCost(Cost):
 
 @dataclass(frozen=True)
 class CrewCost(Cost):
-    """Tap any number of other untapped creatures you control with this much power in total (CR 702.122a)."""
+    """Tap any number of other untapped creatures you control with this much power in total (CR 702.122a); to saddle a
+    Mount (702.171a).
+    """
 
     power: int
+    saddles: bool = False

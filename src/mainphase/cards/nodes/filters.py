@@ -131,7 +131,7 @@ class IsModified(Filter):
 
 @dataclass(frozen=True)
 class IsDesignated(Filter):
-    """Is "monstrous" or "renowned" (`Designate`)."""
+    """Is "monstrous", "renowned", "saddled" or "suspected" (`Designate`)."""
 
     name: str
 

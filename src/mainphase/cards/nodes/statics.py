@@ -636,12 +636,13 @@ class UntapsInOthersUntapSteps(StaticEffect):
 
 @dataclass(frozen=True)
 class CrewsAs(StaticEffect):
-    """Creatures that fit crew Vehicles, and saddle Mounts, as though their power were so much greater (CR 702.122a,
-    702.171a).
+    """Creatures that fit crew Vehicles, and saddle Mounts if it says so, as though their power were so much greater (CR
+    702.122a, 702.171a).
     """
 
     which: Filter
     more: int
+    saddling: bool = False
 
 
 @dataclass(frozen=True)

@@ -266,6 +266,25 @@ ingest = under(
 )  # CR 702.115a
 
 
+@keyword("firebending")
+def firebending(amount: int | n.Quantity) -> n.Triggered:
+    """CR 702.189a."""
+    so_much = amount if isinstance(amount, n.Quantity) else Fixed(amount)
+    return whenever(attacks(itself)).do(n.AddMana(((Color.RED,),), so_much, keeps=n.Duration.END_OF_COMBAT))
+
+
+decayed: tuple[n.Ability, ...] = (
+    n.Static(n.CantBlock(itself)),
+    under("decayed", when(attacks(itself)).do(n.Delayed(n.Triggered(n.EndOfCombat(), (n.Mode(n.SacrificeIt(this)),))))),
+)  # CR 702.147a
+
+
+@keyword("saddle")
+def saddle(power: int) -> n.Activated:
+    """CR 702.171a."""
+    return pay(n.CrewCost(power, saddles=True), as_a_sorcery=True).do(n.Designate(this, "saddled"))
+
+
 # --- Dying
 
 

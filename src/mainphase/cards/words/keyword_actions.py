@@ -108,6 +108,15 @@ def detain(what: n.Selector) -> n.Effect:
     return in_turn(n.Remember(what, DETAINED.name), *[n.Begin(rule, n.Duration.YOUR_NEXT_TURN) for rule in rules])
 
 
+SUSPECTED = (n.GainKeywords(n.Keyword.MENACE), n.GainAbility(n.Static(n.CantBlock(n.IsThis()))))
+
+
+def suspect(what: n.Selector) -> n.Effect:
+    """CR 701.60a, c: of one creature."""
+    so_long = n.Fits(what, n.IsDesignated("suspected"))
+    return in_turn(n.Designate(what, "suspected"), n.Apply(what, SUSPECTED, n.Duration.WHILE, so_long))
+
+
 def becomes(name: str, how_many: n.Quantity) -> n.If:
     """It grows and becomes monstrous or renowned, unless it is (CR 701.37a, 702.112a)."""
     grown = in_turn(n.PutCounters("+1/+1", how_many, n.This()), n.Designate(n.This(), name))

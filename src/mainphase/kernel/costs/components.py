@@ -664,14 +664,14 @@ means(n.RevealHand, RevealHand())
 @final
 class Crew(Component[n.CrewCost]):
     def cannot_pay(self, g: State, player: int, cost: n.CrewCost, ctx: Context) -> int:
-        short = total_power(g, crew_for(g, player, ctx)) < cost.power
+        short = total_power(g, crew_for(g, player, ctx, cost.saddles), cost.saddles) < cost.power
         return pack_refusal(Concept.PAY_COSTS, ctx.source) if short else 0
 
     def question(self, g: State, player: int, cost: n.CrewCost, ctx: Context) -> Frame | None:
-        return ChooseCrew(player, crew_for(g, player, ctx), cost.power, ctx.source)
+        return ChooseCrew(player, crew_for(g, player, ctx, cost.saddles), cost.power, ctx.source, cost.saddles)
 
     def pay(self, g: State, payment: Payment, cost: n.CrewCost, chosen: list[int]) -> list[Change]:
-        for oid in chosen:
+        for oid in chosen if not cost.saddles else NO_IDS:
             fire(g, TriggerEvent.crews(oid, payment.ctx.source, payment.player))  # CR 702.122b
         return [tap_change(oid, Concept.PAY_COSTS) for oid in chosen]
 
@@ -679,15 +679,17 @@ class Crew(Component[n.CrewCost]):
 means(n.CrewCost, Crew(reads=Facet.TAPPED))
 
 
-def crew_for(g: State, player: int, ctx: Context) -> list[int]:
-    """The creatures that could crew a Vehicle (CR 702.122a, c). Summoning sickness does not matter to them (302.6)."""
+def crew_for(g: State, player: int, ctx: Context, saddling: bool) -> list[int]:
+    """The creatures that could crew a Vehicle (CR 702.122a, c) or saddle a Mount (702.171a). Summoning sickness does
+    not matter to them (302.6).
+    """
     out: list[int] = []
     for o in g.permanents:
         if o.controller != player or o.tapped or not characteristics_of(o).types & CardType.CREATURE:
             continue
-        if o.id == ctx.source and not g.rules.vehicles_crew_themselves:
+        if o.id == ctx.source and (saddling or not g.rules.vehicles_crew_themselves):
             continue
-        if any_static(g, StaticKind.CREWING) and cant_crew(g, o.id):
+        if not saddling and any_static(g, StaticKind.CREWING) and cant_crew(g, o.id):
             continue
         out.append(o.id)
     return out
@@ -701,23 +703,23 @@ def cant_crew(g: State, oid: int) -> bool:
     return False
 
 
-def total_power(g: State, creatures: list[int]) -> int:
+def total_power(g: State, creatures: list[int], saddling: bool) -> int:
     """The most power that some of these have together."""
     total = 0
     for oid in creatures:
-        power = crewing_power(g, oid)
+        power = crewing_power(g, oid, saddling)
         if power > 0:
             total += power
     return total
 
 
-def crewing_power(g: State, oid: int) -> int:
-    """The power with which a creature crews (CR 702.122a)."""
+def crewing_power(g: State, oid: int, saddling: bool) -> int:
+    """The power with which a creature crews (CR 702.122a) or saddles (702.171a)."""
     power = characteristics_of(g.objects[oid]).power
     if any_static(g, StaticKind.CREWING):
         for s in active_statics(g, StaticKind.CREWING):
             node = s.node
-            if isinstance(node, n.CrewsAs) and matches(g, node.which, oid, s.ctx):
+            if isinstance(node, n.CrewsAs) and (node.saddling or not saddling) and matches(g, node.which, oid, s.ctx):
                 power += node.more
     return power
 
@@ -726,11 +728,19 @@ def crewing_power(g: State, oid: int) -> int:
 class ChooseCrew(PlayersFrame):
     """A player chooses creatures with enough power in total, one by one in canonical order, into `g.result`."""
 
-    def __init__(self, player: int = 0, candidates: list[int] | None = None, power: int = 0, about: int = 0) -> None:
+    def __init__(
+        self,
+        player: int = 0,
+        candidates: list[int] | None = None,
+        power: int = 0,
+        about: int = 0,
+        saddling: bool = False,
+    ) -> None:
         self.pc = 0
         self.player = player
         self.candidates: list[int] = candidates if candidates is not None else []
         self.power = power  # what is still lacking
+        self.saddling = saddling
         self.about = about
         self.chosen: list[int] = []
         self.at = 0  # candidates before this index are decided
@@ -741,8 +751,8 @@ class ChooseCrew(PlayersFrame):
             options.append(Option(OptionKind.DONE))
         for i in range(self.at, len(self.candidates)):
             oid = self.candidates[i]
-            others = total_power(g, self.candidates[i + 1 :])
-            if crewing_power(g, oid) + others >= self.power:
+            others = total_power(g, self.candidates[i + 1 :], self.saddling)
+            if crewing_power(g, oid, self.saddling) + others >= self.power:
                 options.append(Option.choose_card(oid, i))
         if not options or self.at >= len(self.candidates):
             g.pop()
@@ -755,7 +765,7 @@ class ChooseCrew(PlayersFrame):
             self.at = len(self.candidates)
             return
         self.chosen.append(option.object)
-        self.power -= crewing_power(g, option.object)
+        self.power -= crewing_power(g, option.object, self.saddling)
         self.at = option.place + 1
 
     def abandoned(self, g: State) -> None:

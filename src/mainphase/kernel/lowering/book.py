@@ -108,6 +108,7 @@ class Book:
         self.asks_origin = False  # some card asks from where a spell was cast
         self.asks_spent = False  # what mana was spent on spells
         self.secures = False  # some mana does something to what it is spent on, or because of it
+        self.saddles = False  # something may become saddled (702.171b)
         self.protecting_counters = False  # some card speaks of shield or finality counters (122.1c, h)
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_COUNTERS, CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
-from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, MemoryKey, Paid
+from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, Designation, MemoryKey, Paid
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
@@ -119,6 +119,8 @@ def note_asked(book: Book, node: n.Node) -> None:
             note_counter(book, kind)
     if isinstance(node, n.EnteredThisTurn):
         book.asks_entered = True
+    elif isinstance(node, n.Designate):
+        book.saddles = book.saddles or node.name == Designation.SADDLED
     elif isinstance(node, n.WasCast):
         book.asks_cast = True
     elif isinstance(node, n.DealtDamageTo):

@@ -15,7 +15,7 @@ from mainphase.kernel.reading.pairing import are_still_a_pair, can_be_of_a_pair,
 from mainphase.kernel.reading.statics import begin_kind
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
-from mainphase.kernel.state.objects import EXERTED, Obj
+from mainphase.kernel.state.objects import EXERTED, Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.values import Characteristics, player_ref
@@ -407,6 +407,10 @@ def end_until_passing(g: State, player: int) -> list[int]:
 def expire_end_of_turn(g: State) -> None:
     """CR 514.2."""
     forget_gone(g)
+    if g.book.saddles:
+        for oid in [*g.battlefield, *g.phased_out]:
+            g.objects[oid].flags &= ~ObjectFlag.SADDLED  # CR 702.171b
+        g.invalidate(Facet.COUNTERS)
     if g.delayed:
         g.delayed = [d for d in g.delayed if d.until != Duration.END_OF_TURN]
     end_lasting_effects(

@@ -38,7 +38,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ChooseAttacked": ("pc", "creature", "reselecting"),
     "ChooseBlocked": ("pc", "creature", "attackers"),
     "ChooseCounters": ("pc", "player", "refs", "about", "chosen"),
-    "ChooseCrew": ("pc", "player", "candidates", "power", "about", "chosen", "at"),
+    "ChooseCrew": ("pc", "player", "candidates", "power", "saddling", "about", "chosen", "at"),
     "ChooseDefender": ("pc",),
     "ChooseFor": ("pc", "player", "obj", "what", "among", "by"),
     "ChooseMana": ("pc", "player", "source", "uid", "amount", "among"),

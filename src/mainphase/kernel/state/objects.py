@@ -172,6 +172,8 @@ class ObjectFlag:
     CONTROLLED_SUCH: Final = 1048576  # a spell whose player controlled what it asks for as it was cast
     MONSTROUS: Final = 2048
     RENOWNED: Final = 4096
+    SADDLED: Final = 2097152
+    SUSPECTED: Final = 4194304
     MANIFESTED: Final = 8192  # face down: may be turned up for its mana cost if it is a creature card (701.40b)
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 
@@ -181,4 +183,9 @@ CAST_FROM: Final[dict[int, int]] = {
     Zone.EXILE: ObjectFlag.CAST_FROM_EXILE,
     Zone.LIBRARY: ObjectFlag.CAST_FROM_LIBRARY,
 }
-FLAG_OF: Final = {Designation.MONSTROUS: ObjectFlag.MONSTROUS, Designation.RENOWNED: ObjectFlag.RENOWNED}
+FLAG_OF: Final = {
+    Designation.MONSTROUS: ObjectFlag.MONSTROUS,
+    Designation.RENOWNED: ObjectFlag.RENOWNED,
+    Designation.SADDLED: ObjectFlag.SADDLED,
+    Designation.SUSPECTED: ObjectFlag.SUSPECTED,
+}

@@ -310,7 +310,7 @@ def wear_off(g: State) -> None:
             g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, o.id)
     for oid in g.phased_out:
         g.objects[oid].damage = 0
-    if g.lasting or g.delayed:
+    if g.lasting or g.delayed or g.book.saddles:
         expire_end_of_turn(g)
     g.check_state = True
 

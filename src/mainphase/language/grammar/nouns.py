@@ -82,6 +82,8 @@ before.add(
             ("face-up", n.Not(n.IsFaceDown())),
             ("monstrous", n.IsDesignated("monstrous")),
             ("renowned", n.IsDesignated("renowned")),
+            ("saddled", n.IsDesignated("saddled")),
+            ("suspected", n.IsDesignated("suspected")),
             ("monocolored", n.OfOneColor()),
             ("multicolored", MULTICOLORED),
             ("historic", HISTORIC),

@@ -10,7 +10,7 @@ from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import discourse_of, forgetting, saved_as
-from mainphase.language.grammar.objects import EACH, objects, what, who, whose
+from mainphase.language.grammar.objects import EACH, objects, one_object, what, who, whose
 from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, like, phrase, shaped, the
 
 NUMBER: Final = 9999
@@ -20,6 +20,8 @@ SIGN: Final = n.Saved("\\0")
 phrase("shuffle your library", n.Shuffle(n.You()), clauses)
 phrase("goad {what}", n.Goad, clauses, what=objects)
 phrase("detain {what}", shaped(actions.detain(SIGN), what=SIGN), clauses, what=objects)
+phrase("suspect {what}", shaped(actions.suspect(SIGN), what=SIGN), clauses, what=one_object)
+phrase("{what} <becomes> saddled until end of turn", n.Designate, clauses, what=objects, name="saddled")
 phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
 phrase("learn", actions.learn(), clauses)
 phrase("proliferate", n.Proliferate(), clauses)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
 from mainphase.cards.words import tokens as known_tokens
+from mainphase.cards.words.creature_keywords import decayed
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, each_one, quantities
@@ -135,6 +136,7 @@ of_token: Final = calling(quoted, "this token")
 alone.add(Listing(of_token, least=1, most=3))
 with_abilities: Final = Choice("abilities")
 with_abilities.add(alone)
+phrase("decayed", decayed, with_abilities)
 phrase("{a}, and {b}", (the.a, the.b), with_abilities, a=Listing(each_keyword, ", ", ", ", ", ", 2, 4), b=of_token)
 phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword, b=of_token)
 

@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.costs import pay_mana
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.mana import some_mana
@@ -119,4 +121,12 @@ AGE: Final = n.CountersOn("age", n.This())
 phrase(
     "cumulative upkeep—add {mana}.",
     shaped((k.cumulative_upkeep(n.AddMana(ADDED, AGE)),), mana=ADDED[0]), keyword_abilities, mana=some_mana,
+)  # fmt: skip
+
+# --- Firebending of an amount that is counted (702.189)
+
+MUCH: Final = n.CountersOn("age", n.This())  # in the place of the amount
+phrase(
+    "firebending X, where X is {amount}.", shaped((c.firebending(MUCH),), amount=MUCH), keyword_abilities,
+    amount=quantities,
 )  # fmt: skip

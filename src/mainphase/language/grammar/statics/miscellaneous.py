@@ -28,11 +28,10 @@ phrase(
     which=Words("what it is attached to", HOSTS),
 )
 predicate("can't crew Vehicles", n.CantCrew(OF_IT))
-for k, words in enumerate(("<saddles> Mounts and <crews>", "<crews>")):
+for saddling, words in ((True, "<saddles> Mounts and <crews>"), (False, "<crews>")):
     predicate(
         f"{words} Vehicles as though <its|their> power were {{more}} greater",
-        like(n.CrewsAs, which=OF_IT, more=the.more),
-        parse_only=k > 0,
+        like(n.CrewsAs, which=OF_IT, more=the.more, saddling=saddling),
         more=figure,
     )
 KINDS: tuple[tuple[str, dict[str, bool]], ...] = (

@@ -63,3 +63,10 @@ TURNS: Final = Words(
     ],
 )
 phrase("{on} {turn}", like(n.While, on=the.on, condition=the.turn), timed, occasions, on=events, turn=TURNS)
+
+# "Attacks while saddled": while it is itself.
+WHILE_SADDLED: Final = n.Fits(n.This(), n.IsDesignated("saddled"))
+phrase(
+    "{on} while saddled", like(n.While, on=the.on, condition=WHILE_SADDLED), occasions, on=events,
+    fits=lambda so: so.on.which == n.IsThis(), parse_only=True,
+)  # fmt: skip
