@@ -191,7 +191,16 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("wins or loses", [n.LoseTheGame, n.WinTheGame]),
     (
         "the game",
-        [n.TriggersMore, n.DontTrigger, n.ReverseTurnOrder, n.BecomeMonarch, n.BecomeDay, n.BecomeNight, n.Abandon],
+        [
+            n.TriggersMore,
+            n.DontTrigger,
+            n.ReverseTurnOrder,
+            n.BecomeMonarch,
+            n.IncreaseSpeed,
+            n.BecomeDay,
+            n.BecomeNight,
+            n.Abandon,
+        ],
     ),
     (
         "changes combat",

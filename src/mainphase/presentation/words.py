@@ -446,7 +446,7 @@ def shuffled_sentence(t: Teller) -> str:
 
 @event(EventName.TOKEN_CREATED, "token created")
 def token_sentence(t: Teller) -> str:
-    if t.word == "emblem":
+    if t.word in ("emblem", "designation"):
         return f"{t.who} gets {t.obj}"
     does, then = t.words.creates
     return f"{t.who} {does} {number_with_noun(1, t.obj)}{then}"
@@ -454,6 +454,8 @@ def token_sentence(t: Teller) -> str:
 
 @event(EventName.COUNTERS_PUT, "counters put")
 def counters_put_sentence(t: Teller) -> str:
+    if t.word == "speed":
+        return f"the speed of {t.who} increases by {t.amount}"
     verb = "is" if t.amount == 1 else "are"
     return f"{number_with_noun(t.amount, t.word + ' counter')} {verb} put on {t.obj}"
 

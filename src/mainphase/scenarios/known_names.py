@@ -12,6 +12,7 @@ from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.token_makers import token_names
 from mainphase.kernel.events.monarch import CROWN
+from mainphase.kernel.lowering.designations import BLESSING, SPEED
 from mainphase.presentation.names import BLANK
 
 KEYWORDS: Final = (
@@ -63,6 +64,6 @@ def keyword_named(said: str) -> str:
 
 def is_known_name(name: str) -> bool:
     """True if a card, token, blank card or marker of the monarch has this name."""
-    if name in (BLANK, CROWN.name) or known_card(name) is not None:
+    if name in (BLANK, CROWN.name, BLESSING.name, SPEED.name) or known_card(name) is not None:
         return True
     return any(same_name(name, token) for token in token_names())

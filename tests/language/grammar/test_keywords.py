@@ -154,3 +154,17 @@ def test_702_171_attacking_while_saddled() -> None:
     assert read == ability("Whenever ~ attacks while it's saddled, draw a card.")
     assert isinstance(read, n.Triggered)
     assert isinstance(read.on, n.While)
+
+
+def test_702_178_max_speed_is_a_condition_of_the_ability() -> None:
+    read = ability("Max speed — {T}: Add {R}{R}.")
+    assert isinstance(read, n.Activated)
+    assert read.condition == n.Compare(n.SpeedOf(n.You()), ">=", n.Fixed(4))
+    assert read == ability("{T}: Add {R}{R}. Activate only if you have max speed.")
+    gets = ability("Max speed — ~ gets +1/+1.")
+    assert gets == ability("~ gets +1/+1 as long as you have max speed.")
+
+
+def test_702_131_and_702_179_are_keywords() -> None:
+    assert means("Ascend") == (n.HasKeywords(n.Keyword.ASCEND),)
+    assert means("Start your engines!") == (n.HasKeywords(n.Keyword.START_YOUR_ENGINES),)

@@ -15,6 +15,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Layout, Supertype, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
+from mainphase.kernel.events.designations import change_speed, shows
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.setup import attach_to
@@ -326,6 +327,7 @@ class Stage:
                 self.made.put(IDLE[0], player, Zone.LIBRARY)
         self.tried = self._put_card(face, place, status)
         self._lead()
+        self._designate()
         for which in filters:
             for wish, name in s.witnesses(which):
                 self._meet(wish, name)
@@ -557,6 +559,16 @@ class Stage:
             leader = self.made.put_commander(ME, LEADER)
             if casts:
                 self.g.players[ME].commander_casts[key_of_commander(ME, leader.card)] = self.attempt.number
+
+    def _designate(self) -> None:
+        """The city's blessing and speed, if the ability asks for them."""
+        spoken = within(self.unit.ability)
+        if self.attempt.lacking:
+            return
+        if self.g.book.blessing >= 0 and any(isinstance(x, n.HasBlessing) for x in spoken):
+            shows(self.g, ME, self.g.book.blessing)
+        if self.g.book.speed >= 0 and any(isinstance(x, n.SpeedOf) for x in spoken):
+            change_speed(self.g, ME, 4)
 
     def _host(self, face: n.CardDef) -> None:
         """What an Aura or an Equipment is, or will be, attached to."""

@@ -125,6 +125,13 @@ class IsMonarch(Condition):
 
 
 @dataclass(frozen=True)
+class HasBlessing(Condition):
+    """One of these players has the city's blessing (CR 702.131c)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class IsDay(Condition):
     pass
 

@@ -116,6 +116,8 @@ class Keyword:
     CONVOKE: Final = 1 << 36
     DELVE: Final = 1 << 37
     IMPROVISE: Final = 1 << 39
+    ASCEND: Final = 1 << 40
+    START_YOUR_ENGINES: Final = 1 << 41
     # Until 1999 an artifact's abilities do nothing while it is tapped, but for those about its being so.
     WORKS_WHILE_TAPPED: Final = 1 << 38
 

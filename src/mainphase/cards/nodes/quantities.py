@@ -333,6 +333,13 @@ class ColorsSpent(Quantity):
 
 
 @dataclass(frozen=True)
+class SpeedOf(Quantity):
+    """A player's speed, 0 without any (CR 702.179f)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class UnspentMana(Quantity):
     """How much mana of a colour a player has in their pool."""
 

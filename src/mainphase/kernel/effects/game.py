@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.effects.doing import immediate_effect, numbered_effect
 from mainphase.kernel.events.creating_tokens import create_emblem
+from mainphase.kernel.events.designations import change_speed
 from mainphase.kernel.events.ending import lose_game, settle_end, win_game
 from mainphase.kernel.events.monarch import CROWN, become_monarch
 from mainphase.kernel.events.schemes import abandon
@@ -39,6 +40,12 @@ def prepare_monarch(book: Book, card: int, node: n.BecomeMonarch) -> int:
         book.monarch = len(book.cards)
         add_made(book, CROWN)
     return -1
+
+
+@immediate_effect(n.IncreaseSpeed)
+def increase_speed(g: State, node: n.IncreaseSpeed, ctx: Context) -> None:
+    for p in players_of(g, node.who, ctx):
+        change_speed(g, p, node.by)
 
 
 @immediate_effect(n.Abandon)

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskX, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.casting.spell_costs import alternative_of_way
@@ -23,6 +23,7 @@ from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
+from mainphase.kernel.events.designations import bless
 from mainphase.kernel.events.drawing import cannot_draw
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.performing import perform_event
@@ -429,6 +430,8 @@ class ResolveTop(Frame):
                     entering.host = ctx.targets[0][0]
                 perform_event(g, [entering])
                 return
+            if g.book.blessing >= 0 and characteristics_of(o).keywords & Keyword.ASCEND:
+                bless(g, o.controller)  # CR 702.131a
             if ctx.ability >= 0:
                 frame = RunEffect()
                 frame.ctx = copy_context(ctx)

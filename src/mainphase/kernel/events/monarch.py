@@ -49,7 +49,7 @@ def become_monarch(g: State, player: int) -> None:
 def monarch_since(g: State) -> int:
     """The clock value when somebody last became it."""
     for oid in g.command:
-        if g.objects[oid].kind == ObjectKind.DESIGNATION:
+        if g.objects[oid].kind == ObjectKind.DESIGNATION and g.objects[oid].card == g.book.monarch:
             return g.objects[oid].timestamp
     return 0
 
@@ -58,7 +58,7 @@ def lay_down(g: State) -> None:
     """Nobody is the monarch."""
     for oid in g.command[:]:
         o = g.objects[oid]
-        if o.kind == ObjectKind.DESIGNATION:
+        if o.kind == ObjectKind.DESIGNATION and o.card == g.book.monarch:
             g.command.remove(oid)
             unindex_statics(g, o)
             o.zone = Zone.NOWHERE

@@ -16,6 +16,7 @@ from mainphase.kernel.events.dealing_damage import (
     damage_dealt_together,
     gain_by_lifelink,
 )
+from mainphase.kernel.events.designations import bless_the_ascended
 from mainphase.kernel.events.entering import NIGHT, enter_by_night
 from mainphase.kernel.events.kind_of_change import OF_ALL, Witnesses, kind_of
 from mainphase.kernel.events.moving import announce_discards
@@ -72,6 +73,8 @@ def apply_event(g: State, changes: list[Change]) -> None:
     refresh(g)
     if g.lasting:
         expire_unmet(g)  # CR 611.2b
+    if g.book.blessing >= 0:
+        bless_the_ascended(g)  # CR 702.131b, d
     # What waits for it triggers (CR 603.2): for each change, then once for all that happened at once (603.2c).
     discarding = False
     for c in changes:

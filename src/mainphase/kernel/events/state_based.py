@@ -16,6 +16,7 @@ from mainphase.kernel.events.changes import (
     destroy_change,
     move_change,
 )
+from mainphase.kernel.events.designations import change_speed, without_speed
 from mainphase.kernel.events.ending import lose_game, remove_object, settle_end
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
@@ -68,7 +69,11 @@ def is_suspicious(g: State) -> bool:
         if (
             o is not None
             and o.zone == Zone.BATTLEFIELD
-            and (may_be_there_once(characteristics_of(o)) or condemned(g, o) != 0)
+            and (
+                may_be_there_once(characteristics_of(o))
+                or condemned(g, o) != 0
+                or characteristics_of(o).keywords & Keyword.START_YOUR_ENGINES
+            )
         ):
             return True
     return False
@@ -84,6 +89,8 @@ def would_act(g: State) -> bool:
         ):
             return True
     if g.commanding and (commander_killed(g) or strands(g)):
+        return True
+    if g.book.speed >= 0 and without_speed(g):
         return True
     once = any_once(g)
     sagas = g.rules.saga_tba == SagaAction.ALL
@@ -323,6 +330,8 @@ def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[i
     changes: list[Change] = []
     taken: list[int] = []
     look_at_players(g)
+    for starting in without_speed(g):  # CR 704.5z
+        change_speed(g, starting, 1)
     look_elsewhere(g)
     look_at_permanents(g, changes, taken)
     look_at_attachments(g, changes, taken)

@@ -160,6 +160,9 @@ class Book:
         self.face_down = -1  # index of what is face down, if so; of what a copy of it is: the same, face up
         self.unnamed = -1
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
+        # The cards that show who has the city's blessing (702.131c), and who has how much speed (702.179d).
+        self.blessing = -1
+        self.speed = -1
         self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.several_faces = False  # some card may be played with another face up than its first
         self.alters = False  # some card is changed by the cost for which it is cast

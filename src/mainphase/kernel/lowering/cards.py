@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import KEYWORD_COUNTERS, CardType, Layout, Zone
+from mainphase.cards.nodes import KEYWORD_COUNTERS, CardType, Keyword, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
 from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, Designation, MemoryKey, Paid
@@ -13,6 +13,7 @@ from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
 from mainphase.kernel.lowering.dependencies import described_by, everything_in, mentions, read_by_options
+from mainphase.kernel.lowering.designations import BLESSING, SPEED
 from mainphase.kernel.lowering.functioning import functioning_zone, gives_itself_flash
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
@@ -48,12 +49,23 @@ def add_card(book: Book, card: n.CardDef) -> int:
     if book.granted_costs:
         give_costs(book)
     note_uses(book, book.cards[index])
+    provide_designations(book)
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
         book.used_elsewhere = True
     if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
         book.cards[index].castable = False
         add_hidden(book)
     return index
+
+
+def provide_designations(book: Book) -> None:
+    """Adds what shows the designations that some card gives to players (CR 702.131, 702.179)."""
+    if book.keywords & Keyword.ASCEND and book.blessing < 0:
+        book.blessing = len(book.cards)
+        add_made(book, BLESSING)
+    if book.keywords & Keyword.START_YOUR_ENGINES and book.speed < 0:
+        book.speed = len(book.cards)
+        add_made(book, SPEED)
 
 
 def give_costs(book: Book) -> None:

@@ -9,6 +9,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import is_commander
+from mainphase.kernel.reading.designations import has_blessing
 from mainphase.kernel.reading.evaluate import (
     Holding,
     are_there,
@@ -199,6 +200,17 @@ class IsMonarch(Holding[n.IsMonarch]):
 
 
 means(n.IsMonarch, IsMonarch(reads=Facet.MEMBERS))
+
+
+class HasBlessing(Holding[n.HasBlessing]):
+    def holds(self, g: State, node: n.HasBlessing, ctx: Context) -> bool:
+        for p in players_of(g, node.who, ctx):
+            if has_blessing(g, p):
+                return True
+        return False
+
+
+means(n.HasBlessing, HasBlessing(reads=Facet.MEMBERS))
 
 
 # --- What has been chosen or paid

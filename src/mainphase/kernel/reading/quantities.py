@@ -10,6 +10,7 @@ from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.characteristics import characteristics_of, mana_value_of, power_of, toughness_of
 from mainphase.kernel.reading.commanders import commander_key, is_commander
+from mainphase.kernel.reading.designations import speed_of
 from mainphase.kernel.reading.evaluate import (
     Counting,
     first_object,
@@ -464,6 +465,14 @@ class CastsFromCommandZone(Counting[n.CastsFromCommandZone]):
 
 
 means(n.CastsFromCommandZone, CastsFromCommandZone(reads=Facet.MEMORY))
+
+
+class SpeedOf(Counting[n.SpeedOf]):
+    def count(self, g: State, node: n.SpeedOf, ctx: Context) -> int:
+        return sum([speed_of(g, p) for p in players_of(g, node.of, ctx)])
+
+
+means(n.SpeedOf, SpeedOf(reads=Facet.MEMBERS))
 
 
 class UnspentMana(Counting[n.UnspentMana]):

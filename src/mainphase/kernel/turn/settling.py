@@ -1,6 +1,7 @@
 """How the game comes to rest: one look at state-based actions, which every timing model takes at its own moments."""
 
 from mainphase.kernel.combat.in_combat import recheck
+from mainphase.kernel.events.designations import bless_the_ascended
 from mainphase.kernel.events.state_based import StateBased, acts_now
 from mainphase.kernel.reading.lasting import expire_unmet
 from mainphase.kernel.reading.layers import refresh
@@ -24,6 +25,8 @@ def is_state_settled(g: State) -> bool:
     refresh(g)
     if g.lasting:
         expire_unmet(g)
+    if g.book.blessing >= 0:
+        bless_the_ascended(g)
     if g.combat is not None:
         recheck(g)
     if acts_now(g):

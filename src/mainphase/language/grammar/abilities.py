@@ -79,6 +79,7 @@ from mainphase.language.grammar.given_up import is_given_up
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.keywords.of_decks import of_decks
+from mainphase.language.grammar.max_speed import at_max_speed, of_any_speed
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.other_texts import (
     OVERLOAD,
@@ -208,6 +209,11 @@ one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
 
 lines.add(Anchored(one_line))
+
+sped: Final = Choice("an ability")
+sped.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
+sped.add(statics.static_abilities)
+lines.add(Mapped(phrase("max speed — {held}", the.held, held=sped), at_max_speed, of_any_speed, tuple))
 
 one_alone: Final = Choice("an ability")
 one_alone.add(one_line)

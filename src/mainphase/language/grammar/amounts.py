@@ -114,6 +114,7 @@ phrase(
     left=nouns.counted, right=nouns.counted,
 )  # fmt: skip
 phrase("that amount", n.EventAmount(), quantities)
+phrase("your speed", n.SpeedOf(n.You()), quantities)
 phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
 for of_event in ("the amount of damage dealt", "the damage dealt"):
     phrase(of_event, n.EventAmount(), quantities, parse_only=True)

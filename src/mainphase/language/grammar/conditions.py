@@ -352,6 +352,10 @@ phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)
 phrase("you're the monarch", n.IsMonarch(YOU), conditions)
 phrase("you are the monarch", n.IsMonarch(YOU), conditions, parse_only=True)
+phrase("you have the city's blessing", n.HasBlessing(YOU), conditions)
+MAX_SPEED: Final = n.Compare(n.SpeedOf(YOU), ">=", n.Fixed(4))  # CR 702.179e
+phrase("you have max speed", MAX_SPEED, conditions)
+phrase("you don't have max speed", n.Negated(MAX_SPEED), conditions)
 for k, words in enumerate(("it's your main phase", "it is your main phase")):
     phrase(words, n.Both(n.IsYourTurn(), n.InPart("main phase")), conditions, parse_only=k > 0)
 phrase("it's day", n.IsDay(), conditions)

@@ -77,6 +77,14 @@ class ControlNextTurn(Effect):
 
 
 @dataclass(frozen=True)
+class IncreaseSpeed(Effect):
+    """The speed of these players increases (CR 702.179c, d)."""
+
+    who: Selector
+    by: int = 1
+
+
+@dataclass(frozen=True)
 class BecomeMonarch(Effect):
     """CR 725."""
 

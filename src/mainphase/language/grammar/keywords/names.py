@@ -16,7 +16,9 @@ from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phr
 from mainphase.rules.declared import declared_as
 
 SIMPLE: Final = [
-    (name, bit) for name, bit in KEYWORD_NAMES.items() if bit not in (Keyword.WORKS_WHILE_TAPPED, Keyword.SUSPEND)
+    (f"{name}!" if bit == Keyword.START_YOUR_ENGINES else name, bit)
+    for name, bit in KEYWORD_NAMES.items()
+    if bit not in (Keyword.WORKS_WHILE_TAPPED, Keyword.SUSPEND)
 ]
 
 
