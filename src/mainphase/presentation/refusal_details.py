@@ -18,7 +18,8 @@ from mainphase.kernel.casting.playing import (
     lands_allowed,
 )
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as
-from mainphase.kernel.costs.affording import mana_component, was_cut
+from mainphase.kernel.costs.ability_costs import mana_component, mana_to_activate
+from mainphase.kernel.costs.affording import was_cut
 from mainphase.kernel.costs.combining import MOST_TRIED
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
@@ -91,7 +92,9 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
     if concept == Concept.PAY_MANA:
         if uid >= 0:
             node = g.book.abilities[uid].node
-            said_cost = node.cost if isinstance(node, (n.Activated, n.SpecialAction)) else ()
+            if isinstance(node, n.Activated):
+                return cost_as_tried(g, player, mana_to_activate(g, node, Context(o.id, player, uid)), 0)
+            said_cost = node.cost if isinstance(node, n.SpecialAction) else ()
             return cost_as_tried(g, player, mana_component(said_cost), 0) if said_cost else ""
         cost = mana_to_cast_as(g, player, o.id, way)
         return cost_as_tried(g, player, cost, o.id) if cost is not None else ""

@@ -81,6 +81,7 @@ class Activated(Ability):
     phase_cost: bool = False  # until it has resolved, no other ability of its permanent can be used
     keyword: str = ""  # the keyword ability that this is, "cycling": what the rules of a date must know
     less: Quantity | None = None  # it costs that much less generic mana
+    dearer: bool = False  # that amount is negative: it costs more
     once: bool = False  # an object's ability is activated only once (702.177a)
     again: bool = False  # the same mode may be chosen more than once (700.2d)
 

@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.base import Filter, Quantity, Selector
+from mainphase.cards.nodes.base import Condition, Filter, Quantity, Selector
 from mainphase.cards.nodes.selectors import EachPlayer, ThatObject, This
 
 
@@ -208,6 +208,14 @@ class Plus(Quantity):
 class Times(Quantity):
     factor: int
     of: Quantity
+
+
+@dataclass(frozen=True)
+class AmountIf(Quantity):
+    """So much if the condition holds, and else nothing."""
+
+    condition: Condition
+    amount: Quantity
 
 
 @dataclass(frozen=True)

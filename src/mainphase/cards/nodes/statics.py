@@ -298,6 +298,23 @@ class CostChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AbilityCostChange(StaticEffect):
+    """Activated abilities of what fits cost this much more or (negative) less generic mana; if `times` is given, so
+    many times as much. `who`: as these players activate them; `keyword`: only those that this keyword stands for;
+    `no_mana`: no mana abilities; `anywhere`: of objects in all zones; `least`: of the mana so much is left.
+    """
+
+    which: Filter
+    generic: int
+    times: Quantity | None = None
+    who: Selector | None = None
+    keyword: str = ""
+    no_mana: bool = False
+    anywhere: bool = False
+    least: int = 0
+
+
+@dataclass(frozen=True)
 class SpendsAsThough(StaticEffect):
     """These players may spend mana as though it were of any colour, or (`any_type`) type, to cast spells that fit (CR
     609.4b).

@@ -20,7 +20,8 @@ from mainphase.kernel.casting.announcing import (
 )
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
-from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, mana_component, max_x, with_generic
+from mainphase.kernel.costs.ability_costs import mana_to_activate
+from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, max_x
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
@@ -32,7 +33,7 @@ from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -117,15 +118,6 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, a.cost, ctx), ready):
             return pack_refusal(Concept.PAY_MANA, oid)
     return 0
-
-
-def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
-    """The mana of its cost, as far as the ability itself does not say that it costs less (CR 118.7, 601.2f)."""
-    cost = mana_component(ability.cost)
-    less = ability.less
-    if less is None:
-        return cost
-    return with_generic(cost, cost.generic - max(0, quantity(g, less, ctx)))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -217,7 +209,18 @@ class ActivateAbility(PlayersFrame):
         if cost.x > 0:
             exclude = reserved(g, self.player, ability.cost, ctx)
             most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
+            if cost.generic < 0 and most > 0 and not self.affords(g, ability, ctx, most):
+                most = 0  # some mana is left to be paid, and there is none
         return most_for_x(g, self.player, ability.cost, ctx, most)
+
+    def affords(self, g: State, ability: n.Activated, ctx: Context, x: int) -> bool:
+        """True if its mana can be paid with this X."""
+        known = ctx.x
+        ctx.x = x
+        cost = cost_with_x(mana_to_activate(g, ability, ctx), x)
+        ctx.x = known
+        kept = reserved(g, self.player, ability.cost, ctx)
+        return can_pay_announced(g, self.player, cost, self.spell, kept, g.rules.mana_beforehand)
 
     def answer(self, g: State, option: Option) -> None:
         ctx = g.objects[self.spell].ctx

@@ -5,7 +5,8 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
-from mainphase.kernel.costs.affording import can_pay_announced, with_generic
+from mainphase.kernel.costs.ability_costs import with_generic
+from mainphase.kernel.costs.affording import can_pay_announced
 from mainphase.kernel.costs.paying import cannot_pay, most_for_x, reserved
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.keys import Paid

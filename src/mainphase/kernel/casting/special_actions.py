@@ -8,7 +8,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.castable import cast_timing, forbidden_to_cast
 from mainphase.kernel.casting.playing import sorcery_timing
-from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
+from mainphase.kernel.costs.ability_costs import mana_component
+from mainphase.kernel.costs.affording import cannot_pay_whole
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.reading.faces import shown_definition

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import any_mana_of, first_permission
-from mainphase.kernel.costs.affording import NO_MANA, mana_component, with_generic
+from mainphase.kernel.costs.ability_costs import NO_MANA, mana_component, with_generic
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind

@@ -2,7 +2,8 @@
 
 from mainphase.cards.nodes import AttacksDespiteDefender, AttackTax, CantAttack, CardType, Keyword, ManaCost, Zone
 from mainphase.kernel.combat.in_combat import is_attackable
-from mainphase.kernel.costs.affording import NO_MANA, can_pay_mana, is_nothing
+from mainphase.kernel.costs.ability_costs import NO_MANA
+from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defender_of
 from mainphase.kernel.reading.evaluate import matches, quantity, refs
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics

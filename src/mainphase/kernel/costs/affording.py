@@ -1,6 +1,6 @@
 """The mana costs that a player can pay (CR 601.2g-h): with what, whether it is enough, for how great an X."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -36,8 +36,6 @@ from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import ManaUnit
 from mainphase.rules.concepts import Concept
 
-NO_MANA: Final = n.ManaCost()
-
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
@@ -70,24 +68,8 @@ def mana_overview(
     return out
 
 
-def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
-    for c in costs:
-        if isinstance(c, n.PayMana):
-            return c.mana
-    return NO_MANA
-
-
 def is_nothing(cost: n.ManaCost) -> bool:
     return cost.generic <= 0 and len(cost.symbols) == 0
-
-
-def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
-    """The cost with this much generic mana, which may be less than none: a reduction then takes off what X and
-    two-generic symbols ask for, once they are announced (CR 118.7a, 601.2f).
-    """
-    if generic < 0 and cost.x == 0:
-        generic = least_generic(generic, list(cost.symbols))
-    return n.ManaCost(generic, cost.symbols, cost.x)
 
 
 def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> PlainMana | None:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.arithmetic import (
     COUNTER_PENALTY,
     CREATURE_PENALTY,
@@ -196,8 +197,9 @@ def maker_of(g: State, player: int, o: Obj, uid: int, ctx: Context, for_obj: int
         m.times = a.per_turn - o.uses(uid)
     for c in a.cost:
         if isinstance(c, n.PayMana):
-            m.generic += c.mana.generic + max(0, ctx.x) * c.mana.x
-            m.symbols += c.mana.symbols
+            mana = mana_to_activate(g, a, ctx)
+            m.generic += max(0, mana.generic + max(0, ctx.x) * mana.x)
+            m.symbols += mana.symbols
         elif not add_component(g, player, o, c, ctx, exclude, m):
             return None
     if code.taps and o.zone == Zone.BATTLEFIELD:

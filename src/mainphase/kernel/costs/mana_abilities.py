@@ -2,7 +2,8 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.costs.affording import can_pay_mana
+from mainphase.kernel.costs.ability_costs import mana_to_activate
+from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.sources_of_mana import cannot_use, mana_forbidden_by
 from mainphase.kernel.events.triggers import is_watched
@@ -33,8 +34,10 @@ def cannot_activate_mana(g: State, player: int, oid: int, uid: int) -> int:
     if why != 0:
         return why
     for c in a.cost:
-        if isinstance(c, n.PayMana) and not can_pay_mana(g, player, c.mana, 0, 0, reserved(g, player, a.cost, ctx)):
-            return pack_refusal(Concept.PAY_MANA, oid)
+        if isinstance(c, n.PayMana):
+            mana = mana_to_activate(g, a, ctx)
+            if not is_nothing(mana) and not can_pay_mana(g, player, mana, 0, 0, reserved(g, player, a.cost, ctx)):
+                return pack_refusal(Concept.PAY_MANA, oid)
     return 0
 
 

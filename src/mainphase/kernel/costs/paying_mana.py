@@ -7,10 +7,10 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
+from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import (
     best_payment,
     is_nothing,
-    mana_component,
     mana_overview,
     max_x,
     payable,
@@ -109,7 +109,7 @@ class ActivateMana(PlayersFrame):
         ctx = Context(self.obj, self.player, self.uid)
         ctx.modes = [0]
         if self.pc == ActivateMana.MANA and self.x < 0 and asks_for_x(a.cost):  # CR 107.3a
-            mana = mana_component(a.cost)
+            mana = mana_to_activate(g, a, ctx)
             most = UNBOUNDED
             if mana.x > 0:
                 most = max_x(g, self.player, mana, 0, [self.obj])
@@ -118,7 +118,7 @@ class ActivateMana(PlayersFrame):
         ctx.x = max(0, self.x)
         if self.pc == ActivateMana.MANA:
             self.pc = ActivateMana.OTHER_COSTS
-            mana = mana_component(a.cost)
+            mana = mana_to_activate(g, a, ctx)
             if not is_nothing(mana) or mana.x:
                 pay = PayMana(self.player, mana, ctx.x)
                 pay.exclude = reserved(g, self.player, a.cost, ctx)

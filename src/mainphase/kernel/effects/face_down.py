@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component, with_generic
+from mainphase.kernel.costs.ability_costs import mana_component, with_generic
+from mainphase.kernel.costs.affording import cannot_pay_whole
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.changes import counters_change

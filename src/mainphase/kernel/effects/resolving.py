@@ -15,7 +15,8 @@ from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskX, AskYesNo,
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.casting.spell_costs import alternative_of_way
 from mainphase.kernel.combat.in_combat import put_attacking
-from mainphase.kernel.costs.affording import can_pay_mana, mana_component, max_x
+from mainphase.kernel.costs.ability_costs import mana_component
+from mainphase.kernel.costs.affording import can_pay_mana, max_x
 from mainphase.kernel.costs.components import ALL, random_cards
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x
 from mainphase.kernel.costs.paying_mana import PayMana

@@ -10,11 +10,12 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
-from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, mana_to_activate
+from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
 from mainphase.kernel.casting.announcing import ask_x, each_x, x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
+from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import best_payment, mana_overview, max_x, way_to_pay
 from mainphase.kernel.costs.arithmetic import Supply, feasible
 from mainphase.kernel.costs.combining import Combination

@@ -113,6 +113,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ExtraLandPlays: StaticKind.EXTRA_LAND_PLAYS,
     n.CostChange: StaticKind.COST_CHANGE,
     n.MorphCostChange: StaticKind.COST_CHANGE,
+    n.AbilityCostChange: StaticKind.COST_CHANGE,
     n.SpendsAsThough: StaticKind.COST_CHANGE,
     n.CastAsThoughFlash: StaticKind.CAST_AS_THOUGH_FLASH,
     n.ManaPersists: StaticKind.MANA_PERSISTS,

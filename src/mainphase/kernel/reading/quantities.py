@@ -14,6 +14,7 @@ from mainphase.kernel.reading.designations import speed_of
 from mainphase.kernel.reading.evaluate import (
     Counting,
     first_object,
+    holds,
     matches,
     names_player,
     objects_that_fit,
@@ -473,6 +474,14 @@ class SpeedOf(Counting[n.SpeedOf]):
 
 
 means(n.SpeedOf, SpeedOf(reads=Facet.MEMBERS))
+
+
+class AmountIf(Counting[n.AmountIf]):
+    def count(self, g: State, node: n.AmountIf, ctx: Context) -> int:
+        return quantity(g, node.amount, ctx) if holds(g, node.condition, ctx) else 0
+
+
+means(n.AmountIf, AmountIf())
 
 
 class UnspentMana(Counting[n.UnspentMana]):

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
 from mainphase.cards.words.creature_keywords import boast
 from mainphase.foundation.whole_numbers import whole
-from mainphase.language.grammar.amounts import each_one
+from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.casting import COMBAT_TIMES
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
@@ -118,17 +118,38 @@ for k in range(1, 4):
         per_each,
         of=each_one,
     )
+phrase("This ability costs {X} less to activate, where X is {of}.", the.of, per_each, of=quantities)
+for k in range(1, 6):
+    so_much = like(n.AmountIf, condition=the.condition, amount=n.Fixed(k))
+    phrase(f"This ability costs {{{k}}} less to activate if {{condition}}.", so_much, per_each, condition=whether)
+    phrase(
+        f"This ability costs {{{k}}} less to activate during your turn.",
+        n.AmountIf(YOUR_TURN, n.Fixed(k)), per_each, parse_only=True,
+    )  # fmt: skip
+dearer: Final = Choice("how much more")
+for k in range(1, 4):
+    phrase(
+        f"This ability costs {{{k}}} more to activate for each {{of}}.", like(n.Times, factor=-k, of=the.of), dearer,
+        of=each_one,
+    )  # fmt: skip
 for tail, limit in (("", FREELY), (" {limits}", the.limits)):
     more: dict[str, Any] = {"limits": limits} if tail else {}
     phrase(
         f"{{cost}}: {{does}} {{less}}{tail}",
         (the.cost, the.does, limit, the.less), written, cost=costs, does=body, less=per_each, **more,
     )  # fmt: skip
+    phrase(
+        f"{{cost}}: {{does}} {{less}}{tail}",
+        (the.cost, the.does, limit, the.less), written, cost=costs, does=body, less=dearer, **more,
+    )  # fmt: skip
 
 
 def activated_from_parts(parts: Any) -> Any:
     cost, does, (window, per_turn, condition, any_player), less = parts
-    return n.Activated(cost, (does,), window, per_turn=per_turn, condition=condition, any_player=any_player, less=less)
+    more = isinstance(less, n.Times) and less.factor < 0
+    return n.Activated(
+        cost, (does,), window, per_turn=per_turn, condition=condition, any_player=any_player, less=less, dearer=more
+    )
 
 
 def activated_parts(ability: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.language.grammar.statics import (
+    ability_costs,
     animated,
     casting,
     characteristics,
@@ -23,6 +24,7 @@ from mainphase.language.grammar.statics.lines import static_abilities as static_
 from mainphase.language.grammar.statics.lines import statics as statics
 
 TOPICS: Final = (
+    ability_costs,
     animated,
     casting,
     characteristics,

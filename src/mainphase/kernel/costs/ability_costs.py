@@ -1,0 +1,84 @@
+"""The mana that activating an ability costs (CR 118.7, 601.2f, 602.2b), mana abilities among them."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.costs.arithmetic import least_generic
+from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.evaluate import is_in_zone_meant, matches, names_player, quantity
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.state import State
+
+NO_MANA: Final = n.ManaCost()
+
+
+def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
+    for c in costs:
+        if isinstance(c, n.PayMana):
+            return c.mana
+    return NO_MANA
+
+
+def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
+    """The cost with this much generic mana, which may be less than none: a reduction then takes off what X and
+    two-generic symbols ask for, once they are announced (CR 118.7a, 601.2f).
+    """
+    if generic < 0 and cost.x == 0:
+        generic = least_generic(generic, list(cost.symbols))
+    return n.ManaCost(generic, cost.symbols, cost.x)
+
+
+def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
+    """The mana of its cost, with what the ability itself says and what effects in force do."""
+    cost = mana_component(ability.cost)
+    less = ability.less
+    if less is not None:
+        amount = quantity(g, less, ctx)
+        if amount > 0 or ability.dearer:
+            cost = with_generic(cost, cost.generic - amount)
+    if any_static(g, StaticKind.COST_CHANGE):
+        cost = changed_by_effects(g, ability, cost, ctx)
+    return cost
+
+
+def changed_by_effects(g: State, ability: n.Activated, cost: n.ManaCost, ctx: Context) -> n.ManaCost:
+    """Increases come before reductions (CR 601.2f); one that leaves at least so much mana is applied last."""
+    o = g.objects.get(ctx.source)
+    if o is None:
+        return cost
+    generic = cost.generic
+    kept: list[int] = []  # reductions that leave some mana, and how much they leave
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        node = s.node
+        if not isinstance(node, n.AbilityCostChange) or not is_about(g, node, ability, o, s.ctx, ctx):
+            continue
+        times = node.times
+        by = node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
+        if node.least:
+            kept.append(-by)
+            kept.append(node.least)
+        else:
+            generic += by
+    if generic != cost.generic:
+        cost = with_generic(cost, generic)
+    for i in range(0, len(kept), 2):
+        total = cost.generic + max(0, ctx.x) * cost.x + len(cost.symbols)
+        if cost.x and ctx.x <= 0:  # X is still to be chosen
+            cost = with_generic(cost, cost.generic - kept[i])
+        elif total > kept[i + 1]:
+            cost = with_generic(cost, cost.generic - min(kept[i], total - kept[i + 1]))
+    return cost
+
+
+def is_about(g: State, node: n.AbilityCostChange, ability: n.Activated, o: Obj, by: Context, ctx: Context) -> bool:
+    """True if such an effect changes what it costs this player to activate this ability of an object."""
+    if node.keyword and ability.keyword != node.keyword:
+        return False
+    if node.no_mana and g.book.abilities[ctx.ability].is_mana:
+        return False
+    who = node.who
+    if who is not None and not names_player(g, who, ctx.controller, by):
+        return False
+    return (node.anywhere or is_in_zone_meant(node.which, o)) and matches(g, node.which, o.id, by)

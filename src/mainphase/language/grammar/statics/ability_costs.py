@@ -1,0 +1,56 @@
+"""Activated abilities that cost more or less (CR 601.2f, 602.2b)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.groups import HOSTS
+from mainphase.language.grammar.statics.casting import generic, less
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.syntax import Words, like, phrase, the
+
+LEFT: Final = ". this effect can't reduce the mana in that cost to less than one mana"
+HOW: Final[tuple[tuple[str, dict[str, Any], dict[str, Any]], ...]] = (
+    ("{generic} less", {"generic": the.generic}, {"generic": less}),
+    ("{generic} more", {"generic": the.generic}, {"generic": generic}),
+    ("{X} less", {"generic": -1, "times": the.times}, {"times": quantities}),
+)
+for words, fields, slots in HOW:
+    where = ", where X is {times}" if "times" in fields else ""
+    # What would make mana abilities dearer that ask for no mana is not read.
+    for tail, least in (("", 0), (LEFT, 1)) if "less" in words else ():
+        for up_to in ("", "up to "):
+            if up_to and not least:
+                continue  # without what has to be left it could be chosen
+            phrase(
+                f"activated abilities of {{which}} cost {up_to}{words} to activate{where}{tail}",
+                like(n.AbilityCostChange, which=the.which, least=least, **fields), one_static,
+                which=nouns.permanents, **slots, parse_only=up_to != "",
+            )  # fmt: skip
+        for form in ("activated abilities of {which}", "{which}'s activated abilities"):
+            phrase(
+                f"{form} cost {words} to activate{where}{tail}",
+                like(n.AbilityCostChange, which=the.which, least=least, **fields), one_static,
+                which=Words("what it is attached to", HOSTS), **slots, parse_only="'s" in form,
+            )  # fmt: skip
+        phrase(
+            f"abilities you activate that aren't mana abilities cost {words} to activate{where}{tail}",
+            like(
+                n.AbilityCostChange, which=n.Anything(), who=n.You(), no_mana=True, anywhere=True, least=least, **fields
+            ),
+            one_static, **slots,
+        )  # fmt: skip
+    phrase(
+        f"equip abilities you activate cost {words} to activate{where}",
+        like(n.AbilityCostChange, which=n.Anything(), who=n.You(), keyword="equip", **fields), one_static, **slots,
+    )  # fmt: skip
+    for whose, who in (("", None), ("your opponents activate ", n.EachOpponent())):
+        phrase(
+            f"{'activated ' if who is None else ''}abilities {whose}cost {words} to activate{where} unless they're mana "
+            "abilities",
+            like(n.AbilityCostChange, which=n.Anything(), who=who, no_mana=True, anywhere=True, **fields),
+            one_static, **slots,
+        )  # fmt: skip
