@@ -121,6 +121,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "connive": doing(actions.connive(target, n.ControllerOf(target))),
         "detain": doing(actions.detain(target)),
         "discover": doing(actions.discover(two)),
+        "earthbend": doing(actions.earthbend(two, target)),
         "explore": doing(actions.explore(target, n.ControllerOf(target))),
         "learn": doing(actions.learn()),
         "manifest": doing(actions.manifest_top(n.You(), 2)),

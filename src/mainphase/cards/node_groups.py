@@ -56,6 +56,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.Leaves,
             n.Dies,
             n.PutIntoGraveyard,
+            n.ExiledFromBattlefield,
             n.CardPutIntoGraveyard,
             n.PhasesOut,
             n.IsDiscarded,

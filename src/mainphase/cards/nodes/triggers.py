@@ -108,6 +108,13 @@ class CardPutIntoGraveyard(Trigger):
 
 
 @dataclass(frozen=True)
+class ExiledFromBattlefield(Trigger):
+    """A permanent that fits is put into exile."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class LeavesGraveyard(Trigger):
     """A card that fits leaves the graveyard of one of these players (CR 603.10a)."""
 

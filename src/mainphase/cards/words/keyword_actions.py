@@ -117,6 +117,22 @@ def suspect(what: n.Selector) -> n.Effect:
     return in_turn(n.Designate(what, "suspected"), n.Apply(what, SUSPECTED, n.Duration.WHILE, so_long))
 
 
+GROUND = n.Saved("earthbent")  # the land, for the ability that brings it back
+
+
+def earthbend(amount: n.Quantity, what: n.Selector) -> n.Effect:
+    """CR 701.66a: of the land that is the target."""
+    grown = (n.SetPT(Fixed(0), Fixed(0)), n.AddTypes(n.CardType.CREATURE), n.GainKeywords(n.Keyword.HASTE))
+    gone = n.AnyOf((n.Dies(n.OneOf(GROUND)), n.ExiledFromBattlefield(n.OneOf(GROUND))))
+    back = n.Move(GROUND, Zone.BATTLEFIELD, n.You(), tapped=True)
+    return in_turn(
+        n.Remember(what, GROUND.name),
+        n.Apply(what, grown, n.Duration.PERMANENT),
+        n.PutCounters("+1/+1", amount, what),
+        n.Delayed(n.Triggered(gone, (n.Mode(back),))),
+    )
+
+
 def becomes(name: str, how_many: n.Quantity) -> n.If:
     """It grows and becomes monstrous or renowned, unless it is (CR 701.37a, 702.112a)."""
     grown = in_turn(n.PutCounters("+1/+1", how_many, n.This()), n.Designate(n.This(), name))
@@ -155,6 +171,7 @@ SIGNS: Final[dict[str, n.Node]] = {
     "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), ANY_THING)),
     "detain": n.Remember(ANY_THING, DETAINED.name),
     "discover": n.ExileUntil(ANY_KIND, save="discovered", found="found"),
+    "earthbend": n.Remember(ANY_THING, GROUND.name),
     "explore": n.Remember(n.TopOfLibrary(ANY_THING), EXPLORED.name),
     "learn": n.BringIn(n.OfSubtype("Lesson"), reveal=True),
     "manifest": manifest(ANY_THING),

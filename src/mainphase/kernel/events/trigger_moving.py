@@ -46,6 +46,11 @@ def when_card_put_into_graveyard(g: State, node: n.CardPutIntoGraveyard, event: 
     return names_player(g, node.whose, event.player, ctx) and matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.ExiledFromBattlefield, TriggerKind.LEAVES)
+def when_exiled_from_battlefield(g: State, node: n.ExiledFromBattlefield, event: TriggerEvent, ctx: Context) -> bool:
+    return event.zone == Zone.EXILE and matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.LeavesGraveyard, TriggerKind.LEAVES_GRAVEYARD)
 def when_leaves_graveyard(g: State, node: n.LeavesGraveyard, event: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, node.whose, event.player, ctx) and matches(g, node.which, event.obj, ctx)

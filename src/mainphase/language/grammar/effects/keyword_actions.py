@@ -9,7 +9,7 @@ from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
-from mainphase.language.grammar.discourse import discourse_of, forgetting, saved_as
+from mainphase.language.grammar.discourse import Mention, discourse_of, forgetting, mentioning, saved_as
 from mainphase.language.grammar.objects import EACH, objects, one_object, what, who, whose
 from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, like, phrase, shaped, the
 
@@ -125,5 +125,22 @@ def to_support(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 
 
 clauses.add(Reference("support", supporting, "support ", due=to_support, of=n.PutCounters))
+# "Earthbend 2": of target land you control (CR 701.66a).
+LAND_OF_YOURS: Final = n.TargetPhrase(n.All((n.OfType(n.CardType.LAND), n.ControlledBy(n.You()))))
+BENDING: Final = [
+    *((f"earthbend {number}", n.Fixed(number)) for number in range(1, 11)),
+    ("earthbend X", n.X()),
+]
+
+
+def earthbending(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    memory = discourse_of(known)
+    what = n.Target(len(memory.targets))
+    aimed = context_of(known.one, memory._replace(targets=(*memory.targets, LAND_OF_YOURS)))
+    aimed = mentioning(aimed, Mention(what, ("land",), True))
+    return [(words, actions.earthbend(amount, what), aimed) for words, amount in BENDING]
+
+
+clauses.add(Reference("earthbend", earthbending, "earthbend ", of=n.Sequence))
 phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many)
 phrase("discover {amount}", shaped(actions.discover(AMOUNT), amount=AMOUNT), clauses, amount=many)
