@@ -352,6 +352,8 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
     phrase(f"<{gets}> {{pt}}", (the.pt,), to, pt=pt_changes)
     phrase(f"<{gets}> an additional {{pt}}", (the.pt,), to, pt=pt_changes, parse_only=True)
     phrase(f"<{has}> {{possessions}}", the.possessions, to, possessions=possessions)
+    phrase(f"also <{gets}> {{pt}}", (the.pt,), to, pt=pt_changes, parse_only=True)
+    phrase(f"also <{has}> {{possessions}}", the.possessions, to, possessions=possessions, parse_only=True)
     phrase("<loses> all abilities", (n.LoseAllAbilities(),), to)
     phrase("<loses> all creature types", (n.LoseCreatureTypes(),), to)
     phrase("<loses> {keywords}", (like(n.LoseKeywords, keywords=the.keywords),), to, keywords=keywords)

@@ -8,7 +8,9 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.days import MAGIC_2010
 from mainphase.language.grammar import conditions, triggers
+from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.comparisons import whether
+from mainphase.language.grammar.discourse import Mention
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
@@ -127,12 +129,13 @@ phrase(
 # --- What a creature may do as it attacks, and what follows (CR 701.43d)
 
 exerting: Final = Choice("abilities about exerting")  # tuples
+EXERTED: Final = Mention(n.This(), ("creature", "permanent"))
 for words, first in (("", False), ("if ~ hasn't been exerted this turn, ", True)):
     phrase(
         f"{words}you may exert {'it' if first else '~'} as it attacks. when you do, {{mode}}",
         (n.Static(n.MayExert(first)), like(n.Triggered, on=n.Exerted(n.IsThis()), modes=(the.mode,))),
         exerting,
-        mode=done,
+        mode=with_mention(done, EXERTED),
     )
     phrase(f"{words}you may exert {'it' if first else '~'} as it attacks.", (n.Static(n.MayExert(first)),), exerting)
 begins_on_battlefield: Final = Choice("what may be done as the game begins")
