@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
@@ -50,6 +51,15 @@ def test_701_43a_it_does_not_untap_in_your_next_untap_step_only() -> None:
     assert table.tapped(CELEBRANT)
     table.advance_to("turn 5, upkeep")
     assert not table.tapped(CELEBRANT)
+
+
+def test_701_43d_what_was_exerted_is_it() -> None:
+    text = "You may exert ~ as it attacks. When you do, it gets +1/+3 and gains lifelink until end of turn."
+    table = position(alice=[invented(text, "Runner")])
+    table.alice.attack(["Runner"])
+    table.choose("yes")
+    table.resolve()
+    assert table.pt("Runner") == "3/5"
 
 
 def test_701_43b_exerted_twice_each_effect_ends_in_the_same_untap_step() -> None:

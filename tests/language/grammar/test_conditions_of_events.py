@@ -37,6 +37,12 @@ CONDITIONS: Final[dict[str, n.Condition]] = {
     "When ~ dies, if you have fewer than seven cards in hand": n.Compare(n.HandSizeOf(you), "<", n.Fixed(7)),
     "When ~ dies, if you didn't cast a spell this turn": n.Negated(n.HappenedThisTurn("cast a spell", you)),
     "When ~ dies, if no creatures died this turn": n.Negated(n.HappenedThisTurn("had a creature die", each_player)),
+    "When ~ dies, if your life total is less than or equal to half your starting life total": n.Compare(
+        n.LifeOf(you), "<=", n.HalfOf(n.StartingLifeOf(you), up=False)
+    ),
+    "When ~ dies, if you have at least 7 life more than your starting life total": n.Compare(
+        n.LifeOf(you), ">=", n.Plus(n.StartingLifeOf(you), n.Fixed(7))
+    ),
     "When ~ dies, if it's an opponent's turn": n.IsTurnOf(each_opponent),
     "When ~ dies, if each player has 10 or less life": n.Negated(
         n.SomePlayer(each_player, n.Compare(n.LifeOf(that_player), ">=", n.Fixed(11)))

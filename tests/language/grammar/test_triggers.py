@@ -73,6 +73,22 @@ EVENTS: dict[str, n.Trigger] = {
     "Whenever ~ attacks": attacks(itself),
     "Whenever ~ attacks or blocks": either_event(attacks(itself), blocks(itself)),
     "Whenever ~ attacks alone": attacks_alone(itself),
+    "Whenever ~ attacks or becomes the target of a spell": either_event(
+        attacks(itself), n.BecomesTarget(itself, what=n.IsSpell())
+    ),
+    "When ~ enters or becomes the target of a spell or ability an opponent controls": either_event(
+        enters(itself), n.BecomesTarget(itself, each_opponent)
+    ),
+    "Whenever an artifact creature you control attacks or dies": either_event(
+        attacks(artifact, creature, yours), dies(artifact, creature, yours)
+    ),
+    "Whenever ~ attacks or blocks while you control an artifact": n.While(
+        either_event(attacks(itself), blocks(itself)), n.Exists(is_a(artifact, yours))
+    ),
+    "When ~ enters and at the beginning of your upkeep": either_event(enters(itself), n.BeginningOf("upkeep", you)),
+    "When ~ enters the battlefield or at the beginning of your upkeep": either_event(
+        enters(itself), n.BeginningOf("upkeep", you)
+    ),
     "Whenever ~ enters or attacks": either_event(enters(itself), attacks(itself)),
     "Whenever you attack": you_attack(),
     "Whenever you attack with two or more creatures": you_attack(creature, at_least=2),

@@ -65,6 +65,8 @@ def test_this_phase_is_the_combat_phase_only_after_combat_damage() -> None:
 
 
 def test_a_state_triggers() -> None:
+    three = n.StateIs(n.Exists(n.All((creature, yours)), 3))
+    assert ability("When you control three or more creatures, sacrifice ~.") == when(three).do(n.SacrificeIt(this))
     alone = n.StateIs(n.Negated(n.Exists(n.All((n.Other(), creature, yours)))))
     assert ability("When you control no other creatures, sacrifice ~.") == when(alone).do(sacrifice_it(this))
 

@@ -68,6 +68,13 @@ class LifeOf(Quantity):
 
 
 @dataclass(frozen=True)
+class StartingLifeOf(Quantity):
+    """The life total with which this player began the game (CR 103.4)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class HandSizeOf(Quantity):
     of: Selector
 

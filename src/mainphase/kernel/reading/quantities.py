@@ -410,6 +410,21 @@ class LifeOf(Counting[n.LifeOf]):
 means(n.LifeOf, LifeOf(reads=Facet.LIFE))
 
 
+LIFE_AT_START: Final = 20  # CR 103.4
+MORE_LIFE_AT_START: Final = 40  # of commander games (CR 903.7), of an archenemy (904.5)
+
+
+class StartingLifeOf(Counting[n.StartingLifeOf]):
+    def count(self, g: State, node: n.StartingLifeOf, ctx: Context) -> int:
+        p = player_of(g, node.of, ctx)
+        if p < 0:
+            return 0
+        return MORE_LIFE_AT_START if g.commanding or g.players[p].schemes else LIFE_AT_START
+
+
+means(n.StartingLifeOf, StartingLifeOf())
+
+
 class ResolvedThisTurn(Counting[n.ResolvedThisTurn]):
     def count(self, g: State, node: n.ResolvedThisTurn, ctx: Context) -> int:
         source = g.objects.get(ctx.source)

@@ -95,7 +95,13 @@ from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.same_groups import are_still_those
 from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import amounts_are_known
-from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered, triggered_so_often
+from mainphase.language.grammar.triggered import (
+    begins_on_battlefield,
+    exerting,
+    in_two_zones,
+    triggered,
+    triggered_so_often,
+)
 from mainphase.language.linking import unlinked
 from mainphase.language.syntax import (
     DECLINED,
@@ -201,6 +207,7 @@ lines.add(keyword_line)
 lines.add(phase_abilities.paired)
 lines.add(statics.static_abilities)
 lines.add(exerting)
+lines.add(in_two_zones)
 lines.add(begins_on_battlefield)
 lines.add(of_decks)
 lines.add(companion)

@@ -88,8 +88,11 @@ def of_player(noun: Phrase, who: n.Selector) -> Mapped:
     return Mapped(noun, to, back)
 
 
+states: Final = Choice("a condition")  # for which a state trigger can wait
 for subject, verb, who in (("you", "control", YOU), ("an opponent", "controls", OPPONENT)):
-    phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), who))
+    phrase(
+        f"{subject} {verb} {{which}}", n.Exists, conditions, states, which=of_player(one_or(nouns.permanent), who)
+    )  # fmt: skip
 # "A Mountain or a Plains": of either kind; "a Mine and a Tower": one of each.
 ARTICLED: Final = Choice("something")
 phrase("a {which}", the.which, ARTICLED, which=with_article(subtype(ONE), False))
@@ -117,7 +120,6 @@ phrase(
     one=of_player(one_or(nouns.permanent), YOU),
     other=of_player(one_or(nouns.permanent), YOU),
 )
-states: Final = Choice("a condition")  # for which a state trigger can wait
 phrase(
     "you control no {which}",
     like(n.Negated, of=like(n.Exists, which=the.which)),
@@ -132,7 +134,10 @@ phrase(
     which=of_player(one_or(nouns.permanent), YOU),
     parse_only=True,
 )
-phrase("you control {at_least} {which}", n.Exists, conditions, at_least=or_more, which=of_player(nouns.permanents, YOU))
+phrase(
+    "you control {at_least} {which}", n.Exists, conditions, states,
+    at_least=or_more, which=of_player(nouns.permanents, YOU),
+)  # fmt: skip
 at_least_so_many: Final = Words("a number", [(f"at least {NUMBER_WORDS[k]}", k) for k in range(2, 21)])
 phrase(
     "you control {at_least} {which}", n.Exists, conditions,
@@ -315,7 +320,7 @@ for subject, has, player, wrap in (
         phrase(
             f"{subject} {has} {{count}}{words} life",
             so(like(n.Compare, left=life, op=op, right=the.count)),
-            conditions,
+            *((conditions, states) if player == YOU else (conditions,)),
             count=figures,
         )
 phrase(
@@ -325,6 +330,32 @@ phrase(
     count=figures,
     parse_only=True,
 )
+AT_START: Final = n.StartingLifeOf(YOU)
+as_at_start: Final = Words("a life total", [
+    ("your starting life total", AT_START), ("half your starting life total", n.HalfOf(AT_START, up=False)),
+])  # fmt: skip
+COMPARED: Final = (
+    ("less than or equal to", "<="), ("greater than or equal to", ">="), ("less than", "<"), ("greater than", ">"),
+)  # fmt: skip
+for words, op in COMPARED:
+    phrase(
+        f"your life total is {words} {{right}}",
+        like(n.Compare, left=n.LifeOf(YOU), op=op, right=the.right), conditions, right=as_at_start,
+    )  # fmt: skip
+MORE_THAN_AT_START: Final = like(
+    n.Compare, left=n.LifeOf(YOU), op=">=", right=like(n.Plus, left=AT_START, right=the.count)
+)
+phrase(
+    "you have at least {count} life more than your starting life total", MORE_THAN_AT_START, conditions, count=figures
+)
+phrase(
+    "your life total is at least {count} greater than your starting life total", MORE_THAN_AT_START, conditions,
+    count=figures, parse_only=True,
+)  # fmt: skip
+phrase(
+    "an opponent's life total is less than half their starting life total",
+    n.SomePlayer(OPPONENT, n.Compare(n.LifeOf(THAT), "<", n.HalfOf(n.StartingLifeOf(THAT), up=False))), conditions,
+)  # fmt: skip
 phrase(
     "your devotion to {colors} is less than {count}",
     like(n.Compare, left=like(n.Devotion, colors=the.colors, of=YOU), op="<", right=the.count),
@@ -703,9 +734,7 @@ phrase(
     parse_only=True,
 )
 # "Its power is less than or equal to the number of Islands you control."
-for words, op in (
-    ("less than or equal to", "<="), ("greater than or equal to", ">="), ("less than", "<"), ("greater than", ">"),
-):  # fmt: skip
+for words, op in COMPARED:
     phrase(
         f"{{left}} is {words} {{right}}",
         like(n.Compare, left=the.left, op=op, right=the.right),

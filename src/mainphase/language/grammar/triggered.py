@@ -98,11 +98,12 @@ phrase(
     condition=intervening,
     mode=body,
 )
-phrase(
-    "at the beginning of {on} or whenever {other}, {mode}",
-    like(n.Triggered, on=like(n.AnyOf, of=(the.on, the.other)), modes=(the.mode,)), triggered,
-    on=triggers.beginnings, other=triggers.occasions, mode=done,
-)  # fmt: skip
+for word in ("whenever", "when"):
+    phrase(
+        f"at the beginning of {{on}} or {word} {{other}}, {{mode}}",
+        like(n.Triggered, on=like(n.AnyOf, of=(the.on, the.other)), modes=(the.mode,)), triggered,
+        on=triggers.beginnings, other=triggers.occasions, mode=done, parse_only=word == "when",
+    )  # fmt: skip
 phrase(
     "when {on} during the {part} step, {mode}",
     like(n.Triggered, on=the.on, modes=(the.mode,), condition=like(n.InPart, place=the.part)), triggered,
@@ -129,6 +130,7 @@ phrase(
 # --- What a creature may do as it attacks, and what follows (CR 701.43d)
 
 exerting: Final = Choice("abilities about exerting")  # tuples
+in_two_zones: Final = Choice("two abilities")  # tuples
 EXERTED: Final = Mention(n.This(), ("creature", "permanent"))
 for words, first in (("", False), ("if ~ hasn't been exerted this turn, ", True)):
     phrase(
@@ -138,6 +140,13 @@ for words, first in (("", False), ("if ~ hasn't been exerted this turn, ", True)
         mode=with_mention(done, EXERTED),
     )
     phrase(f"{words}you may exert {'it' if first else '~'} as it attacks.", (n.Static(n.MayExert(first)),), exerting)
+# --- Of this in two zones, from each of which it works (CR 702.29c)
+
+IN_TWO: Final = (
+    like(n.Triggered, on=n.Cycles(n.You(), n.IsThis()), modes=(the.mode,), zone=n.Zone.GRAVEYARD),
+    like(n.Triggered, on=n.Dies(n.IsThis()), modes=(the.mode,)),
+)
+phrase("when you cycle ~ or it dies, {mode}", IN_TWO, in_two_zones, mode=with_mention(done, EXERTED))
 begins_on_battlefield: Final = Choice("what may be done as the game begins")
 for this in ("~", "this card"):
     phrase(

@@ -185,14 +185,3 @@ phrase(
     ),
     events, which=itself, others=nouns.permanents, then=about_this,
 )  # fmt: skip
-for template, first, second in (
-    ("{which} <attacks> or <blocks>", n.Attacks, n.Blocks),
-    ("{which} <blocks> or becomes blocked", n.Blocks, n.BecomesBlocked),
-    ("{which} <attacks> or becomes blocked", n.Attacks, n.BecomesBlocked),
-):
-    phrase(
-        template,
-        like(n.AnyOf, of=(like(first, which=the.which), like(second, which=the.which))),
-        events,
-        which=event_one,
-    )

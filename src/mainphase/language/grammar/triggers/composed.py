@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import discourse_of
-from mainphase.language.grammar.triggers.events import events
-from mainphase.language.syntax import Choice, PhraseContext, Words, context_of, like, phrase, the
+from mainphase.language.grammar.triggers.events import beginnings, events
+from mainphase.language.grammar.triggers.permanents import SPELL_OR_ABILITY
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, context_of, like, phrase, the
 
 occasions: Final = Choice("an event")
-occasions.add(events)
 
 OF_EVENTS: Final = (n.ThatObject(), n.ThatSource(), n.ThatPlayer())
 
@@ -23,12 +24,68 @@ def whichever(known: PhraseContext, _: Any) -> PhraseContext:
     return context_of(known.one, memory._replace(mentions=kept))
 
 
+# --- Two events of one thing, which is named once: "~ attacks or becomes the target of a spell"
+
+IT: Final = n.Anything()  # in the place of what is named before
+OF_ONE_THING: Final = (
+    n.Attacks, n.AttacksAlone, n.BecomesBlocked, n.BecomesTapped, n.BecomesTarget, n.BecomesUntapped, n.Blocks, n.Dies,
+    n.Enters, n.IsDealtDamage, n.IsTurnedFaceUp, n.Leaves, n.PutIntoGraveyard,
+)  # fmt: skip
+again: Final = Choice("what it does")
+for words, doing in (
+    ("attacks", n.Attacks),
+    ("becomes blocked", n.BecomesBlocked),
+    ("becomes tapped", n.BecomesTapped),
+    ("becomes untapped", n.BecomesUntapped),
+    ("blocks", n.Blocks),
+    ("dies", n.Dies),
+    ("is dealt damage", n.IsDealtDamage),
+    ("is put into a graveyard from the battlefield", n.PutIntoGraveyard),
+    ("is turned face up", n.IsTurnedFaceUp),
+    ("leaves the battlefield", n.Leaves),
+):
+    phrase(words, doing(IT), again)
+for words, by in (("", None), (" you control", n.You()), (" an opponent controls", n.EachOpponent())):
+    phrase(
+        f"becomes the target of {{what}}{words}", like(n.BecomesTarget, which=IT, by=by, what=the.what), again,
+        what=SPELL_OR_ABILITY,
+    )  # fmt: skip
+two_of_it: Final = phrase("{one} or {other}", (the.one, the.other), one=events, other=again)
+
+
+def is_of_it(on: Any) -> bool:
+    """True if the event tells only of one thing that something happens to it."""
+    return isinstance(on, OF_ONE_THING) and type(on)(on.which) == on
+
+
+def both_of_it(told: Any) -> Any:
+    one, other = told
+    return n.AnyOf((one, replace(other, which=one.which))) if is_of_it(one) else DECLINED
+
+
+def named_once(on: Any) -> Any:
+    if len(on.of) != 2 or not is_of_it(on.of[0]) or not isinstance(on.of[1], OF_ONE_THING):
+        return DECLINED
+    one, other = on.of
+    return (one, replace(other, which=IT)) if one.which == other.which else DECLINED
+
+
 EITHER: Final = like(n.AnyOf, of=(the.one, the.other))
+happening: Final = Choice("an event")
+happening.add(events)
+happening.add(Mapped(two_of_it, both_of_it, named_once, n.AnyOf))
 timed: Final = Choice("an event")
-timed.add(events)
+timed.add(happening)
+occasions.add(happening)
 phrase("{one} and whenever {other}", EITHER, occasions, one=timed, other=timed, then=whichever)
 for word in ("and when ", "or when ", "or whenever ", "or "):
     phrase(f"{{one}} {word}{{other}}", EITHER, occasions, one=timed, other=timed, then=whichever, parse_only=True)
+# As a part of the turn begins, besides.
+for word in ("and", "or"):
+    phrase(
+        f"{{one}} {word} at the beginning of {{other}}", EITHER, occasions, one=timed, other=beginnings, then=whichever,
+        parse_only=word == "or",
+    )  # fmt: skip
 # Of three, the last of which has a comma before it.
 ANY_OF_THREE: Final = like(n.AnyOf, of=(the.one, the.other, the.third))
 for joint in (", or ", ", "):
@@ -51,7 +108,7 @@ def of_the_event(known: PhraseContext, _: Any) -> PhraseContext:
 
 phrase(
     "{on} while {condition}", like(n.While, on=the.on, condition=the.condition), occasions,
-    on=events, condition=conditions, then=of_the_event,
+    on=happening, condition=conditions, then=of_the_event,
 )  # fmt: skip
 TURNS: Final = Words(
     "a turn",
@@ -62,7 +119,7 @@ TURNS: Final = Words(
         ("during your main phase", n.Both(n.IsYourTurn(), n.InPart("main phase"))),
     ],
 )
-phrase("{on} {turn}", like(n.While, on=the.on, condition=the.turn), timed, occasions, on=events, turn=TURNS)
+phrase("{on} {turn}", like(n.While, on=the.on, condition=the.turn), timed, occasions, on=happening, turn=TURNS)
 
 # "Attacks while saddled": while it is itself.
 WHILE_SADDLED: Final = n.Fits(n.This(), n.IsDesignated("saddled"))

@@ -35,7 +35,7 @@ ONCE_BY_KEYWORD: Final = ("exploit",)  # what such an ability does once: it trig
 def happens_once(on: Any) -> bool:
     """True if an object knows this only once: "when", not "whenever"."""
     if isinstance(on, n.AnyOf):
-        return all(happens_once(one) for one in on.of)
+        return all(happens_once(one) or isinstance(one, n.BeginningOf) for one in on.of)
     if isinstance(on, n.While):
         return happens_once(on.on)
     if isinstance(on, n.ByKeyword):

@@ -155,15 +155,6 @@ events.add(
 )
 phrase("{which} <dies>", n.Dies, events, which=event_one, then=as_card)
 events.add(put)
-for template, first, second in (
-    ("{which} <enters> or dies", n.Enters, n.Dies),
-    ("{which} <enters> or is put into a graveyard from the battlefield", n.Enters, n.PutIntoGraveyard),
-    ("{which} <enters> or attacks", n.Enters, n.Attacks),
-    ("{which} <enters> or leaves the battlefield", n.Enters, n.Leaves),
-    ("{which} <leaves> the battlefield or becomes untapped", n.Leaves, n.BecomesUntapped),
-):
-    both = like(n.AnyOf, of=(like(first, which=the.which), like(second, which=the.which)))
-    phrase(template, both, events, which=event_one)
 OF_YOURS, OF_THEIRS = n.OwnedBy(n.You()), n.OwnedBy(n.EachOpponent())
 for whose, owner in (("your", OF_YOURS), ("an opponent's", OF_THEIRS)):
     phrase(
