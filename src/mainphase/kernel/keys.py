@@ -66,6 +66,43 @@ ASKED_OF_A_TURN: Final = (
 )
 
 
+class TurnDeed:
+    """What a card may ask of a turn together with a description (`TimesThisTurn`), as bits: what players did with what
+    fits, or what happened to such things of theirs.
+    """
+
+    ENTERED: Final = 1
+    LEFT: Final = 2
+    BURIED: Final = 4  # put into a graveyard from the battlefield
+    RETURNED: Final = 8  # put into a hand from the battlefield
+    SACRIFICED: Final = 16
+    LEFT_GRAVEYARD: Final = 32
+    INTO_GRAVEYARD: Final = 64  # cards, from anywhere
+    INTO_EXILE: Final = 128  # cards
+    CREATED: Final = 256
+    PUT_COUNTERS: Final = 512
+    HAD_COUNTERS_PUT: Final = 1024
+    CYCLED: Final = 2048
+    WARPED: Final = 4096
+
+
+TURN_DEEDS: Final[dict[str, int]] = {
+    "had enter": TurnDeed.ENTERED,
+    "had leave the battlefield": TurnDeed.LEFT,
+    "had put into their graveyard from the battlefield": TurnDeed.BURIED,
+    "had put into their hand from the battlefield": TurnDeed.RETURNED,
+    "sacrificed": TurnDeed.SACRIFICED,
+    "had leave their graveyard": TurnDeed.LEFT_GRAVEYARD,
+    "had put into their graveyard": TurnDeed.INTO_GRAVEYARD,
+    "had put into exile": TurnDeed.INTO_EXILE,
+    "created": TurnDeed.CREATED,
+    "put counters on": TurnDeed.PUT_COUNTERS,
+    "had counters put on": TurnDeed.HAD_COUNTERS_PUT,
+    "cycled": TurnDeed.CYCLED,
+    "warped": TurnDeed.WARPED,
+}
+
+
 class PlayerDeed:
     """What players do that abilities wait for by its name (`PlayerDoes`)."""
 
@@ -118,6 +155,7 @@ class Paid:
     """In `Context.paid` and `Obj.paid`, beside the names that cards give to optional and alternative costs."""
 
     KICKER: Final = "kicker"
+    WARP: Final = "warp"
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks
     IN_MAIN: Final = "cast during its player's main phase"  # no payment; only if some card asks
     MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks

@@ -391,6 +391,26 @@ def _happened(node: Any, s: Script) -> None:
             s.do(who, n.Mill(n.Fixed(4), n.You()))
 
 
+@by(n.TimesThisTurn)
+def _done(node: n.TimesThisTurn, s: Script) -> None:
+    things = n.Each(s.subject(node.which))
+    cards = n.Each(n.InZone(Zone.GRAVEYARD))
+    if node.what in ("put counters on", "had counters put on"):
+        s.do(ME, n.PutCounters(node.kind or "+1/+1", ONE, things))
+    elif node.what == "created":
+        s.do(ME, n.CreateToken(A_TOKEN))
+    elif node.what in ("had leave the battlefield", "had put into their graveyard from the battlefield"):
+        s.do(ME, n.Destroy(things, False))
+    elif node.what == "had put into their hand from the battlefield":
+        s.do(ME, n.Move(things, Zone.HAND))
+    elif node.what == "sacrificed":
+        s.do(ME, n.Sacrifice(node.which, n.You()))
+    elif node.what in ("had leave their graveyard", "had put into exile", "had put into their graveyard"):
+        s.do(ME, n.Mill(n.Fixed(4), EACH_PLAYER))
+        if node.what != "had put into their graveyard":
+            s.do(ME, n.Move(cards, Zone.EXILE))
+
+
 @by(n.DiedThisTurn)
 def _died(node: n.DiedThisTurn, s: Script) -> None:
     s.do(ME, n.Destroy(n.Each(s.subject(node.which)), False))

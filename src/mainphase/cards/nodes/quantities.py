@@ -116,6 +116,19 @@ class SpellsCastThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class TimesThisTurn(Quantity):
+    """How often this turn these players did this ("sacrificed", "created", "put counters on" …) with what fitted then,
+    or how often it happened to such things of theirs ("had enter", "had leave their graveyard" …; see `TURN_DEEDS`).
+    `kind`: with counters of this kind. What is described is no other than "another" or "this" by what asks.
+    """
+
+    what: str
+    by: Selector
+    which: Filter
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class SpellsCastBefore(Quantity):
     """How many other spells that fit (None: any) these players cast this turn before the one named."""
 

@@ -24,8 +24,9 @@ from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.changes import Cause, move_change
+from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.keys import MemoryKey, Paid, SavedAs
+from mainphase.kernel.keys import MemoryKey, Paid, SavedAs, TurnDeed
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -226,6 +227,8 @@ class CastSpell(PlayersFrame):
         g.casts.append(SpellCast(self.spell, self.player))
         g.invalidate(Facet.MEMORY | Facet.ZONES)
         p.remember(MemoryKey.CAST)
+        if g.book.asked_times.deeds and Paid.WARP in ctx.paid:
+            remember_deed(g, TurnDeed.WARPED, self.player, g.objects[self.spell])
         if self.tax >= 0:
             key = commander_key(g.objects[self.spell])
             p.commander_casts[key] = p.commander_casts.get(key, 0) + 1

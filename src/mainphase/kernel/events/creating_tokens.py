@@ -5,6 +5,7 @@ from typing import final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.becoming_attached import enter_attached
+from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.entering import entering, entering_is_changed, has_entering_ability
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import create_object, remember_entering
@@ -12,6 +13,7 @@ from mainphase.kernel.events.putting_counters import changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.keys import TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -107,6 +109,8 @@ class TokenCreation(KindOfChange):
         if g.book.asks_created:
             g.players[change.player].remember(MemoryKey.TOKENS)
             g.invalidate(Facet.MEMORY)
+        if g.book.asked_times.deeds:
+            remember_deed(g, TurnDeed.CREATED, change.player, g.objects[change.result])
         if is_watched(g, TriggerKind.ENTERS):
             fire(g, TriggerEvent.enters(change.result, 0, change.player))
 

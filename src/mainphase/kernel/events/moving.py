@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.becoming_attached import enter_attached
 from mainphase.kernel.events.changes import Cause
+from mainphase.kernel.events.deeds_of_turn import remember_deed, remember_move
 from mainphase.kernel.events.entering import entering, entering_is_changed, has_entering_ability
 from mainphase.kernel.events.kind_of_change import (
     BY_RULE,
@@ -19,7 +20,7 @@ from mainphase.kernel.events.protecting_counters import exile_for_good, is_final
 from mainphase.kernel.events.putting_counters import announce_counters, changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, is_watched
-from mainphase.kernel.keys import HAD_ENTER, MemoryKey
+from mainphase.kernel.keys import HAD_ENTER, MemoryKey, TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import attachments_of
@@ -242,6 +243,8 @@ class Movement(KindOfChange):
         leaving = seen_by.leaving
         if change.came_from == Zone.BATTLEFIELD and g.book.asks_leaving:
             remember_leaving(g, change)
+        if g.book.asked_times.deeds:
+            remember_move(g, change)
         if change.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
             fire_seen_by(
                 g, TriggerEvent.leaves(change.obj, result, change.zone, change.player), leaving, looking_back=True
@@ -519,6 +522,8 @@ def remember_entering(g: State, oid: int) -> None:
     """The turn remembers what has entered under whose control, as it was then."""
     o = g.objects[oid]
     types = characteristics_of(o).types
+    if g.book.asked_times.deeds:
+        remember_deed(g, TurnDeed.ENTERED, o.controller, o)
     if types & g.book.asks_entering:
         for bit in HAD_ENTER:
             if types & g.book.asks_entering & bit:

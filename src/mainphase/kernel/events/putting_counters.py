@@ -4,10 +4,12 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.entering import would_fit
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
+from mainphase.kernel.keys import TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, names_player
@@ -82,6 +84,12 @@ behaves(ChangeKind.COUNTERS, CounterPlacement())
 
 def announce_counters(g: State, on: int, kind: str, amount: int, by: int) -> None:
     """So many counters have been put at once, by a player (CR 122.6): on what enters, by its controller (122.6a)."""
+    if on > 0 and g.book.asked_times.deeds:
+        o = g.objects[on]
+        if o.zone == Zone.BATTLEFIELD:
+            remember_deed(g, TurnDeed.HAD_COUNTERS_PUT, o.controller, o, kind)
+            if by >= 0:
+                remember_deed(g, TurnDeed.PUT_COUNTERS, by, o, kind)
     fire(g, TriggerEvent.counters_put(on, kind, amount, by))
     if is_watched(g, TriggerKind.COUNTER_PUT):
         for _ in range(amount):

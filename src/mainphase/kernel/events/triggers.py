@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import set_event_context
-from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.keys import MemoryKey, TurnDeed
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.trigger_meanings import trigger_kinds_of, trigger_meaning
@@ -332,8 +333,10 @@ def fire_crime(g: State, ctx: Context) -> None:
 
 def fire_cycled(g: State, player: int, card: int) -> None:
     """A card was cycled. Its own ability triggers wherever it is now (CR 702.29c), to April 2009 in the graveyard."""
-    fire(g, TriggerEvent.cycled(card, player))
     o = g.objects[card]
+    if g.book.asked_times.deeds:
+        remember_deed(g, TurnDeed.CYCLED, player, o)
+    fire(g, TriggerEvent.cycled(card, player))
     if o.zone != Zone.GRAVEYARD and g.rules.cycled_anywhere:
         for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]

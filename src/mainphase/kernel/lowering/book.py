@@ -12,6 +12,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Supertype, Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, WORDS, reworded, subtypes_now, word_now
 from mainphase.errors import CardError
+from mainphase.kernel.lowering.asked_times import AskedTimes
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
 from mainphase.kernel.lowering.dependencies import Facet, sees
 from mainphase.kernel.lowering.rewording import PRINTED, SHIFT, printed, worded_ability
@@ -130,6 +131,7 @@ class Book:
         self.asks_discarded = False  # some card asks how many cards were discarded this turn
         self.asks_created = False  # some card asks how many tokens were created this turn
         self.asks_searched = False  # some card asks who has searched their library this turn
+        self.asked_times = AskedTimes()  # how often something was done this turn, of which some card asks
         self.asks_dealt = False  # some card asks what has dealt damage this turn, and to whom
         self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat
         self.asks_together = False  # some ability waits for one thing or more at once

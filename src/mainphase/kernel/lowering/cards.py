@@ -195,6 +195,9 @@ def note_asked(book: Book, node: n.Node) -> None:
         for bit, name in HAD_ENTER.items():
             if node.what == name:
                 book.asks_entering |= bit
+    elif isinstance(node, n.TimesThisTurn):
+        book.asked_times.add(node)
+        book.used_elsewhere = True
     elif isinstance(node, n.DiedThisTurn):
         book.asks_leaving = True
 

@@ -6,7 +6,15 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.errors import nearest
-from mainphase.kernel.keys import AMOUNTS_DONE, ASKED_OF_A_TURN, DEEDS_OF_PLAYERS, DESIGNATIONS, ChosenKey, SavedAs
+from mainphase.kernel.keys import (
+    AMOUNTS_DONE,
+    ASKED_OF_A_TURN,
+    DEEDS_OF_PLAYERS,
+    DESIGNATIONS,
+    TURN_DEEDS,
+    ChosenKey,
+    SavedAs,
+)
 from mainphase.kernel.lowering.dependencies import FIELD_NAMES
 from mainphase.rules.declared import declared_as
 from mainphase.rules.parts import PARTS, Main
@@ -51,6 +59,7 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.CombatPoint: (NameField("point", "point of combat", ("attackers", "blockers")),),
     n.HappenedThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.SoMuchThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
+    n.TimesThisTurn: (NameField("what", "deed of a turn", tuple(TURN_DEEDS)),),
     n.PlayerDoes: (NameField("deed", "deed of a player", DEEDS_OF_PLAYERS),),
     n.Designate: (NameField("name", "designation", DESIGNATIONS),),
     n.IsAbility: (NameField("kind", "kind of ability", ("activated", "triggered"), False),),

@@ -5,6 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.keys import MemoryKey, Paid
+from mainphase.kernel.lowering.asked_times import TimesOf, who_is_counted
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
@@ -25,7 +26,7 @@ from mainphase.kernel.reading.evaluate import (
 )
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
-from mainphase.kernel.state.objects import ATTACKED, RESOLVED, ObjectFlag
+from mainphase.kernel.state.objects import ATTACKED, DONE_BY, MOST_SEATS, RESOLVED, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 
@@ -615,6 +616,26 @@ class DiedThisTurn(Counting[n.DiedThisTurn]):
 
 
 means(n.DiedThisTurn, DiedThisTurn(reads=Facet.MEMORY))
+
+
+class TimesThisTurn(Counting[n.TimesThisTurn]):
+    def count(self, g: State, node: n.TimesThisTurn, ctx: Context) -> int:
+        asked = g.book.asked_times.meant.get(node)
+        if asked is None:  # other words stand there now (CR 612), and nobody has counted those
+            return 0
+        of = who_is_counted(node.which)
+        source = g.objects.get(ctx.source)
+        total = 0
+        for p in players_of(g, node.by, ctx):
+            times = source.uses(DONE_BY + asked.number * MOST_SEATS + p) if source is not None else 0
+            if of == TimesOf.THIS:
+                total += times
+            else:
+                total += g.players[p].recall(asked.key) - (times if of == TimesOf.OTHERS else 0)
+        return total
+
+
+means(n.TimesThisTurn, TimesThisTurn(reads=Facet.MEMORY))
 
 # --- A party (CR 700.8)
 

@@ -23,6 +23,7 @@ from mainphase.language.grammar import (
     players_compared,
     players_told,
     statics,
+    times_this_turn,
     triggers,
     where,
 )
@@ -166,6 +167,7 @@ TOPICS: Final = (
     stack,
     statics,
     suspending,
+    times_this_turn,
     tokens,
     triggers,
     turns,

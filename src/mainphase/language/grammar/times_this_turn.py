@@ -1,0 +1,194 @@
+"""How often something was done this turn with what is described: "if another Elf entered the battlefield under your
+control this turn", "if you've sacrificed two or more artifacts this turn".
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.keys import HAD_ENTER
+from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import each_one, quantities
+from mainphase.language.grammar.conditions import conditions, one_or
+from mainphase.language.grammar.counters import counter_kind, one_counter
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import conjuncts
+from mainphase.language.grammar.done import with_no_controller
+from mainphase.language.grammar.groups import ITSELF, SELF
+from mainphase.language.syntax import Choice, Words, like, phrase, the
+
+YOU: Final = n.You()
+EVERYBODY: Final = n.EachPlayer()
+OPPONENT: Final = n.EachOpponent()
+SOME: Final = n.Fixed(1)
+
+# --- What may be described so: the same whoever asks, and of which nothing simpler is kept
+
+PLAIN: Final = (
+    n.All, n.Any, n.Anything, n.IsToken, n.Not, n.OfColor, n.OfSubtype, n.OfSupertype, n.OfType, n.Other, n.WithKeyword,
+)  # fmt: skip
+NONLAND: Final = n.Not(n.OfType(n.CardType.LAND))
+SIMPLER: Final[dict[str, tuple[n.Filter, ...]]] = {
+    "had enter": (NONLAND, *(n.OfType(bit) for bit in HAD_ENTER)),
+    "had put into their graveyard": (n.Anything(),),
+}
+
+
+def is_plain(times: n.TimesThisTurn) -> bool:
+    which = times.which
+    if which == ITSELF:
+        return True
+    if which in SIMPLER.get(times.what, ()) or (times.what, times.by, which) == ("had leave the battlefield", YOU, ALL):
+        return False
+    outside = [part for part in everything_in(which) if isinstance(part, n.Other)]
+    told = [part for part in conjuncts(which) if isinstance(part, n.Other)]
+    return len(outside) == len(told) and all(
+        isinstance(part, PLAIN) for part in everything_in(which) if isinstance(part, n.Node)
+    )
+
+
+ALL: Final = n.Anything()
+
+
+def of_plain(condition: Any) -> bool:
+    return is_plain(condition.left)
+
+
+def of_several(condition: Any) -> bool:
+    return is_plain(condition.left) and condition.right != SOME
+
+
+so_many: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 11)])
+
+
+class DeedTold:
+    """A deed: how it is told of one thing and of several, where "{which}" stands for them; whose it is."""
+
+    def __init__(self, what: str, by: n.Selector, one: str, many: str, noun: Any, nouns_of_it: Any) -> None:
+        self.times = like(n.TimesThisTurn, what=what, by=by, which=the.which)
+        self.one = one
+        self.many = many
+        self.noun = noun
+        self.nouns = nouns_of_it
+
+
+PERMANENT: Final = (with_no_controller(nouns.permanent), with_no_controller(nouns.permanents))
+CARD: Final = (nouns.card, nouns.cards)
+
+
+def in_passive(words: str) -> tuple[str, str]:
+    return f"{{which}} was {words}", f"{{which}} were {words}"
+
+
+def active(words: str) -> tuple[str, str]:
+    return words, words
+
+
+DONE: Final[tuple[tuple[DeedTold, bool], ...]] = tuple([
+    (DeedTold(what, by, *told, *noun), parse_only)
+    for what, by, told, noun, parse_only in (
+        ("had enter", YOU, active("{which} entered the battlefield under your control"), PERMANENT, False),
+        ("had enter", YOU, active("you had {which} enter the battlefield under your control"), PERMANENT, True),
+        ("had leave the battlefield", EVERYBODY, active("{which} left the battlefield"), PERMANENT, False),
+        ("had leave the battlefield", YOU, active("{which} you controlled left the battlefield"), PERMANENT, False),
+        ("had leave the battlefield", YOU, active("{which} left the battlefield under your control"), PERMANENT, True),
+        (
+            "had put into their graveyard from the battlefield", YOU,
+            in_passive("put into your graveyard from the battlefield"), PERMANENT, False,
+        ),
+        (
+            "had put into their hand from the battlefield", YOU, in_passive("put into your hand from the battlefield"),
+            PERMANENT, False,
+        ),
+        ("had leave their graveyard", YOU, active("{which} left your graveyard"), CARD, False),
+        ("had put into their graveyard", YOU, in_passive("put into your graveyard from anywhere"), CARD, False),
+        ("had put into exile", EVERYBODY, in_passive("put into exile"), CARD, False),
+        ("sacrificed", YOU, active("you sacrificed {which}"), PERMANENT, False),
+        ("sacrificed", YOU, active("you've sacrificed {which}"), PERMANENT, True),
+        ("sacrificed", OPPONENT, active("an opponent sacrificed {which}"), PERMANENT, False),
+        ("created", YOU, active("you created {which}"), PERMANENT, False),
+        ("created", YOU, active("you've created {which}"), PERMANENT, True),
+        ("cycled", YOU, active("you cycled {which}"), CARD, False),
+        ("cycled", YOU, active("you've cycled {which}"), CARD, True),
+    )
+])  # fmt: skip
+for done, parse_only in DONE:
+    some = like(n.Compare, left=done.times, op=">=", right=SOME)
+    phrase(f"{done.one} this turn", some, conditions, which=one_or(done.noun), fits=of_plain, parse_only=parse_only)
+    phrase(
+        done.many.replace("{which}", "{count} {which}") + " this turn",
+        like(n.Compare, left=done.times, op=">=", right=the.count), conditions,
+        count=so_many, which=done.nouns, fits=of_several, parse_only=parse_only,
+    )  # fmt: skip
+    phrase(
+        done.many.replace("{which}", "one or more {which}") + " this turn", some, conditions, which=done.nouns,
+        fits=of_plain, parse_only=True,
+    )  # fmt: skip
+    phrase(
+        done.many.replace("{which}", "no {which}") + " this turn",
+        like(n.Compare, left=done.times, op="=", right=n.Fixed(0)), conditions, which=done.nouns, fits=of_plain,
+        parse_only=parse_only,
+    )  # fmt: skip
+
+# --- Died: what has died is known as it was (CR 603.10)
+
+CREATURE: Final = n.OfType(n.CardType.CREATURE)
+SIMPLY_DIED: Final = (CREATURE, n.All((CREATURE, n.ControlledBy(YOU))))
+for under, has_control in (("", False), (" under your control", True)):
+    control = (n.ControlledBy(YOU),) if has_control else ()
+    which_died: Any = like(n.All, of=(the.which, *control)) if control else the.which
+    singular: tuple[str, Any, dict[str, Any]] = ("", one_or(PERMANENT[0]), {})
+    plural: tuple[str, Any, dict[str, Any]] = ("{count} ", PERMANENT[1], {"count": so_many})
+    for count, noun, counted in (singular, plural):
+        phrase(
+            f"{count}{{which}} died{under} this turn",
+            like(
+                n.Compare, left=like(n.DiedThisTurn, which=which_died), op=">=", right=the.count if count else SOME
+            ),
+            conditions, which=noun, **counted,
+            fits=lambda died: died.right != SOME or died.left.which not in SIMPLY_DIED,
+        )  # fmt: skip
+
+# --- Counters (CR 122.6)
+
+on_what: Final = Choice("what counters are put on")
+on_what.add(Words("this", SELF))
+on_what.add(one_or(nouns.permanent))
+PUT: Final = {"what": "put counters on", "by": YOU, "which": the.which}
+for have, parse_only in (("", False), ("'ve", True)):
+    for words, kind, slots in (
+        ("a counter", "", {}),
+        ("{kind} counter", the.kind, {"kind": one_counter}),
+        ("one or more counters", "", {}),
+        ("one or more {kind} counters", the.kind, {"kind": counter_kind}),
+    ):
+        phrase(
+            f"you{have} put {words} on {{which}} this turn",
+            like(n.Compare, left=like(n.TimesThisTurn, **PUT, kind=kind), op=">=", right=SOME), conditions,
+            which=on_what, fits=of_plain, parse_only=parse_only or words.startswith("one"), **slots,
+        )  # fmt: skip
+HAD_PUT: Final = like(n.TimesThisTurn, what="had counters put on", by=YOU, which=the.which, kind=the.kind)
+phrase(
+    "{kind} counter was put on {which} under your control this turn",
+    like(n.Compare, left=HAD_PUT, op=">=", right=SOME), conditions,
+    kind=one_counter, which=one_or(PERMANENT[0]), fits=of_plain,
+)  # fmt: skip
+phrase(
+    "a spell was warped this turn", n.Compare(n.TimesThisTurn("warped", EVERYBODY, ALL), ">=", SOME), conditions
+)  # fmt: skip
+
+# --- How many
+
+for words, did in (("sacrificed", "sacrificed"), ("created", "created")):
+    so_often = like(n.TimesThisTurn, what=did, by=YOU, which=the.which)
+    for have, parse_only in (("'ve", False), ("", True)):
+        phrase(
+            f"{{which}} you{have} {words} this turn", so_often, each_one, which=PERMANENT[0], fits=is_plain,
+            parse_only=parse_only,
+        )  # fmt: skip
+        phrase(
+            f"the number of {{which}} you{have} {words} this turn", so_often, quantities, which=PERMANENT[1],
+            fits=is_plain, parse_only=parse_only,
+        )  # fmt: skip
