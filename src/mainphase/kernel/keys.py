@@ -25,6 +25,7 @@ class MemoryKey:
     GAINS: Final = "gains of life"  # how often
     LIFE_GAINED: Final = "gained life"
     LIFE_LOST: Final = "lost life"
+    LOST_LAST_TURN: Final = "lost life last turn"  # kept only if some card asks
     CRIME: Final = "committed a crime"  # kept only if some card asks, as is the next
     DESCENDED: Final = "had a permanent card put into their graveyard"
     STEP_DRAWS: Final = "cards drawn in their draw step"  # kept only if some card asks, as is the next
@@ -60,6 +61,7 @@ ASKED_OF_A_TURN: Final = (
     MemoryKey.LEFT,
     MemoryKey.LIFE_GAINED,
     MemoryKey.LIFE_LOST,
+    MemoryKey.LOST_LAST_TURN,
     MemoryKey.SEARCHED,
     MemoryKey.TO_GRAVEYARD,
     *HAD_ENTER.values(),

@@ -13,6 +13,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import MemoryKey, PlayerDeed
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.seen_cards import (
     everybody,
@@ -39,6 +40,7 @@ def shuffle_library(g: State, player: int) -> None:
     for i in range(last, 0, -1):
         j: i64 = g.random(int(i) + 1)
         library[i], library[j] = library[j], library[i]
+    g.invalidate(Facet.ZONES)
     forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
     fire(g, TriggerEvent.player_does(player, PlayerDeed.SHUFFLES))  # CR 701.24e
@@ -70,6 +72,7 @@ class ScryCards(PlayersFrame):
             return
         rest = library[self.amount :]
         g.players[self.player].library = self.kept + rest + self.bottom
+        g.invalidate(Facet.ZONES)
         note_looked_at(g, self.player, self.kept + self.bottom)
         g.pop()
         fire(g, TriggerEvent.player_does(self.player, PlayerDeed.SCRIES, self.amount))  # CR 701.22d
@@ -210,6 +213,7 @@ class SearchCards(PlayersFrame):
         for oid in reversed(g.result):
             library.remove(oid)
             library.insert(0, oid)
+        g.invalidate(Facet.ZONES)
         note_looked_at(g, self.player, g.result)
         if self.reveal:
             for oid in g.result:

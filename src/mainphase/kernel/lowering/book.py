@@ -127,6 +127,7 @@ class Book:
         self.asks_crime = False  # some card asks who committed a crime this turn
         self.asks_attacked = False  # some card asks which players were attacked this combat
         self.asks_put_there = False  # some card asks which cards were put into graveyards this turn
+        self.asks_last_turn = False  # some card asks who lost life last turn
         self.asks_resolved = False  # some card asks how often its ability has resolved this turn
         self.asks_discarded = False  # some card asks how many cards were discarded this turn
         self.asks_created = False  # some card asks how many tokens were created this turn

@@ -182,6 +182,8 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
         if node.what == MemoryKey.CRIME:
             book.asks_crime = True
+        elif node.what == MemoryKey.LOST_LAST_TURN:
+            book.asks_last_turn = True
         elif node.what == MemoryKey.SEARCHED:
             book.asks_searched = True
         elif node.what == MemoryKey.DISCARDED:

@@ -178,7 +178,10 @@ def begin_turn(g: State, turn: Part) -> None:
         p.spells_last_turn = p.spells_this_turn
         p.spells_this_turn = 0
         p.drawn_this_turn = 0
+        lost = p.recall(MemoryKey.LIFE_LOST) if g.book.asks_last_turn else 0
         p.forget_turn()
+        if lost:
+            p.remember(MemoryKey.LOST_LAST_TURN, lost)
         if g.book.asks_untapped:
             p.remember(MemoryKey.UNTAPPED_LANDS, untapped_lands(g, p.id))
         if p.group == g.players[turn.player].group:

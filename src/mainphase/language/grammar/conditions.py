@@ -227,8 +227,8 @@ whole_figures: Final = Mapped(figures, lambda q: q.n, n.Fixed)
 # --- Cards in graveyards and hands
 
 
-def in_my(zone: int, noun: Phrase) -> Mapped:
-    place = (n.InZone(zone), n.OwnedBy(YOU))
+def in_my(zone: int, noun: Phrase, whose: n.Selector = YOU) -> Mapped:
+    place = (n.InZone(zone), n.OwnedBy(whose))
 
     def to(which: Any) -> Any:
         parts = conjuncts(which)
@@ -422,6 +422,9 @@ happened("you've gained life this turn", "gained life", parse_only=True)
 happened("you lost life this turn", "lost life")
 happened("you've lost life this turn", "lost life", parse_only=True)
 happened("an opponent lost life this turn", "lost life", OPPONENT)
+happened("a player other than you lost life this turn", "lost life", n.EachOtherPlayer())
+happened("you lost life last turn", "lost life last turn")
+happened("an opponent lost life last turn", "lost life last turn", OPPONENT)
 happened("an opponent was dealt damage this turn", "damaged", OPPONENT)
 happened("an opponent gained life this turn", "gained life", OPPONENT)
 happened("an opponent searched their library this turn", "searched their library", OPPONENT)
@@ -436,6 +439,7 @@ for you, parse_only in (("you", False), ("you've", True)):
     happened_often(f"{you} gained {{least}} or more life this turn", "gained life", parse_only=parse_only)
     happened_often(f"{you} lost {{least}} or more life this turn", "lost life", parse_only=parse_only)
 happened_often("an opponent lost {least} or more life this turn", "lost life", by=OPPONENT)
+happened_often("a player lost {least} or more life this turn", "lost life", by=n.EachPlayer())
 happened_often("you attacked with {least} creatures this turn", "attacked with creatures", or_more)
 happened_often("you've cast {least} spells this turn", "cast a spell", or_more)
 
@@ -467,6 +471,11 @@ happened_often(
     or_more,
 )
 happened_often("you've been dealt {least} or more damage this turn", "damaged")
+happened_often("you were dealt {least} or more damage this turn", "damaged", parse_only=True)
+phrase(
+    "you gained and lost life this turn",
+    n.Both(n.HappenedThisTurn("gained life", YOU), n.HappenedThisTurn("lost life", YOU)), conditions,
+)  # fmt: skip
 phrase("this ability has been activated {at_least} times this turn", n.ActivatedThisTurn, conditions, at_least=or_more)
 phrase(
     "it wasn't the first land you played this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">", n.Fixed(1)), conditions
@@ -515,6 +524,7 @@ for this in ("it", "this spell", "~"):
     )
 for words, op in (("or more", ">="), ("or less", "<=")):
     phrase(f"X is {{count}} {words}", like(n.Compare, left=n.X(), op=op, right=the.count), conditions, count=figures)
+phrase("X is {count}", like(n.Compare, left=n.X(), op=">=", right=the.count), conditions, count=more_q, parse_only=True)
 phrase("this creature was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
 for zone, words in ((Zone.GRAVEYARD, "from a graveyard"), (Zone.EXILE, "from exile")):
     cast_from_there = n.Fits(n.This(), n.CastFrom(zone))
@@ -692,7 +702,7 @@ phrase(
 )
 phrase("{what} {which}", n.Fits, conditions, what=Reference("it was", as_before, "it was"), which=one_or(nouns.card))
 KINDS_OF_COUNTERS: Final = r"(?:[+-][0-9]/[+-][0-9]|(?:first|double) strike|[a-z]+)"
-counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: word, lambda word: word)
+counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: word, lambda word: word or None)
 for words, article in (("a", False), ("an", True)):
     phrase(
         f"{{what}} <has> {words} {{kind}} counter on it",

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.conditions import (
     conditions,
+    in_my,
     in_my_graveyard,
     more_q,
+    nobodys,
     of_player,
+    one_or,
     or_more,
     whole_figures,
 )
@@ -26,6 +30,27 @@ phrase("you control one or more {which}", n.Exists, conditions, which=of_player(
 phrase(
     "you have {at_least} {which} in your graveyard", n.Exists, conditions,
     at_least=or_more, which=in_my_graveyard(nouns.cards), parse_only=True,
+)  # fmt: skip
+phrase(
+    "any player controls {which}", n.Exists, conditions,
+    which=Mapped(one_or(nouns.permanent), nobodys, nobodys), parse_only=True,
+)  # fmt: skip
+phrase(
+    "your opponents control no {which}", like(n.Negated, of=like(n.Exists, which=the.which)), conditions,
+    which=of_player(nouns.permanents, OPPONENT), parse_only=True,
+)  # fmt: skip
+phrase("an opponent owns {which} in exile", n.Exists, conditions, which=in_my(Zone.EXILE, one_or(nouns.card), OPPONENT))
+phrase("you own {which} in exile", n.Exists, conditions, which=in_my(Zone.EXILE, one_or(nouns.card)))
+ONE_IN_GRAVEYARD: Final = in_my_graveyard(one_or(nouns.card))
+phrase(
+    "{one} and {other} are in your graveyard",
+    like(n.Both, left=like(n.Exists, which=the.one), right=like(n.Exists, which=the.other)), conditions,
+    one=ONE_IN_GRAVEYARD, other=ONE_IN_GRAVEYARD, parse_only=True,
+)  # fmt: skip
+phrase(
+    "the top card of your library is {which}",
+    like(n.Fits, what=n.TopOfLibrary(YOU), which=the.which), conditions,
+    which=one_or(nouns.card),
 )  # fmt: skip
 fewer_than: Final = Words("a number", [(f"fewer than {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 phrase(

@@ -11,20 +11,25 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import bearer, figures
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import (
+    always,
     conditions,
     contracted,
     counter_kind,
     fewer_q,
     it_is_this,
     more_q,
+    one_or,
+    only,
+    or_more,
     qualities,
     states,
 )
+from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
 from mainphase.language.grammar.discourse import discourse_of, mentioning
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players
-from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
 FITS_NOT: Final = like(n.Negated, of=FITS)
@@ -176,6 +181,41 @@ phrase("paired with a creature {to}", n.IsPaired, qualities, to=nouns.after_one)
 ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
 qualities.add(Words("what it is", [("enchanted or equipped", ATTACHED)]))
 qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]))
+
+# --- What was done to it this turn, as it was (CR 608.2h)
+
+as_it_stood: Final = before_it_left(certain_objects)
+DAMAGED: Final = n.DealtDamageThisTurn()
+for words, fitting in (("was dealt damage", DAMAGED), ("wasn't dealt damage", n.Not(DAMAGED))):
+    was_done = phrase(
+        f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=fitting), what=as_it_stood, fits=as_known
+    )
+    conditions.of.insert(0, was_done)  # not as a description of what fits
+
+# --- What is attached to it, what has counters of any kind
+
+TO_IT: Final = like(n.IsAttachedTo, to=the.to)
+ON_IT: Final = like(n.All, of=(the.which, TO_IT))
+phrase(
+    "{which} is attached to {to}", like(n.Exists, which=ON_IT), conditions, which=one_or(nouns.permanent),
+    to=certain_objects,
+)  # fmt: skip
+phrase(
+    "{at_least} {which} are attached to {to}", like(n.Exists, which=ON_IT, at_least=the.at_least), conditions,
+    at_least=or_more, which=nouns.permanents, to=certain_objects,
+)  # fmt: skip
+phrase(
+    "{which} has {kind} counter on it",
+    like(n.Exists, which=like(n.All, of=(the.which, like(n.HasCounter, kind=the.kind)))), conditions,
+    which=one_or(nouns.permanent), kind=one_counter,
+)  # fmt: skip
+phrase(
+    "{what} <has> {count} counters on it",
+    like(n.Compare, left=like(n.CountersOn, kind="", of=the.what), op=">=", right=the.count), conditions,
+    what=certain_objects, count=more_q,
+)  # fmt: skip
+# "It was cast": of this, on the battlefield, too (CR 400.7d).
+conditions.add(Mapped(phrase("{it} was cast", the.it, it=it_is_this), always(n.WasCast()), only(n.WasCast())))
 
 # --- What a player has (CR 122.1f)
 

@@ -160,13 +160,16 @@ def group_meant(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "it", as a group: this, or what this is attached to, if that was spoken of last."""
     mentions = discourse_of(known).mentions
     last = mentions[-1].what if mentions else None
-    return [("it", which, known) for what, which in ((n.This(), ITSELF), (HOST, ATTACHED)) if last == what]
+    called = ("it", "he", "she") if last == n.This() else ("it",)
+    return [
+        (it, which, known) for what, which in ((n.This(), ITSELF), (HOST, ATTACHED)) if last == what for it in called
+    ]
 
 
 all_of_them: Final = Choice("all of them")
 phrase("all {which}", the.which, all_of_them, which=nouns.permanents)
 
-group_of_it: Final = Reference("it", group_meant, "it")
+group_of_it: Final = Reference("it", group_meant, "it", "he", "she")
 
 # Of a static ability: everything that it is about, with a verb that agrees.
 group: Final = Choice("a group of things")

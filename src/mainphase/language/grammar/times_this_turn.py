@@ -16,7 +16,7 @@ from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.done import with_no_controller
-from mainphase.language.grammar.groups import ITSELF, SELF
+from mainphase.language.grammar.groups import ITSELF, SELF, mention_group
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -154,7 +154,7 @@ for under, has_control in (("", False), (" under your control", True)):
 # --- Counters (CR 122.6)
 
 on_what: Final = Choice("what counters are put on")
-on_what.add(Words("this", SELF))
+phrase("{which}", the.which, on_what, which=Words("this", SELF), then=mention_group(True, None))
 on_what.add(one_or(nouns.permanent))
 PUT: Final = {"what": "put counters on", "by": YOU, "which": the.which}
 for have, parse_only in (("", False), ("'ve", True)):

@@ -22,7 +22,11 @@ so_many_cards: Final = Words(
 )
 
 phrase("{by} <draws> {amount}", n.Draw, clauses, by=who, amount=a_card)
-for words, one_more in (("an additional card", 1), *((f"{NUMBER_WORDS[k]} additional cards", k) for k in range(2, 6))):
+for words, one_more in (
+    ("an additional card", 1),
+    ("another card", 1),
+    *((f"{NUMBER_WORDS[k]} additional cards", k) for k in range(2, 6)),
+):
     phrase(
         f"{{by}} <draws> {words}", like(n.Draw, by=the.by, amount=n.Fixed(one_more)), clauses, by=who, parse_only=True
     )
