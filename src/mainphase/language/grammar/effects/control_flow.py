@@ -259,7 +259,9 @@ def what_was_done(effect: n.Effect) -> n.Selector | None:
         return n.Saved("sacrificed")
     if isinstance(step, n.Discard) and step.by == n.You() and (step.amount == n.Fixed(1) or step.up_to):
         return n.Saved("discarded")
-    if isinstance(step, n.Move) and isinstance(step.what, (n.Saved, n.This, n.Target)):
+    if isinstance(step, n.Mill) and step.by == n.You():
+        return n.Saved("milled")
+    if isinstance(step, n.Move) and isinstance(step.what, (n.Saved, n.This, n.Target, n.ThatObject)):
         return n.Saved(step.save)
     return None
 
@@ -268,6 +270,11 @@ def is_chosen_and_moved(effect: n.Effect) -> bool:
     """True if a card or a permanent is chosen and moved."""
     steps = steps_of(effect)
     return len(steps) > 1 and isinstance(steps[-1], n.Move) and isinstance(steps[-1].what, n.Saved)
+
+
+def is_moved_itself(effect: n.Effect) -> bool:
+    """True if this is moved, or what an event happened to."""
+    return isinstance(effect, n.Move) and effect.what in (n.This(), n.ThatObject())
 
 
 class IfYouDo(Phrase):
@@ -290,7 +297,10 @@ class IfYouDo(Phrase):
         """Both in turn, if the first is of the kind that it has to be."""
         if not self.asked:
             return sequence_of(steps_of(first) + steps_of(then)) if surely(first) else None
-        if self.offered and not is_chosen_and_moved(first):
+        later = self.then is when_you_do
+        if later and surely(first):
+            return None  # nothing needs to be asked
+        if self.offered and not is_chosen_and_moved(first) and not (later and is_moved_itself(first)):
             return None
         done = what_was_done(first)
         asks = n.Compare(n.SizeOf(done), ">=", n.Fixed(1)) if done is not None else None
@@ -735,7 +745,12 @@ phrase(
     by=doer,
     do=IfYouDo("when you do", when_you_do, True),
 )
+phrase(
+    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences,
+    by=doer, do=IfYouDo("when you do", when_you_do, True, offered=True),
+)  # fmt: skip
 sentences.add(IfYouDo("when you do", when_you_do, True))
+sentences.add(IfYouDo("when you do", when_you_do, True, asked=True))
 
 # Of this: what is there no more is not sacrificed, and nothing is due then (CR 603.12).
 HERE: Final = n.All((n.InZone(n.Zone.BATTLEFIELD), n.ControlledBy(n.You())))
