@@ -24,6 +24,7 @@ class MemoryKey:
     TOKENS: Final = "created tokens"
     GAINS: Final = "gains of life"  # how often
     LIFE_GAINED: Final = "gained life"
+    LOSSES: Final = "losses of life"  # how often; kept only if some card asks
     LIFE_LOST: Final = "lost life"
     LOST_LAST_TURN: Final = "lost life last turn"  # kept only if some card asks
     CRIME: Final = "committed a crime"  # kept only if some card asks, as is the next
@@ -86,6 +87,7 @@ class TurnDeed:
     HAD_COUNTERS_PUT: Final = 1024
     CYCLED: Final = 2048
     WARPED: Final = 4096
+    DISCARDED: Final = 8192
 
 
 TURN_DEEDS: Final[dict[str, int]] = {
@@ -102,6 +104,7 @@ TURN_DEEDS: Final[dict[str, int]] = {
     "had counters put on": TurnDeed.HAD_COUNTERS_PUT,
     "cycled": TurnDeed.CYCLED,
     "warped": TurnDeed.WARPED,
+    "discarded": TurnDeed.DISCARDED,
 }
 
 

@@ -207,8 +207,8 @@ class BecomesBlocked(Trigger):
 
 @dataclass(frozen=True)
 class DealsDamage(Trigger):
-    """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only if so. `player`: to
-    one of these; `to`: to a permanent that fits.
+    """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only, or all but that
+    (`noncombat`), if so. `player`: to one of these; `to`: to a permanent that fits.
     """
 
     which: Filter
@@ -217,6 +217,7 @@ class DealsDamage(Trigger):
     combat_only: bool = False
     player: Selector | None = None
     to: Filter | None = None
+    noncombat: bool = False
 
 
 @dataclass(frozen=True)
@@ -226,7 +227,10 @@ class BecomesMonarch(Trigger):
 
 @dataclass(frozen=True)
 class IsDealtDamage(Trigger):
+    """A permanent that fits is dealt damage: all of it that is dealt at a time. `combat_only`: combat damage."""
+
     which: Filter
+    combat_only: bool = False
 
 
 @dataclass(frozen=True)
@@ -296,10 +300,13 @@ class CommitsCrime(Trigger):
 
 @dataclass(frozen=True)
 class PlayerDoes(Trigger):
-    """One of these players does what is called so: "scries", "surveils", "searches their library" … (CR 701)."""
+    """One of these players does what is called so: "scries", "surveils", "searches their library" … (CR 701); `first`:
+    for the first time in the turn.
+    """
 
     who: Selector
     deed: str
+    first: bool = False
 
 
 @dataclass(frozen=True)
@@ -312,7 +319,10 @@ class GainsLife(Trigger):
 
 @dataclass(frozen=True)
 class LosesLife(Trigger):
+    """One of these players loses life; `first`: for the first time in the turn."""
+
     who: Selector
+    first: bool = False
 
 
 @dataclass(frozen=True)
@@ -337,10 +347,13 @@ class Cycles(Trigger):
 
 @dataclass(frozen=True)
 class DiscardsCards(Trigger):
-    """One of these players discards one or more cards at once; `first`: for the first time in the turn."""
+    """One of these players discards one or more cards that fit at once; `first`: cards for the first time in the turn.
+    The amount of the event is how many there are.
+    """
 
     who: Selector
     first: bool = False
+    which: Filter = field(default_factory=lambda: Anything())
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,7 @@ from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
 from mainphase.kernel.events.monarch import monarch_since
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import PlayerDeed, SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger
 from mainphase.kernel.lowering.book import Book
@@ -223,7 +222,7 @@ def note_moved(g: State, frame: RunEffectBase, node: n.Move) -> None:
 
 def fire_surveiling(g: State, ctx: Context) -> None:
     """The controller has surveiled, even if there was no card to look at (CR 701.25d)."""
-    fire(g, TriggerEvent.player_does(ctx.controller, PlayerDeed.SURVEILS, len(ctx.saved.get("seen", []))))
+    fire_deed(g, ctx.controller, PlayerDeed.SURVEILS, len(ctx.saved.get("seen", [])))
 
 
 def shuffle_changed_libraries(g: State, node: n.Move, ctx: Context) -> None:

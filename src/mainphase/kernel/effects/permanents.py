@@ -23,7 +23,7 @@ from mainphase.kernel.events.changes import (
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.transforming import transform_changes
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire, fire_deed
 from mainphase.kernel.keys import PlayerDeed, SavedAs
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_face_down
@@ -324,7 +324,7 @@ def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
                 changes.append(counters_change(r, kind, 1, Concept.PROLIFERATE, ctx.controller))
     frame.queue = []
     happen_if(g, changes)
-    fire(g, TriggerEvent.player_does(ctx.controller, PlayerDeed.PROLIFERATES))
+    fire_deed(g, ctx.controller, PlayerDeed.PROLIFERATES)
     return True
 
 

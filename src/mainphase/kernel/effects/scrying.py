@@ -10,8 +10,7 @@ from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import MemoryKey, PlayerDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.evaluate import matches
@@ -43,14 +42,14 @@ def shuffle_library(g: State, player: int) -> None:
     g.invalidate(Facet.ZONES)
     forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
-    fire(g, TriggerEvent.player_does(player, PlayerDeed.SHUFFLES))  # CR 701.24e
+    fire_deed(g, player, PlayerDeed.SHUFFLES)  # CR 701.24e
 
 
 def note_searched(g: State, player: int) -> None:
     """A player searches their own library (CR 701.23)."""
     if g.book.asks_searched:
         g.players[player].remember(MemoryKey.SEARCHED)
-    fire(g, TriggerEvent.player_does(player, PlayerDeed.SEARCHES))
+    fire_deed(g, player, PlayerDeed.SEARCHES)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -75,7 +74,7 @@ class ScryCards(PlayersFrame):
         g.invalidate(Facet.ZONES)
         note_looked_at(g, self.player, self.kept + self.bottom)
         g.pop()
-        fire(g, TriggerEvent.player_does(self.player, PlayerDeed.SCRIES, self.amount))  # CR 701.22d
+        fire_deed(g, self.player, PlayerDeed.SCRIES, self.amount)  # CR 701.22d
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.TOP:

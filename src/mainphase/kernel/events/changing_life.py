@@ -53,7 +53,7 @@ class LifeChange(KindOfChange):
         if change.result > 0:
             announce_gain(g, change.player, change.result, 0)
         else:
-            fire(g, TriggerEvent.life_lost(change.player, -change.result))
+            announce_loss(g, change.player, -change.result, 0)
 
 
 behaves(ChangeKind.LIFE, LifeChange())
@@ -77,6 +77,12 @@ def announce_gain(g: State, player: int, amount: int, source: int) -> None:
     if g.book.asks_gains:
         g.players[player].remember(MemoryKey.GAINS)
     fire(g, TriggerEvent.life_gained(player, amount, source))
+
+
+def announce_loss(g: State, player: int, amount: int, source: int) -> None:
+    if g.book.asks_losses:
+        g.players[player].remember(MemoryKey.LOSSES)
+    fire(g, TriggerEvent.life_lost(player, amount, source))
 
 
 def life_stays(g: State, player: int, change: int) -> bool:

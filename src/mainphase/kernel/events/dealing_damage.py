@@ -5,7 +5,7 @@ from typing import final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, counters_change
-from mainphase.kernel.events.changing_life import announce_gain, change_life, gained_instead, life_stays
+from mainphase.kernel.events.changing_life import announce_gain, announce_loss, change_life, gained_instead, life_stays
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.preventing import changing_damage
 from mainphase.kernel.events.protecting_counters import has_shield
@@ -131,7 +131,7 @@ class DamageDealing(KindOfChange):
         if change.recipient < 0 and not dealt_by(g, change.source, Keyword.INFECT):
             player = ref_player(change.recipient)
             if not life_stays(g, player, -1):
-                fire(g, TriggerEvent.life_lost(player, change.result, change.source))
+                announce_loss(g, player, change.result, change.source)
         if not g.rules.deathtouch_is_static:
             fire_deathtouch(g, change)
 

@@ -45,6 +45,8 @@ def remember_move(g: State, change: Change) -> None:
     came = g.objects[change.result]
     if came.kind != ObjectKind.CARD:
         return
+    if change.cause == Cause.DISCARDED:
+        remember_deed(g, TurnDeed.DISCARDED, came.owner, came)
     if change.zone == Zone.GRAVEYARD:
         remember_deed(g, TurnDeed.INTO_GRAVEYARD, came.owner, came)
     elif change.zone == Zone.EXILE:

@@ -548,10 +548,10 @@ def remember_leaving(g: State, change: Change) -> None:
 def announce_discards(g: State, changes: list[Change]) -> None:
     """Each player who discarded has done so once, be it one card or several."""
     for p in g.apnap():
-        cards = 0
+        cards: list[TriggerEvent] = []
         for c in changes:
             if c.cause == Cause.DISCARDED and c.result and g.objects[c.result].owner == p:
-                cards += 1
+                cards.append(TriggerEvent.discard(c.result, p))
         if cards:
             g.players[p].remember(MemoryKey.DISCARDS)
             if g.book.asks_discarded:

@@ -21,7 +21,7 @@ def kinds_of_deals_damage(node: n.DealsDamage) -> tuple[int, ...]:
 
 @waits_by(n.DealsDamage, kinds_of_deals_damage)
 def when_deals_damage(g: State, node: n.DealsDamage, event: TriggerEvent, ctx: Context) -> bool:
-    if node.combat_only and not event.combat:
+    if node.noncombat if event.combat else node.combat_only:
         return False
     if node.to_player and event.obj > 0:
         return False
@@ -40,7 +40,9 @@ def when_deals_damage(g: State, node: n.DealsDamage, event: TriggerEvent, ctx: C
 
 @waits_for(n.IsDealtDamage, TriggerKind.IS_DEALT_DAMAGE)
 def when_is_dealt_damage(g: State, node: n.IsDealtDamage, event: TriggerEvent, ctx: Context) -> bool:
-    return event.obj > 0 and matches(g, node.which, event.obj, ctx)
+    if event.obj < 0 or (node.combat_only and not event.combat):
+        return False
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.PlayerIsDealtDamage, TriggerKind.IS_DEALT_DAMAGE)
@@ -66,4 +68,6 @@ def when_gains_life(g: State, node: n.GainsLife, event: TriggerEvent, ctx: Conte
 
 @waits_for(n.LosesLife, TriggerKind.LIFE_LOST)
 def when_loses_life(g: State, node: n.LosesLife, event: TriggerEvent, ctx: Context) -> bool:
+    if node.first and g.players[event.player].recall(MemoryKey.LOSSES) != 1:
+        return False
     return names_player(g, node.who, event.player, ctx)

@@ -92,9 +92,9 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.DISCARD, card, player=player)
 
     @staticmethod
-    def discard_together(player: int, cards: int) -> "TriggerEvent":
-        """A player has discarded so many cards at once."""
-        return TriggerEvent(TriggerKind.DISCARD_TOGETHER, player=player, amount=cards)
+    def discard_together(player: int, cards: "list[TriggerEvent]") -> "TriggerEvent":
+        """A player has discarded these cards at once."""
+        return TriggerEvent(TriggerKind.DISCARD_TOGETHER, player=player, amount=len(cards), parts=cards)
 
     # --- Combat
 

@@ -85,6 +85,15 @@ def when_is_discarded(g: State, node: n.IsDiscarded, event: TriggerEvent, ctx: C
 
 @waits_for(n.DiscardsCards, TriggerKind.DISCARD_TOGETHER)
 def when_discards_cards(g: State, node: n.DiscardsCards, event: TriggerEvent, ctx: Context) -> bool:
+    """The event tells its amount to whoever asked last, as when several things happen at once."""
     if node.first and g.players[event.player].recall(MemoryKey.DISCARDS) != 1:
         return False
-    return names_player(g, node.who, event.player, ctx)
+    cards = event.parts
+    if cards is None or not names_player(g, node.who, event.player, ctx):
+        return False
+    count = 0
+    for one in cards:
+        if matches(g, node.which, one.obj, ctx):
+            count += 1
+    event.amount = count
+    return count > 0

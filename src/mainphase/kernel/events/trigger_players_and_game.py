@@ -21,7 +21,9 @@ def when_becomes_monarch(g: State, node: n.BecomesMonarch, event: TriggerEvent, 
 
 @waits_for(n.PlayerDoes, TriggerKind.PLAYER_DOES)
 def when_player_does(g: State, node: n.PlayerDoes, event: TriggerEvent, ctx: Context) -> bool:
-    return node.deed == event.counter and names_player(g, node.who, event.player, ctx)
+    if node.deed != event.counter or (node.first and g.players[event.player].recall(node.deed) != 1):
+        return False
+    return names_player(g, node.who, event.player, ctx)
 
 
 @waits_for(n.LosesGame, TriggerKind.PLAYER_LOSES)

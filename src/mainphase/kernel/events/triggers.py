@@ -331,6 +331,13 @@ def fire_crime(g: State, ctx: Context) -> None:
                 return
 
 
+def fire_deed(g: State, player: int, deed: str, cards: int = 0) -> None:
+    """A player has done what the rules call so, and so looked at so many cards."""
+    if g.book.asks_deeds:
+        g.players[player].remember(deed)
+    fire(g, TriggerEvent.player_does(player, deed, cards))
+
+
 def fire_cycled(g: State, player: int, card: int) -> None:
     """A card was cycled. Its own ability triggers wherever it is now (CR 702.29c), to April 2009 in the graveyard."""
     o = g.objects[card]

@@ -123,6 +123,8 @@ class Book:
         self.aimed_costs = False  # what some spell costs depends on what it targets
         self.asks_first_draw = False  # some card spares the first card drawn in each draw step
         self.asks_gains = False  # some ability waits for the first gain of life in a turn
+        self.asks_losses = False  # some ability waits for the first loss of life in a turn
+        self.asks_deeds = False  # some ability waits until a player does something first in a turn (`PlayerDoes`)
         self.asks_aims = False  # some ability waits for the first time that its object is aimed at in a turn
         self.asks_crime = False  # some card asks who committed a crime this turn
         self.asks_attacked = False  # some card asks which players were attacked this combat

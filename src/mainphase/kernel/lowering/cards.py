@@ -171,6 +171,10 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_damagers = True
     elif isinstance(node, n.GainsLife):
         book.asks_gains = book.asks_gains or node.first
+    elif isinstance(node, n.LosesLife):
+        book.asks_losses = book.asks_losses or node.first
+    elif isinstance(node, n.PlayerDoes):
+        book.asks_deeds = book.asks_deeds or node.first
     elif isinstance(node, n.BecomesTarget):
         book.asks_aims = book.asks_aims or node.first
     elif isinstance(node, n.OneOrMore):

@@ -109,7 +109,7 @@ def asks_of_turn(node: object) -> bool:
             return True
         if isinstance(part, n.DrawsCard) and part.nth:
             return True
-        if isinstance(part, (n.DiscardsCards, n.GainsLife, n.BecomesTarget)) and part.first:
+        if isinstance(part, (n.DiscardsCards, n.GainsLife, n.LosesLife, n.PlayerDoes, n.BecomesTarget)) and part.first:
             return True
     return False
 

@@ -138,9 +138,25 @@ def so_many(noun: Phrase) -> Choice:
 event_one: Final = one_of_event(OBJECT)  # what it happens to
 event_source: Final = one_of_event(SOURCE)  # what does it
 any_actor: Final = one_of_event(None)  # what does something, where the event tells of something else
+WHATEVER: Final = (n.Anything, n.ControlledBy, n.OfColor, n.Other)
+
+
+def is_any_source(which: n.Filter) -> bool:
+    """True if it may be a spell as well as a permanent."""
+    return all(isinstance(part, WHATEVER) for part in conjuncts(which))
+
+
+def as_source(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(SOURCE, ("source",)))
+
+
+a_source: Final = any_one(nouns.source)
+event_source.of.insert(
+    0, phrase("{which}", the.which, which=a_source, fits=is_any_source, then=as_source)
+)  # and is called so
 phrase(
-    "{which}", the.which, event_source, which=any_one(nouns.source),
-    then=lambda known, _: mentioning(known, Mention(SOURCE, ("source",))),
+    "{which}", the.which, event_source, which=a_source, then=as_source,
+    fits=lambda which: not is_any_source(which),
 )  # fmt: skip
 event_several: Final = so_many(nouns.permanents)
 event_cards: Final = so_many(nouns.cards)

@@ -229,7 +229,7 @@ for noun in (
 fixed_words(certain_players, "you", n.You(), False, True)
 fixed_words(players, "each player", n.EachPlayer(), True, True, "player")
 fixed_words(players, "each other player", n.EachOtherPlayer(), True, True, "player")
-fixed_words(players, "each opponent", n.EachOpponent(), True, True, "player")
+fixed_words(players, ["each opponent", "each of your opponents"], n.EachOpponent(), True, True, "player")
 fixed_words(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
 fixed_words(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
 fixed_words(certain_players, "the active player", n.ActivePlayer(), True, True, "player")

@@ -38,10 +38,13 @@ SIMPLER: Final[dict[str, tuple[n.Filter, ...]]] = {
 
 def is_plain(times: n.TimesThisTurn) -> bool:
     which = times.which
-    if which == ITSELF:
-        return True
     if which in SIMPLER.get(times.what, ()) or (times.what, times.by, which) == ("had leave the battlefield", YOU, ALL):
         return False
+    return which == ITSELF or is_plainly_described(which)
+
+
+def is_plainly_described(which: n.Filter) -> bool:
+    """True if what fits does so whoever asks, but that "another" is another than this."""
     outside = [part for part in everything_in(which) if isinstance(part, n.Other)]
     told = [part for part in conjuncts(which) if isinstance(part, n.Other)]
     return len(outside) == len(told) and all(

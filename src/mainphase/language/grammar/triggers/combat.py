@@ -128,6 +128,12 @@ phrase(
     which=nouns.permanents,
     fits=lambda on: without_your_control(on.which) is DECLINED,
 )
+for words, who in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent())):
+    phrase(
+        f"{words} attacks with {{at_least}} or more {{which}}",
+        like(n.PlayerAttacks, who=who, which=the.which, at_least=the.at_least), events,
+        at_least=SOME, which=nouns.permanents, then=about_attacker, parse_only=who == n.EachPlayer(),
+    )  # fmt: skip
 phrase("one or more creatures attack you", n.IsAttacked(n.You()), events)
 phrase(
     "you attack with {at_least} or more {which}",

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
 from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
@@ -21,31 +22,37 @@ def mention_damaged(known: PhraseContext, on: Any) -> PhraseContext:
     return mentioning_second(known, last) if last.what == THAT and on.to != ATTACHED else known
 
 
+by_source: Final = Choice("what deals damage")
+by_source.add(event_source)
+phrase(
+    "{which}", the.which, by_source, which=any_one(nouns.spell_on_stack),
+    then=lambda known, _: mentioning_second(known, Mention(n.ThatSource(), ("spell",))),
+)  # fmt: skip
 for kind, combat in (("damage", False), ("combat damage", True)):
     phrase(
         f"{{which}} <deals> {kind}",
         like(n.DealsDamage, which=the.which, combat_only=combat),
         events,
-        which=event_source,
+        which=by_source,
     )
     phrase(
         f"{{which}} <deals> {kind} to a creature",
         like(n.DealsDamage, which=the.which, combat_only=combat, to_creature=True),
         events,
-        which=event_source,
+        which=by_source,
         then=lambda known, _: mentioning_second(known, Mention(THAT, ("creature", "permanent"))),
     )
     phrase(
         f"{{which}} <deals> {kind} to {{to}}",
         like(n.DealsDamage, which=the.which, combat_only=combat, to=the.to),
         events,
-        which=event_source,
+        which=by_source,
         to=event_one,
         fits=lambda on: on.to != n.OfType(CardType.CREATURE),
         then=mention_damaged,
     )
     to_player = like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True)
-    phrase(f"{{which}} <deals> {kind} to a player", to_player, events, which=event_source, then=about_player)
+    phrase(f"{{which}} <deals> {kind} to a player", to_player, events, which=by_source, then=about_player)
     phrase(
         f"{{which}} <deals> {kind} to a player",
         like(n.OneOrMore, on=to_player),
@@ -67,19 +74,49 @@ for kind, combat in (("damage", False), ("combat damage", True)):
             f"{{which}} <deals> {kind} to {words}",
             like(n.DealsDamage, which=the.which, combat_only=combat, player=player),
             events,
-            which=event_source,
+            which=by_source,
             then=of_player,
         )
 
+WHOM: Final[tuple[tuple[str, dict[str, Any], n.Selector], ...]] = (
+    ("a player", {"to_player": True}, n.EachPlayer()),
+    ("an opponent", {"player": n.EachOpponent()}, n.EachOpponent()),
+    ("you", {"player": n.You()}, n.You()),
+)
+for words, whom, damaged in WHOM:
+
+    def about_damaged(known: PhraseContext, _: Any, damaged: n.Selector = damaged) -> PhraseContext:
+        return about_player(known, damaged)
+
+    phrase(
+        f"{{which}} <deals> noncombat damage to {words}", like(n.DealsDamage, which=the.which, noncombat=True, **whom),
+        events, which=by_source, then=about_damaged,
+    )  # fmt: skip
+    for amount, op in (("{count} or more", ">="), ("exactly {count}", "=")):
+        phrase(
+            f"{{which}} <deals> {amount} damage to {words}",
+            like(
+                n.While, on=like(n.DealsDamage, which=the.which, **whom),
+                condition=like(n.Compare, left=n.EventAmount(), op=op, right=the.count),
+            ),
+            events, which=by_source, count=figures, then=about_damaged,
+        )  # fmt: skip
+SO_MUCH: Final = like(n.Compare, left=n.EventAmount(), op=">=", right=the.count)
 phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
+phrase("{which} <is> dealt combat damage", like(n.IsDealtDamage, which=the.which, combat_only=True), events,
+       which=event_one)  # fmt: skip
+phrase(
+    "{which} <is> dealt {count} or more damage",
+    like(n.While, on=like(n.IsDealtDamage, which=the.which), condition=SO_MUCH), events,
+    which=event_one, count=figures,
+)  # fmt: skip
+phrase(
+    "{who} <is> dealt {count} or more damage by a single source",
+    like(n.While, on=like(n.DealsDamage, which=n.Anything(), player=the.who), condition=SO_MUCH), events,
+    who=somebody, count=figures,
+)  # fmt: skip
 
 # Of players: by whatever, once for all that is dealt to one of them at a time; or by something that is described.
-by_source: Final = Choice("what deals damage")
-by_source.add(event_source)
-phrase(
-    "{which}", the.which, by_source, which=any_one(nouns.spell_on_stack),
-    then=lambda known, _: mentioning_second(known, Mention(n.ThatSource(), ("spell",))),
-)  # fmt: skip
 by_sources: Final = Choice("what deals damage")
 by_sources.add(by_source)
 phrase("{one} or by {other}", like(n.Any, of=(the.one, the.other)), by_sources, one=by_source, other=by_source)
@@ -101,5 +138,14 @@ phrase("{who} <gains> life", n.GainsLife, events, who=somebody)
 phrase(
     "{who} <gains> life for the first time each turn", like(n.GainsLife, who=the.who, first=True), events, who=somebody
 )
-phrase("{who} <loses> life", n.LosesLife, events, who=somebody)
+GAINED_OR_LOST: Final = like(n.AnyOf, of=(like(n.GainsLife, who=the.who), like(n.LosesLife, who=the.who)))
+phrase("{who} <gains> or <loses> life", GAINED_OR_LOST, events, who=somebody)
+phrase("{who} <loses> life", like(n.LosesLife, who=the.who), events, who=somebody)
+phrase(
+    "{who} <loses> life for the first time each turn", like(n.LosesLife, who=the.who, first=True), events, who=somebody
+)
+phrase(
+    "you gain life for the first time during each of your turns",
+    n.While(n.GainsLife(n.You(), first=True), n.IsYourTurn()), events,
+)  # fmt: skip
 phrase("damage that would be dealt to you is prevented", n.DamageIsPrevented(players=n.You()), events)

@@ -21,6 +21,7 @@ from mainphase.language.grammar.groups import (
     one_of_event,
 )
 from mainphase.language.grammar.places import there
+from mainphase.language.grammar.times_this_turn import is_plainly_described
 from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
 
@@ -197,6 +198,38 @@ for words, node, parse_only in (
         parse_only=parse_only,
     )
 phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
+DISCARDED_SO: Final = like(n.DiscardsCards, who=the.who, which=the.which)
+phrase(
+    "{who} <discards> one or more {which}", DISCARDED_SO, events, who=somebody, which=nouns.cards,
+    fits=lambda on: on.which != n.Anything(),
+)  # fmt: skip
+OF_THEM: Final = like(n.TimesThisTurn, what="discarded", by=n.You(), which=the.which)
+phrase(
+    "you discard one or more {which} for the first time each turn",
+    like(
+        n.While, on=like(n.DiscardsCards, who=n.You(), which=the.which),
+        condition=like(n.Compare, left=OF_THEM, op="=", right=n.EventAmount()),
+    ),
+    events, which=nouns.cards, fits=lambda on: on.on.which != n.Anything() and is_plainly_described(on.on.which),
+)  # fmt: skip
+# A card that is cycled, a token that is created: of its kind the first of the turn.
+for template, first_on, deed, fitting in (
+    ("you cycle another card", n.Cycles(n.You(), n.Other()), "cycled", n.Other()),
+    (
+        "you create one or more tokens", n.OneOrMore(n.Enters(n.All((n.IsToken(), n.OwnedBy(n.You()))))), "created",
+        n.Anything(),
+    ),
+):  # fmt: skip
+    number: n.Quantity = n.EventAmount() if deed == "created" else n.Fixed(1)
+    phrase(
+        f"{template} for the first time each turn",
+        n.While(first_on, n.Compare(n.TimesThisTurn(deed, n.You(), fitting), "=", number)), events,
+    )  # fmt: skip
+# A token is owned by who created it (CR 111.2).
+A_TOKEN: Final = n.Enters(n.All((n.IsToken(), n.OwnedBy(n.You()))))
+phrase("you create a token", A_TOKEN, events)
+phrase("you create one or more tokens", n.OneOrMore(A_TOKEN), events)
+phrase("you create or sacrifice a token", n.AnyOf((A_TOKEN, n.Sacrifices(n.You(), n.IsToken()))), events)
 phrase(
     "{who} <discards> one or more cards for the first time each turn",
     like(n.DiscardsCards, who=the.who, first=True),
@@ -244,6 +277,10 @@ def is_of_others(on: Any) -> bool:
 # What rules call so (CR 701): "whenever you scry", "whenever an opponent searches their library".
 for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS, PlayerDeed.PROLIFERATES):
     phrase(f"{{who}} <{deed}>", like(n.PlayerDoes, who=the.who, deed=deed), events, who=somebody)
+    phrase(
+        f"{{who}} <{deed}> for the first time each turn", like(n.PlayerDoes, who=the.who, deed=deed, first=True),
+        events, who=somebody,
+    )  # fmt: skip
 for verb, deed in (("searches", PlayerDeed.SEARCHES), ("shuffles", PlayerDeed.SHUFFLES)):
     for whose, fits in (("your", is_of_you), ("their", is_of_others)):
         phrase(
