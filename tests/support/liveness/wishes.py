@@ -497,6 +497,12 @@ def _aimed(which: n.IsAimedAt, wish: Wish, so: bool, wanting: Wanting) -> None:
         wish.aims = which.which
 
 
+@tells(n.IsAimedAtPlayer)
+def _aimed_at_player(which: n.IsAimedAtPlayer, wish: Wish, so: bool, wanting: Wanting) -> None:
+    if so:
+        wish.on_stack = True
+
+
 # --- The card that does it
 
 

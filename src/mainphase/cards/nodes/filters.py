@@ -225,6 +225,20 @@ class IsAimedAt(Filter):
 
 
 @dataclass(frozen=True)
+class IsAimedAtPlayer(Filter):
+    """A spell or ability that targets one of these players."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
+class IsFromSource(Filter):
+    """An ability on the stack whose source fits, or fitted as it last was (CR 113.7a)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class IsSpell(Filter):
     """Is a spell on the stack."""
 

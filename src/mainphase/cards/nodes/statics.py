@@ -70,9 +70,12 @@ class CantCast(StaticEffect):
 
 @dataclass(frozen=True)
 class CantBeCountered(StaticEffect):
-    """Spells and abilities on the stack that fit can't be countered (CR 101.2, 701.6a)."""
+    """Spells and abilities on the stack that fit can't be countered (CR 101.2, 701.6a). `once`: the next such spell to
+    be cast can't be, and nothing else.
+    """
 
     which: Filter
+    once: bool = False
 
 
 @dataclass(frozen=True)

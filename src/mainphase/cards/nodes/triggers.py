@@ -410,13 +410,14 @@ class Transforms(Trigger):
 @dataclass(frozen=True)
 class BecomesTarget(Trigger):
     """Becomes the target of a spell or ability that one of these players controls (None: whoever), and that fits.
-    `first`: of any of theirs for the first time in the turn.
+    `first`: of any of theirs for the first time in the turn. `players`: one of these players does so, too.
     """
 
     which: Filter
     by: Selector | None = None
     what: Filter | None = None
     first: bool = False
+    players: Selector | None = None
 
 
 @dataclass(frozen=True)

@@ -234,6 +234,8 @@ class CastSpell(PlayersFrame):
             p.commander_casts[key] = p.commander_casts.get(key, 0) + 1
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH] or g.begun[StaticKind.COST_CHANGE]:
             use_up_next(g, self.player, self.spell)
+        if g.begun[StaticKind.CANT_BE_COUNTERED]:
+            secure_next(g, self.spell, ctx)
         asked = g.book.cards[g.objects[self.spell].card].asks_control
         if asked is not None:
             for o in g.permanents:
@@ -320,6 +322,21 @@ class CastSpell(PlayersFrame):
             if extra.many:  # it may be paid again
                 return
         self.costs_asked += 1
+
+
+def secure_next(g: State, spell: int, ctx: Context) -> None:
+    """The next such spell to be cast can't be countered; each effect that says so is over with it."""
+    used: list[int] = []
+    for s in active_statics(g, StaticKind.CANT_BE_COUNTERED):
+        node = s.node
+        lasting = s.lasting
+        if isinstance(node, n.CantBeCountered) and node.once and lasting is not None:
+            if matches(g, node.which, spell, s.ctx):
+                used.append(lasting.id)
+    if used:
+        if Paid.SECURED not in ctx.paid:
+            ctx.paid.append(Paid.SECURED)
+        use_up(g, used, Concept.EXPIRE_DURATIONS)
 
 
 def use_up_next(g: State, player: int, spell: int) -> None:

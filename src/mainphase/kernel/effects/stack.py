@@ -48,7 +48,7 @@ def counter(g: State, frame: RunEffectBase, node: n.Counter) -> bool:
 def cant_be_countered(g: State, oid: int) -> bool:
     for s in active_statics(g, StaticKind.CANT_BE_COUNTERED):
         node = s.node
-        if isinstance(node, n.CantBeCountered) and matches(g, node.which, oid, s.ctx):
+        if isinstance(node, n.CantBeCountered) and not node.once and matches(g, node.which, oid, s.ctx):
             return True
     return False
 

@@ -236,7 +236,7 @@ class TriggerEvent:
 
     @staticmethod
     def becomes_target(target: int, of: int, controller: int) -> "TriggerEvent":
-        """An object has become the target of a spell or ability that a player controls (CR 115.1)."""
+        """An object or player has become the target of a spell or ability that a player controls (CR 115.1)."""
         return TriggerEvent(TriggerKind.BECOMES_TARGET, target, of, controller)
 
     @staticmethod

@@ -8,6 +8,7 @@ from mainphase.kernel.reading.evaluate import is_in_zone_meant, matches, names_p
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import AIMED_AT_BY, ObjectFlag
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import TriggerKind
 
 
@@ -54,6 +55,11 @@ def when_becomes_target(g: State, node: n.BecomesTarget, event: TriggerEvent, ct
     aimed = node.what
     if aimed is not None and not matches(g, aimed, event.source, ctx):
         return False
+    if event.obj < 0:
+        players = node.players
+        if players is None or not names_player(g, players, ref_player(event.obj), ctx):
+            return False
+        return by is None or names_player(g, by, event.player, ctx)
     if not is_in_zone_meant(node.which, g.objects[event.obj]):
         return False
     if not matches(g, node.which, event.obj, ctx) or (by is not None and not names_player(g, by, event.player, ctx)):

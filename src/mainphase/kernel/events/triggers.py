@@ -305,9 +305,9 @@ def fire_targeted(g: State, spell: int, ctx: Context) -> None:
         return
     for chosen in ctx.targets:
         for ref in chosen:
-            if ref > 0:
-                if g.book.asks_aims:
-                    g.objects[ref].use(AIMED_AT_BY - ctx.controller)
+            if ref > 0 and g.book.asks_aims:
+                g.objects[ref].use(AIMED_AT_BY - ctx.controller)
+            if ref != 0:
                 fire(g, TriggerEvent.becomes_target(ref, spell, ctx.controller))
 
 

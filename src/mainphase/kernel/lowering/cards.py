@@ -153,6 +153,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_origin = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
+    elif isinstance(node, n.CantBeCountered):
+        book.secures = book.secures or node.once
     elif isinstance(node, n.AddMana):
         book.secures = book.secures or node.secures is not None or node.then is not None
     elif isinstance(node, n.UntappedLandsAsTurnBegan):

@@ -54,6 +54,7 @@ from mainphase.kernel.state.objects import (
     ObjectKind,
 )
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ref_player
 
 OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 
@@ -529,6 +530,33 @@ class IsAimedAt(Fitting[n.IsAimedAt]):
 
 
 means(n.IsAimedAt, IsAimedAt())
+
+
+class IsAimedAtPlayer(Fitting[n.IsAimedAtPlayer]):
+    def fits(self, g: State, node: n.IsAimedAtPlayer, o: Obj, ctx: Context) -> bool:
+        aimed = o.ctx
+        if aimed is None:
+            return False
+        for chosen in aimed.targets:
+            for ref in chosen:
+                if ref < 0 and names_player(g, node.who, ref_player(ref), ctx):
+                    return True
+        return False
+
+
+means(n.IsAimedAtPlayer, IsAimedAtPlayer())
+
+
+class IsFromSource(Fitting[n.IsFromSource]):
+    def fits(self, g: State, node: n.IsFromSource, o: Obj, ctx: Context) -> bool:
+        ability = o.ctx
+        if o.kind != ObjectKind.ABILITY or ability is None:
+            return False
+        source = g.objects.get(ability.source)
+        return source is not None and matches_it(g, node.which, source, ctx)
+
+
+means(n.IsFromSource, IsFromSource())
 
 
 class ExiledWithThis(Fitting[n.ExiledWithThis]):

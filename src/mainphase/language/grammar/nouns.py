@@ -201,7 +201,9 @@ def ends_in_noun(part: n.Filter) -> bool:
     if isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
         of_this = isinstance(part.than, n.CountersOn) and part.than.of == n.This()
         return not of_this and not isinstance(part.than, (n.Fixed, n.X))
-    return isinstance(part, (n.IsAttachedTo, n.IsAimedAt))
+    if isinstance(part, n.Any) and any(isinstance(one, n.IsAimedAtPlayer) for one in part.of):
+        return True
+    return isinstance(part, (n.IsAttachedTo, n.IsAimedAt, n.IsAimedAtPlayer, n.IsFromSource))
 
 
 def noun_head(word: str, implied: Parts = (), of: Phrase = kind_of_one) -> Phrase:

@@ -353,7 +353,7 @@ for words, until in (
 RULES: Final = (
     n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.DamageTimes,
     n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
-    n.CostChange, n.MustAttack, n.CantAttack, n.AttackTax,
+    n.CostChange, n.MustAttack, n.CantAttack, n.AttackTax, n.CantBeCountered,
 )  # fmt: skip
 
 
@@ -412,6 +412,23 @@ phrase(
     clauses,
     which=nouns.spell,
 )
+
+NEXT_ONE: Final = like(n.CantBeCountered, which=like(n.All, of=(the.which, n.ControlledBy(n.You()))), once=True)
+phrase(
+    "the next {which} you cast this turn can't be countered", like(n.Begin, static=NEXT_ONE), clauses,
+    which=nouns.spell, fits=lambda begun: nouns.is_only_cast(begun.static.which.of[0]),
+)  # fmt: skip
+phrase(
+    "{which} can't be countered", like(n.Begin, static=like(n.CantBeCountered, which=the.which)), clauses,
+    which=those, fits=lambda begun: isinstance(begun.static.which, n.OneOf),
+)  # fmt: skip
+# "This turn, each creature you control enters with an additional +1/+1 counter on it."
+phrase(
+    "this turn, {static}", like(n.Begin, static=the.static), sentences, static=one_predicated,
+    fits=lambda begun: isinstance(begun.static, (n.EntersWithCounters, n.EntersTapped)),
+)  # fmt: skip
+phrase("{which} enter tapped this turn", like(n.Begin, static=like(n.EntersTapped, which=the.which)), clauses,
+       which=those)  # fmt: skip
 
 for tail, often in (("", None), (" for each {times}", the.times), (" for each {times} as you cast it", the.times)):
     counted: dict[str, Any] = {} if often is None else {"times": each_one}

@@ -206,6 +206,11 @@ SPELL_OR_ABILITY = Choice("a spell or ability")
 SPELL_OR_ABILITY.add(Words("a spell or ability", [("a spell or ability", None), ("a spell", n.IsSpell())]))
 
 
+def whosever_it_is(known: PhraseContext, on: Any) -> PhraseContext:
+    """Returns the context with who aimed, where two things may be aimed at."""
+    return about_player(aimed(known, on.of[0]), on.of[0].by)
+
+
 def is_spell_of_a_kind(which: Any) -> bool:
     """True if it says more of the spell than that it is one, and not whose it is: that is told after it."""
     parts = conjuncts(which)
@@ -228,6 +233,22 @@ for words, by in (("you control", n.You()), ("an opponent controls", n.EachOppon
         what=SPELL_OR_ABILITY,
         then=of_player,
     )
+    phrase(
+        f"you or {{which}} becomes the target of {{what}} {words}",
+        like(n.BecomesTarget, which=the.which, by=by, what=the.what, players=n.You()), events,
+        which=any_one(nouns.permanent), what=SPELL_OR_ABILITY, then=of_player,
+    )  # fmt: skip
+    phrase(
+        f"{{which}} or {{spell}} becomes the target of {{what}} {words}",
+        like(
+            n.AnyOf,
+            of=(
+                like(n.BecomesTarget, which=the.which, by=by, what=the.what),
+                like(n.BecomesTarget, which=the.spell, by=by, what=the.what),
+            ),
+        ),
+        events, which=event_one, spell=any_one(nouns.spell_on_stack), what=SPELL_OR_ABILITY, then=whosever_it_is,
+    )  # fmt: skip
     phrase(
         f"{{which}} becomes the target of a spell or ability {words} for the first time each turn",
         like(n.BecomesTarget, which=the.which, by=by, first=True),

@@ -302,4 +302,14 @@ for to in nouns.afters:
     phrase("that targets {which}", like(n.IsAimedAt, which=the.which), to, which=aimed)
     phrase("that targets only {which}", like(n.IsAimedAt, which=the.which, only=True), to, which=Words("this", SELF))
 
+OF_YOU: Final = n.IsAimedAtPlayer(n.You())
+for to in nouns.afters:
+    phrase("that targets you", OF_YOU, to)
+    phrase("that targets a player", n.IsAimedAtPlayer(n.EachPlayer()), to)
+    phrase(
+        "that targets you or {which}", like(n.Any, of=(OF_YOU, like(n.IsAimedAt, which=the.which))), to,
+        which=any_one(nouns.permanent),
+    )  # fmt: skip
+    phrase("from {which}", like(n.IsFromSource, which=the.which), to, which=any_one(nouns.described_source))
+
 phrase("day becomes night or night becomes day", n.DayNightChanges(), events)
