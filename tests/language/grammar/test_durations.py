@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import ability, does, means
+from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
@@ -71,8 +71,10 @@ def test_rules_for_a_while(text: str) -> None:
     assert does(text) == n.Begin(*RULES[text])
 
 
-def test_what_only_holds_as_something_enters_is_no_rule_for_a_while() -> None:
-    assert means("Creatures you control enter tapped this turn.", spell=True) is None
+def test_what_enters_this_turn() -> None:
+    tapped = n.Begin(n.EntersTapped(n.All((creature, yours))))
+    assert does("Creatures you control enter tapped this turn.") == tapped
+    assert does("This turn, creatures you control enter tapped.") == tapped
 
 
 def test_colors_and_words_that_are_changed() -> None:
