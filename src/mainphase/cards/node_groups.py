@@ -169,7 +169,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     ("removes counters", [n.RemoveCounters]),
     ("phases", [n.PhaseOut, n.PhaseIn]),
-    ("makes tokens", [n.CreateToken, n.CreateCopy, n.CreateEmblem, n.TokensTimes]),
+    ("makes tokens", [n.CreateToken, n.CreateCopy, n.CreateEmblem, n.TokensTimes, n.TokensPlus]),
     ("becomes a copy", [n.BecomeCopy, n.EntersAsCopy]),
     ("prevents damage", [n.Shield, n.PreventDamage, n.Prevents, n.Regenerate, n.DestroyedInstead]),
     ("redirects damage", [n.RedirectDamage, n.Redirects]),

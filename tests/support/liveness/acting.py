@@ -298,6 +298,11 @@ def _tokens(node: n.TokensTimes, s: Script) -> None:
     s.do(None, n.CreateToken(A_TOKEN))
 
 
+@by(n.TokensPlus)
+def _tokens_besides(node: n.TokensPlus, s: Script) -> None:
+    s.do(ME, n.CreateToken(node.tokens[-1]))
+
+
 @by(n.BecomesLevel)
 def _level(node: n.BecomesLevel, s: Script) -> None:
     for level in range(2, node.level + 1):

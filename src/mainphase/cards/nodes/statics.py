@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.abilities import Triggered
+from mainphase.cards.nodes.abilities import CardDef, Triggered
 from mainphase.cards.nodes.base import (
     Ability,
     Cost,
@@ -597,6 +597,20 @@ class TokensTimes(StaticEffect):
 
     who: Selector
     times: int = 2
+
+
+@dataclass(frozen=True)
+class TokensPlus(StaticEffect):
+    """If tokens that fit would be created under the control of one of these players, those and these are: so many of
+    each as there are of those (`as_many`), or one, and then for all that are created at once (CR 614.16). `instead`:
+    one of each of these for each of those, which are not created.
+    """
+
+    who: Selector
+    which: Filter
+    tokens: tuple[CardDef, ...]
+    as_many: bool = False
+    instead: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from mainphase.kernel.effects.moving_cards import enter_combat
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import token_change
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_made, characteristics_with_name
+from mainphase.kernel.lowering.cards import add_token
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import number_of_things, players_of, quantity
 from mainphase.kernel.reading.modifying import with_pt
@@ -41,7 +41,4 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
 def prepare_token(book: Book, card: int, node: n.CreateToken) -> int:
     if "Aura" in node.token.subtypes:
         raise book.refuse(card, node)
-    made = add_made(book, node.token)
-    if book.shorter_names:
-        book.cards[made].base = characteristics_with_name(book.cards[made].base, node.token.name.removesuffix(" Token"))
-    return made
+    return add_token(book, node.token)

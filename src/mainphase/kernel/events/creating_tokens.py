@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.becoming_attached import enter_attached
 from mainphase.kernel.events.deeds_of_turn import remember_deed
-from mainphase.kernel.events.entering import entering, entering_is_changed, has_entering_ability
+from mainphase.kernel.events.entering import entering, entering_is_changed, has_entering_ability, would_fit
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import create_object, remember_entering
 from mainphase.kernel.events.putting_counters import changing_counters
@@ -47,9 +47,10 @@ class TokenCreation(KindOfChange):
         for s in active_statics(g, StaticKind.CHANGE_TOKENS):
             node = s.node
             if (
-                isinstance(node, n.TokensTimes)
+                isinstance(node, (n.TokensTimes, n.TokensPlus))
                 and names_player(g, node.who, change.player, s.ctx)
                 and s.key() not in change.applied
+                and (isinstance(node, n.TokensTimes) or would_fit(g, change, node.which, s.ctx))
             ):
                 out.append(s)
         if not out:  # CR 616.1g: entering is contained in being created

@@ -318,6 +318,8 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
         g.bounds.check_things(len(frame.changes))
         for _ in range(node.times - 1):
             frame.add(another_token(change), change)
+    elif isinstance(node, n.TokensPlus):
+        add_tokens_besides(g, frame, change, node, static)
     elif isinstance(node, n.CountersTimes):
         if change.kind == ChangeKind.COUNTERS:
             change.amount = multiplied_counters(node, change.amount)
@@ -468,6 +470,28 @@ def redirect_damage(change: Change, onto: int) -> None:
     """Redirects damage: its source deals as much to something else (CR 614.9)."""
     change.recipient = onto
     change.concept = Concept.DAMAGE_REDIRECTED
+
+
+def add_tokens_besides(g: State, frame: Replacing, change: Change, node: n.TokensPlus, by: ActiveStatic) -> None:
+    """Other tokens are created besides one, or in its place. If they are only added once, no other token that this
+    player creates in the event adds them, too.
+    """
+    g.bounds.check_things(len(frame.changes) + len(node.tokens))
+    for k in range(len(node.tokens)):
+        card = g.book.index[node.tokens[k]]
+        if node.instead and k == 0:
+            change.card = card
+            change.copied = None
+            change.face = -1
+            continue
+        one = token_change(card, change.player, change.tapped if node.instead else False)
+        one.owner = change.owner
+        one.concept = change.concept
+        frame.add(one, change)
+    if not node.as_many:
+        for other in frame.changes:
+            if other.kind == ChangeKind.TOKEN and other.player == change.player and by.key() not in other.applied:
+                other.applied.append(by.key())
 
 
 def another_token(change: Change) -> Change:

@@ -98,6 +98,14 @@ def add_made(book: Book, card: n.CardDef) -> int:
     return index
 
 
+def add_token(book: Book, token: n.CardDef) -> int:
+    """The index of a token's definition. Raises CardError as `add_card` does."""
+    made = add_made(book, token)
+    if book.shorter_names:
+        book.cards[made].base = characteristics_with_name(book.cards[made].base, token.name.removesuffix(" Token"))
+    return made
+
+
 def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
     """Raises CardError if a card calls something by a name that does not exist, or says anything of these families that
     has no meaning; other nodes are refused as they are lowered.
@@ -153,6 +161,9 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_origin = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
+    elif isinstance(node, n.TokensPlus):
+        for token in node.tokens:
+            add_token(book, token)
     elif isinstance(node, n.CantBeCountered):
         book.secures = book.secures or node.once
     elif isinstance(node, n.AddMana):

@@ -136,6 +136,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AttachOnlyTo: StaticKind.ATTACH_ONLY,
     n.PlayersHave: StaticKind.PLAYERS_HAVE,
     n.TokensTimes: StaticKind.CHANGE_TOKENS,
+    n.TokensPlus: StaticKind.CHANGE_TOKENS,
     n.LifeCantChange: StaticKind.CHANGE_LIFE,
     n.LifeGainTimes: StaticKind.CHANGE_LIFE,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,

@@ -7,17 +7,25 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clause, plain_sentence, sentence, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counts import figure
-from mainphase.language.grammar.discourse import Mention
+from mainphase.language.grammar.discourse import Mention, conjuncts
 from mainphase.language.grammar.effects.control_flow import when_you_do
+from mainphase.language.grammar.effects.tokens import PREDEFINED, more_tokens, one_token
 from mainphase.language.grammar.groups import ITSELF, SELF, any_one, event_one
 from mainphase.language.grammar.statics.lines import one_static, static_abilities, statics
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 YOU, THEM = n.You(), n.EachOpponent()
+
+
+def of_tokens(effect: n.TokensPlus) -> bool:
+    """True if tokens are told of, and nothing of whose they are."""
+    parts = conjuncts(effect.which)
+    return n.IsToken() in parts and not any(isinstance(part, n.ControlledBy) for part in parts)
 
 
 def is_about_cards(effect: n.ReplaceMove) -> bool:
@@ -194,6 +202,34 @@ for words, times in (("twice", 2), ("three times", 3)):
             f"if one or more tokens would be created{under}, {words} that many of those tokens are created instead",
             n.TokensTimes(creates, times), one_static, parse_only=creates == YOU,
         )  # fmt: skip
+# Other tokens besides (CR 614.16).
+some_token: Final = Choice("a token")
+for article in ("a", "an"):
+    phrase(f"{article} {{token}}", the.token, some_token, token=with_article(one_token, article == "an"))
+PLUS: Final = {"who": YOU, "which": the.which, "tokens": (the.token,)}
+for amount, tokens, as_many in (("", some_token, False), ("that many ", more_tokens, True)):
+    for created in (
+        "if one or more {which} would be created under your control, those tokens plus AMOUNT{token} are created "
+        "instead",
+        "if you would create one or more {which}, instead create those tokens plus AMOUNT{token}",
+    ):
+        phrase(
+            created.replace("AMOUNT", amount), like(n.TokensPlus, **PLUS, as_many=as_many), one_static,
+            which=nouns.permanents, token=tokens, fits=of_tokens, parse_only="you would" in created,
+        )  # fmt: skip
+phrase(
+    "if you would create one or more {which}, instead create those tokens plus an additional {token}",
+    like(n.TokensPlus, **PLUS), one_static, which=nouns.permanents, token=one_token, fits=of_tokens, parse_only=True,
+)  # fmt: skip
+THREE: Final = tuple([PREDEFINED[name] for name in ("Clue", "Food", "Treasure")])
+phrase(
+    "if you would create a Clue, Food, or Treasure token, instead create one of each",
+    n.TokensPlus(
+        YOU, n.All((n.Any(tuple(n.OfSubtype(name) for name in ("Clue", "Food", "Treasure"))), n.IsToken())), THREE,
+        as_many=True, instead=True,
+    ),
+    one_static,
+)  # fmt: skip
 phrase(
     "if an effect would put one or more counters on {which}, it puts twice that many of those counters on "
     "that permanent instead",
