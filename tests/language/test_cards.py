@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import (
     adventure,
@@ -16,6 +17,7 @@ from mainphase.cards.words import (
     draw,
     enchantment,
     flashback,
+    flip_card,
     flying,
     green,
     instant,
@@ -25,11 +27,13 @@ from mainphase.cards.words import (
     loyalty,
     modal,
     nothing,
+    pay,
     planeswalker,
     reach,
     sorcery,
     split,
     target,
+    this,
     trample,
     transforming,
     vigilance,
@@ -172,6 +176,17 @@ def test_double_faced_cards() -> None:
     assert same(played(*pair("modal_dfc", *sides)), modal(front, back))
 
 
+def test_a_flip_card() -> None:
+    text = "{R}: Flip this creature."
+    sides = ("Vex", "Creature — Imp", text, "{R}", "1/1"), ("Hex", "Creature — Imp", "Reach", None, "3/3")
+    front = card("Vex", "{R}", creature, "Imp", pt="1/1")(pay("{R}").do(n.Flip(this)))
+    assert same(
+        played(*pair("flip", *sides)),
+        flip_card(front, card("Hex", None, creature, "Imp", pt="3/3", color=green)(reach)),
+    )
+    refused("faces", face("Vex", "Creature — Imp", text, pt="1/1"))
+
+
 def test_both_sides_of_a_reversible_card_are_one_card() -> None:
     side = ("Vex", "Creature — Imp", "Flying", "{R}", "1/1")
     assert played(*pair("reversible_card", side, side)).name == "Vex"
@@ -189,7 +204,7 @@ def test_a_spell_of_keywords_alone() -> None:
 @pytest.mark.parametrize(
     ("code", "given"),
     [
-        ("layout", face("Vex", "Creature — Imp", pt="1/1", layout="flip")),
+        ("faces", face("Vex", "Creature — Imp", pt="1/1", layout="flip")),
         ("layout", face("Vex", "Creature — Imp", pt="1/1", layout="meld")),
         ("faces", face("Vex", "Creature — Imp", pt="1/1", layout="transform")),  # of two faces one is missing
         ("faces", face("Vex", "Sorcery — Adventure", SPELL_TEXT)),

@@ -36,7 +36,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.Aftermath,
         ],
     ),
-    ("turns over", [n.Daybound, n.Nightbound, n.Transform, n.TurnFaceUp, n.TurnFaceDown]),
+    ("turns over", [n.Daybound, n.Nightbound, n.Transform, n.Flip, n.TurnFaceUp, n.TurnFaceDown]),
     # Costs.
     ("cost: mana", [n.PayMana]),
     ("cost: taps this", [n.TapThis, n.ExertThis, n.UntapThis]),

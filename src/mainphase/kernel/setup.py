@@ -123,6 +123,8 @@ def place_object(g: State, card: int, player: int, zone: int, kind: int = Object
     o = Obj(g.new_id(), card, kind, player, zone)
     if face >= 0:
         o.face = face
+        if g.book.cards[face].is_flipside:
+            o.flags |= ObjectFlag.FLIPPED
     g.objects[o.id] = o
     apply_only_counters(g, o)
     if zone != Zone.BATTLEFIELD:

@@ -54,6 +54,7 @@ class Characteristics:
         triggered: tuple[int, ...] = (),
         statics: tuple[int, ...] = (),
         symbols: tuple[int, ...] = (),
+        flipside: "Characteristics | None" = None,
     ) -> None:
         self.name = name
         self.mana_value = mana_value
@@ -73,6 +74,7 @@ class Characteristics:
         self.triggered = triggered
         self.statics = statics
         self.symbols = symbols  # of its mana cost, as masks
+        self.flipside: Characteristics | None = flipside  # of copiable values: what a flip card is flipped (710.1)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -205,3 +205,4 @@ class EventName:
     COMMANDER_RETURNS: Final = 84
     BROUGHT_IN: Final = 85  # from outside the game
     DIE_ROLLED: Final = 86
+    FLIPPED: Final = 87

@@ -10,7 +10,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost, Supertype
-from mainphase.cards.words.cards import adventure, card, modal, omen, scheme, split, transforming
+from mainphase.cards.words.cards import adventure, card, flip_card, modal, omen, scheme, split, transforming
 from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.cards.words.triggers import chapter
@@ -207,7 +207,7 @@ def defines_colors(ability: n.Ability) -> bool:
 
 # Layouts of one face, whose text says all.
 SINGLE: Final = frozenset(("normal", "saga", "class", "leveler", "case", "mutate", "scheme"))
-DOUBLE: Final = frozenset(("split", "aftermath", "adventure", "transform", "modal_dfc", "reversible_card"))
+DOUBLE: Final = frozenset(("split", "aftermath", "adventure", "transform", "modal_dfc", "flip", "reversible_card"))
 
 
 def check_layout(faces: Sequence[CardData]) -> None:
@@ -244,6 +244,8 @@ def card_of_faces(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef
         if front != back:
             raise RefusedError("layout", "its sides are different cards")
         return front
+    if layout == "flip":
+        return flip_card(front, back)
     return transforming(front, back) if layout == "transform" else modal(front, back)
 
 
@@ -252,11 +254,12 @@ def refuse_half(face: CardDef) -> None:
     if "Adventure" in face.subtypes or "Omen" in face.subtypes:
         raise RefusedError("faces", "the card file gives a part of this card")
     for node in everything_in(face):
-        if isinstance(node, HALVES) or getattr(node, "transformed", False) or node == n.Transform(n.This()):
+        if isinstance(node, HALVES) or getattr(node, "transformed", False) or node in TURNS_ITSELF:
             raise RefusedError("faces", "its text speaks of another face, and the card file gives only this one")
 
 
 # What only a card with two faces says of itself.
+TURNS_ITSELF: Final = (n.Transform(n.This()), n.Flip(n.This()))
 HALVES: Final = (n.Daybound, n.Nightbound, n.Aftermath, n.Fuse)
 
 

@@ -49,6 +49,7 @@ QUIET_EVENTS: Final = frozenset(
         EventName.LIFE_GAINED,
         EventName.LIFE_LOST,
         EventName.TRANSFORMS,
+        EventName.FLIPPED,
         EventName.TURNED_FACE_UP,
         EventName.TURNED_FACE_DOWN,
         EventName.REVEALED,

@@ -379,6 +379,9 @@ class Concept:
     FORETELL_ACTION: Final = 289
     IMPROVISE: Final = 290
 
+    # statuses
+    FLIP: Final = 291
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

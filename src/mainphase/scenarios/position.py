@@ -130,11 +130,13 @@ class Position:
             set_phased_out(g, o)
 
     def back_face(self, card: int, name: str) -> int:
-        """The back face of that name, as an index in the book; -1 if the card has none."""
+        """The back face of that name, or what it is flipped, as an index in the book; -1 if the card has none."""
         code = self.state.book.cards[card]
         if code.node.layout in (Layout.TRANSFORMING, Layout.MODAL):
             if self.state.book.cards[code.faces[1]].node.name == name:
                 return code.faces[1]
+        if code.flipside >= 0 and self.state.book.cards[code.flipside].node.name == name:
+            return code.flipside
         return -1
 
     def begin(self, turn: int, active: int, step: str, *, only_end: bool = False, day: str = "neither") -> None:

@@ -60,6 +60,7 @@ VIGILANT: Final = (
 )
 
 # Whoever is asked about a commander has this one.
+BESIDE: Final = (Layout.TRANSFORMING, Layout.MODAL, Layout.FLIP)
 LEADER: Final = n.CardDef(
     "a leader", n.ManaCost(0, (1, 2, 4, 8, 16)), CardType.CREATURE, Supertype.LEGENDARY, (COMMON, "Filler"), 3, 7
 )
@@ -530,7 +531,7 @@ class Stage:
         return which is None or any(isinstance(x, n.IsThis) for x in within(which))
 
     def _back(self, face: n.CardDef) -> bool:
-        return self.unit.face > 0 and self.unit.card.layout == Layout.TRANSFORMING
+        return self.unit.face > 0 and self.unit.card.layout in (Layout.TRANSFORMING, Layout.FLIP)
 
     def _put_card(self, face: n.CardDef, zone: int, status: PermanentStatus) -> Obj:
         if face.types & CardType.SCHEME:
@@ -538,7 +539,7 @@ class Stage:
             return self.g.objects[self.g.players[ME].schemes[0]]
         if zone == Zone.COMMAND:
             return self.made.put(self.card, ME, Zone.COMMAND)
-        named = face.name if self.unit.face and self.unit.card.layout in (Layout.TRANSFORMING, Layout.MODAL) else ""
+        named = face.name if self.unit.face and self.unit.card.layout in BESIDE else ""
         o = self.made.put(self.card, ME, zone, status, face=named)
         for node in within(self.unit.ability):
             if zone == Zone.BATTLEFIELD and isinstance(node, n.Fits) and isinstance(node.what, n.This):

@@ -65,6 +65,7 @@ class Layout:
     OMEN: Final = "omen"  # 720
     TRANSFORMING: Final = "transforming"  # 712: front and back of a double-faced card
     MODAL: Final = "modal"  # 712: either face can be played
+    FLIP: Final = "flip"  # 710: what a permanent is before and after it flips
 
 
 class Color:

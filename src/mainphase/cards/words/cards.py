@@ -161,6 +161,11 @@ def modal(front: n.CardDef, back: n.CardDef) -> n.CardDef:
     return with_face(front, back, n.Layout.MODAL)
 
 
+def flip_card(normally: n.CardDef, flipped: n.CardDef) -> n.CardDef:
+    """CR 710.1."""
+    return with_face(normally, flipped, n.Layout.FLIP)
+
+
 # --- The command zone
 
 

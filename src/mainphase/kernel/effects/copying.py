@@ -17,7 +17,7 @@ from mainphase.kernel.events.triggers import fire, fire_targeted
 from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.abilities import lower_mods
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import with_mana_value
+from mainphase.kernel.lowering.cards import with_flipside, with_mana_value
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -31,6 +31,7 @@ from mainphase.kernel.reading.modifying import (
     modify_object,
     number_added,
     number_set,
+    values_shown,
     with_abilities,
     with_name,
     with_types,
@@ -65,16 +66,25 @@ def copied_values(
         values = with_mana_value(values, 0)
     if not but:
         return values
+    made = with_exceptions(g, values, but, ctx, what)
+    other = values.flipside
+    return made if other is None else with_flipside(made, with_exceptions(g, other, but, ctx, what))
+
+
+def with_exceptions(
+    g: State, values: Characteristics, but: tuple[n.Modification, ...], ctx: Context, what: Obj | None
+) -> Characteristics:
+    """Copied values with the exceptions of the effect (CR 707.9)."""
     made = Obj()
     made.ch = without_definitions(g, values, but)
     for m in but:
         if isinstance(m, n.KeepColors):
             if what is not None:
                 c = characteristics_of(made)
-                made.ch = with_types(c, copiable_values_of(g, what).colors, c.types, c.subtypes)
+                made.ch = with_types(c, values_shown(g, what).colors, c.types, c.subtypes)
         elif isinstance(m, n.KeepName):
             if what is not None:
-                made.ch = with_name(characteristics_of(made), copiable_values_of(g, what).name)
+                made.ch = with_name(characteristics_of(made), values_shown(g, what).name)
         elif isinstance(m, n.NoManaCost):
             made.ch = without_mana_cost(characteristics_of(made))
         elif isinstance(m, n.KeepThisAbility):
@@ -123,6 +133,8 @@ def card_copied(g: State, of: Obj) -> int:
 def face_copied(g: State, of: Obj) -> int:
     if of.zone != Zone.STACK and is_bestowed(g, of):
         return of.card
+    if g.book.cards[of.face].is_flipside:
+        return g.book.cards[of.face].whole
     return g.book.unnamed if g.book.cards[of.face].face_down else of.face
 
 

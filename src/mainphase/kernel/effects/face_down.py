@@ -16,10 +16,10 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.faces import other_face, shown_definition, turn_to
+from mainphase.kernel.reading.faces import face_up_of, other_face, shown_definition, turn_to
 from mainphase.kernel.reading.lasting import copied_now
 from mainphase.kernel.reading.layers import foresee_characteristics, refreshed_characteristics
-from mainphase.kernel.reading.modifying import PLUS, with_text_changes
+from mainphase.kernel.reading.modifying import PLUS, as_status_has_it, with_text_changes
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag
@@ -72,11 +72,11 @@ def as_face_up(g: State, o: Obj) -> Characteristics:
     """The characteristics that a face-down permanent would have face up (CR 708.8)."""
     copied = copied_now(g, o)
     if not g.lasting and not g.statics[StaticKind.MODIFY]:
-        return copied if copied is not None else g.book.cards[o.card].base
+        return as_status_has_it(o, copied) if copied is not None else g.book.cards[face_up_of(g, o)].base
     face = o.face
     values = o.copied
     before = refreshed_characteristics(g, o)
-    o.face = o.card
+    o.face = face_up_of(g, o)
     o.copied = copied
     o.ch = with_text_changes(g, o)
     foresee_characteristics(g, o, o.id)
@@ -119,7 +119,7 @@ def turn_permanent_face_up(g: State, oid: int) -> bool:
         return False
     if not g.book.cards[o.card].is_permanent:  # CR 708.7: an instant or sorcery card stays face down
         return False
-    turn_to(g, oid, o.card)
+    turn_to(g, oid, face_up_of(g, o))
     o.flags &= ~ObjectFlag.MANIFESTED
     refreshed_characteristics(g, o)  # its own abilities see it being turned up
     g.note(EventName.TURNED_FACE_UP, Concept.TURN_FACE_UP, o.controller, oid)

@@ -32,6 +32,7 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
+from mainphase.kernel.reading.faces import flip_permanent
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -40,6 +41,7 @@ from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import FLAG_OF, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, player_ref, ref_player
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 # --- Destroy, sacrifice
@@ -355,6 +357,13 @@ def become_level(g: State, node: n.BecomeLevel, ctx: Context) -> None:
 @immediate_effect(n.Transform)
 def perform_transform(g: State, node: n.Transform, ctx: Context) -> None:
     happen_if(g, transform_changes(g, objects_of(g, node.what, ctx), ctx))
+
+
+@immediate_effect(n.Flip)
+def perform_flip(g: State, node: n.Flip, ctx: Context) -> None:
+    for oid in objects_of(g, node.what, ctx):
+        if flip_permanent(g, oid):
+            g.note(EventName.FLIPPED, Concept.FLIP, g.objects[oid].controller, oid)
 
 
 @immediate_effect(n.TurnFaceUp)

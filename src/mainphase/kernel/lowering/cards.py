@@ -447,6 +447,9 @@ def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Abili
 def lower_faces(book: Book, code: CardCode) -> None:
     """The other sets of characteristics of a card."""
     card = code.node
+    if card.layout == Layout.FLIP:
+        lower_flipside(book, code)
+        return
     for face in card.faces:
         at = lower_card(book, face)
         other = book.cards[at]
@@ -471,6 +474,17 @@ def lower_faces(book: Book, code: CardCode) -> None:
     for a in card.abilities:
         if isinstance(a, n.Morph):
             code.faces.append(add_face_down(book, a.name == "disguise"))
+
+
+def lower_flipside(book: Book, code: CardCode) -> None:
+    """What a flip card is when it is flipped: its mana cost and its colours stay the same (CR 710.1b, c)."""
+    code.flipside = lower_card(book, code.node.faces[0])
+    other = book.cards[code.flipside]
+    other.whole = code.index
+    other.is_flipside = True
+    other.castable = False
+    other.base = with_cost_of(other.base, code.base)
+    code.base = with_flipside(code.base, other.base)
 
 
 BESTOWED: Final = "bestow"  # the one alternative cost that changes a permanent
@@ -617,6 +631,23 @@ def with_mana_value(ch: Characteristics, value: int) -> Characteristics:
         ch.loyalty,
         ch.defense, ch.keywords,
         ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+    )  # fmt: skip
+
+
+def with_cost_of(ch: Characteristics, other: Characteristics) -> Characteristics:
+    """With the mana cost and the colours of something else."""
+    return Characteristics(
+        ch.name, other.mana_value, other.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness,
+        ch.has_pt, ch.loyalty, ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, other.symbols,
+    )  # fmt: skip
+
+
+def with_flipside(ch: Characteristics, flipside: Characteristics) -> Characteristics:
+    return Characteristics(
+        ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty, ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols, flipside,
     )  # fmt: skip
 
 

@@ -274,6 +274,8 @@ class CardCode:
         self.whole = index
         self.castable = True  # as such: of a split card only a half is, or both fused (709.3, 702.102)
         self.back = False  # of a nonmodal card: cast only by what says "transformed" (712.8c)
+        self.flipside = -1  # what a flip card is flipped, as an index in the book (710.1b); it is none of `faces`
+        self.is_flipside = False
         self.fused = False  # only from hand, and both halves at once
         self.home: i64 = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
         self.face_down = False  # what something face down is (708.2)

@@ -18,7 +18,7 @@ from mainphase.kernel.reading.lasting import recopy
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import EventName
@@ -144,6 +144,28 @@ def turn_to(g: State, oid: int, face: int) -> None:
     else:
         o.ch = apart_of(g, o)
     g.require_state_based_check()
+
+
+def face_up_of(g: State, o: Obj) -> int:
+    """The face that a permanent shows face up, be it flipped or not (CR 110.5, 710.2)."""
+    other = g.book.cards[o.card].flipside
+    return other if other >= 0 and o.flags & ObjectFlag.FLIPPED else o.card
+
+
+def flip_permanent(g: State, oid: int) -> bool:
+    """A permanent becomes flipped, whatever that means for it; False: it is already (CR 710.4). It gets no timestamp
+    (613.7).
+    """
+    o = g.objects[oid]
+    if o.zone != Zone.BATTLEFIELD or o.phased_out or o.flags & ObjectFlag.FLIPPED:
+        return False
+    o.flags |= ObjectFlag.FLIPPED
+    if o.face == o.card:
+        o.face = face_up_of(g, o)
+    recopy(g, [oid])
+    index_attachment(g, o)
+    g.require_state_based_check()
+    return True
 
 
 def is_bestowed(g: State, o: Obj) -> bool:

@@ -24,7 +24,7 @@ from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES, kind_of_subtype
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import SetLand
@@ -52,17 +52,34 @@ PT_COUNTERS: Final[dict[str, tuple[int, int]]] = {
 
 
 def copiable_values_of(g: State, o: Obj) -> Characteristics:
-    """The copiable values of an object (CR 707.2)."""
+    """The copiable values of an object (CR 707.2). That it is flipped is none of them."""
     copied = o.copied
-    return copied if copied is not None else g.book.cards[o.face].base
+    if copied is not None:
+        return copied
+    code = g.book.cards[o.face]
+    return g.book.cards[code.whole].base if code.is_flipside else code.base
+
+
+def as_status_has_it(o: Obj, copied: Characteristics) -> Characteristics:
+    """Of copied values those that count: of a flip card the alternative ones, if the copy is flipped (CR 710.2)."""
+    other = copied.flipside
+    return copied if other is None or not o.flags & ObjectFlag.FLIPPED else other
+
+
+def values_shown(g: State, o: Obj) -> Characteristics:
+    """The copiable values of an object that count while its status is what it is."""
+    copied = o.copied
+    return as_status_has_it(o, copied) if copied is not None else g.book.cards[o.face].base
 
 
 def with_text_changes(g: State, o: Obj) -> Characteristics:
     """Its values after layer 3: with the words that text-changing effects give it (CR 613.1c)."""
     if o.wording == 0:
-        return copiable_values_of(g, o)
+        return values_shown(g, o)
     copied = o.copied
-    return g.book.worded(o.face, o.wording) if copied is None else g.book.worded_values(copied, o.wording)
+    if copied is None:
+        return g.book.worded(o.face, o.wording)
+    return g.book.worded_values(as_status_has_it(o, copied), o.wording)
 
 
 def apart_of(g: State, o: Obj) -> Characteristics:
@@ -73,6 +90,7 @@ def apart_of(g: State, o: Obj) -> Characteristics:
     copied = o.copied
     if copied is None:
         return face_apart(g, o.face)
+    copied = as_status_has_it(o, copied)
     return with_own_colors(g, copied) if g.book.defines_colors else copied
 
 
@@ -113,7 +131,7 @@ def enchant_of(g: State, o: Obj) -> int:
     copied = o.copied
     if copied is None:
         return g.book.in_words(g.book.cards[o.face].enchant, o.wording)
-    for uid in copied.abilities:
+    for uid in as_status_has_it(o, copied).abilities:
         if isinstance(g.book.abilities[uid].node, n.Enchant):
             return g.book.in_words(uid, o.wording)
     return -1
@@ -135,7 +153,7 @@ def apply_only_counters(g: State, o: Obj) -> None:
     if o.zone != Zone.BATTLEFIELD:
         o.ch = apart_of(g, o)
         return
-    ch = copiable_values_of(g, o)
+    ch = values_shown(g, o)
     o.ch = with_counters_applied(o, ch) if o.counters else ch
 
 
@@ -421,7 +439,7 @@ def lose_all_abilities(g: State, o: Obj, node: n.LoseAllAbilities, player: int, 
     c = characteristics_of(o)
     kept = 0
     if not g.rules.indestructible_is_ability:  # nobody has that: an effect says so of it (to July 2013)
-        kept = c.keywords & ~copiable_values_of(g, o).keywords & n.Keyword.INDESTRUCTIBLE
+        kept = c.keywords & ~values_shown(g, o).keywords & n.Keyword.INDESTRUCTIBLE
     o.ch = with_abilities(g, c, kept, ())
 
 

@@ -33,8 +33,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Change": ("kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
         "combat", "cause", "concept", "counters", "host", "applied", "copied", "face"),
     "Characteristics": ("name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness",
-        "has_pt", "loyalty", "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics",
-        "symbols"),
+        "has_pt", "loyalty", "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics", "symbols",
+        "flipside"),
     "ChooseAttacked": ("pc", "creature", "reselecting"),
     "ChooseBlocked": ("pc", "creature", "attackers"),
     "ChooseCounters": ("pc", "player", "refs", "about", "chosen"),
@@ -130,6 +130,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         Role.PARTS, "delayed": Role.PARTS, "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
     "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "excess": Role.PARTS},
     "Change": {"copied": Role.PARTS},
+    "Characteristics": {"flipside": Role.PARTS},
     "Combat": {"attackers": Role.REF, "attacks": Role.REF, "defended": Role.KEYS, "first_defended": Role.KEYS, "bands":
         Role.REF, "blocked": Role.KEYS, "blockers": Role.REF, "blocking": Role.REF, "last": Role.LEFT_OUT, "struck":
         Role.REF, "assignment": Role.PARTS},

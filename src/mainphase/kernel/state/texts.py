@@ -47,6 +47,9 @@ def text_of_characteristics(it: Characteristics) -> str:
         said.append(f"16=({text_of_numbers(list(it.statics))})")
     if it.symbols:
         said.append(f"17=({text_of_numbers(list(it.symbols))})")
+    flipside = it.flipside
+    if flipside is not None:
+        said.append(f"18={text_of_characteristics(flipside)}")
     return f"Characteristics({','.join(said)})"
 
 

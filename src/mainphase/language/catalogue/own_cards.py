@@ -168,7 +168,8 @@ def faces_of_data(card: Any, place: str) -> Faces:
         return (face_of_data(card, card, "", place),)
     if not isinstance(several, list) or not 2 <= len(several) <= MOST_FACES or "layout" not in card:
         raise CardError(
-            "a card with faces has two or more, and a layout: split, adventure, transform or modal_dfc", where=place
+            "a card with faces has two or more, and a layout: split, adventure, transform, modal_dfc or flip",
+            where=place,
         )
     for face in several:
         check_fields(face, place)

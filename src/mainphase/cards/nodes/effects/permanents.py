@@ -132,6 +132,13 @@ class Transform(Effect):
 
 
 @dataclass(frozen=True)
+class Flip(Effect):
+    """Permanents become flipped, and never cease to be (CR 110.5, 710.4)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class TurnFaceUp(Effect):
     """CR 708.8."""
 

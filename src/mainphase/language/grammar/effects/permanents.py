@@ -86,6 +86,7 @@ phrase("attach ~ to {which}", ONE_OF, clauses, which=any_one(nouns.permanent))
 phrase("reselect which player or planeswalker {what} is attacking", n.ReselectAttacked, clauses, what=objects)
 phrase("remove {what} from combat", n.RemoveFromCombat, clauses, what=objects)
 phrase("transform {what}", n.Transform, clauses, what=objects)
+phrase("flip {what}", n.Flip, clauses, what=objects)
 phrase(
     "turn {what} face up",
     n.TurnFaceUp,
