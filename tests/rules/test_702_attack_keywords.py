@@ -1,4 +1,4 @@
-"""CR 702: keywords of attackers that ask whom they attack: dethrone and melee."""
+"""CR 702: keywords of attackers that ask whom they attack: dethrone, melee and myriad."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mechanics import unknown_mechanic
-from mainphase.cards.words import card, creature, dethrone, melee
+from mainphase.cards.words import attacks, card, creature, dethrone, enchantment, itself, melee, myriad, whenever, white
+from mainphase.kernel.state.objects import Obj
 
 THREE = ("alice", "bob", "carol")
 FOUR = (*THREE, "dave")
@@ -94,10 +95,92 @@ def test_702_121b_each_instance_of_melee_triggers() -> None:
     assert table.pt("Beast") == "4/4"
 
 
+def beasts(table: Table) -> list[Obj]:
+    return [o for o in table.state.permanents if table.name(o.id) == "Beast"]
+
+
+def combat_of(table: Table, name: str = "Beast") -> list[str]:
+    """What each creature of that name is attacking."""
+    combat = table.state.combat
+    assert combat is not None
+    attackers = [o for o in table.state.permanents if table.name(o.id) == name and combat.is_attacking(o.id)]
+    return [table.name(combat.entry(o.id).against) for o in attackers]
+
+
+def test_702_116a_a_copy_attacks_each_other_opponent_that_is_chosen() -> None:
+    table = at(FOUR, alice=[beast(myriad)])
+    table.alice.attack({"Beast": "bob"})
+    table.resolve()
+    table.choose("yes", "yes")
+    assert sorted(combat_of(table)) == ["bob", "carol", "dave"]
+    assert [o.tapped for o in beasts(table)] == [True, True, True]
+    table.advance_to("postcombat main")
+    assert len(beasts(table)) == 1
+
+
+def test_702_116a_you_may_decline_for_each() -> None:
+    table = at(FOUR, alice=[beast(myriad)])
+    table.alice.attack({"Beast": "bob"})
+    table.resolve()
+    table.choose("no", "yes")
+    assert sorted(combat_of(table)) == ["bob", "dave"]
+
+
+def test_702_116a_they_are_created_at_once_and_doubled_copies_attack_the_same_player() -> None:
+    more = card("More Tokens", "{G}", enchantment)(n.Static(n.TokensTimes(n.You())))
+    table = at(FOUR, alice=[beast(myriad), more])
+    table.alice.attack({"Beast": "bob"})
+    table.resolve()
+    table.choose("yes", "yes")
+    assert sorted(combat_of(table)) == ["bob", "carol", "carol", "dave", "dave"]
+
+
+def test_702_116a_or_a_planeswalker_of_that_player() -> None:
+    table = at(THREE, alice=[beast(myriad)], carol=[WALKER])
+    table.alice.attack({"Beast": "bob"})
+    table.resolve()
+    table.choose("yes", "attack Walker")
+    assert sorted(combat_of(table)) == ["Walker", "bob"]
+
+
+def test_702_116a_with_one_opponent_there_is_nobody_else() -> None:
+    table = position(alice=[beast(myriad)])
+    table.alice.attack({"Beast": "bob"})
+    table.resolve()
+    assert len(beasts(table)) == 1
+
+
 @pytest.mark.parametrize(
-    ("word", "before", "since"), [("Dethrone", "2014-05-31", "2014-06-01"), ("Melee", "2016-08-25", "2016-08-26")]
+    ("word", "before", "since"),
+    [
+        ("Dethrone", "2014-05-31", "2014-06-01"),
+        ("Melee", "2016-08-25", "2016-08-26"),
+        ("Myriad", "2015-11-12", "2015-11-13"),
+    ],
 )
 def test_702_they_are_refused_by_name_until_the_rules_have_them(word: str, before: str, since: str) -> None:
     made = invented(word)
     assert unknown_mechanic(made, before).startswith(f"Beast has {word.lower()}; the rules of")
     assert not unknown_mechanic(made, since)
+
+
+def test_508_4_a_token_for_each_opponent_attacks_that_player() -> None:
+    made = n.CreateToken(
+        card("Rat Token", None, creature, pt="1/1", color=white)(), tapped=True, against=n.EachOpponent()
+    )
+    herald = card("Herald", "{W}", creature, pt="2/2")(whenever(attacks(itself)).do(made))
+    table = at(THREE, alice=[herald])
+    table.alice.attack({"Herald": "bob"})
+    table.resolve()
+    assert sorted(combat_of(table, "Rat Token")) == ["bob", "carol"]
+
+
+def test_508_4_a_copy_enters_attacking() -> None:
+    made = n.CreateCopy(n.Each(n.Named("Memnite")), tapped=True, attacking=True)
+    herald = card("Herald", "{W}", creature, pt="2/2")(whenever(attacks(itself)).do(made))
+    table = position(alice=[herald, "Memnite"])
+    table.alice.attack({"Herald": "bob"})
+    table.resolve()
+    combat = table.state.combat
+    assert combat is not None
+    assert [o.tapped for o in table.state.permanents if combat.is_attacking(o.id)] == [True, True]

@@ -138,6 +138,7 @@ class ChosenKey:
     NAME: Final = "name"  # this and what follows: a word of the book
     CREATURE_TYPE: Final = "creature type"  # or a basic land type
     WORD: Final = "word"  # an anchor word (614.12b)
+    ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
     ACTIVATED: Final = "activated "  # and an ability's number: it has been, and is only once (702.177a)
 
 

@@ -68,3 +68,38 @@ BAT = token_card("Bat", red, creature, pt="3/1", abilities=(flying,))
 )
 def test_tokens(text: str, meaning: n.Effect | None) -> None:
     assert does(text) == meaning
+
+
+ATTACKING_BAT = n.CreateToken(BAT, tapped=True, attacking=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Create a tapped and attacking 3/1 red Bat creature token with flying.", ATTACKING_BAT),
+        ("Create a 3/1 red Bat creature token with flying. It enters tapped and attacking.", ATTACKING_BAT),
+        ("Create a 3/1 red Bat creature token with flying. They enter tapped and attacking.", None),
+        (
+            "For each opponent, create a 3/1 red Bat creature token with flying that's tapped and attacking "
+            "that player or a planeswalker they control.",
+            n.CreateToken(BAT, tapped=True, against=n.EachOpponent()),
+        ),
+        (
+            "Create a tapped and attacking token that's a copy of target creature.",
+            n.CreateCopy(n.Target(), tapped=True, attacking=True),
+        ),
+        (
+            "Create a token that's a copy of target creature and that's tapped and attacking.",
+            n.CreateCopy(n.Target(), tapped=True, attacking=True),
+        ),
+    ],
+)
+def test_tokens_that_attack(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning
+
+
+def test_a_token_that_attacks_is_named() -> None:
+    made = does("Create Rag, a legendary 2/1 red Rat creature token. Rag enters tapped and attacking.")
+    assert isinstance(made, n.CreateToken)
+    assert (made.token.name, made.attacking) == ("Rag", True)
+    assert does("Create Rag, a legendary 2/1 red Rat creature token. Bag enters tapped and attacking.") is None

@@ -82,6 +82,14 @@ class PlayersWho(Selector):
 
 
 @dataclass(frozen=True)
+class PlayersBut(Selector):
+    """These players without those of `but`."""
+
+    who: Selector
+    but: Selector
+
+
+@dataclass(frozen=True)
 class EachOtherPlayer(Selector):
     """Every player but the controller, in APNAP order: those of the same team, too."""
 

@@ -260,6 +260,19 @@ melee = under(
     whenever(attacks(itself)).do(n.Apply(this, (n.AddPT(n.SizeOf(ATTACKED_OPPONENTS), n.SizeOf(ATTACKED_OPPONENTS)),))),
 )  # CR 702.121a
 
+OTHER_OPPONENTS = n.PlayersBut(n.EachOpponent(), n.DefendingPlayer())
+myriad = under(
+    "myriad",
+    whenever(attacks(itself)).do(
+        n.ForEachPlayer(OTHER_OPPONENTS, n.May(n.Remember(n.ThatPlayer(), "attacked", beside=True))),
+        n.CreateCopy(this, tapped=True, against=n.Saved("attacked")),
+        n.If(
+            n.Compare(n.SizeOf(it), ">=", Fixed(1)),
+            n.Delayed(n.Triggered(n.EndOfCombat(), (n.Mode(n.Move(it, Zone.EXILE)),))),
+        ),
+    ),
+)  # CR 702.116a
+
 ingest = under(
     "ingest",
     whenever(deals_combat_damage_to_player(itself)).do(n.Move(n.TopOfLibrary(n.ThatPlayer(), 1), Zone.EXILE)),

@@ -26,9 +26,10 @@ def bolster(how_many: n.Quantity) -> n.Effect:
     return in_turn(n.Choose(weakest, save="bolstered"), n.PutCounters("+1/+1", how_many, n.Saved("bolstered")))
 
 
-def populate() -> n.Effect:
-    """CR 701.36a."""
-    return in_turn(n.Choose(is_a(creature, token, yours), save="copied"), n.CreateCopy(n.Saved("copied")))
+def populate(attacking: bool = False) -> n.Effect:
+    """CR 701.36a; `attacking`: the token enters tapped and attacking."""
+    made = n.CreateCopy(n.Saved("copied"), tapped=attacking, attacking=attacking)
+    return in_turn(n.Choose(is_a(creature, token, yours), save="copied"), made)
 
 
 def explore(what: n.Selector, by: n.Selector = you) -> n.Effect:

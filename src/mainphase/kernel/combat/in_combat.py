@@ -104,6 +104,21 @@ def attackable(g: State) -> list[int]:
     return out
 
 
+def attackable_of(g: State, player: int) -> list[int]:
+    """The refs of what may be attacked: of a player, that player and planeswalkers that player controls; -1: all."""
+    choices = attackable(g)
+    if player < 0:
+        return choices
+    theirs: list[int] = []
+    for ref in choices:
+        o = g.find(ref)
+        if ref == player_ref(player) or (
+            o is not None and o.controller == player and refreshed_characteristics(g, o).types & CardType.PLANESWALKER
+        ):
+            theirs.append(ref)
+    return theirs
+
+
 def is_attackable(g: State, ref: int) -> bool:
     """True if something may be attacked (CR 506.3, 508.4a)."""
     if ref < 0:
@@ -133,8 +148,9 @@ def has_attackers(g: State) -> bool:
 # --- Into combat by an effect (CR 508.4, 509.4)
 
 
-def put_attacking(g: State, oid: int, ref: int = 0) -> None:
-    """A creature that entered is attacking (CR 508.4): `ref`, or what its controller chooses.
+def put_attacking(g: State, oid: int, ref: int = 0, player: int = -1) -> None:
+    """A creature that entered is attacking (CR 508.4): `ref`, or what its controller chooses; `player`: that player or
+    a planeswalker that player controls.
 
     Call it once the creature is on the battlefield.
     """
@@ -149,11 +165,11 @@ def put_attacking(g: State, oid: int, ref: int = 0) -> None:
     ) != CardType.CREATURE:  # CR 506.3a, 506.3f
         return
     if ref == 0:
-        choices = attackable(g)
+        choices = attackable_of(g, player)
         if not choices:
             return
         if len(choices) > 1:
-            g.push(ChooseAttacked(oid))
+            g.push(ChooseAttacked(oid, -1, player))
             return
         ref = choices[0]
     elif not is_attackable(g, ref):  # CR 508.4a
@@ -199,14 +215,15 @@ class ChooseAttacked(Frame):
     one attacks that attacks already (508.7).
     """
 
-    def __init__(self, creature: int = 0, reselecting: int = -1) -> None:
+    def __init__(self, creature: int = 0, reselecting: int = -1, against: int = -1) -> None:
         super().__init__()
         self.creature = creature
         self.reselecting = reselecting  # who does, or -1: the creature enters
+        self.against = against  # the player who, or whose planeswalker, is to be attacked; -1: whoever
 
     def run(self, g: State) -> None:
         o = g.find(self.creature)
-        choices = attackable(g)
+        choices = attackable_of(g, self.against)
         if o is None or o.zone != Zone.BATTLEFIELD or not choices:
             g.pop()
             return

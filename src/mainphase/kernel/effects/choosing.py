@@ -13,7 +13,7 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.evaluate import players_of, refs
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 
 
 @immediate_effect(n.Remember)
@@ -21,7 +21,8 @@ def remember(g: State, node: n.Remember, ctx: Context) -> None:
     if isinstance(node.what, n.This):  # where this ability finds it, if its cost has moved it (CR 400.7j)
         ctx.saved[node.save] = objects_of(g, node.what, ctx)
         return
-    ctx.saved[node.save] = refs(g, node.what, ctx)
+    known = ctx.saved.get(node.save, NO_IDS) if node.beside else NO_IDS
+    ctx.saved[node.save] = known + refs(g, node.what, ctx)
 
 
 @immediate_effect(n.ChoosePlayer)

@@ -9,7 +9,9 @@ from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.effects.doing import immediate_effect, numbered_effect, staged_effect
+from mainphase.kernel.effects.moving_cards import enter_combat
 from mainphase.kernel.effects.results import happen_for, save_result
+from mainphase.kernel.effects.tokens import against_each, attack_those_players
 from mainphase.kernel.events.changes import token_change
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -175,6 +177,10 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
     ctx = frame.ctx
     if frame.sub == RunEffectBase.SAVE:
         save_result(g, frame, node.save)
+        if node.attacking:
+            enter_combat(g, ctx.saved[node.save], True, node.attacked, None, ctx)
+        if node.against is not None:
+            attack_those_players(g, ctx.saved[node.save])
         return True
     changes: list[Change] = []
     of_each = objects_named(g, node.of, ctx)
@@ -190,6 +196,8 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
                 continue
             c.copied = copied_values(g, of, node.but, ctx, None)
             changes.append(c)
+    if node.against is not None:
+        changes = against_each(g, changes, node.against, ctx)
     return happen_for(g, frame, changes, node.save)
 
 

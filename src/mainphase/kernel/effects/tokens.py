@@ -1,18 +1,23 @@
 """Effects that create tokens (CR 111, 701.7)."""
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.combat.in_combat import put_attacking
 from mainphase.kernel.effects.doing import instruction_number, staged_effect
 from mainphase.kernel.effects.moving_cards import enter_combat
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import token_change
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_token
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import number_of_things, players_of, quantity
 from mainphase.kernel.reading.modifying import with_pt
 from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.copies import copy_change
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import player_ref
 
 
 @staged_effect(n.CreateToken)
@@ -23,6 +28,8 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
         save_result(g, frame, node.save)
         if node.attacking or node.blocking is not None:
             enter_combat(g, ctx.saved[node.save], node.attacking, node.attacked, node.blocking, ctx)
+        if node.against is not None:
+            attack_those_players(g, ctx.saved[node.save])
         return True
     changes: list[Change] = []
     amount = number_of_things(g, node.amount, ctx)
@@ -34,7 +41,30 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
             if size is not None:
                 c.copied = with_pt(g.book.cards[card].base, of_size, of_size)
             changes.append(c)
+    if node.against is not None:
+        changes = against_each(g, changes, node.against, ctx)
     return happen_for(g, frame, changes, node.save)
+
+
+def against_each(g: State, changes: list[Change], against: n.Selector, ctx: Context) -> list[Change]:
+    """Tokens for each of these players, whom they are to attack."""
+    for_each: list[Change] = []
+    for p in players_of(g, against, ctx):
+        for c in changes:
+            one = copy_change(c)
+            one.attacking = player_ref(p)
+            for_each.append(one)
+    return for_each
+
+
+def attack_those_players(g: State, created: list[int]) -> None:
+    """Each token attacks the player whom it was created for, or a planeswalker of theirs (CR 508.4)."""
+    for oid in created:
+        o = g.find(oid)
+        if o is None or ChosenKey.ATTACKED not in o.chosen:
+            continue
+        player = o.chosen.pop(ChosenKey.ATTACKED)
+        put_attacking(g, oid, 0, player)
 
 
 @prepares(n.CreateToken)

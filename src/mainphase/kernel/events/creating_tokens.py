@@ -12,8 +12,7 @@ from mainphase.kernel.events.moving import create_object, remember_entering
 from mainphase.kernel.events.putting_counters import changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
-from mainphase.kernel.keys import MemoryKey
-from mainphase.kernel.keys import TurnDeed
+from mainphase.kernel.keys import ChosenKey, MemoryKey, TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -85,6 +84,8 @@ class TokenCreation(KindOfChange):
         if copied is not None:  # CR 707.2
             o.entered_as = copied
             o.ch = copied
+        if change.attacking:
+            o.choose(ChosenKey.ATTACKED, ref_player(change.attacking))
         o.timestamp = g.tick()
         o.arrived = o.timestamp
         if g.book.asks_entered:

@@ -149,6 +149,15 @@ class PlayersWho(Selecting[n.PlayersWho]):
 means(n.PlayersWho, PlayersWho())
 
 
+class PlayersBut(Selecting[n.PlayersBut]):
+    def refs(self, g: State, node: n.PlayersBut, ctx: Context) -> list[int]:
+        but = players_of(g, node.but, ctx)
+        return [player_ref(p) for p in players_of(g, node.who, ctx) if p not in but]
+
+
+means(n.PlayersBut, PlayersBut())
+
+
 class EachOtherPlayer(Selecting[n.EachOtherPlayer]):
     def refs(self, g: State, node: n.EachOtherPlayer, ctx: Context) -> list[int]:
         return [player_ref(p) for p in g.apnap() if p != ctx.controller]

@@ -35,7 +35,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Characteristics": ("name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness",
         "has_pt", "loyalty", "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics", "symbols",
         "flipside"),
-    "ChooseAttacked": ("pc", "creature", "reselecting"),
+    "ChooseAttacked": ("pc", "creature", "reselecting", "against"),
     "ChooseBlocked": ("pc", "creature", "attackers"),
     "ChooseCounters": ("pc", "player", "refs", "about", "chosen"),
     "ChooseCrew": ("pc", "player", "candidates", "power", "saddling", "about", "chosen", "at"),

@@ -62,7 +62,7 @@ recipients.add(players)
 ANY_NUMBER: Final = any_number
 
 
-EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho)
+EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho, n.PlayersBut)
 
 
 def fixed_words(
@@ -230,6 +230,8 @@ fixed_words(certain_players, "you", n.You(), False, True)
 fixed_words(players, "each player", n.EachPlayer(), True, True, "player")
 fixed_words(players, "each other player", n.EachOtherPlayer(), True, True, "player")
 fixed_words(players, ["each opponent", "each of your opponents"], n.EachOpponent(), True, True, "player")
+OTHER_OPPONENTS: Final = n.PlayersBut(n.EachOpponent(), n.DefendingPlayer())
+fixed_words(players, "each opponent other than defending player", OTHER_OPPONENTS, True, True, "player")
 fixed_words(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
 fixed_words(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
 fixed_words(certain_players, "the active player", n.ActivePlayer(), True, True, "player")

@@ -24,10 +24,11 @@ class Choose(Effect):
 
 @dataclass(frozen=True)
 class Remember(Effect):
-    """Saves under a name what a selector names now."""
+    """Saves under a name what a selector names now; `beside` what is saved under it already."""
 
     what: Selector
     save: str
+    beside: bool = False
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,8 @@ from mainphase.cards.nodes.selectors import You
 @dataclass(frozen=True)
 class CreateToken(Effect):
     """`attacking`, `attacked`, `blocking`: as for what is put onto the battlefield. `size`: the power and the toughness
-    of an "X/X" token, worked out as it is created.
+    of an "X/X" token, worked out as it is created. `against`: so many for each of these players; they are attacking
+    that player or a planeswalker that player controls, as their controller chooses (CR 508.4).
     """
 
     token: CardDef
@@ -25,6 +26,7 @@ class CreateToken(Effect):
     attacked: Selector | None = None
     blocking: Selector | None = None
     size: Quantity | None = None
+    against: Selector | None = None
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,9 @@ class CreateEmblem(Effect):
 
 @dataclass(frozen=True)
 class CreateCopy(Effect):
-    """Creates tokens that are copies of an object, or of each of several (CR 707.2), except as is said."""
+    """Creates tokens that are copies of an object, or of each of several (CR 707.2), except as is said. `attacking`,
+    `attacked`, `against`: as for other tokens.
+    """
 
     of: Selector
     amount: Quantity = field(default_factory=lambda: Fixed(1))
@@ -45,6 +49,9 @@ class CreateCopy(Effect):
     but: tuple[Modification, ...] = ()
     tapped: bool = False
     save: str = "it"
+    attacking: bool = False
+    attacked: Selector | None = None
+    against: Selector | None = None
 
 
 @dataclass(frozen=True)

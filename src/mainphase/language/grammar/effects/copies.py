@@ -75,24 +75,35 @@ for it in CALLED_AGAIN:
 many: Final = Words(
     "a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)), ("X", n.X()), ("that many", n.EventAmount())]
 )
-for tapped, how in ((False, ""), (True, "tapped ")):
+# How they enter: in words before the noun, or after what is copied.
+WAYS: Final = (
+    ("", "", "", False, False),
+    ("tapped ", "", "", True, False),
+    ("tapped and attacking ", "", "", True, True),
+    ("", " that's tapped and attacking", " that are tapped and attacking", True, True),
+    ("", " and that's tapped and attacking", " and that are tapped and attacking", True, True),
+)
+for how, one_after, many_after, tapped, attacking in WAYS:
     for tail in ("", ", except {but}"):
         one: dict[str, Any] = {"but": differences_of_token} if tail else {}
         several: dict[str, Any] = {"but": differences_of_tokens} if tail else {}
-        copy_of = {"of": the.of, "by": the.by, "tapped": tapped, "but": the.but if tail else ()}
+        copy_of = {
+            "of": the.of, "by": the.by, "tapped": tapped, "attacking": attacking, "but": the.but if tail else (),
+        }  # fmt: skip
         phrase(
-            f"{{by}} <creates> a {how}token that's a copy of {{of}}{tail}",
-            like(n.CreateCopy, **copy_of), clauses, then=mention_copy, fits=copies_one, by=who, of=objects, **one,
+            f"{{by}} <creates> a {how}token that's a copy of {{of}}{one_after}{tail}",
+            like(n.CreateCopy, **copy_of), clauses, then=mention_copy, fits=copies_one, by=who, of=objects,
+            parse_only=one_after != "", **one,
         )  # fmt: skip
         phrase(
-            f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}{tail}",
+            f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}{many_after}{tail}",
             like(n.CreateCopy, amount=the.amount, **copy_of), clauses,
-            then=mention_copy, fits=copies_one, by=who, amount=many, of=objects, **several,
+            then=mention_copy, fits=copies_one, by=who, amount=many, of=objects, parse_only=many_after != "", **several,
         )  # fmt: skip
         phrase(
-            f"{{by}} <creates> a {how}token that's a copy of {{of}}{tail}",
+            f"{{by}} <creates> a {how}token that's a copy of {{of}}{one_after}{tail}",
             like(n.CreateCopy, **copy_of), clauses, then=mention_copy, by=who, of=moved_card, **one,
-            fits=lambda copies: isinstance(copies.of, n.Saved),
+            fits=lambda copies: isinstance(copies.of, n.Saved), parse_only=one_after != "",
         )  # fmt: skip
 
 # Permanents that become copies (CR 707.4).

@@ -22,7 +22,13 @@ phrase("goad {what}", n.Goad, clauses, what=objects)
 phrase("detain {what}", shaped(actions.detain(SIGN), what=SIGN), clauses, what=objects)
 phrase("suspect {what}", shaped(actions.suspect(SIGN), what=SIGN), clauses, what=one_object)
 phrase("{what} <becomes> saddled until end of turn", n.Designate, clauses, what=objects, name="saddled")
-phrase("populate", actions.populate(), clauses, then=saved_as("it", "token", "creature", "permanent"))
+POPULATED: Final = saved_as("it", "token", "creature", "permanent")
+phrase("populate", actions.populate(), clauses, then=POPULATED)
+for there in ("", " the battlefield"):
+    phrase(
+        f"populate. the token enters{there} tapped and attacking", actions.populate(attacking=True), clauses,
+        then=POPULATED, parse_only=there != "",
+    )  # fmt: skip
 phrase("learn", actions.learn(), clauses)
 phrase("proliferate", n.Proliferate(), clauses)
 for words, times in (

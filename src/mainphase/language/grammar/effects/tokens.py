@@ -18,7 +18,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, any_order
-from mainphase.language.grammar.objects import certain_objects, who
+from mainphase.language.grammar.objects import OTHER_OPPONENTS, certain_objects, who
 from mainphase.language.grammar.quoted import calling, quoted
 from mainphase.language.syntax import (
     DECLINED,
@@ -254,7 +254,8 @@ def token_made(known: PhraseContext, effect: Any) -> PhraseContext:
     """Pronouns mean it, or them."""
     token = effect.token
     nouns = ("token", *(noun for bit, noun in TYPE_NAMES if token.types & bit), "permanent", *token.subtypes)
-    return mentioning(known, Mention(n.Saved(effect.save), nouns, effect.amount == n.Fixed(1)))
+    one = effect.amount == n.Fixed(1) and effect.against is None
+    return mentioning(known, Mention(n.Saved(effect.save), nouns, one))
 
 
 numbers: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
@@ -270,7 +271,8 @@ def creating(template: str, amount: Any, token: Phrase, tapped: bool, attacking:
     phrase(template, value, created, then=token_made, by=who, token=token, **slots)
 
 
-creating("{by} <creates> {token}", n.Fixed(1), legendary_with_name(), False, False)
+for after, at_once in (("", False), (" that's tapped and attacking", True)):
+    creating(f"{{by}} <creates> {{token}}{after}", n.Fixed(1), legendary_with_name(), at_once, at_once)
 # "An X/X Ooze creature token": its power and toughness are worked out as it is created, and until then 0.
 OF_X: Final[tuple[tuple[str, Any, Phrase, dict[str, Any]], ...]] = (
     ("an ", n.Fixed(1), token_of_x, {}),
@@ -287,6 +289,7 @@ for article, amount, sized, slots in OF_X:
 for before, one_after, many_after, tapped, attacking in (
     ("", "", "", False, False),
     ("tapped ", "", "", True, False),
+    ("tapped and attacking ", "", "", True, True),
     ("", " that's tapped and attacking", " that are tapped and attacking", True, True),
     ("", " tapped and attacking", " tapped and attacking", True, True),
     ("", " that's attacking", " that are attacking", False, True),
@@ -312,6 +315,18 @@ for before, one_after, many_after, tapped, attacking in (
 for rounded, up in (("up", True), ("down", False)):
     creating(
         f"{{by}} <creates> half X {{token}}, rounded {rounded}", n.HalfOf(n.X(), up), more_tokens, False, False
+    )  # fmt: skip
+# For each of several players a token that attacks them (CR 508.4).
+OPPONENTS: Final = Words(
+    "each of several opponents",
+    [("opponent", n.EachOpponent()), ("opponent other than defending player", OTHER_OPPONENTS)],
+)
+AGAINST: Final = "tapped and attacking that player or a planeswalker they control"
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"for each {{against}}, {{by}} <creates> {article} {{token}} that's {AGAINST}",
+        like(n.CreateToken, token=the.token, by=the.by, tapped=True, against=the.against), created, then=token_made,
+        by=who, token=with_article(one_token, vowel), against=OPPONENTS,
     )  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):
     for other, starts in (("a", False), ("an", True)):
@@ -433,3 +448,45 @@ apart: Final = Choice("tokens")
 for words, one in (("it has", True), ("they have", False)):
     phrase(f"{{effect}}. {words} {{ability}}", (the.effect, the.ability, one), apart, effect=created, ability=quoted)
 clauses.add(Mapped(apart, given, told_apart, n.CreateToken))
+
+
+# --- "It enters tapped and attacking": how it enters, told apart
+
+
+def entering_so(told: Any) -> Any:
+    effect, one = told
+    if effect.attacking or effect.against is not None or (effect.amount == n.Fixed(1)) != one:
+        return DECLINED
+    return replace(effect, tapped=True, attacking=True)
+
+
+def entering_told(effect: Any) -> Any:
+    if not effect.tapped or not effect.attacking or effect.attacked is not None:
+        return DECLINED
+    return (replace(effect, tapped=False, attacking=False), effect.amount == n.Fixed(1))
+
+
+def entering_named(told: Any) -> Any:
+    effect, called = told
+    return entering_so((effect, True)) if effect.token.name == called else DECLINED
+
+
+def entering_told_by_name(effect: Any) -> Any:
+    told = entering_told(effect)
+    return (told[0], effect.token.name) if told is not DECLINED and told[1] else DECLINED
+
+
+enters_so: Final = Choice("tokens")
+enters_named: Final = Choice("tokens")
+for there in ("", " the battlefield"):
+    for words, one in (("it enters", True), ("the token enters", True), ("they enter", False)):
+        phrase(
+            f"{{effect}}. {words}{there} tapped and attacking", (the.effect, one), enters_so,
+            effect=created, parse_only=True,
+        )  # fmt: skip
+    phrase(
+        f"{{effect}}. {{called}} enters{there} tapped and attacking", (the.effect, the.called), enters_named,
+        effect=created, called=token_name, parse_only=True,
+    )  # fmt: skip
+clauses.add(Mapped(enters_so, entering_so, entering_told, n.CreateToken))
+clauses.add(Mapped(enters_named, entering_named, entering_told_by_name, n.CreateToken))
