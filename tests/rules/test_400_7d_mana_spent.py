@@ -6,7 +6,7 @@ import pytest
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import artifact, card, creature, do, enters, gain_life, sorcery, sunburst, when
+from mainphase.cards.words import artifact, card, creature, do, enters, gain_life, sorcery, sunburst, when, whenever
 
 SPENT = n.ManaSpent()
 
@@ -47,3 +47,17 @@ def test_400_7d_a_spell_knows_it_and_a_copy_put_onto_the_battlefield_does_not() 
     table.alice.cast("Surge")
     table.resolve()
     assert table.alice.life == 32  # two mana, of one color
+
+
+def test_601_2h_a_spell_without_mana_is_countered() -> None:
+    unpaid = n.Compare(n.ManaSpent(n.ThatObject()), "=", n.Fixed(0))
+    warden = card("Warden", "{2}", creature, pt="1/1")(
+        whenever(n.CastsSpell(n.EachOpponent(), n.Anything()), unpaid).do(n.Counter(n.ThatObject()))
+    )
+    table = position(alice=[warden], bob=["Forest"], bob_hand=["Memnite", "Llanowar Elves"], active="bob")
+    table.bob.cast("Memnite")
+    table.resolve_all()
+    assert table.bob.graveyard == ["Memnite"]
+    table.bob.cast("Llanowar Elves")
+    table.resolve_all()
+    assert table.find("Llanowar Elves")

@@ -198,6 +198,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ReverseTurnOrder,
             n.BecomeMonarch,
             n.IncreaseSpeed,
+            n.RingTempts,
             n.BecomeDay,
             n.BecomeNight,
             n.Abandon,

@@ -117,6 +117,8 @@ class PlayerDeed:
     SHUFFLES: Final = "shuffles their library"
     PROLIFERATES: Final = "proliferates"
     ROLLS_DICE: Final = "rolls dice"
+    TEMPTED: Final = "is tempted by the Ring"
+    CHOOSES_BEARER: Final = "chooses a creature as their Ring-bearer"
 
 
 DEEDS_OF_PLAYERS: Final = (
@@ -126,6 +128,8 @@ DEEDS_OF_PLAYERS: Final = (
     PlayerDeed.SHUFFLES,
     PlayerDeed.PROLIFERATES,
     PlayerDeed.ROLLS_DICE,
+    PlayerDeed.TEMPTED,
+    PlayerDeed.CHOOSES_BEARER,
 )
 
 

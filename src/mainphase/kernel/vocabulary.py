@@ -16,6 +16,7 @@ import mainphase.kernel.effects.mana
 import mainphase.kernel.effects.moving_cards
 import mainphase.kernel.effects.permanents
 import mainphase.kernel.effects.piles_and_coins
+import mainphase.kernel.effects.ring
 import mainphase.kernel.effects.stack
 import mainphase.kernel.effects.tokens
 import mainphase.kernel.effects.turns

@@ -206,3 +206,4 @@ class EventName:
     BROUGHT_IN: Final = 85  # from outside the game
     DIE_ROLLED: Final = 86
     FLIPPED: Final = 87
+    TEMPTED: Final = 88  # by the Ring

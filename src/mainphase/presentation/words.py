@@ -208,6 +208,7 @@ for number, name, template in (
     (EventName.ATTACHED, "attached", "{t.obj} becomes attached to {t.other}"),
     (EventName.UNATTACHED, "unattached", "{t.obj} becomes unattached"),
     (EventName.TRANSFORMS, "transforms", "{t.obj} transforms"),
+    (EventName.TEMPTED, "tempted", "the Ring tempts {t.who}"),
     (EventName.FLIPPED, "flipped", "{t.obj} is flipped"),
     (EventName.BECOMES_MONARCH, "becomes the monarch", "{t.who} becomes the monarch"),
     (EventName.CONTROL_CHANGES, "control changes", "{t.who} gains control of {t.obj}"),

@@ -382,6 +382,9 @@ class Concept:
     # statuses
     FLIP: Final = 291
 
+    # keyword actions that came later
+    RING_TEMPTS: Final = 292
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -86,3 +86,19 @@ def test_a_boast_is_an_ability_with_its_limits() -> None:
 )
 def test_manifested(text: str, meaning: n.Effect | None) -> None:
     assert does(text) == meaning
+
+
+def test_the_ring() -> None:
+    assert does("The Ring tempts you.") == n.RingTempts()
+    bearer = n.All((n.IsRingBearer(), n.ControlledBy(n.You())))
+    assert does("Each player mills cards equal to your Ring-bearer's power.") == n.Mill(
+        n.PowerOf(n.Each(bearer)), n.EachPlayer()
+    )
+    twice = n.Compare(n.TimesTempted(n.You()), ">=", n.Fixed(2))
+    told = "If the Ring has tempted you two or more times this game, draw a card."
+    assert does(told) == n.If(twice, n.Draw(n.Fixed(1)))
+    made = ability("Whenever you choose a creature as your Ring-bearer, draw a card.")
+    assert isinstance(made, n.Triggered)
+    assert made.on == n.PlayerDoes(n.You(), "chooses a creature as their Ring-bearer")
+    assert ability("When this creature enters, if you don't control a Ring-bearer, the Ring tempts you.") is not None
+    assert ability("As long as this creature is your Ring-bearer, it must be blocked if able.") is not None

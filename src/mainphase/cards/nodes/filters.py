@@ -137,6 +137,11 @@ class IsDesignated(Filter):
 
 
 @dataclass(frozen=True)
+class IsRingBearer(Filter):
+    """Has the designation of its controller's Ring-bearer (CR 701.54b, e)."""
+
+
+@dataclass(frozen=True)
 class IsBlocked(Filter):
     pass
 

@@ -75,6 +75,13 @@ class StartingLifeOf(Quantity):
 
 
 @dataclass(frozen=True)
+class TimesTempted(Quantity):
+    """How often the Ring has tempted a player in this game (CR 701.54c)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class HandSizeOf(Quantity):
     of: Selector
 

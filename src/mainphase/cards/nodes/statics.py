@@ -135,10 +135,13 @@ class CantBlock(StaticEffect):
 
 @dataclass(frozen=True)
 class CantBeBlocked(StaticEffect):
-    """Attackers that fit can't be blocked by creatures that fit `by` (None: at all)."""
+    """Attackers that fit can't be blocked by creatures that fit `by` (None: at all); `stronger`: not by those of them
+    with greater power.
+    """
 
     which: Filter
     by: Filter | None = None
+    stronger: bool = False
 
 
 @dataclass(frozen=True)

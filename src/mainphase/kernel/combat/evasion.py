@@ -75,9 +75,15 @@ def cant_block_that(g: State, blocker: int, attacker: int) -> int:
             node = s.node
             if isinstance(node, CantBeBlocked) and matches(g, node.which, attacker, s.ctx):
                 by = node.by
-                if by is None or matches(g, by, blocker, s.ctx):
+                if by is not None and not matches(g, by, blocker, s.ctx):
+                    continue
+                if not node.stronger or is_stronger(g, o, a):
                     return pack_refusal(Concept.BLOCK_RESTRICTION, s.source)
     return 0
+
+
+def is_stronger(g: State, one: Obj, other: Obj) -> bool:
+    return refreshed_characteristics(g, one).power > refreshed_characteristics(g, other).power
 
 
 def evades(g: State, attacker: Obj, blocker: Obj) -> int:

@@ -316,9 +316,9 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.BECOMES_MONARCH, player=player)
 
     @staticmethod
-    def player_does(player: int, deed: str, cards: int = 0) -> "TriggerEvent":
-        """A player has scried, searched their library …, and so looked at so many cards."""
-        return TriggerEvent(TriggerKind.PLAYER_DOES, player=player, amount=cards, counter=deed)
+    def player_does(player: int, deed: str, cards: int = 0, what: int = 0) -> "TriggerEvent":
+        """A player has scried, searched their library …, and so looked at so many cards, or chosen this."""
+        return TriggerEvent(TriggerKind.PLAYER_DOES, what, player=player, amount=cards, counter=deed)
 
     @staticmethod
     def player_loses(player: int) -> "TriggerEvent":

@@ -735,6 +735,14 @@ class IsBlocking(Fitting[n.IsBlocking]):
 means(n.IsBlocking, IsBlocking(reads=Facet.COMBAT))
 
 
+class IsRingBearer(Fitting[n.IsRingBearer]):
+    def fits(self, g: State, node: n.IsRingBearer, o: Obj, ctx: Context) -> bool:
+        return (o.flags & ObjectFlag.RING_BEARER) != 0
+
+
+means(n.IsRingBearer, IsRingBearer(reads=Facet.COUNTERS))
+
+
 class IsDesignated(Fitting[n.IsDesignated]):
     def fits(self, g: State, node: n.IsDesignated, o: Obj, ctx: Context) -> bool:
         return (o.flags & FLAG_OF[node.name]) != 0

@@ -41,7 +41,7 @@ from mainphase.kernel.reading.modifying import (
 from mainphase.kernel.reading.statics import context_of_lasting, enter_static, index_object, unindex_all_statics
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_lasting
-from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import EventName
@@ -432,6 +432,9 @@ def control_changed(g: State, o: Obj, was: int) -> None:
     if o.zone == Zone.STACK and ctx is not None:
         ctx.controller = o.controller
     removed_from_combat(g, o.id)
+    if o.flags & ObjectFlag.RING_BEARER:  # CR 701.54a
+        o.flags &= ~ObjectFlag.RING_BEARER
+        g.invalidate(Facet.COUNTERS)
     o.arrived = g.tick()
     g.invalidate_mana()
     g.invalidate(Facet.MEMBERS)

@@ -426,6 +426,15 @@ class StartingLifeOf(Counting[n.StartingLifeOf]):
 means(n.StartingLifeOf, StartingLifeOf())
 
 
+class TimesTempted(Counting[n.TimesTempted]):
+    def count(self, g: State, node: n.TimesTempted, ctx: Context) -> int:
+        p = player_of(g, node.of, ctx)
+        return g.players[p].tempted if p >= 0 else 0
+
+
+means(n.TimesTempted, TimesTempted(reads=Facet.COUNTERS))
+
+
 class ResolvedThisTurn(Counting[n.ResolvedThisTurn]):
     def count(self, g: State, node: n.ResolvedThisTurn, ctx: Context) -> int:
         source = g.objects.get(ctx.source)

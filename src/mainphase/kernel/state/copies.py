@@ -284,6 +284,7 @@ def copy_player(old: Player) -> Player:
     new.decider = old.decider
     if old.sideboard:
         new.sideboard = old.sideboard[:]
+    new.tempted = old.tempted
     new.companion = old.companion
     new.hand_uses = copy_zone_playability(old.hand_uses)
     new.graveyard_uses = copy_zone_playability(old.graveyard_uses)

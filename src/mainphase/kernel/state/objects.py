@@ -177,6 +177,7 @@ class ObjectFlag:
     SADDLED: Final = 2097152
     SUSPECTED: Final = 4194304
     MANIFESTED: Final = 8192  # face down: may be turned up for its mana cost if it is a creature card (701.40b)
+    RING_BEARER: Final = 4194304  # its controller's (701.54b)
     FLIPPED: Final = 2097152  # its status (110.5); it never loses it (710.4)
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 

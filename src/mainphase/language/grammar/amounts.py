@@ -18,6 +18,7 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.objects import (
+    YOUR_BEARER,
     before_it_left,
     certain_objects,
     certain_players,
@@ -332,7 +333,8 @@ def it_also_acting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]
 
 def is_one_thing(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
     """Each of several has its own."""
-    return None if isinstance(what, (n.Each, n.Together)) else known
+    several = isinstance(what, (n.Each, n.Together)) and what != n.Each(YOUR_BEARER)
+    return None if several else known
 
 
 # Whose power it is, which is that of what it was before it left: "its", "that creature's", "~'s".

@@ -22,7 +22,7 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
-from mainphase.language.grammar.objects import certain_objects, one_object, pronoun, whatever_it_means
+from mainphase.language.grammar.objects import YOUR_BEARER, certain_objects, one_object, pronoun, whatever_it_means
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -382,6 +382,11 @@ phrase("it's your turn", n.IsYourTurn(), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)
 phrase("you're the monarch", n.IsMonarch(YOU), conditions)
+phrase("you chose a creature other than ~ as your Ring-bearer", n.Fits(n.ThatObject(), n.Other()), conditions)
+phrase(
+    "the Ring has tempted you {count} times this game",
+    like(n.Compare, left=n.TimesTempted(YOU), op=">=", right=the.count), conditions, count=more_q,
+)  # fmt: skip
 phrase("you are the monarch", n.IsMonarch(YOU), conditions, parse_only=True)
 phrase("you have the city's blessing", n.HasBlessing(YOU), conditions)
 MAX_SPEED: Final = n.Compare(n.SpeedOf(YOU), ">=", n.Fixed(4))  # CR 702.179e
@@ -634,6 +639,7 @@ qualities: Final = Choice("what it is")
 qualities.add(nouns.before)
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
+phrase("your Ring-bearer", YOUR_BEARER, qualities)
 for words, whom in (("you", YOU), ("the player with the most life or tied for most life", MOST_LIFE)):
     phrase(f"attacking {words}", n.IsAttacking(whom), qualities)
 phrase("{left} or {right}", like(n.Any, of=(the.left, the.right)), qualities, left=ARTICLED, right=ARTICLED)

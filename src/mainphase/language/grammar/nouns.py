@@ -289,7 +289,9 @@ class Noun(Phrase):
     ) -> list[Rendering]:
         """The rest after some descriptions: others, as many as can stand there; the noun and what is behind it."""
         found: list[Rendering] = []
-        heads = tuple(part for part in left if is_head(part)) or tuple(part for part in left if part in COMMANDER)
+        heads = tuple(part for part in left if is_head(part)) or tuple(
+            part for part in left if part in COMMANDER + RING_BEARER
+        )
         for part in left:
             if not page.follows and (isinstance(part, NAMED_BEHIND) or not is_said_before(part, heads, context)):
                 continue
@@ -496,6 +498,7 @@ def place_in_noun(part: n.Filter) -> int:
 IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
 COMMANDER: Final = (n.IsCommander(),)  # a noun by itself; before another it describes that
+RING_BEARER: Final = (n.IsRingBearer(),)
 SPELL: Final = (n.IsSpell(),)
 PERMANENT_CARD: Final = noun_head("permanent card", (n.OfType(CardType.PERMANENT),))
 PERMANENT_CARDS: Final = noun_head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
@@ -506,7 +509,11 @@ PERMANENT_ON_STACK: Final = (n.OfType(CardType.PERMANENT), *SPELL)
 # Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
 permanent: Final = Noun(
     "a permanent",
-    [kind_of_one, Words("permanent", [("permanent", ()), ("commander", COMMANDER)]), noun_head("token", TOKEN)],
+    [
+        kind_of_one,
+        Words("permanent", [("permanent", ()), ("commander", COMMANDER), ("Ring-bearer", RING_BEARER)]),
+        noun_head("token", TOKEN),
+    ],
     after_one,
     here=True,
 )
@@ -514,7 +521,7 @@ permanents: Final = Noun(
     "permanents",
     [
         kind_of_many,
-        Words("permanents", [("permanents", ()), ("commanders", COMMANDER)]),
+        Words("permanents", [("permanents", ()), ("commanders", COMMANDER), ("Ring-bearers", RING_BEARER)]),
         noun_head("tokens", TOKEN, kind_before_many),
     ],
     after_many,

@@ -92,6 +92,13 @@ class BecomeMonarch(Effect):
 
 
 @dataclass(frozen=True)
+class RingTempts(Effect):
+    """The Ring tempts a player (CR 701.54)."""
+
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class BecomeDay(Effect):
     pass
 

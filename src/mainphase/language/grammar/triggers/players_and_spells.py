@@ -287,6 +287,8 @@ for verb, deed in (("searches", PlayerDeed.SEARCHES), ("shuffles", PlayerDeed.SH
             f"{{who}} <{verb}> {whose} library", like(n.PlayerDoes, who=the.who, deed=deed), events,
             who=somebody, fits=fits,
         )  # fmt: skip
+phrase("the Ring tempts you", n.PlayerDoes(n.You(), PlayerDeed.TEMPTED), events)
+phrase("you choose a creature as your Ring-bearer", n.PlayerDoes(n.You(), PlayerDeed.CHOOSES_BEARER), events)
 SCRY_OR_SURVEIL = tuple(like(n.PlayerDoes, who=the.who, deed=deed) for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS))
 phrase("{who} <scries> or <surveils>", like(n.AnyOf, of=SCRY_OR_SURVEIL), events, who=somebody)
 phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
