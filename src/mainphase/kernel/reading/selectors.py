@@ -288,6 +288,10 @@ class Together(Selecting[n.Together]):
         all_of_them: list[int] = []
         for part in node.of:
             all_of_them.extend(refs(g, part, ctx))
+        if len(all_of_them) > 1 and all_of_them[0] < 0:  # players act in APNAP order (CR 101.4)
+            in_order = [player_ref(p) for p in g.apnap() if player_ref(p) in all_of_them]
+            if len(in_order) == len(all_of_them):
+                return in_order
         return all_of_them
 
 

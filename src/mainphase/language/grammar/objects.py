@@ -63,6 +63,7 @@ ANY_NUMBER: Final = any_number
 
 
 EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho, n.PlayersBut)
+SEVERAL: Final = (*EACH, n.Together)  # of whom each could have a number of their own
 
 
 def fixed_words(
@@ -120,7 +121,7 @@ def pronoun(
         for mention in nearest_first(memory.mentions):
             if means(mention) and mention.what != acting:
                 mention = mention._replace(second=False)
-                if isinstance(mention.what, EACH):
+                if isinstance(mention.what, SEVERAL if mention.player else EACH):
                     return []
                 if seen is None:
                     one = each or (mention.one and words not in PLURAL)
@@ -294,6 +295,13 @@ certain_objects.add(that_thing("those", False))
 certain_objects.add(that_thing("the", True))
 certain_players.add(pronoun("that player", lambda m: m.one and m.player))
 certain_players.add(pronoun("the player", lambda m: m.one and m.player))
+
+
+def other_opponents(who: n.Selector) -> n.Selector:
+    return n.PlayersBut(n.EachOpponent(), who)
+
+
+players.add(pronoun("each other opponent", lambda m: m.one and m.player, other_opponents))
 certain_players.add(pronoun("that attacking player", lambda m: m.one and m.player and "attacking player" in m.nouns))
 certain_players.add(pronoun("that opponent", lambda m: m.one and m.player and "opponent" in m.nouns))
 certain_players.add(pronoun("they", lambda m: m.player))
@@ -707,7 +715,8 @@ class Subject(Phrase):
             found.append((unsaid[0], at, unsaid[1]))
         for value, end, known in self.of.parse(source, at, nobody_acting(context)):
             if source.text.startswith(" ", end):
-                found.append((value, end + 1, self.named(known, value)))
+                if not self.are_both(value):
+                    found.append((value, end + 1, self.named(known, value)))
                 if self.are_several(value, known) and source.text.startswith(EACH_OF_THEM, end):
                     found.append((value, end + len(EACH_OF_THEM), self.named(known, value)))
         return found
@@ -718,7 +727,11 @@ class Subject(Phrase):
 
     def are_several(self, value: n.Selector, known: PhraseContext) -> bool:
         """ "Any number of target players each gain 6 life.\""""
-        return self.player and isinstance(value, n.Target) and not known.one
+        return self.player and isinstance(value, (n.Target, n.Together)) and not known.one
+
+    def are_both(self, value: n.Selector) -> bool:
+        """ "You and that player each draw a card."""
+        return self.player and isinstance(value, n.Together)
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
@@ -729,7 +742,8 @@ class Subject(Phrase):
                 return found
         rendered = self.of.render(value, page, at, nobody_acting(context))
         for end, known in in_other_words(rendered, page, at, lambda words: "they" if words == "them" else words):
-            for joint in (" ", EACH_OF_THEM) if page.follows and self.are_several(value, known) else (" ",):
+            joints = (" ", EACH_OF_THEM) if page.follows and self.are_several(value, known) else (" ",)
+            for joint in (EACH_OF_THEM,) if self.are_both(value) else joints:
                 begin = page.after(joint, end)
                 if begin is not None:
                     found.append((begin, self.named(known, value)))
@@ -739,7 +753,14 @@ class Subject(Phrase):
 acting_objects: Final = Choice("something")
 acting_objects.add(objects)
 acting_objects.add(bare_groups)
-who: Final = Subject(players, True)
+acting_players: Final = Choice("somebody")
+acting_players.add(players)
+phrase(
+    "you and {other}", like(n.Together, of=(n.You(), the.other)), acting_players, other=certain_players,
+    then=lambda known, value: mentioning(known, Mention(value, (), False, True)),
+    fits=lambda both: both.of[1] != n.You(),
+)  # fmt: skip
+who: Final = Subject(acting_players, True)
 what: Final = Subject(acting_objects, False)
 named: Final = Subject(acting_objects, False, always=True)
 

@@ -8,7 +8,7 @@ from mainphase.language.days import MILLS
 from mainphase.language.grammar.amounts import a_card, figures, x
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.objects import EACH, one_who, who
+from mainphase.language.grammar.objects import SEVERAL, one_who, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 so_many_cards: Final = Words(
@@ -40,7 +40,7 @@ phrase("{by} <discards> all the cards in <their|your> hand", n.Discard, clauses,
 
 def of_their_own(both: n.Sequence) -> bool:
     """Of several players each would draw another number."""
-    return not isinstance(both.of[0].by, EACH)  # type: ignore[attr-defined]
+    return not isinstance(both.of[0].by, SEVERAL)  # type: ignore[attr-defined]
 
 
 def discarding_and_drawing(told: Any) -> Any:
@@ -99,7 +99,7 @@ phrase("{by} <shuffles> their library", n.Shuffle, clauses, by=who, parse_only=T
 
 def mills_one_number(mill: n.Mill) -> bool:
     """Half of each library is another number."""
-    return not isinstance(mill.by, EACH)
+    return not isinstance(mill.by, SEVERAL)
 
 
 for up, rounded in ((True, "up"), (False, "down")):

@@ -14,7 +14,7 @@ from mainphase.language.grammar.counters import energy
 from mainphase.language.grammar.discourse import acting_as, discourse_of
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
-    EACH,
+    SEVERAL,
     Targets,
     any_targets,
     objects,
@@ -246,7 +246,7 @@ def is_one_number(change: Any) -> bool:
     several (`theirs`).
     """
     brought = [part.by for part in everything_in(change.amount) if isinstance(part, n.SoMuchThisTurn)]
-    return n.ThatPlayer() not in brought or not isinstance(change.by, EACH)
+    return n.ThatPlayer() not in brought or not isinstance(change.by, SEVERAL)
 
 
 for verb, made in (("gain", n.GainLife), ("lose", n.LoseLife)):
