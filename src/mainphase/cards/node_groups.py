@@ -249,6 +249,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.EntersTapped,
             n.LifeGainTimes,
             n.NoMaximumHandSize,
+            n.MaximumHandSize,
             n.PlayersHave,
         ],
     ),

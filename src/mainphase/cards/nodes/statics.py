@@ -283,6 +283,15 @@ class NoMaximumHandSize(StaticEffect):
 
 
 @dataclass(frozen=True)
+class MaximumHandSize(StaticEffect):
+    """The maximum hand size of these players is so much (402.2), or (`more`) so much more than it was otherwise."""
+
+    who: Selector
+    size: Quantity
+    more: bool = False
+
+
+@dataclass(frozen=True)
 class ExtraLandPlays(StaticEffect):
     who: Selector
     count: int = 1  # -1: any number

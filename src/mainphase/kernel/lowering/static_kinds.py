@@ -27,7 +27,7 @@ class StaticKind:
     CANT_BE_COUNTERED: Final = 39
     AT_MOST_UNTAP: Final = 15
     MAY_KEEP_TAPPED: Final = 16
-    NO_MAXIMUM_HAND_SIZE: Final = 17
+    MAXIMUM_HAND_SIZE: Final = 17
     EXTRA_LAND_PLAYS: Final = 18
     COST_CHANGE: Final = 19  # and as what mana may be spent
     CAST_AS_THOUGH_FLASH: Final = 20
@@ -109,7 +109,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantPhaseIn: StaticKind.CANT_PHASE_IN,
     n.AtMostUntap: StaticKind.AT_MOST_UNTAP,
     n.MayKeepTapped: StaticKind.MAY_KEEP_TAPPED,
-    n.NoMaximumHandSize: StaticKind.NO_MAXIMUM_HAND_SIZE,
+    n.NoMaximumHandSize: StaticKind.MAXIMUM_HAND_SIZE,
+    n.MaximumHandSize: StaticKind.MAXIMUM_HAND_SIZE,
     n.ExtraLandPlays: StaticKind.EXTRA_LAND_PLAYS,
     n.CostChange: StaticKind.COST_CHANGE,
     n.MorphCostChange: StaticKind.COST_CHANGE,

@@ -30,12 +30,12 @@ from mainphase.kernel.events.schemes import set_in_motion
 from mainphase.kernel.events.transforming import set_day_night
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import matches, names_player
+from mainphase.kernel.reading.evaluate import matches, names_player, quantity
 from mainphase.kernel.reading.lasting import expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.parts import step_plan
-from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.player import Player
@@ -239,13 +239,24 @@ def roll_to_visit(g: State) -> None:
 
 
 def maximum_hand_size(g: State, player: int) -> int:
-    """CR 402.2; -1: no maximum."""
-    if any_static(g, StaticKind.NO_MAXIMUM_HAND_SIZE):
-        for s in active_statics(g, StaticKind.NO_MAXIMUM_HAND_SIZE):
-            node = s.node
-            if isinstance(node, n.NoMaximumHandSize) and names_player(g, node.who, player, s.ctx):
-                return -1
-    return 7
+    """CR 402.2; -1: no maximum. Effects that change it do so in timestamp order (613.11)."""
+    if not any_static(g, StaticKind.MAXIMUM_HAND_SIZE):
+        return 7
+    most = 7
+    unlimited = False
+    for s in sorted(active_statics(g, StaticKind.MAXIMUM_HAND_SIZE), key=age_of_static):
+        node = s.node
+        if isinstance(node, n.NoMaximumHandSize) and names_player(g, node.who, player, s.ctx):
+            unlimited = True
+        elif isinstance(node, n.MaximumHandSize) and names_player(g, node.who, player, s.ctx):
+            size = quantity(g, node.size, s.ctx)
+            unlimited = unlimited and node.more
+            most = most + size if node.more else size
+    return -1 if unlimited else max(0, most)
+
+
+def age_of_static(active: ActiveStatic) -> int:
+    return active.timestamp
 
 
 def has_to_discard(g: State, player: int) -> int:

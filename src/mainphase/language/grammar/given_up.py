@@ -11,6 +11,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.objects import SEVERAL
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 DISCARDED_TO_PAY: Final = n.Saved(SavedAs.DISCARDED)
@@ -62,7 +63,7 @@ def is_given_up(value: Any) -> bool:
 
 
 def is_of_several(by: n.Selector) -> bool:
-    return isinstance(by, (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho))
+    return isinstance(by, SEVERAL)
 
 
 def exiles_other(move: n.Move) -> bool:

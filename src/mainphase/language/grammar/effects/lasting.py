@@ -351,7 +351,8 @@ for words, until in (
 # --- Rules for a while: "your opponents can't cast spells this turn"
 
 RULES: Final = (
-    n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.DamageTimes,
+    n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.MaximumHandSize,
+    n.DamageTimes,
     n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
     n.CostChange, n.MustAttack, n.CantAttack, n.AttackTax, n.CantBeCountered,
 )  # fmt: skip

@@ -9,6 +9,7 @@ from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.statics.lines import cant_casts, one_static, statics
@@ -158,6 +159,25 @@ phrase(
 )
 for words, who in (("you have", n.You()), ("players have", n.EachPlayer()), ("each player has", n.EachPlayer())):
     phrase(f"{words} no maximum hand size", n.NoMaximumHandSize(who), one_static, parse_only=words == "each player has")
+some_number = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 11)])
+fewer = Words("a number", [(NUMBER_WORDS[k], n.Fixed(-k)) for k in range(1, 11)])
+for words, of_whom in (
+    ("your", n.You()),
+    ("each player's", n.EachPlayer()),
+    ("each opponent's", n.EachOpponent()),
+    ("the chosen player's", n.ChosenPlayer()),
+):
+    for tail, so_many, more in (
+        ("is {size}", some_number, False),
+        ("is equal to {size}", quantities, False),
+        ("is increased by {size}", some_number, True),
+        ("is reduced by {size}", fewer, True),
+    ):
+        phrase(
+            f"{words} maximum hand size {tail}", like(n.MaximumHandSize, who=of_whom, size=the.size, more=more),
+            one_static, size=so_many,
+            fits=None if "equal" not in tail else lambda set_to: not isinstance(set_to.size, n.Fixed),
+        )  # fmt: skip
 
 # --- So many each turn, and only at times (CR 601.3)
 
