@@ -17,7 +17,7 @@ from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantit
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, fresh, mentioning
-from mainphase.language.grammar.objects import EACH, certain_objects, certain_players
+from mainphase.language.grammar.objects import EACH, SEVERAL, certain_objects, certain_players
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.syntax import (
     DECLINED,
@@ -329,7 +329,7 @@ def is_of_one(asking: Any, parts: list[Any]) -> bool:
     spoken_of = len([part for part in parts if part == asking.what])
     asked = len([part for part in parts if deed_asked_for(part) == asking.what.name])
     [doing] = [part for part in parts if does(part, asking.what.name)]
-    return spoken_of == asked or (doing.amount == n.Fixed(1) and not isinstance(doing.by, EACH))
+    return spoken_of == asked or (doing.amount == n.Fixed(1) and not isinstance(doing.by, SEVERAL))
 
 
 def is_done_before(name: str, at: int, parts: list[Any]) -> bool:

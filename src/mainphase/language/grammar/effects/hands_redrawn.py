@@ -1,0 +1,76 @@
+"""Cards of a hand that go into a library, and as many that are drawn: "shuffle the cards from your hand into your
+library, then draw that many cards" (CR 401.4, 608.2c, 701.24).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.objects import ANY_NUMBER, SEVERAL, one_who
+from mainphase.language.syntax import like, phrase, the
+
+YOU, THAT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachPlayer()
+IN_HAND: Final = n.InZone(Zone.HAND)
+MOVED: Final = n.Saved("from hands")
+AS_MANY: Final = n.SizeOf(MOVED)
+HANDS: Final = ("the cards from {their} hand", "the cards in {their} hand", "all the cards in {their} hand")
+INTO: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("<shuffles> {cards} into {their} library", {"shuffled": True}),
+    ("<puts> {cards} on the bottom of {their} library in any order", {"bottom": True}),
+    ("<puts> {cards} on the bottom of {their} library", {"bottom": True}),
+)
+DRAWN: Final = (("that many cards", AS_MANY), ("that many cards plus one", n.Plus(AS_MANY, n.Fixed(1))))
+
+
+def of_another(both: Any) -> bool:
+    return not isinstance(both.of[1].by, (n.You, *SEVERAL))
+
+
+for form, where in INTO:
+    for k, words in enumerate((*HANDS, "{their} hand")):
+        parse_only = k > 0 or form.endswith("library") == bool(where.get("bottom"))
+        for tail, so_many in DRAWN:
+            told = form.replace("{cards}", words)
+            yours, theirs = told.replace("{their}", "your"), told.replace("{their}", "their")
+            for whose, by, slots in ((yours, YOU, {}), (theirs, the.by, {"by": one_who})):
+                hand = like(n.Each, which=like(n.All, of=(IN_HAND, like(n.OwnedBy, who=by))))
+                named: dict[str, Any] = slots
+                said = whose.replace("<shuffles>", "shuffle").replace("<puts>", "put") if by is YOU else whose
+                phrase(
+                    f"{said}, then draw {tail}" if by is YOU else f"{{by}} {said}, then <draws> {tail}",
+                    like(
+                        n.Sequence,
+                        of=(
+                            like(n.Move, what=hand, to=Zone.LIBRARY, save=MOVED.name, **where),
+                            like(n.Draw, amount=so_many, by=by),
+                        ),
+                    ),
+                    clauses, parse_only=parse_only, fits=None if by is YOU else of_another,
+                    **named,
+                )  # fmt: skip
+        # All of them at once, and then each as many as they had (CR 101.4).
+        ordered: dict[str, Any] = where if "bottom" in where else {"at_random": True}
+        everyones = n.Move(n.Each(IN_HAND), Zone.LIBRARY, save=MOVED.name, **ordered)
+        as_they_had = n.SizeOf(MOVED, n.OwnedBy(THAT))
+        redrawing = n.ForEachPlayer(EVERYBODY, n.Draw(as_they_had, THAT))
+        each = form.replace("{cards}", words).replace("{their}", "their").replace("<shuffles>", "shuffles")
+        phrase(
+            f"each player {each.replace('<puts>', 'puts')}, then draws that many cards",
+            n.Sequence((everyones, *(() if "bottom" in where else (n.Shuffle(EVERYBODY),)), redrawing)), clauses,
+            parse_only=parse_only,
+        )  # fmt: skip
+
+# As many as you choose: the library is shuffled even if that is none (CR 701.24d).
+IT: Final = n.Saved("it")
+CHOSEN: Final = n.Choose(n.All((IN_HAND, n.OwnedBy(YOU))), at_least=n.Fixed(0), at_most=n.Fixed(ANY_NUMBER))
+for words, moved in (
+    ("shuffle any number of cards from your hand into your library",
+     (n.Move(IT, Zone.LIBRARY, at_random=True, save=MOVED.name), n.Shuffle(YOU))),
+    ("put any number of cards from your hand on the bottom of your library",
+     (n.Move(IT, Zone.LIBRARY, bottom=True, save=MOVED.name),)),
+):  # fmt: skip
+    for tail, so_many in DRAWN:
+        phrase(f"{words}, then draw {tail}", n.Sequence((CHOSEN, *moved, n.Draw(so_many))), clauses)
