@@ -188,6 +188,11 @@ for did in DEEDS_TOLD:
                 fits=lambda compared: compared.right != n.Fixed(1),
             )  # fmt: skip
 
+# Cards of a hand that were chosen and shown.
+SHOWN: Final = n.Saved("shown")
+phrase("card revealed this way", n.SizeOf(SHOWN), each_one)
+phrase("the number of cards revealed this way", n.SizeOf(SHOWN), quantities)
+
 # --- The cards themselves, where they went
 
 IN_GRAVEYARDS: Final = n.Saved(SavedAs.BURIED)
@@ -282,6 +287,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.LIFE_LOST: (n.LoseLife,),
     SavedAs.COUNTERS_REMOVED: (n.RemoveCounters,),
     SavedAs.ROLLED: (n.RollDice,),
+    SHOWN.name: (n.Choose,),
 }
 ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
 LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile)
@@ -290,6 +296,8 @@ LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile)
 def does(node: Any, name: str) -> bool:
     if not isinstance(node, DOING.get(name, ())):
         return False
+    if isinstance(node, n.Choose):
+        return node.save == name
     return not isinstance(node, n.Move) or node.to == ZONES.get(name, node.to)
 
 

@@ -25,7 +25,7 @@ INTO: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 DRAWN: Final = (("that many cards", AS_MANY), ("that many cards plus one", n.Plus(AS_MANY, n.Fixed(1))))
 
 
-def of_another(both: Any) -> bool:
+def by_one_other(both: Any) -> bool:
     return not isinstance(both.of[1].by, (n.You, *SEVERAL))
 
 
@@ -48,7 +48,7 @@ for form, where in INTO:
                             like(n.Draw, amount=so_many, by=by),
                         ),
                     ),
-                    clauses, parse_only=parse_only, fits=None if by is YOU else of_another,
+                    clauses, parse_only=parse_only, fits=None if by is YOU else by_one_other,
                     **named,
                 )  # fmt: skip
         # All of them at once, and then each as many as they had (CR 101.4).
