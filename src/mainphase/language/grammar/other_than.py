@@ -19,16 +19,26 @@ ALONE: Final = (n.This(), n.IsThis(), n.OneOf(HOST))  # of a host it is told apa
 
 def is_of_this(text: str, value: Any) -> bool:
     """True if every "other" in these abilities is another than the object itself."""
-    if "other" not in text or "other than" in text:
+    low = text.lower()
+    if "other" not in low or "other than" in low:
         return True
     for ability in value if isinstance(value, tuple) else (value,):
         if isinstance(ability, n.Ability):
             found = own_parts(ability, [])
             if HOST in found and any(is_other_creature(part) for part in found):
                 return False
-            if any(has_others_of_its_own(part) for part in found):
+            if any(has_others_of_its_own(part) or are_others_than_chosen(part) for part in found):
                 return False
     return True
+
+
+def are_others_than_chosen(part: n.Node) -> bool:
+    """True if another player has chosen something, and then others are told of: they are others than that."""
+    steps = part.of if isinstance(part, n.Sequence) else ()
+    for k, step in enumerate(steps):
+        if isinstance(step, n.Choose) and step.by != n.You():
+            return any(n.Other() in own_parts(later, []) for later in steps[k + 1 :])
+    return False
 
 
 def has_others_of_its_own(part: n.Node) -> bool:

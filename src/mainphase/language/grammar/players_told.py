@@ -43,6 +43,10 @@ def deed(one: str, many: str, value: Like | n.Condition, **slots: Any) -> None:
 
 for one, many, condition in FIXED:
     deed(one, many, condition)
+deed(
+    "has more cards in their hand than you", "have more cards in their hands than you",
+    n.Compare(n.HandSizeOf(THAT), ">", n.HandSizeOf(YOU)), parse_only=True,
+)  # fmt: skip
 for did, what in (("lost {least} or more life", "lost life"), ("gained {least} or more life", "gained life")):
     so = like(n.HappenedThisTurn, what=what, by=THAT, at_least=the.least)
     deed(f"{did} this turn", f"{did} this turn", so, least=whole_figures)

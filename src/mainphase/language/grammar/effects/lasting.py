@@ -155,10 +155,12 @@ phrase(
     clauses,
     to=objects,
 )
-phrase(
-    "gain control of {to}",
-    like(n.Apply, to=the.to, mods=(n.SetController(n.You()),), until=Duration.PERMANENT), clauses, to=objects,
-)  # fmt: skip
+for you in ("", "you "):  # after somebody else has done something
+    phrase(
+        f"{you}gain control of {{to}}",
+        like(n.Apply, to=the.to, mods=(n.SetController(n.You()),), until=Duration.PERMANENT), clauses, to=objects,
+        parse_only=you != "",
+    )  # fmt: skip
 
 OF_SOMEBODY: Final = like(n.Apply, to=the.to, mods=(like(n.SetController, who=the.by),), until=Duration.PERMANENT)
 phrase(
@@ -366,6 +368,7 @@ for words, until in (
     ("this turn", Duration.END_OF_TURN),
     ("this combat", Duration.END_OF_COMBAT),
     ("until your next turn", Duration.YOUR_NEXT_TURN),
+    ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
     ("for the rest of the game", Duration.PERMANENT),
 ):
     begun = like(n.Begin, static=the.static, until=until)

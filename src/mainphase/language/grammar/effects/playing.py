@@ -82,6 +82,22 @@ def are_from_top(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseCon
 
 # "that card", "them": what was exiled from the top of a library, and nothing else that was spoken of.
 from_top: Final = Within(certain_objects, after=are_from_top)
+# One of several (CR 608.2d): "choose one of them. Until end of turn, you may play that card."
+CHOSEN: Final = "chosen card"
+
+
+def are_several_exiled(moved: Any) -> bool:
+    return bool(moved.which.of[1].of != n.Saved(CHOSEN))
+
+
+phrase(
+    "choose one of {what}",
+    like(n.Choose, which=like(n.All, of=(n.InZone(Zone.EXILE), like(n.OneOf, of=the.what))), save=CHOSEN),
+    clauses,
+    what=from_top,
+    then=saved_as(CHOSEN, "card", FROM_TOP),
+    fits=are_several_exiled,
+)
 # What another ability of this exiled (CR 607.2a), at once and for nothing (608.2g).
 EXILED: Final = n.Each(n.ExiledWithThis())
 phrase(
