@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
-from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, event_several, event_source
+from mainphase.language.grammar.groups import ATTACHED, any_actor, any_one, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import Choice, PhraseContext, like, phrase, the
 
@@ -102,6 +102,17 @@ for words, whom, damaged in WHOM:
             events, which=by_source, count=figures, then=about_damaged,
         )  # fmt: skip
 SO_MUCH: Final = like(n.Compare, left=n.EventAmount(), op=">=", right=the.count)
+# Of two events "that player" is nobody for sure.
+COMBAT_TO_PLAYER: Final = like(n.DealsDamage, which=the.which, combat_only=True, to_player=True)
+COMBAT_TO_WALKER: Final = like(
+    n.DealsDamage, which=the.which, combat_only=True, to=n.OfType(CardType.PLANESWALKER)
+)  # fmt: skip
+phrase(
+    "{which} <deals> combat damage to a player or planeswalker",
+    like(n.AnyOf, of=(COMBAT_TO_PLAYER, COMBAT_TO_WALKER)),
+    events,
+    which=event_source,
+)
 phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
 phrase("{which} <is> dealt combat damage", like(n.IsDealtDamage, which=the.which, combat_only=True), events,
        which=event_one)  # fmt: skip
