@@ -182,6 +182,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.AssignsNoDamage,
             n.AssignsAsUnblocked,
             n.LifeCantChange,
+            n.CantLoseGame,
+            n.CantWinGame,
         ],
     ),
     (

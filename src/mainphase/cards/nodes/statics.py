@@ -657,6 +657,21 @@ class LifeCantChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantLoseGame(StaticEffect):
+    """These players can't lose the game (CR 101.2); `by_life`: they don't lose it for having 0 or less life."""
+
+    who: Selector
+    by_life: bool = False
+
+
+@dataclass(frozen=True)
+class CantWinGame(StaticEffect):
+    """These players can't win the game (CR 101.2), unless they alone are left (104.2a)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class LifeGainTimes(StaticEffect):
     """If one of these players would gain life, they gain so many times as much (0: none), and so much more (119.10)."""
 

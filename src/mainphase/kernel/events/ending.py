@@ -5,6 +5,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
+from mainphase.kernel.events.losing import cannot_lose, cannot_win
 from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.moving import take_out
 from mainphase.kernel.events.performing import perform_event
@@ -29,7 +30,7 @@ from mainphase.rules.concepts import Concept
 def lose_game(g: State, player: int, concept: int) -> None:
     """A player loses; `settle_end` then sees what that means."""
     p = g.players[player]
-    if p.lost or p.left:
+    if p.lost or p.left or cannot_lose(g, player, concept):
         return
     p.lost = True
     if g.account is not None:
@@ -40,7 +41,7 @@ def lose_game(g: State, player: int, concept: int) -> None:
 
 def win_game(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
     """An effect says that a player wins: all the others lose (CR 104.2b), but the whole team wins (104.2c)."""
-    if g.over:
+    if g.over or cannot_win(g, player):
         return
     finish_game(g, g.team(player), concept)
 

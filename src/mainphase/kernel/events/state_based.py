@@ -18,6 +18,7 @@ from mainphase.kernel.events.changes import (
 )
 from mainphase.kernel.events.designations import change_speed, without_speed
 from mainphase.kernel.events.ending import lose_game, remove_object, settle_end
+from mainphase.kernel.events.losing import cannot_lose
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import (
@@ -84,9 +85,11 @@ def would_act(g: State) -> bool:
     refresh(g)
     lethal = g.rules.life_check == LifeCheck.STATE_BASED
     for p in g.players:
-        if not p.left and (
-            (p.life <= 0 and lethal) or p.drew_from_empty or (p.counters and p.counters.get(POISON, 0) >= 10)
-        ):
+        if p.left:
+            continue
+        if p.drew_from_empty or (p.life <= 0 and lethal and not cannot_lose(g, p.id, Concept.ZERO_LIFE)):
+            return True
+        if p.counters and p.counters.get(POISON, 0) >= 10 and not cannot_lose(g, p.id, Concept.TEN_POISON):
             return True
     if g.commanding and (commander_killed(g) or strands(g)):
         return True
@@ -116,7 +119,7 @@ def would_act(g: State) -> bool:
 def commander_killed(g: State) -> bool:
     """True if anybody has been dealt 21 combat damage by one commander (CR 704.6c)."""
     for p in g.players:
-        if not p.left and killed_by_commander(p):
+        if not p.left and killed_by_commander(p) and not cannot_lose(g, p.id, Concept.SBA_COMMANDER_DAMAGE):
             return True
     return False
 

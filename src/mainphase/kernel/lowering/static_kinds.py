@@ -45,7 +45,7 @@ class StaticKind:
     ATTACH_ONLY: Final = 43
     CHANGE_TOKENS: Final = 49
     CANT_ENTER: Final = 50
-    CHANGE_LIFE: Final = 51  # who can't gain or lose any, and how much is gained
+    CHANGE_LIFE: Final = 51  # who can't gain or lose any, how much is gained; who can't lose or win
     AS_ENTERS: Final = 29
     REGENERATE: Final = 40  # the Regenerate effect, what stops it, and umbra armor
     CANT_PREVENT: Final = 41
@@ -139,6 +139,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.TokensTimes: StaticKind.CHANGE_TOKENS,
     n.TokensPlus: StaticKind.CHANGE_TOKENS,
     n.LifeCantChange: StaticKind.CHANGE_LIFE,
+    n.CantLoseGame: StaticKind.CHANGE_LIFE,
+    n.CantWinGame: StaticKind.CHANGE_LIFE,
     n.LifeGainTimes: StaticKind.CHANGE_LIFE,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
     n.StayTapped: StaticKind.DOESNT_UNTAP,

@@ -177,6 +177,25 @@ phrase("you have {ability}", like(n.PlayersHave, who=n.You(), ability=the.abilit
 phrase(
     "you have protection from the chosen card name", n.PlayersHave(n.You(), n.Protection(n.OfChosenName())), one_static
 )
+# --- Who can't lose the game, and who can't win it (CR 101.2)
+
+for words, of_whom in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
+    phrase(f"{words} can't lose the game", n.CantLoseGame(of_whom), one_static)
+    phrase(f"{words} can't win the game", n.CantWinGame(of_whom), one_static)
+phrase("you don't lose the game for having 0 or less life", n.CantLoseGame(n.You(), by_life=True), one_static)
+one_of_two: Final = Words(
+    "what is so",
+    [
+        (f"{words} can't {does} the game", make(of_whom))
+        for words, of_whom in (("you", n.You()), ("your opponents", n.EachOpponent()))
+        for does, make in (("lose", n.CantLoseGame), ("win", n.CantWinGame))
+    ],
+)
+phrase("{one} and {other}", (the.one, the.other), statics, one=one_of_two, other=one_of_two)
+phrase(
+    "you have no maximum hand size and don't lose the game for having 0 or less life",
+    (n.NoMaximumHandSize(n.You()), n.CantLoseGame(n.You(), by_life=True)), statics,
+)  # fmt: skip
 phrase("your life total can't change", n.LifeCantChange(n.You()), one_static)
 phrase(
     "activated abilities of sources with the chosen name can't be activated unless they're mana abilities",
