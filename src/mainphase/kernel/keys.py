@@ -202,6 +202,7 @@ class SavedAs:
     LIFE_LOST: Final = "life lost"
     COUNTERS_REMOVED: Final = "counters removed"
     ROLLED: Final = "rolled"  # the results of dice, always kept
+    MANA_PAID: Final = "mana paid"  # as the effect is carried out, by whoever may
     TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
     # What the kernel keeps for itself.
     ACTIVE_PLAYER: Final = "active player"  # which of the active team an effect means (805.9)
@@ -227,4 +228,10 @@ SAVED_DEEDS: Final = (
     SavedAs.MOVED_TO_EXILE,
     SavedAs.MOVED_TO_HAND,
 )
-AMOUNTS_DONE: Final = (SavedAs.DAMAGE_DEALT, SavedAs.LIFE_LOST, SavedAs.COUNTERS_REMOVED, SavedAs.ROLLED)
+AMOUNTS_DONE: Final = (
+    SavedAs.DAMAGE_DEALT,
+    SavedAs.LIFE_LOST,
+    SavedAs.COUNTERS_REMOVED,
+    SavedAs.ROLLED,
+    SavedAs.MANA_PAID,
+)

@@ -82,6 +82,13 @@ class PlayersWho(Selector):
 
 
 @dataclass(frozen=True)
+class PlayersInTurn(Selector):
+    """Every player in the game in turn order, starting with one: "starting with you"."""
+
+    first: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class PlayersBut(Selector):
     """These players without those of `but`."""
 

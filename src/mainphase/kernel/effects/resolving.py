@@ -224,7 +224,7 @@ class RunEffect(RunEffectBase):
                 p < 0
                 or g.players[p].left
                 or cannot_pay(g, p, node.cost, ctx) != 0
-                or not can_pay_mana(g, p, mana, ctx.x, 0, [])
+                or not can_pay_mana(g, p, mana, 0 if node.chosen_x else ctx.x, 0, [])
             ):
                 self.pc = instr.jump
                 return True
@@ -258,6 +258,9 @@ class RunEffect(RunEffectBase):
             g.push(PayCosts(p, node.cost, ctx))
             return False
         self.sub = RunEffectBase.BEGIN
+        if SavedAs.MANA_PAID in g.book.deeds:
+            paid = mana.generic + len(mana.symbols) + mana.x * ctx.x
+            ctx.saved[SavedAs.MANA_PAID] = ctx.saved.get(SavedAs.MANA_PAID, []) + [paid]
         self.pc += 1
         return True
 

@@ -149,6 +149,22 @@ class PlayersWho(Selecting[n.PlayersWho]):
 means(n.PlayersWho, PlayersWho())
 
 
+class PlayersInTurn(Selecting[n.PlayersInTurn]):
+    def refs(self, g: State, node: n.PlayersInTurn, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for first in players_of(g, node.first, ctx):
+            begin = g.players[first].group
+            for k in range(len(g.groups)):
+                team = [p for p in g.groups[(begin + k) % len(g.groups)] if not g.players[p].left]
+                if first in team:
+                    team = [first] + [p for p in team if p != first]
+                found.extend([player_ref(p) for p in team])
+        return found
+
+
+means(n.PlayersInTurn, PlayersInTurn())
+
+
 class PlayersBut(Selecting[n.PlayersBut]):
     def refs(self, g: State, node: n.PlayersBut, ctx: Context) -> list[int]:
         but = players_of(g, node.but, ctx)

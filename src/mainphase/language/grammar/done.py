@@ -211,6 +211,9 @@ for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs
     phrase(f"1 {what} this way", so_much, each_one)
 
 
+phrase("the total amount of mana paid this way", n.DoneThisWay(SavedAs.MANA_PAID), quantities)
+
+
 def as_much_as_prevented(words: str) -> Phrase:
     """What follows prevented damage knows how much of it was (CR 615.5): there the source of it can be spoken of."""
 
@@ -288,6 +291,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.COUNTERS_REMOVED: (n.RemoveCounters,),
     SavedAs.ROLLED: (n.RollDice,),
     SHOWN.name: (n.Choose,),
+    SavedAs.MANA_PAID: (n.PayOrElse,),
 }
 ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
 LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile)
@@ -344,6 +348,8 @@ def is_done_before(name: str, at: int, parts: list[Any]) -> bool:
     doing = [one for one in parts[:at] if does(one, name)]
     if len(doing) != 1 or any(isinstance(one, n.DealDamage) and one.with_next for one in parts[:at]):
         return False
+    if name == SavedAs.MANA_PAID:
+        return True  # all of it, whoever paid
     loops = [everything_in(one) for one in parts if isinstance(one, LOOPS)]
     return not any(is_in(doing[0], loop) and not is_in(parts[at], loop) for loop in loops)
 

@@ -73,7 +73,7 @@ def is_told(text: str, value: Any) -> bool:
             told = rewrite_top_down((one.modes, one.condition), without_chosen_x)
             if says_x(told) and one.on not in KNOWING_X:
                 return False
-        elif any(isinstance(part, n.PayOrElse) and part.chosen_x for part in everything_in(one)):
+        elif any(isinstance(part, n.PayOrElse) and part.chosen_x and part.paid for part in everything_in(one)):
             return False
     return WHERE_X not in text or "{X}" in text or not says_x(value)
 

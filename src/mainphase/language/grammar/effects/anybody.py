@@ -25,6 +25,13 @@ SOMEBODY_DOES: Final = n.Compare(n.SizeOf(n.Saved(DOERS)), ">", n.Fixed(0))
 GIVEN_UP: Final = "given up"
 SOMETHING_GIVEN_UP: Final = n.Compare(n.SizeOf(n.Saved(GIVEN_UP)), ">", n.Fixed(0))
 
+# "Starting with you, each player may pay any amount of mana": in turn order, whoever's turn it is.
+ANY_AMOUNT: Final = n.ForEachPlayer(
+    n.PlayersInTurn(), n.PayOrElse((n.PayMana(n.ManaCost(x=1)),), n.ThatPlayer(), chosen_x=True)
+)
+for k, words in enumerate(("starting with you, each player may", "each player starting with you may")):
+    phrase(f"{words} pay any amount of mana", ANY_AMOUNT, sentences, parse_only=k > 0)
+
 anybody: Final = whoever_may(Words("players", [("any player", n.EachPlayer()), ("any opponent", n.EachOpponent())]))
 
 

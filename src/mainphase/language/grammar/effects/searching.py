@@ -73,7 +73,7 @@ def ends(one: bool, mine: str) -> Choice:
 
 def search_of(parts: Any) -> Any:
     by, which, amount, (to, tapped, reveal), mine = parts
-    if (by == n.You()) != (mine == "your") or isinstance(by, (n.EachPlayer, n.EachOpponent)):
+    if (by == n.You()) != (mine == "your") or isinstance(by, (n.EachPlayer, n.EachOpponent, n.PlayersBut, n.Together)):
         return DECLINED
     if which == n.Anything() and amount != n.Fixed(1):
         return DECLINED  # of mere cards as many must be found as are told (CR 701.23d)
