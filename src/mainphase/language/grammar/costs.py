@@ -279,6 +279,10 @@ costs.add(Mapped(and_gone, with_sacrifice, without_sacrifice, tuple))
 # Of somebody who is named.
 payment: Final = Choice("a payment")
 phrase("<pays> {mana}", the.mana, payment, mana=pay_mana)
+phrase(
+    "<sacrifices> {which} of their choice", like(n.SacrificeCost, which=the.which), payment, parse_only=True,
+    which=any_one(nouns.permanent), then=mention_sacrificed_cost,
+)  # fmt: skip
 payment.add(deeds)
 # "It", if that is this: "whenever ~ attacks, you may sacrifice it".
 itself: Final = Within(pronoun("it", is_it), seen=lambda what, _: what if what == n.This() else DECLINED)

@@ -11,7 +11,7 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import damage, each_one, quantities
+from mainphase.language.grammar.amounts import damage, each_one, life, quantities
 from mainphase.language.grammar.changed import afresh, delayed_mode, not_yet, of_each, with_bare_verbs
 from mainphase.language.grammar.clauses import (
     WithTargets,
@@ -443,6 +443,28 @@ for words in IF_NOT:
 unless_paid: Final = phrase(
     "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
     fits=lambda e: not counters_elsewhere(e),
+)  # fmt: skip
+
+
+# Of two costs whichever is liked: who declines the one is asked for the other.
+for second, what, price in (("{amount}", life, like(n.PayLife, amount=the.amount)), ("{amount}", pay_mana, the.amount)):
+    phrase(
+        f"{{otherwise}} unless {{by}} <pays> {{mana}} or {second}",
+        like(
+            n.PayOrElse, cost=(the.mana,), by=the.by,
+            otherwise=like(n.PayOrElse, cost=(price,), by=the.by, otherwise=the.otherwise),
+        ),
+        sentences, otherwise=not_yet(clause), by=payer, mana=pay_mana, amount=what, parse_only=True,
+        fits=lambda e: not counters_elsewhere(e) and priced(e) and priced(e.otherwise),
+    )  # fmt: skip
+phrase(
+    "{otherwise} unless {by} {one} or {other}",
+    like(
+        n.PayOrElse, cost=the.one, by=the.by,
+        otherwise=like(n.PayOrElse, cost=the.other, by=the.by, otherwise=the.otherwise),
+    ),
+    sentences, otherwise=not_yet(clause), by=payer, one=single, other=single,
+    fits=lambda e: not counters_elsewhere(e) and priced(e) and priced(e.otherwise),
 )  # fmt: skip
 
 

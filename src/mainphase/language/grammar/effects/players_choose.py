@@ -6,20 +6,22 @@ Whoever chooses is "you" in what they choose. Where it is of something of yours,
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.changed import theirs_alone
-from mainphase.language.grammar.clauses import clauses, sequence_of, steps_of
+from mainphase.language.grammar.changed import of_each, theirs_alone
+from mainphase.language.grammar.clauses import clause, clauses, sentences, sequence_of, steps_of
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, conjunction, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.effects.by_players import THAT, WHOSE, of_somebody
+from mainphase.language.grammar.effects.control_flow import PAYS_NOT, UNPAID, several
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import EACH, SEVERAL, who
-from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, PhraseContext, Words, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InSentence, Listing, Mapped, PhraseContext, Words, phrase, the
 
 IT: Final = n.Saved("it")
 OFFERED: Final = n.Saved("offered")
@@ -297,3 +299,66 @@ def told_of_kinds_sacrificed(effect: Any) -> Any:
 
 
 clauses.add(Mapped(sacrificed_kinds, kinds_sacrificed, told_of_kinds_sacrificed, n.Sequence))
+
+
+# --- What each does who gives nothing up: "each player loses 4 life unless they sacrifice a creature"
+
+DUE: Final = (n.LoseLife, n.Sacrifice, n.Discard)
+GIVEN: Final = n.Saved("given")
+GIVES: Final = n.Remember(n.Together((GIVEN, IT)), GIVEN.name)
+GIVES_NOTHING: Final = n.Compare(n.SizeOf(IT), "=", n.Fixed(0))
+HAND_CARDS: Final = (n.InZone(Zone.HAND), n.OwnedBy(YOU))
+prices: Final = Choice("what is given up")  # what may be sacrificed, and what may be discarded: None where nothing may
+for they, verb in (("they", ""), ("that player", "s")):
+    for tail in ("", " of their choice"):
+        phrase(f"{they} sacrifice{verb} {{which}}{tail}", (the.which, None), prices, which=any_one(nouns.permanent),
+               parse_only=bool(verb or tail))  # fmt: skip
+        phrase(f"{they} sacrifice{verb} {{which}}{tail} or discard{verb} a card", (the.which, n.Anything()), prices,
+               which=any_one(nouns.permanent), parse_only=bool(verb or tail))  # fmt: skip
+    phrase(f"{they} discard{verb} a card", (None, n.Anything()), prices, parse_only=bool(verb))
+each_unless: Final = phrase(
+    "{who} {due} unless {price}", (the.who, the.due, the.price), who=several,
+    due=of_each(clause, subject=True, one=True), price=prices,
+)  # fmt: skip
+
+
+def giving(which: n.Filter, otherwise: n.Effect) -> n.Effect:
+    return n.Sequence((n.Choose(which, THAT, NONE, ONE), GIVES, n.If(GIVES_NOTHING, otherwise)))
+
+
+def all_unless(told: Any) -> Any:
+    """Each chooses in turn; then everything is given up at once, and done to those who gave nothing (CR 101.4)."""
+    whoever, due, (given_up, discarded) = told
+    if not isinstance(due, DUE) or due.by != THAT:
+        return DECLINED
+    done = replace(due, by=n.Saved(UNPAID))
+    if THAT in everything_in(done) or any(isinstance(part, WHOSE) for part in everything_in(given_up)):
+        return DECLINED
+    asks: n.Effect = PAYS_NOT
+    gone: list[n.Effect] = []
+    if discarded is not None:
+        asks = giving(conjunction(HAND_CARDS), asks)
+        gone.append(n.DiscardThese(GIVEN))
+    if given_up is not None:
+        asks = giving(conjunction((*conjuncts(given_up), n.ControlledBy(YOU))), asks)
+        gone.append(n.SacrificeIt(GIVEN, whoever))
+    return n.Sequence((n.ForEachPlayer(whoever, asks), *gone, done))
+
+
+def told_unless(effect: Any) -> Any:
+    if len(effect.of) < 3:
+        return DECLINED
+    first, done = effect.of[0], effect.of[-1]
+    if not isinstance(first, n.ForEachPlayer) or not isinstance(done, DUE) or done.by != n.Saved(UNPAID):
+        return DECLINED
+    steps = steps_of(first.do)
+    given_up = discarded = None
+    if len(steps) == 3 and isinstance(steps[0], n.Choose):
+        discarded = n.Anything() if any(isinstance(one, n.DiscardThese) for one in effect.of) else None
+        if any(isinstance(one, n.SacrificeIt) for one in effect.of):
+            given_up = conjunction(conjuncts(steps[0].which)[:-1])
+    told = (first.who, replace(done, by=THAT), (given_up, discarded))
+    return told if all_unless(told) == effect else DECLINED
+
+
+sentences.add(InSentence(Mapped(each_unless, all_unless, told_unless, n.Sequence), lambda told: " unless " in told))
