@@ -28,6 +28,9 @@ class CastStage:
     NEXT: Final = 5  # of several it is the next one, or none is
 
 
+PLAYED_TO: Final = (Zone.STACK, Zone.BATTLEFIELD)
+
+
 @staged_effect(n.CastNow)
 def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     """The player may cast the card, if that can be completed (CR 608.2g)."""
@@ -45,9 +48,7 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
             ctx.saved[node.save] = [oid]
             begin_waiting(g, oid, ctx)
             return True
-        ways = ways_now(g, p, oid, node, ctx)
-        if node.land_too and not cannot_play_land_now(g, p):
-            ways += land_faces(g, oid)
+        ways = ways_or_lands(g, p, oid, node, ctx)
         if not ways:
             return True
         running.queue = [oid, *ways]
@@ -67,7 +68,7 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     if running.sub == CastStage.NEXT:
         if not g.result:
             return True
-        running.queue = [g.result[0], *ways_now(g, p, g.result[0], node, ctx)]
+        running.queue = [g.result[0], *ways_or_lands(g, p, g.result[0], node, ctx)]
         if len(running.queue) > 2:
             running.sub = CastStage.WAY
             g.push(ChooseWay(p, running.queue[0], running.queue[1:], True))
@@ -100,8 +101,10 @@ def offer_next(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     """
     p = running.ctx.controller
     left: list[int] = []
+    if node.at_most > 0 and len(running.ctx.saved[node.save]) >= node.at_most:
+        return True
     for oid in objects_of(g, node.what, running.ctx):
-        if g.objects[oid].zone != Zone.STACK and ways_now(g, p, oid, node, running.ctx):
+        if g.objects[oid].zone not in PLAYED_TO and ways_or_lands(g, p, oid, node, running.ctx):
             left.append(oid)
     if not left:
         return True
@@ -115,6 +118,14 @@ def begin_waiting(g: State, oid: int, ctx: Context) -> None:
     node = g.book.nodes[g.book.until_passing]
     assert isinstance(node, n.MayPlay)
     begin_permission(g, g.book.until_passing, node, [oid], ctx)
+
+
+def ways_or_lands(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> list[int]:
+    """The ways in which a card can be cast now, or played as a land where lands may be."""
+    ways = ways_now(g, player, oid, node, ctx)
+    if node.land_too and not cannot_play_land_now(g, player):
+        ways += land_faces(g, oid)
+    return ways
 
 
 def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> list[int]:

@@ -285,23 +285,25 @@ def prepare_entering(g: State, frame: RunEffectBase, node: n.Move, entering: Cha
 
 @staged_effect(n.ExileUntil)
 def exile_until(g: State, frame: RunEffectBase, node: n.ExileUntil) -> bool:
-    """One card after another, so that each is exiled before the next is looked at."""
+    """One card after another, so that each is exiled before the next is looked at; of one player after another."""
     ctx = frame.ctx
     if frame.sub == RunEffectBase.BEGIN:
         ctx.saved[node.save] = []
         ctx.saved[node.found] = []
+        frame.queue = players_of(g, node.by, ctx)
     else:
         oid = g.result[0]
         if oid > 0:
             ctx.saved[node.save].append(oid)
             if g.objects[oid].zone == Zone.EXILE and matches(g, node.which, oid, ctx):
                 ctx.saved[node.found].append(oid)
-                return True
-    p = player_of(g, node.by, ctx)
-    if p < 0 or not g.players[p].library:
+                frame.queue = frame.queue[1:]
+    while frame.queue and not g.players[frame.queue[0]].library:
+        frame.queue = frame.queue[1:]
+    if not frame.queue:
         return True
     frame.sub = RunEffectBase.NEXT
-    perform_event(g, [move_change(g.players[p].library[0], Zone.EXILE, 0, Concept.EXILE)])
+    perform_event(g, [move_change(g.players[frame.queue[0]].library[0], Zone.EXILE, 0, Concept.EXILE)])
     return False
 
 

@@ -65,7 +65,8 @@ class CastNow(Effect):
     `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
     `fits`: only if the resulting spell does.
     `transformed`: it is cast with its back face up (712.11a). `exiled_after`: it is exiled if it would be put into a
-    graveyard. `one_by_one`: any number of these cards are cast, one after another in an order that you choose.
+    graveyard. `one_by_one`: any number of these cards are cast, one after another in an order that you choose;
+    or `at_most` so many.
     """
 
     what: Selector
@@ -78,3 +79,4 @@ class CastNow(Effect):
     once_waited: bool = False  # until September 2006 you could do so until you passed next (502.24a of those rules)
     exiled_after: bool = False
     one_by_one: bool = False
+    at_most: int = 0

@@ -9,7 +9,6 @@ from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import FROM_TOP, saved_as
 from mainphase.language.grammar.objects import certain_objects, objects, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
@@ -196,10 +195,3 @@ for this in ("~", "this creature"):
         of=objects,
         parse_only=this != "~",
     )
-
-# --- Cards exiled with this that each player may play in turn
-
-phrase(
-    "exile the top card of each player's library", n.Move(n.TopOfLibrary(n.EachPlayer()), Zone.EXILE), clauses,
-    then=saved_as("it", "card", FROM_TOP, one=False),
-)  # fmt: skip

@@ -10,14 +10,31 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import FROM_TOP, discourse_of, saved_as
+from mainphase.language.grammar.discourse import FROM_TOP, discourse_of
+from mainphase.language.grammar.effects.exiling import cards_of_theirs
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import EACH, certain_objects, who, whose
-from mainphase.language.syntax import DECLINED, Leaf, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
+from mainphase.language.grammar.objects import certain_objects, pronoun, whose
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Mapped,
+    Phrase,
+    PhraseContext,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
-one_card: Final = saved_as("it", "card", FROM_TOP)
-cards: Final = saved_as("it", "card", FROM_TOP, one=False)
-counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
+for words, amount in (("that many", n.EventAmount()), ("X", n.X())):
+    phrase(
+        f"exile {words} cards from the top of {{of}} library",
+        like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=amount), to=Zone.EXILE), clauses, of=whose,
+        then=cards_of_theirs, parse_only=words == "X",
+    )  # fmt: skip
 
 
 def of_other_number(move: n.Move) -> bool:
@@ -26,15 +43,6 @@ def of_other_number(move: n.Move) -> bool:
     return isinstance(top, n.TopOfLibrary) and not isinstance(top.amount, (n.Fixed, n.X))
 
 
-for words, amount in (
-    ("that many cards from the top of {of} library", n.EventAmount()),
-    ("the top X cards of {of} library", n.X()),
-    ("X cards from the top of {of} library", n.X()),
-):
-    phrase(
-        f"exile {words}", like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=amount), to=Zone.EXILE), clauses,
-        of=whose, then=cards, parse_only=words[0] == "X",
-    )  # fmt: skip
 for k, words in enumerate(
     (
         "exile cards equal to {amount} from the top of {of} library",
@@ -44,35 +52,23 @@ for k, words in enumerate(
 ):
     phrase(
         words, like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=the.amount), to=Zone.EXILE), clauses,
-        of=whose, amount=quantities, then=cards, fits=of_other_number, parse_only=k > 0,
+        of=whose, amount=quantities, then=cards_of_theirs, fits=of_other_number, parse_only=k > 0,
     )  # fmt: skip
 phrase(
     "exile the top card of {of} library",
     like(n.Move, what=like(n.TopOfLibrary, of=the.of), to=Zone.EXILE),
     clauses,
-    then=one_card,
+    then=cards_of_theirs,
     of=whose,
 )
 phrase(
     "exile the top {count} cards of {of} library",
     like(n.Move, what=like(n.TopOfLibrary, of=the.of, count=the.count), to=Zone.EXILE),
     clauses,
-    then=cards,
+    then=cards_of_theirs,
     count=counts,
     of=whose,
 )
-
-
-phrase(
-    "{by} <exiles> the top X cards of <their|your> library",
-    like(n.Move, what=like(n.TopOfLibrary, of=the.by, amount=n.X()), to=Zone.EXILE), clauses, by=who, then=cards,
-    fits=lambda moved: moved.what.of != n.You(), parse_only=True,
-)  # fmt: skip
-phrase(
-    "{by} <exiles> the top card of <their|your> library",
-    like(n.Move, what=like(n.TopOfLibrary, of=the.by), to=Zone.EXILE), clauses, by=who, then=one_card,
-    fits=lambda moved: moved.what.of != n.You() and not isinstance(moved.what.of, EACH),
-)  # fmt: skip
 
 
 def are_from_top(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
@@ -110,8 +106,9 @@ phrase(
 
 # How it may be paid for, and what becomes of the spell: whether mana may be spent as though it were of any colour, or
 # of any type, and whether the spell is exiled if it would be put into a graveyard.
-How = tuple[bool, bool, bool]
-PLAIN: Final[How] = (False, False, False)
+How = tuple[bool, bool, bool, bool]
+PLAIN: Final[How] = (False, False, False, False)
+FOR_NOTHING: Final[How] = (False, False, False, True)
 SPELLS: Final = ("that spell", "those spells", "it", "them")
 SPENT: Final[tuple[tuple[str, bool, bool], ...]] = (
     ("", False, False),
@@ -133,7 +130,7 @@ EXILED_AFTER: Final = (
 how: Final = Words(
     "how",
     [
-        (paid + words, (color, kind, after != ""))
+        (paid + words, (color, kind, after != "", False))
         for paid, color, kind in SPENT
         for after in EXILED_AFTER
         for words in (after, after.replace(". if", ". If"))  # as it is said, and as it stands in a text
@@ -151,8 +148,8 @@ VERBS: Final = {
 
 
 def may_be_played(held: Any, until: int) -> Any:
-    what, (color, kind, after), verb = held
-    return n.MayPlay(what, until, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after)
+    what, (color, kind, after, free), verb = held
+    return n.MayPlay(what, until, free, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after)
 
 
 def permission(template: str, verb: str, until: int, what: Phrase, parse_only: bool) -> None:
@@ -164,12 +161,18 @@ def permission(template: str, verb: str, until: int, what: Phrase, parse_only: b
     def taken_apart(said: Any) -> Any:
         if not isinstance(said, n.MayPlay):
             return DECLINED
-        held = (said.what, (said.any_color, said.any_type, said.exiled_after), "play" if said.lands else "cast")
+        held = (
+            said.what,
+            (said.any_color, said.any_type, said.exiled_after, said.free),
+            "play" if said.lands else "cast",
+        )
         return held if may_be_played(held, until) == said else DECLINED
 
     plain = phrase(template, (the.what, PLAIN, the.verb), what=what, verb=VERBS[verb])
     told = phrase(template + "{how}", (the.what, the.how, the.verb), what=what, how=how, verb=VERBS[verb])
-    for spoken, to in ((plain, clauses), (told, sentences)):
+    for_nothing = template.replace("{what}", "{what} without paying <its|their> mana <cost|costs>")
+    free = phrase(for_nothing, (the.what, FOR_NOTHING, the.verb), what=what, verb=VERBS[verb])
+    for spoken, to in ((plain, clauses), (free, clauses), (told, sentences)):
         said = Mapped(spoken, made, taken_apart, n.MayPlay)
         phrase("{said}", the.said, to, said=said, parse_only=parse_only)
 
@@ -180,7 +183,18 @@ def is_no_permanent(_: PhraseContext, known: PhraseContext, what: Any) -> Phrase
     return known if there and not isinstance(what, n.This) else None
 
 
-a_card: Final = Within(certain_objects, after=is_no_permanent)
+def are_several_cards(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
+    there = any(m.what == what and "card" in m.nouns and not m.one for m in discourse_of(known).mentions)
+    return known if there else None
+
+
+some_cards: Final = Choice("cards")
+some_cards.add(Within(certain_objects, after=are_several_cards))
+for words in ("the exiled cards", "cards exiled this way", "the cards exiled this way", "those exiled cards"):
+    some_cards.add(pronoun(words, lambda m: not m.one and FROM_TOP in m.nouns))
+a_card: Final = Choice("a card that is spoken of")
+a_card.add(Within(certain_objects, after=is_no_permanent))
+phrase("spells from among {what}", the.what, a_card, what=some_cards)
 for words, until in (
     ("until end of turn", Duration.END_OF_TURN),
     ("this turn", Duration.END_OF_TURN),
@@ -213,22 +227,44 @@ def limited(words: str, fits: Any, **slots: Any) -> None:
 
 
 # Of several cards each may be cast, one after another.
-def are_several_cards(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
-    there = any(m.what == what and "card" in m.nouns and not m.one for m in discourse_of(known).mentions)
-    return known if there else None
-
-
-some_cards: Final = Within(certain_objects, after=are_several_cards)
 FREELY: Final = "without paying their mana costs"
-for words in ("any number of spells from among {what}", "{what}", "any number of {what}"):
+for words in ("any number of spells from among {what}", "{what}", "any number of {what}", "spells from among {what}"):
     phrase(
         f"you may cast {words} {FREELY}", like(n.CastNow, what=the.what, one_by_one=True), clauses,
-        what=some_cards, fits=is_no_linked_card, parse_only=words[0] == "{" or words.endswith("of {what}"),
+        what=some_cards, fits=is_no_linked_card, parse_only=words[:3] != "any" or words.endswith("of {what}"),
     )  # fmt: skip
+
+
+def is_of_a_kind(now: Any) -> bool:
+    return is_no_linked_card(now) and now.fits != n.Anything()
+
+
+# Of any number, or of so many: "an instant or sorcery spell from among them".
+so_many_spells: Final = Words("a number", [(f"up to {NUMBER_WORDS[k]}", k) for k in range(2, 6)])
+for words, most in (
+    ("any number of {spells}", 0), ("{spells}", 0), ("{count} {spells}", the.count), ("{spell}", 1),
+):  # fmt: skip
+    kind: dict[str, Any] = {"spell": any_one(nouns.spell)} if most == 1 else {"spells": nouns.spells}
+    if most not in (0, 1):
+        kind["count"] = so_many_spells
+    phrase(
+        f"you may cast {words} from among {{what}} {FREELY if most != 1 else 'without paying its mana cost'}",
+        like(n.CastNow, what=the.what, fits=the.spell if most == 1 else the.spells, one_by_one=True, at_most=most),
+        clauses, what=some_cards, fits=is_of_a_kind, parse_only=words == "{spells}", **kind,
+    )  # fmt: skip
+for words, most in (("a spell", 1), ("up to {count} spells", the.count)):
+    counted: dict[str, Any] = (
+        {} if most == 1 else {"count": Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 6)])}
+    )
+    phrase(
+        f"you may cast {words} from among {{what}} {FREELY if most != 1 else 'without paying its mana cost'}",
+        like(n.CastNow, what=the.what, one_by_one=True, at_most=most), clauses, what=some_cards,
+        fits=is_no_linked_card, **counted,
+    )  # fmt: skip
+
 phrase(
-    f"you may cast any number of {{spells}} from among {{what}} {FREELY}",
-    like(n.CastNow, what=the.what, fits=the.spells, one_by_one=True), clauses,
-    what=some_cards, spells=nouns.spells, fits=lambda now: is_no_linked_card(now) and now.fits != n.Anything(),
+    f"you may play lands and cast spells from among {{what}} {FREELY}",
+    like(n.CastNow, what=the.what, one_by_one=True, land_too=True), clauses, what=some_cards,
 )  # fmt: skip
 
 limited("", None)
