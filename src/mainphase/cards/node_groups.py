@@ -293,6 +293,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.SeparateIntoPiles,
             n.FlipCoins,
             n.RollDice,
+            n.Clash,
             n.ChooseSource,
             n.ChoosePlayer,
             n.ChooseColor,

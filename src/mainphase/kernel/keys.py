@@ -119,6 +119,8 @@ class PlayerDeed:
     ROLLS_DICE: Final = "rolls dice"
     TEMPTED: Final = "is tempted by the Ring"
     CHOOSES_BEARER: Final = "chooses a creature as their Ring-bearer"
+    CLASHES: Final = "clashes"
+    WINS_CLASH: Final = "wins a clash"
 
 
 DEEDS_OF_PLAYERS: Final = (
@@ -130,6 +132,8 @@ DEEDS_OF_PLAYERS: Final = (
     PlayerDeed.ROLLS_DICE,
     PlayerDeed.TEMPTED,
     PlayerDeed.CHOOSES_BEARER,
+    PlayerDeed.CLASHES,
+    PlayerDeed.WINS_CLASH,
 )
 
 
@@ -187,6 +191,8 @@ class SavedAs:
     LOST: Final = "lost"
     HEADS: Final = "heads"
     TAILS: Final = "tails"
+    CLASHED: Final = "clashed with"  # the other player (701.30b)
+    WON_CLASH: Final = "won the clash"  # the player who carries it out, if they did
     PILE: Final = "pile"  # the one chosen of two (700.3)
     OTHER_PILE: Final = "other pile"
     REVEALED: Final = "revealed as a cost"  # kept only if some card asks, as is the next

@@ -84,6 +84,7 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.DiscardCost: (SavedAs.DISCARDED, SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
     n.DiscardHand: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
     n.FlipCoins: (SavedAs.WON, SavedAs.LOST, SavedAs.HEADS, SavedAs.TAILS),
+    n.Clash: (SavedAs.CLASHED, SavedAs.WON_CLASH),
     n.SeparateIntoPiles: (SavedAs.PILE, SavedAs.OTHER_PILE),
 }
 

@@ -114,6 +114,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "TakeSpecialAction": ("pc", "player", "card", "uid"),
     "TakeStep": ("pc", "step", "action", "offered"),
     "TakeTurn": ("pc", "turn", "opened", "asked"),
+    "TopOrBottom": ("pc", "player", "card"),
     "TurnFaceUp": ("pc", "player", "what", "morph"),
     "Waiting": ("ctx", "second_pass"),
 }

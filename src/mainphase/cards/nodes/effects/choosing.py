@@ -5,7 +5,7 @@ from dataclasses import field
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector, StaticEffect
 from mainphase.cards.nodes.quantities import Fixed
-from mainphase.cards.nodes.selectors import You
+from mainphase.cards.nodes.selectors import EachOpponent, You
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,15 @@ class RollDice(Effect):
     amount: Quantity = field(default_factory=lambda: Fixed(1))
     plus: Quantity | None = None
     by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class Clash(Effect):
+    """You and one of these players clash (CR 701.30), who is saved under "clashed with"; you, under "won the clash", if
+    you win.
+    """
+
+    against: Selector = field(default_factory=lambda: EachOpponent())
 
 
 @dataclass(frozen=True)

@@ -289,6 +289,12 @@ for verb, deed in (("searches", PlayerDeed.SEARCHES), ("shuffles", PlayerDeed.SH
         )  # fmt: skip
 phrase("the Ring tempts you", n.PlayerDoes(n.You(), PlayerDeed.TEMPTED), events)
 phrase("you choose a creature as your Ring-bearer", n.PlayerDoes(n.You(), PlayerDeed.CHOOSES_BEARER), events)
+phrase("{who} <clashes>", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.CLASHES), events, who=somebody)
+for words in ("<wins> a clash", "<clashes> and <wins>"):
+    phrase(
+        f"{{who}} {words}", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.WINS_CLASH), events, who=somebody,
+        parse_only=words[1] == "c",
+    )  # fmt: skip
 SCRY_OR_SURVEIL = tuple(like(n.PlayerDoes, who=the.who, deed=deed) for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS))
 phrase("{who} <scries> or <surveils>", like(n.AnyOf, of=SCRY_OR_SURVEIL), events, who=somebody)
 phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
