@@ -84,7 +84,7 @@ def reveal_tops(g: State, one: int, other: int) -> list[int]:
     """Both reveal the top cards of their libraries; the cards in APNAP order of their owners."""
     tops: list[int] = []
     for p in g.apnap():
-        if (p == one or p == other) and g.players[p].library:
+        if p in (one, other) and g.players[p].library:
             tops.append(g.players[p].library[0])
     for oid in tops:
         reveal_cards(g, g.objects[oid].owner, [oid])

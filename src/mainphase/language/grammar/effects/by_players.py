@@ -67,6 +67,11 @@ for zone, where in (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND)):
     everything = n.Each(n.All((n.InZone(where), n.OwnedBy(THAT))))
     phrase(f"<shuffles> their {zone} into their library", n.Move(everything, Zone.LIBRARY, shuffled=True), deeds)
     phrase(f"<exiles> their {zone}", n.Move(everything, Zone.EXILE), deeds)
+    for all_of in (f"all the cards from their {zone}", f"their {zone}"):
+        phrase(
+            f"<puts> {all_of} on the bottom of their library in a random order",
+            n.Move(everything, Zone.LIBRARY, bottom=True, at_random=True), deeds, parse_only=all_of[0] == "t",
+        )  # fmt: skip
 
 
 class OfPlayers(Phrase):

@@ -332,6 +332,13 @@ for them in ("them", "those cards", "the revealed cards"):
         )  # fmt: skip
 sorting(maybe, rests(". put {them} {rest}"))
 
+# One goes elsewhere; the other stays where it is.
+phrase(
+    "look at the top two cards of your library. put one of them {where}",
+    like(n.Sequence, of=(n.Remember(n.TopOfLibrary(YOU, 2), "seen"), n.Choose(SEEN, at_least=ONE), the.where)), clauses,
+    where=Words("where", [("into your graveyard", n.Move(IT, Zone.GRAVEYARD))]), then=saved_as("it", "card"),
+)  # fmt: skip
+
 # --- Each of three elsewhere: "Put one of those cards into your hand, one on top of your library, and one …"
 
 NEXT: Final = n.All((*SEEN.of, n.Not(n.OneOf(n.Saved("first")))))

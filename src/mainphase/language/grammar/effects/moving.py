@@ -9,10 +9,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
-from mainphase.language.grammar.counters import some_counters
-from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of, with_subject
+from mainphase.language.grammar.counters import one_counter, some_counters
+from mainphase.language.grammar.discourse import Mention, becoming, conjuncts, discourse_of, mentioning, with_subject
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import certain_players, objects, one_object, who, whose
+from mainphase.language.grammar.objects import certain_players, objects, one_object, pronoun, who, whose
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, context_of, like, phrase, the
 
@@ -22,6 +22,11 @@ def mention_moved(known: PhraseContext, effect: Any) -> PhraseContext:
     gone = effect.to != Zone.BATTLEFIELD and effect.what != n.Saved("seen")
     nouns = ("card", "exiled card") if effect.to == Zone.EXILE else ("card",)
     return becoming(known, effect.what, n.Saved(effect.save), *nouns, gone=gone)
+
+
+def mention_all_moved(known: PhraseContext, effect: Any) -> PhraseContext:
+    """Several cards: "those cards"."""
+    return mentioning(known, Mention(n.Saved(effect.save), ("card", "exiled card"), False))
 
 
 def acting_player(known: PhraseContext) -> n.Selector:
@@ -57,16 +62,34 @@ ELSEWHERE: Final = (n.InZone, n.IsSpell, n.IsAbility, n.IsOnTop)
 # No words say that they are elsewhere than on the battlefield.
 objects_here: Final = described_so(objects, lambda parts, _: not any(isinstance(part, ELSEWHERE) for part in parts))
 
-phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=mention_moved)
 GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
+THEIR_GRAVEYARDS: Final = like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OwnedBy, who=the.of))))
+
+
+def if_several(_: PhraseContext, known: PhraseContext, who: n.Selector) -> PhraseContext | None:
+    return None if known.one or who == n.You() else known
+
+
+phrase(
+    "exile {of}' graveyards", like(n.Move, what=THEIR_GRAVEYARDS, to=Zone.EXILE), clauses,
+    of=Within(certain_players, after=if_several),
+)  # fmt: skip
+phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=mention_moved)
 phrase(
     "exile {of} graveyard",
-    like(n.Move, what=like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OwnedBy, who=the.of)))), to=Zone.EXILE),
+    like(n.Move, what=THEIR_GRAVEYARDS, to=Zone.EXILE),
     clauses,
     of=whose,
     parse_only=True,
 )
 phrase("exile all graveyards", n.Move(n.Each(GRAVEYARD), Zone.EXILE), clauses, parse_only=True)
+
+EACH_OPPONENTS: Final = n.Each(n.All((GRAVEYARD, n.OwnedBy(n.EachOpponent()))))
+for words in ("each opponent's graveyard", "all opponents' graveyards"):
+    phrase(
+        f"exile {words}", n.Move(EACH_OPPONENTS, Zone.EXILE), clauses, then=mention_all_moved,
+        parse_only=words[0] == "a",
+    )  # fmt: skip
 
 # Until this leaves (CR 610.3).
 LEFT: Final = n.Leaves(n.IsThis())
@@ -157,6 +180,36 @@ for where, fields in HOW:
             put = phrase(f"put {this} from your hand onto {where}", of_this, then=mention_moved, parse_only=this != "~")
             clauses.add(there(put, Zone.HAND))
 
+INTO_LIBRARY: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
+    ("put", "on top of your library", {"to": Zone.LIBRARY}),
+    ("put", "on the bottom of your library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("shuffle", "into your library", {"to": Zone.LIBRARY, "shuffled": True}),
+    *(
+        ("put", f"into your library {nth} from the top", {"to": Zone.LIBRARY, "from_top": k})
+        for k, nth in ((2, "second"), (3, "third"))
+    ),
+)
+for verb, where, fields in INTO_LIBRARY:
+    for this in ("~", "this card", "it"):
+        for words in (f"{verb} {this} from your graveyard {where}", f"{verb} {this} {where} from your graveyard"):
+            into = phrase(
+                words, like(n.Move, what=n.This(), **fields), then=mention_moved,
+                parse_only=this != "~" or not words.endswith(where),
+            )  # fmt: skip
+            clauses.add(there(into, Zone.GRAVEYARD))
+
+
+def exiled_from_there(known: PhraseContext, effect: Any) -> PhraseContext:
+    """What is spoken of again is in exile, if it was in the graveyard."""
+    return becoming(known, effect.what.which.of[1].of, n.Saved(effect.save), "card", "exiled card", gone=True)
+
+
+phrase(
+    "exile {what} from <your|their> graveyard",
+    like(n.Move, what=like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OneOf, of=the.what)))), to=Zone.EXILE),
+    clauses, what=objects, then=exiled_from_there,
+)  # fmt: skip
+
 # --- To a hand, a graveyard, a library
 
 AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
@@ -240,25 +293,29 @@ def its_owner_goes_on(known: PhraseContext, move: n.Move) -> PhraseContext:
     return with_subject(context_of(True, discourse_of(after)), n.OwnerOf(move.what), True)
 
 
-for whose_is, other in (("the owner of {what}", False), ("{what}'s owner", True)):
+it_again: Final = pronoun("it", lambda m: m.one and not m.player)
+for whose_is, it, of, other in (
+    ("its owner", "{what}", it_again, True), ("the owner of {what}", "it", one_object, False),
+    ("{what}'s owner", "it", one_object, True),
+):  # fmt: skip
     for where, (first, second), parse_only in (
         ("puts it into their library second from the top or on the bottom", (SECOND, BOTTOM), other),
         ("puts it on their choice of the top or bottom of their library", (TOP, BOTTOM), not other),
         ("puts it on the top or bottom of their library", (TOP, BOTTOM), True),
     ):
         phrase(
-            f"{whose_is} {where}",
+            f"{whose_is} {where}".replace("puts it", f"puts {it}"),
             like(n.ChooseEffect, of=(first, second), by=like(n.OwnerOf, of=the.what)),
             clauses,
-            what=one_object,
+            what=of,
             then=moved_there,
             parse_only=parse_only,
         )
     phrase(
-        f"{whose_is} shuffles it into their library",
+        f"{whose_is} shuffles {it} into their library",
         like(n.Move, what=the.what, to=Zone.LIBRARY, shuffled=True),
         clauses,
-        what=one_object,
+        what=of,
         then=its_owner_goes_on,
         parse_only=True,
     )

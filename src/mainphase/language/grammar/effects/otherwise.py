@@ -13,7 +13,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh, with_bare_verbs, with_mention
 from mainphase.language.grammar.clauses import clause, sentence, sentences
 from mainphase.language.grammar.costs import itself, pay_mana, payments
-from mainphase.language.grammar.discourse import Mention
+from mainphase.language.grammar.discourse import FROM_TOP, Mention
 from mainphase.language.grammar.effects.control_flow import doer, payer, surely
 from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.objects import certain_objects, objects
@@ -107,4 +107,11 @@ phrase(
     "you may exile {it}. if you do, {next}",
     like(n.May, then=like(n.Sequence, of=(like(n.Move, what=the.it, to=n.Zone.EXILE), IF_EXILED))),
     sentences, it=itself, next=once_exiled, parse_only=True,
+)  # fmt: skip
+# What comes from a graveyard may be played where it is now.
+OUT_OF_GRAVEYARD: Final = like(n.Each, which=like(n.All, of=(n.InZone(n.Zone.GRAVEYARD), like(n.OneOf, of=the.it))))
+phrase(
+    "you may exile {it} from your graveyard. if you do, {next}",
+    like(n.May, then=like(n.Sequence, of=(like(n.Move, what=OUT_OF_GRAVEYARD, to=n.Zone.EXILE), IF_EXILED))),
+    sentences, it=certain_objects, next=with_mention(sentence, Mention(EXILED, ("card", "exiled card", FROM_TOP))),
 )  # fmt: skip
