@@ -15,7 +15,7 @@ from mainphase.language.grammar.changed import EACH_IN_TURN
 from mainphase.language.grammar.clauses import mode
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs, payments
-from mainphase.language.grammar.discourse import START, fresh
+from mainphase.language.grammar.discourse import START, Mention, fresh
 from mainphase.language.grammar.objects import recipients
 from mainphase.language.grammar.triggers import beginnings, occasions
 from mainphase.language.rendering import LineRenderer, groups, name_filled_in, render_ability_lines, without_words
@@ -133,12 +133,17 @@ def without_other_targets(which: n.Filter | None) -> n.Filter | None:
     return kept[0] if len(kept) == 1 else n.All(kept) if kept else n.Anything()
 
 
+THAT_OBJECT: Final = Mention(n.ThatObject(), ("permanent",))
+
+
 def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None:
-    """A player of whom its ability spoke before is "that player"; so many as are counted are X."""
+    """A player of whom its ability spoke before is "that player", what its event was about "it"; so many as are
+    counted are X.
+    """
     plain = replace(phrase, which=without_other_targets(phrase.which), divided=None, another=False)
     counted = replace(plain, amount=None if plain.amount is None else n.X())
     for words in (phrase.words, "any target", "target"):
-        for mentions in ((), (EACH_IN_TURN,)):
+        for mentions in ((), (EACH_IN_TURN,), (THAT_OBJECT,)):
             given = START._replace(given=(replace(counted, words=words),), mentions=mentions)
             said = render_phrase(recipients, n.Target(0), context_of(False, given), style)
             if said is not None:

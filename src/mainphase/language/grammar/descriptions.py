@@ -21,7 +21,14 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import MANY, ONE, any_order, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
-from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, fixed_words, whose
+from mainphase.language.grammar.objects import (
+    before_it_left,
+    certain_objects,
+    certain_players,
+    fixed_words,
+    whatever_it_means,
+    whose,
+)
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, PhraseContext, Reference, Words, like, phrase, the
 
 NO_BASIC_LAND: Final = n.Not(n.All((n.OfSupertype(Supertype.BASIC), n.OfType(CardType.LAND))))
@@ -200,6 +207,31 @@ for to in afters:
             to,
             than=number,
         )
+
+# "A creature card with lesser power": than what was spoken of. What nobody has spoken of yet is not meant.
+COMPARED: Final = (
+    ("lesser", "<"), ("greater", ">"), ("equal or lesser", "<="), ("equal or greater", ">="),
+    ("an equal or lesser", "<="), ("an equal or greater", ">="),
+)  # fmt: skip
+MEASURES: Final = {"power": n.PowerOf, "toughness": n.ToughnessOf, "mana value": n.ManaValueOf}
+
+
+def than_it(stat: str) -> Reference:
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+        spoken = [mention.what for mention in discourse_of(known).mentions]
+        return [(stat, what, known) for what, _, _ in whatever_it_means(known) if what in spoken]
+
+    return Reference(stat, meanings, stat)
+
+
+for stat, made in STATS:
+    of_it = before_it_left(than_it(stat))
+    for to in afters:
+        for words, op in COMPARED:
+            phrase(
+                f"with {words} {{of}}", like(made, op=op, than=like(MEASURES[stat], of=the.of)), to, of=of_it,
+                parse_only=True,
+            )  # fmt: skip
 
 for stat, made, most in (
     ("power", n.PowerIs, n.GreatestPower), ("toughness", n.ToughnessIs, n.GreatestToughness),

@@ -196,11 +196,15 @@ def is_head(part: n.Filter) -> bool:
     return isinstance(part, HEADS)
 
 
+ITS_MEASURES: Final = (n.PowerOf, n.ToughnessOf, n.ManaValueOf)
+
+
 def ends_in_noun(part: n.Filter) -> bool:
     """True if what follows it describes the noun that it ends in: "with mana value less than the number of Elves"."""
     if isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
         of_this = isinstance(part.than, n.CountersOn) and part.than.of == n.This()
-        return not of_this and not isinstance(part.than, (n.Fixed, n.X))
+        of_it = isinstance(part.than, ITS_MEASURES) and not isinstance(part.than.of, n.Target)
+        return not of_this and not of_it and not isinstance(part.than, (n.Fixed, n.X))
     if isinstance(part, n.Any) and any(isinstance(one, n.IsAimedAtPlayer) for one in part.of):
         return True
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt, n.IsAimedAtPlayer, n.IsFromSource))

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import steps_of
 
 TELLING: Final = (
@@ -62,11 +63,25 @@ def is_clear(effect: n.Effect) -> bool:
     return True
 
 
+def compares_with_itself(on: n.Trigger) -> bool:
+    """True if an event describes one thing by what it is about, which is not known before it has happened: "blocks a
+    creature with lesser power".
+    """
+    if isinstance(on, n.While):
+        return compares_with_itself(on.on)
+    return any(
+        isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)) and n.ThatObject() in everything_in(part.than)
+        for part in everything_in(on)
+    )
+
+
 def amounts_are_known(node: Any) -> bool:
     """True if every "that much" in these abilities is the amount of an event."""
     if isinstance(node, tuple):
         return all(amounts_are_known(part) for part in node)
     if isinstance(node, (n.SpellAbility, n.Activated)) and says_that_much(node.modes):
+        return False
+    if isinstance(node, n.Triggered) and compares_with_itself(node.on):
         return False
     if isinstance(node, n.Triggered) and says_that_much(node.modes):
         if not tells_amount(node.on) or not all(is_clear(mode.effect) for mode in node.modes):
