@@ -80,3 +80,28 @@ def test_701_20_one_of_two_goes_into_the_graveyard_and_the_other_stays() -> None
     table.choose("Shock")
     assert "Shock" in table.alice.graveyard
     assert table.alice.library[0] == BEARS
+
+
+SUNRISE = (
+    "Each player returns to the battlefield all artifact and creature cards in their graveyard that were put there from "
+    "the battlefield this turn."
+)
+ENCORE = (
+    "Put onto the battlefield under your control all creature cards in all graveyards that were put there from the "
+    "battlefield this turn."
+)
+
+
+@pytest.mark.parametrize(("text", "of"), [(SUNRISE, "bob"), (ENCORE, "alice")])
+def test_400_7_what_was_put_into_graveyards_this_turn_comes_back(text: str, of: str) -> None:
+    errand = invented(text, name="Errand", types="Sorcery", cost="{R}")
+    table = position(
+        alice=["2 Mountain"], alice_hand=[errand, "Shock"], bob=[BEARS], bob_graveyard=["Hill Giant"],
+    )  # fmt: skip
+    table.alice.cast("Shock", [BEARS])
+    table.resolve()
+    table.alice.cast("Errand")
+    table.resolve()
+    whose = table.alice if of == "alice" else table.bob
+    assert BEARS in whose.battlefield
+    assert table.bob.graveyard == ["Hill Giant"]

@@ -41,6 +41,7 @@ MOVES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("<returns> {what} to <its|their> owner's hand", {"to": Zone.HAND}),
     ("<returns> {what} to their hand", {"to": Zone.HAND}),
     ("<returns> {what} to the battlefield", {"to": Zone.BATTLEFIELD}),
+    ("<returns> to the battlefield {what}", {"to": Zone.BATTLEFIELD}),
     ("<puts> {what} onto the battlefield", {"to": Zone.BATTLEFIELD}),
     ("<exiles> {what}", {"to": Zone.EXILE}),
     ("<puts> {what} on top of their library", {"to": Zone.LIBRARY}),

@@ -251,10 +251,11 @@ for template, fields in (
     ("return to their owners' hands {what}", {"to": Zone.HAND}),
     ("return to your hand {what}", {"to": Zone.HAND}),
     ("return to the battlefield {what}", {"to": Zone.BATTLEFIELD}),
+    ("put onto the battlefield under your control {what}", {"to": Zone.BATTLEFIELD, "under": n.You()}),
 ):
     phrase(
         template, like(n.Move, what=the.what, **fields), clauses, then=mention_moved, parse_only=True,
-        what=owned_objects if "battlefield" in template else objects,
+        what=owned_objects if template.startswith("return to the battlefield") else objects,
     )  # fmt: skip
 said: Final[list[dict[str, Any]]] = []
 for template, fields in AWAY:
