@@ -8,6 +8,8 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import Cards, Table, position
 
+from mainphase.cards.nodes import Keyword
+
 BEARS = "Grizzly Bears"
 REST = invented("If a card would be put into a graveyard from anywhere, exile it instead.", name="No Rest",
                 types="Enchantment")  # fmt: skip
@@ -78,3 +80,20 @@ def test_608_2c_all_of_a_kind() -> None:
     assert table.tapped(BEARS)
     assert table.tapped("Memnite")
     assert "Hill Giant" not in table.alice.battlefield
+
+
+def test_701_17a_each_card_milled_this_way() -> None:
+    text = "Mill three cards. Put each creature card milled this way onto the battlefield. They gain haste."
+    table = cast(text, [BEARS, "Shock", "Memnite", "Hill Giant"])
+    assert {BEARS, "Memnite"} <= set(table.alice.battlefield)
+    assert table.has("Memnite", Keyword.HASTE)
+
+
+def test_701_17a_another_player_mills_and_takes() -> None:
+    text = "Target player mills three cards, then puts each creature card milled this way into their hand."
+    errand = invented(text, name="Errand", types="Sorcery", cost="{R}")
+    table = position(alice=["Mountain"], alice_hand=[errand], bob_library=[BEARS, "Shock", "Memnite", "Hill Giant"])
+    table.alice.cast("Errand", ["bob"])
+    table.resolve()
+    assert sorted(table.bob.hand) == [BEARS, "Memnite"]
+    assert table.bob.graveyard == ["Shock"]

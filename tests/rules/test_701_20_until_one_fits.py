@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
-from tests.support.table import position
+from tests.support.table import Table, position
 
 CHANGE = invented(
     "Exile target creature. Its controller reveals cards from the top of their library until they reveal a creature "
@@ -69,3 +69,31 @@ def test_701_20a_nobody_has_to() -> None:
     table.choose("no")
     assert table.exile == []
     assert not table.events("revealed")
+
+
+SO_MANY = "Reveal cards from the top of your library until you reveal two creature cards. "
+
+
+def until_two(text: str, library: list[str]) -> Table:
+    errand = invented(text, name="Errand", types="Sorcery", cost="{R}")
+    table = position(alice=["Mountain"], alice_hand=[errand], alice_library=library, bob_library=library)
+    table.alice.cast("Errand", ["bob"] if "Target" in text else [])
+    table.resolve()
+    return table
+
+
+def test_701_20a_until_so_many_fit_which_go_one_way_and_all_others_another() -> None:
+    text = SO_MANY + "Put all creature cards revealed this way into your hand, then put the rest into your graveyard."
+    table = until_two(text, ["Forest", "Memnite", "Shock", "Grizzly Bears", "Hill Giant"])
+    assert sorted(table.alice.hand) == ["Grizzly Bears", "Memnite"]
+    assert sorted(table.alice.graveyard) == ["Errand", "Forest", "Shock"]
+    assert table.alice.library[0] == "Hill Giant"
+
+
+def test_701_20a_all_of_them_go_into_the_graveyard() -> None:
+    text = (
+        "Target opponent reveals cards from the top of their library until two land cards are revealed. That player "
+        "puts all cards revealed this way into their graveyard."
+    )
+    table = until_two(text, ["Shock", "Forest", "Memnite", "Island", "Plains"])
+    assert sorted(table.bob.graveyard) == ["Forest", "Island", "Memnite", "Shock"]

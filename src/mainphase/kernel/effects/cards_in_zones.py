@@ -127,12 +127,17 @@ def look_at(g: State, node: n.LookAt, ctx: Context) -> None:
 @immediate_effect(n.RevealUntil)
 def reveal_until(g: State, node: n.RevealUntil, ctx: Context) -> None:
     shown: list[int] = []
+    how_many = node.count
+    count = 1 if how_many is None else quantity(g, how_many, ctx)
     for p in players_of(g, node.by, ctx):
+        left = count
         for oid in g.players[p].library:
+            if left <= 0:
+                break
             shown.append(oid)
             reveal_cards(g, p, [oid])
             if matches(g, node.which, oid, ctx):
-                break
+                left -= 1
     ctx.saved[node.save] = shown
 
 

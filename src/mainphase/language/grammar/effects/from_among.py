@@ -12,10 +12,11 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import conjunction, conjuncts, saved_as
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.effects.looking import IT, NONE, ONE, ONTO, TO_HAND, up_to
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
+from mainphase.language.grammar.objects import who
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Words, like, phrase, the
 
 YOU: Final = n.You()
 TO_TOP: Final = ("on top of your library", n.Move(IT, Zone.LIBRARY))
@@ -43,40 +44,56 @@ def from_there(there: n.All, of: Phrase) -> Phrase:
     return Mapped(of, to, back)
 
 
-def taking(first: Phrase, there: n.All, called: tuple[str, ...]) -> None:
+def taken_from_there(known: PhraseContext, effect: Any) -> PhraseContext:
+    """What was taken, by its kinds: "those creatures"."""
+    last = effect.of[-1]
+    which = effect.of[1].which if isinstance(effect.of[1], n.Choose) else last.what.which
+    kinds = [noun for noun in nouns_of(conjunction(conjuncts(which)[2:])) if noun != "permanent"]
+    onto = isinstance(last, n.Move) and last.to == Zone.BATTLEFIELD
+    return mentioning(known, Mention(IT, ("card", *((*kinds, "permanent") if onto else ())), False))
+
+
+def taking(first: Phrase, there: n.All, called: tuple[str, ...], done: str) -> None:
     """All that is told of what is moved from the top of a library and taken from among it: one instruction."""
     one, many = from_there(there, any_one(nouns.card)), from_there(there, nouns.cards)
     must = like(n.Choose, which=the.which, at_least=ONE)
     may = like(n.Choose, which=the.which, at_least=NONE)
     several = like(n.Choose, which=the.which, at_least=NONE, at_most=the.some)
-    plain = (". you may put", ". put", called[0])
-    for them in called:
+    places = tuple([f"from among {them}" for them in called]) + (f"{done} this way",)
+    plain = (". you may put", ". put", places[0])
+    for among in places:
         for puts, where in (
             (". you may put", goals), (", then you may put", goals),
             (". you may return", back_to_hand), (", then you may return", back_to_hand),
         ):  # fmt: skip
-            later = (puts, them) != (plain[0], plain[2])
+            later = (puts, among) != (plain[0], plain[2])
             for words, chosen, which in (("{which}", may, one), ("{some} {which}", several, many)):
                 slots: dict[str, Any] = {"which": which, "some": up_to} if which is many else {"which": which}
                 phrase(
-                    f"{{first}}{puts} {words} from among {them} {{where}}",
+                    f"{{first}}{puts} {words} {among} {{where}}",
                     like(n.Sequence, of=(the.first, chosen, the.where)), clauses, first=first, where=where,
-                    then=saved_as("it", "card", one=False), parse_only=later, **slots,
+                    then=taken_from_there, parse_only=later, **slots,
                 )  # fmt: skip
         for puts in (". put", ", then put"):
-            later = (puts, them) != plain[1:]
+            later = (puts, among) != plain[1:]
             phrase(
-                f"{{first}}{puts} {{which}} from among {them} {{where}}",
+                f"{{first}}{puts} {{which}} {among} {{where}}",
                 like(n.Sequence, of=(the.first, must, the.where)), clauses, first=first, which=one, where=goals,
-                then=saved_as("it", "card", one=False), parse_only=later,
+                then=taken_from_there, parse_only=later,
+            )  # fmt: skip
+            phrase(
+                f"{{first}}{puts} {{some}} {{which}} {among} {{where}}",
+                like(n.Sequence, of=(the.first, several, the.where)), clauses, first=first, which=many, some=up_to,
+                where=goals, then=taken_from_there, parse_only=True,
             )  # fmt: skip
             for words, to in EVERYWHERE:
                 every: dict[str, Any] = to
-                phrase(
-                    f"{{first}}{puts} all {{which}} from among {them} {words}",
-                    like(n.Sequence, of=(the.first, like(n.Move, what=like(n.Each, which=the.which), **every))),
-                    clauses, first=first, which=many, then=saved_as("it", "card", one=False), parse_only=later,
-                )  # fmt: skip
+                for each, of_them in (("all", many), ("each", from_there(there, nouns.card))):
+                    phrase(
+                        f"{{first}}{puts} {each} {{which}} {among} {words}",
+                        like(n.Sequence, of=(the.first, like(n.Move, what=like(n.Each, which=the.which), **every))),
+                        clauses, first=first, which=of_them, then=taken_from_there, parse_only=later or each != "all",
+                    )  # fmt: skip
 
 
 # In the zone they moved to, if everybody sees it: exiled, too, if something exiles them instead (CR 701.17c).
@@ -86,7 +103,19 @@ for you in ("", "you "):
     phrase(
         f"{you}mill {{amount}}", like(n.Mill, amount=the.amount, by=YOU), milled, amount=a_card, parse_only=you != ""
     )
-taking(milled, MILLED, ("them", "those cards", "the milled cards", "the cards milled this way"))
+taking(milled, MILLED, ("them", "those cards", "the milled cards", "the cards milled this way"), "milled")
+# Another player's go to their own hand.
+phrase(
+    "{by} <mills> {amount}, then <puts> each {which} milled this way into their hand",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Mill, amount=the.amount, by=the.by),
+            like(n.Move, what=like(n.Each, which=the.which), to=Zone.HAND),
+        ),
+    ),
+    clauses, by=who, amount=a_card, which=from_there(MILLED, nouns.card), fits=lambda both: both.of[0].by != YOU,
+)  # fmt: skip
 
 EXILED: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(n.Saved("exiled"))))
 exiled: Final = phrase(
@@ -94,4 +123,4 @@ exiled: Final = phrase(
     like(n.Move, what=like(n.TopOfLibrary, of=YOU, count=the.count), to=Zone.EXILE, save="exiled"),
     count=Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)]),
 )
-taking(exiled, EXILED, ("them", "those cards", "the exiled cards", "the cards exiled this way"))
+taking(exiled, EXILED, ("them", "those cards", "the exiled cards", "the cards exiled this way"), "exiled")

@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjuncts, saved_as
 from mainphase.language.grammar.effects.looking import EXILED, SEEN, SHUFFLED, rest, the_rest
 from mainphase.language.grammar.groups import any_one
@@ -43,6 +44,26 @@ for library, they, yours in (("their", "they", False), ("your", "you", True)):
         which=a_card,
         fits=of_you(yours),
     )
+
+# Until so many fit.
+some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11))])
+ALL_REVEALED: Final = n.Move(n.Saved("revealed"), Zone.GRAVEYARD)
+so_many_until: Final = like(n.RevealUntil, which=the.which, by=the.by, count=the.count)
+for library, they, yours in (("their", "they", False), ("your", "you", True)):
+    for k, (until, puts) in enumerate(
+        (
+            (f"{they} reveal {{count}} {{which}}", f", then <puts> those cards into {library} graveyard"),
+            (
+                "{count} {which} are revealed",
+                f". that player puts all cards revealed this way into {library} graveyard",
+            ),
+        )
+    ):
+        phrase(
+            f"{{by}} <reveals> cards from the top of {library} library until {until}{puts}",
+            like(n.Sequence, of=(so_many_until, ALL_REVEALED)), clauses, by=who, which=nouns.cards, count=some_number,
+            fits=of_you(yours), parse_only=k > 0,
+        )  # fmt: skip
 
 # Only the last of them fits; if none does, nothing is put there and all are the rest.
 FOUND: Final = like(n.Each, which=like(n.All, of=(*SEEN.of, the.which)))
@@ -187,3 +208,37 @@ phrase(
     "you may {do}", like(n.May, then=the.do), sentences,
     do=Mapped(if_revealed, revealed_until, parts_revealed_until, n.Sequence),
 )  # fmt: skip
+
+# --- All that fit, of so many, go to one place and all others to another
+
+
+def revealed_so_many(parts: Any) -> Any:
+    count, which, again, (to, under, tapped, attacking), (_, others) = parts
+    if which != again or is_another_card(which):
+        return DECLINED
+    found = n.Each(n.All((*SEEN.of, *conjuncts(which))))
+    put = n.Move(found, to, under=under, tapped=tapped, attacking=attacking)
+    return n.Sequence((n.RevealUntil(which, n.You(), "seen", count), put, others))
+
+
+def parts_so_many(effect: Any) -> Any:
+    if len(effect.of) != 3 or not isinstance(effect.of[0], n.RevealUntil) or not isinstance(effect.of[1], n.Move):
+        return DECLINED
+    until, put, others = effect.of
+    parts = (until.count, until.which, until.which, (put.to, put.under, put.tapped, put.attacking), (0, others))
+    return parts if revealed_so_many(parts) == effect else DECLINED
+
+
+so_many: Final = Choice("cards that are revealed until so many fit")
+for k, (joint, them, tail) in enumerate(
+    (joint, them, tail)
+    for joint in (". put", ", then put")
+    for them, tail in (("those", ""), ("all", " revealed this way"), ("the", " revealed this way"))
+):
+    phrase(
+        f"reveal cards from the top of your library until you reveal {{count}} {{which}}{joint} {them} {{again}}{tail} "
+        "{where}{others}", (the.count, the.which, the.again, the.where, the.others), so_many, count=some_number,
+        which=nouns.cards, again=nouns.cards, where=Words("where", goals_of("your")), others=others_of("your"),
+        then=saved_as("it", "card", one=False), parse_only=k > 0,
+    )  # fmt: skip
+clauses.add(Mapped(so_many, revealed_so_many, parts_so_many, n.Sequence))
