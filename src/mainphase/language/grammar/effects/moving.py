@@ -37,6 +37,9 @@ def acting_player(known: PhraseContext) -> n.Selector:
 def which_are(what: n.Selector, known: PhraseContext) -> n.Filter:
     """The description of what was named."""
     memory = discourse_of(known)
+    if isinstance(what, n.Together):  # what is so of each of them
+        told = [conjuncts(which_are(one, known)) for one in what.of]
+        return n.All(tuple([part for part in told[0] if all(part in parts for parts in told)]))
     if isinstance(what, n.Target) and what.index < len(memory.targets):
         return memory.targets[what.index].which or n.Anything()
     last = memory.chosen[-1] if memory.chosen else None
