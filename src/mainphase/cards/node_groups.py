@@ -45,7 +45,16 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("cost: permanents", [n.SacrificeCost, n.TapCost, n.ReturnCost, n.CrewCost]),
     (
         "cost: cards",
-        [n.DiscardCost, n.DiscardHand, n.ExileCost, n.TopOfLibraryCost, n.RevealCost, n.RevealHand, n.SkipDraw],
+        [
+            n.DiscardCost,
+            n.DiscardHand,
+            n.ExileCost,
+            n.ProcessCost,
+            n.TopOfLibraryCost,
+            n.RevealCost,
+            n.RevealHand,
+            n.SkipDraw,
+        ],
     ),
     ("cost: counters", [n.LoyaltyCost, n.RemoveCountersCost, n.PutCountersCost, n.PayCounters]),
     # What triggers.

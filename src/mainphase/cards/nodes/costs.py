@@ -120,6 +120,14 @@ class ReturnCost(Cost):
 
 
 @dataclass(frozen=True)
+class ProcessCost(Cost):
+    """Put so many exiled cards that fit from exile into their owners' graveyards; they need not be yours."""
+
+    which: Filter
+    count: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
 class LoyaltyCost(Cost):
     """A loyalty symbol: that many loyalty counters are put on the permanent, or (negative) removed (CR 606.4)."""
 

@@ -605,6 +605,25 @@ means(n.ExileCost, Exile())
 
 
 @final
+class Process(PaidByChoice[n.ProcessCost]):
+    def among(self, g: State, player: int, cost: n.ProcessCost, ctx: Context, most: int = ALL) -> list[int]:
+        out: list[int] = []
+        for oid in g.exile:
+            if len(out) < most and matches_it(g, cost.which, g.objects[oid], ctx):
+                out.append(oid)
+        return out
+
+    def count(self, g: State, cost: n.ProcessCost, ctx: Context) -> int:
+        return quantity(g, cost.count, ctx)
+
+    def pay(self, g: State, payment: Payment, cost: n.ProcessCost, chosen: list[int]) -> list[Change]:
+        return [move_change(oid, Zone.GRAVEYARD, 0, Concept.PAY_COSTS) for oid in chosen]
+
+
+means(n.ProcessCost, Process())
+
+
+@final
 class Return(PaidByChoice[n.ReturnCost]):
     def among(self, g: State, player: int, cost: n.ReturnCost, ctx: Context, most: int = ALL) -> list[int]:
         return permanents_for(g, player, cost.which, ctx, most)

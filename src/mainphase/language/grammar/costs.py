@@ -197,6 +197,15 @@ for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.In
             which=less(many, place, OWNED),
             then=exiled_so,
         )
+# What processors do: cards of opponents leave exile.
+OTHERS_CARDS: Final = n.OwnedBy(n.EachOpponent())
+phrase(
+    "<puts> a card an opponent owns from exile into that player's graveyard", n.ProcessCost(OTHERS_CARDS), deeds
+)  # fmt: skip
+phrase(
+    "<puts> {count} cards your opponents own from exile into their owners' graveyards",
+    like(n.ProcessCost, which=OTHERS_CARDS, count=the.count), deeds, count=some,
+)  # fmt: skip
 for random, tail in ((False, ""), (True, " at random")):
     phrase(
         f"<discards> {{which}}{tail}",

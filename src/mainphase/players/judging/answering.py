@@ -509,7 +509,7 @@ def _price(cost: tuple[n.Cost, ...], source: SeenObject | None = None) -> float:
             price += 2.0 * _told(part.count)
         elif isinstance(part, (n.DiscardCost, n.DiscardThis)):
             price += 1.5
-        elif isinstance(part, (n.ExileCost, n.ReturnCost)):
+        elif isinstance(part, (n.ExileCost, n.ReturnCost, n.ProcessCost)):
             price += 0.5 * _told(part.count)
         elif isinstance(part, n.PayLife):
             price += 1.0
