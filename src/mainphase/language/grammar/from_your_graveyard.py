@@ -15,7 +15,7 @@ from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, like, ph
 THERE: Final = (n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You()))
 
 
-def in_it(of: Phrase) -> Phrase:
+def in_your_graveyard(of: Phrase) -> Phrase:
     """A description of cards, of those that are in your graveyard."""
 
     def to(which: Any) -> Any:
@@ -31,7 +31,7 @@ def in_it(of: Phrase) -> Phrase:
 
 aimed: Final = Choice("a card that is aimed at")
 for words, least in (("target ", 1), ("up to one target ", 0)):
-    aimed.add(Targets(words, least, 1, in_it(nouns.card)))
+    aimed.add(Targets(words, least, 1, in_your_graveyard(nouns.card)))
 NUMBERED: Final = ("one", "two", "three", "four", "five")
 for count in (2, 3, 5):
     names = NUMBERED[:count]
