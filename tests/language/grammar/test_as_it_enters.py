@@ -33,7 +33,17 @@ def or_tapped(*cost: n.Cost) -> n.Static:
     return as_it_enters(n.PayOrElse(cost, YOU, otherwise=TAPPED))
 
 
+def escaped_with(effect: n.StaticEffect) -> n.Static:
+    return n.Static(effect, n.WasPaid("escape"))
+
+
+ONE, TWO = (n.EntersWithCounters("+1/+1", n.Fixed(k)) for k in (1, 2))
 ENTERING = {
+    "~ escapes with a +1/+1 counter on it.": escaped_with(ONE),
+    "This creature escapes with two +1/+1 counters on it.": escaped_with(TWO),
+    "~ escapes with your choice of a +1/+1 counter or a flying counter on it.": escaped_with(
+        n.AsEnters(n.ChooseEffect((n.EntersSo(ONE), n.EntersSo(n.EntersWithCounters("flying", n.Fixed(1))))))
+    ),
     "As ~ enters the battlefield, you may pay 3 life. If you don't, it enters the battlefield tapped.": or_tapped(
         pay_life(3)
     ),

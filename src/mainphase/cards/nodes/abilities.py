@@ -175,7 +175,8 @@ class CastOnlyIf(Ability):
 class AlternativeCost(Ability):
     """This spell may be cast for another cost, from a zone (118.9): flashback and the like have their name.
     `additional`: paid besides its mana cost (retrace, 702.81a). Zone.NOWHERE: only when an effect says so. `text`:
-    cast so, it does this instead (overload, 702.96a; cleave, 702.148a).
+    cast so, it does this instead (overload, 702.96a; cleave, 702.148a). `also`: cast so, it does this, too, after the
+    rest (awaken, 702.113a).
     """
 
     cost: tuple[Cost, ...]
@@ -189,6 +190,7 @@ class AlternativeCost(Ability):
     only_there: bool = False  # from that zone alone, wherever else it may be cast from (702.185a)
     at_any_time: bool = False  # whenever an instant could be cast (601.3b, 702.190a)
     attacking: bool = False  # the permanent enters tapped and attacking what the returned creature did (702.190b)
+    also: Mode | None = None
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,16 @@ def evolve_of() -> n.Triggered:
 evolve = evolve_of()  # CR 702.100a
 
 
+@keyword("increment")
+def increment_of() -> n.Triggered:
+    spent = n.ManaSpent(n.ThatObject())
+    more = n.Either(n.Compare(spent, ">", n.PowerOf(this)), n.Compare(spent, ">", n.ToughnessOf(this)))
+    return whenever(casts(you), n.Both(n.Fits(this, creature), more)).do(GROWS)
+
+
+increment = increment_of()  # CR 702.191a
+
+
 def riot_of() -> tuple[n.Ability, ...]:
     """CR 702.136a: which of the two is chosen as an anchor word is."""
     unused = n.HasKeywords(Keyword.HASTE)

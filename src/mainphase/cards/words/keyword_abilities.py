@@ -480,6 +480,40 @@ bargain = n.CastCost(
 )  # CR 702.166a
 
 
+def demonstrate_of() -> n.Triggered:
+    """CR 702.144a."""
+    theirs = n.CopySpell(this, by=n.ChosenPlayer())
+    both = n.Sequence((n.CopySpell(this), n.ChoosePlayer(each_opponent), theirs))
+    return on_the_stack(when_you_cast_this.do(n.May(both)))
+
+
+demonstrate = under("demonstrate", demonstrate_of())
+
+
+@keyword("recover")
+def recover(*price: n.Cost | str) -> n.Triggered:
+    """CR 702.59a."""
+    paid = n.PayOrElse(components(price), you, n.Move(this, Zone.HAND), n.Move(this, Zone.EXILE))
+    dies = n.PutIntoGraveyard(n.All((creature, n.OwnedBy(you))))
+    return replace(whenever(dies).do(paid), zone=Zone.GRAVEYARD)
+
+
+@keyword("ripple")
+def ripple(how_many: int) -> n.Triggered:
+    """CR 702.60a."""
+    shown = n.Saved("revealed")
+    still_there = n.Each(n.All((n.OneOf(shown), n.InZone(Zone.LIBRARY))))
+    reveals = n.Sequence(
+        (
+            n.Remember(n.TopOfLibrary(you, how_many), shown.name),
+            n.Reveal(shown),
+            n.CastNow(still_there, fits=n.SharesName(this), one_by_one=True),
+            n.Move(still_there, Zone.LIBRARY, bottom=True),
+        )
+    )
+    return on_the_stack(when_you_cast_this.do(n.May(reveals)))
+
+
 def entwine(*price: n.Cost | str) -> n.CastCost:
     """CR 702.42a."""
     return n.CastCost(components(price), "entwine", by_modes=True)
@@ -503,6 +537,20 @@ def bestow(*price: n.Cost | str) -> n.AlternativeCost:
 def cleave(*price: n.Cost | str) -> n.AlternativeCost:
     """CR 702.148a; what the spell does then is its `text`."""
     return n.AlternativeCost(components(price), "cleave")
+
+
+def awaken(how_many: int, *price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.113a."""
+    land = n.Target(0)
+    becomes = (n.SetPT(amount(0), amount(0)), n.AddTypes(CardType.CREATURE, ("Elemental",)))
+    wakes = n.Sequence(
+        (
+            n.PutCounters("+1/+1", amount(how_many), land),
+            n.Apply(land, (*becomes, n.GainKeywords(Keyword.HASTE)), n.Duration.PERMANENT),
+        )
+    )
+    aimed = n.TargetPhrase(n.All((n.OfType(CardType.LAND), n.ControlledBy(you))))
+    return n.AlternativeCost(components(price), "awaken", also=n.Mode(wakes, (aimed,)))
 
 
 def dash(price: str) -> tuple[n.Ability, ...]:

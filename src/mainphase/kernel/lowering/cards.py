@@ -492,10 +492,13 @@ BESTOWED: Final = "bestow"  # the one alternative cost that changes a permanent
 
 def lower_altered(book: Book, code: CardCode) -> None:
     """What a card is if it is cast for an alternative cost that changes it: a bestowed Aura (CR 702.103b), a spell with
-    another text (702.96a, 702.148a).
+    another text (702.96a, 702.148a) or with more of it (702.113a).
     """
     for k, alt in enumerate(code.alternatives):
         text = alt.text
+        more = alt.also
+        if more is not None:
+            text = with_mode(code.node, more)
         if text is None and alt.name != BESTOWED:
             continue
         if not code.altered:
@@ -518,6 +521,14 @@ def bestowed(card: n.CardDef) -> n.CardDef:
     return replace(
         card, types=types, subtypes=("Aura",), power=None, toughness=None, abilities=(*card.abilities, enchant)
     )
+
+
+def with_mode(card: n.CardDef, more: n.Mode) -> n.SpellAbility:
+    """What a spell does that does something more: as if both were chosen. Raises CardError for a modal spell."""
+    for a in card.abilities:
+        if isinstance(a, n.SpellAbility) and len(a.modes) == 1:
+            return n.SpellAbility((a.modes[0], more), 2, 2)
+    raise CardError(f"{card.name} does not do one thing, to which more could be added")
 
 
 def with_text(card: n.CardDef, text: n.SpellAbility) -> n.CardDef:

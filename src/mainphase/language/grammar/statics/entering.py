@@ -11,7 +11,7 @@ from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.groups import SELF
-from mainphase.language.grammar.statics.lines import one_static, statics
+from mainphase.language.grammar.statics.lines import escaping, one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, the
 
@@ -104,23 +104,44 @@ for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, parse_only=k > 0)
 # --- One counter or another, chosen as it enters
 
+ONE_OR_OTHER = like(
+    n.AsEnters,
+    do=like(
+        n.ChooseEffect,
+        of=tuple(
+            like(n.EntersSo, how=like(n.EntersWithCounters, kind=kind, amount=n.Fixed(1)))
+            for kind in (the.one, the.other)
+        ),
+    ),
+)
 for k, (this, _) in enumerate(SELF):
     for middle in (" counter", ""):
         phrase(
             f"{this} enters with your choice of {{one}}{middle} or {{other}} counter on it",
-            like(
-                n.AsEnters,
-                do=like(
-                    n.ChooseEffect,
-                    of=tuple(
-                        like(n.EntersSo, how=like(n.EntersWithCounters, kind=kind, amount=n.Fixed(1)))
-                        for kind in (the.one, the.other)
-                    ),
-                ),
-            ),
+            ONE_OR_OTHER,
             one_static, one=one_counter, other=one_counter if middle else counter_kind,
             parse_only=k > 0 or not middle,
         )  # fmt: skip
+
+# --- What escapes with counters (CR 702.138c)
+
+ESCAPED = n.WasPaid("escape")
+for k, (this, _) in enumerate(SELF):
+    phrase(
+        f"{this} escapes with {{kind}} counter on it.",
+        (like(n.Static, effect=like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1)), condition=ESCAPED),),
+        escaping, kind=one_counter, parse_only=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"{this} escapes with {{amount}} {{kind}} counters on it.",
+        (like(n.Static, effect=like(n.EntersWithCounters, kind=the.kind, amount=the.amount), condition=ESCAPED),),
+        escaping, amount=so_many, kind=counter_kind, parse_only=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"{this} escapes with your choice of {{one}} counter or {{other}} counter on it.",
+        (like(n.Static, effect=ONE_OR_OTHER, condition=ESCAPED),), escaping,
+        one=one_counter, other=one_counter, parse_only=k > 0,
+    )  # fmt: skip
 
 # --- Counters that are counted as it enters
 

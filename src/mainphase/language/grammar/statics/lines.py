@@ -19,6 +19,8 @@ statics.add(predicated)
 one_static: Final = Choice("what is so")  # single effects
 statics.add(Mapped(one_static, lambda effect: (effect,), lambda held: held[0] if len(held) == 1 else DECLINED, tuple))
 static_abilities: Final = Choice("a static ability")  # tuples
+escaping: Final = Choice("how it escapes")  # tuples (CR 702.138)
+static_abilities.add(escaping)
 
 
 def placed(effect: n.StaticEffect, condition: n.Condition | None = None) -> n.Static:
