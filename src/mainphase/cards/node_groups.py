@@ -158,7 +158,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("destroys", [n.Destroy]),
     ("sacrifices", [n.Sacrifice, n.SacrificeIt]),
     ("counters spells", [n.Counter]),
-    ("copies or redirects spells", [n.NewTargets, n.ChangeTarget, n.ChangeTargetTo, n.CopySpell]),
+    ("copies or redirects spells", [n.NewTargets, n.ChangeTarget, n.ChangeTargetTo, n.CopySpell, n.CopyCards]),
     ("plays cards", [n.CastNow, n.MayPlay, n.MayPlayFrom, n.MayLookAtTop, n.CastAsThoughFlash, n.ExtraLandPlays]),
     ("taps", [n.Tap, n.DontUntapNext, n.StayTapped, n.DoesntUntap, n.AtMostUntap, n.CantPhaseIn]),
     ("untaps", [n.Untap, n.MayKeepTapped, n.UntapsInOthersUntapSteps]),

@@ -84,6 +84,7 @@ class Activated(Ability):
     dearer: bool = False  # that amount is negative: it costs more
     once: bool = False  # an object's ability is activated only once (702.177a)
     again: bool = False  # the same mode may be chosen more than once (700.2d)
+    x_is: Quantity | None = None  # the X of its cost, which is not chosen (107.3c)
 
 
 @dataclass(frozen=True)

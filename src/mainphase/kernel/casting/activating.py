@@ -159,7 +159,7 @@ class ActivateAbility(PlayersFrame):
         cost = mana_to_activate(g, a, ctx)
         if self.pc == ActivateAbility.CHOOSE_X:
             self.pc = ActivateAbility.TARGETS
-            asked = asks_for_x(a.cost)
+            asked = a.x_is is None and asks_for_x(a.cost)
             if asked and self.x >= 0:
                 ctx.x = self.x
             elif asked and code.by_x:

@@ -33,6 +33,9 @@ def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
 def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
     """The mana of its cost, with what the ability itself says and what effects in force do."""
     cost = mana_component(ability.cost)
+    told = ability.x_is
+    if told is not None:  # CR 107.3c
+        cost = n.ManaCost(cost.generic + cost.x * max(0, quantity(g, told, ctx)), cost.symbols)
     less = ability.less
     if less is not None:
         amount = quantity(g, less, ctx)

@@ -5,7 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo, ChooseObjects, ChooseWay
-from mainphase.kernel.casting.castable import cannot_cast_now
+from mainphase.kernel.casting.castable import cannot_cast_now, has_cost
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import has_land_play, play_land
 from mainphase.kernel.effects.doing import staged_effect
@@ -137,17 +137,35 @@ def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> 
         face = g.book.cards[faces[k]]
         if face.back != node.transformed or face.face_down or face.is_land or (k > 0 and node.alternative):
             continue
-        way = way_of(k, FREE) if k > 0 else way_named(g, oid, node.alternative)
-        if cannot_cast_now(g, player, oid, way) != 0:
-            continue
+        if node.paying:
+            ways = ways_paid_for(g, oid, faces[k], k)
+        else:
+            ways = [way_of(k, FREE) if k > 0 else way_named(g, oid, node.alternative)]
+        ways = [way for way in ways if cannot_cast_now(g, player, oid, way) == 0]
         fits = node.fits
-        if fits is not None and g.rules.spell_must_fit:
+        if ways and fits is not None and g.rules.spell_must_fit:
             before = show_meanwhile(g, o, faces[k])
             fit = matches(g, fits, oid, ctx)
             show_again(o, before)
             if not fit:
                 continue
-        out.append(way)
+        out.extend(ways)
+    return out
+
+
+def ways_paid_for(g: State, oid: int, face: int, number: int) -> list[int]:
+    """The ways in which this face of a card is cast for its costs: its mana cost, or an alternative one that is paid
+    wherever it is (CR 118.9a).
+    """
+    out = [way_of(number, 0)]
+    code = g.book.cards[face]
+    for i in range(len(code.alternatives)):
+        alt = code.alternatives[i]
+        if alt.zone != Zone.HAND or alt.only_there or alt.transformed:
+            continue
+        way = way_of(number, i + 1)
+        if has_cost(g, g.objects[oid], code, way):
+            out.append(way)
     return out
 
 

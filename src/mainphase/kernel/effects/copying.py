@@ -20,6 +20,7 @@ from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.abilities import lower_mods
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import with_flipside, with_mana_value
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -243,6 +244,30 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
         g.require_state_based_check()
         if node.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))
+
+
+@immediate_effect(n.CopyCards)
+def copy_cards(g: State, node: n.CopyCards, ctx: Context) -> None:
+    """Copies of cards are created where those are, to be cast while this resolves (CR 707.12); then they cease to exist
+    if they are not (704.5e). What is face down has no characteristics to be copied (406.3a).
+    """
+    made: list[int] = []
+    player = ctx.controller
+    for of in objects_named(g, node.what, ctx) * number_of_things(g, node.amount, ctx):
+        if of.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE) or of.face == g.book.hidden:
+            continue
+        o = create_object(g, of.card, ObjectKind.COPY, player, of.zone)
+        g.zone_list(of.zone, player).append(o.id)
+        if g.nonbattlefield_zones & (1 << of.zone):
+            g.stale_objects.append(o.id)
+        if g.book.cards[o.face].zones & (1 << of.zone):
+            index_object(g, o)
+        g.vanishing.append(o.id)
+        g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, other=of.id, word="spell")
+        made.append(o.id)
+    ctx.saved[node.save] = made
+    g.invalidate(Facet.ZONES)
+    g.require_state_based_check()
 
 
 def lower_copy_exceptions(book: Book, card: int, node: n.BecomeCopy | n.CreateCopy | n.CopySpell) -> int:

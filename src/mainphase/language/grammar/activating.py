@@ -10,6 +10,7 @@ from mainphase.cards.words.creature_keywords import boast
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.casting import COMBAT_TIMES
+from mainphase.language.grammar.clauses import says_x
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import discourse_of
@@ -98,16 +99,23 @@ phrase(
 written: Final = Choice("an activated ability")
 phrase(  # what limits it stands before the modes
     "{cost}: choose one. {limits}{modes}",
-    (the.cost, like(Modal, modes=the.modes, least=1, most=1), the.limits, None),
+    (the.cost, like(Modal, modes=the.modes, least=1, most=1), the.limits, None, None),
     written, cost=costs, limits=limits, modes=bullets(2, MOST_MODES),
 )  # fmt: skip
-phrase("{cost}: {does}", (the.cost, the.does, FREELY, None), written, cost=costs, does=body)
+phrase("{cost}: {does}", (the.cost, the.does, FREELY, None, None), written, cost=costs, does=body)
 phrase(
     "{cost}: choose one. {limits}{modes}",
-    (the.cost, like(Modal, modes=the.modes, least=1, most=1), the.limits, None), written,
+    (the.cost, like(Modal, modes=the.modes, least=1, most=1), the.limits, None, None), written,
     cost=costs, limits=limits, modes=bullets(2, MOST_MODES),
 )  # fmt: skip
-phrase("{cost}: {does} {limits}", (the.cost, the.does, the.limits, None), written, cost=costs, does=body, limits=limits)
+phrase(
+    "{cost}: {does} {limits}",
+    (the.cost, the.does, the.limits, None, None),
+    written,
+    cost=costs,
+    does=body,
+    limits=limits,
+)
 
 # What it costs less (CR 118.7).
 per_each: Final = Choice("how much less")
@@ -136,19 +144,42 @@ for tail, limit in (("", FREELY), (" {limits}", the.limits)):
     more: dict[str, Any] = {"limits": limits} if tail else {}
     phrase(
         f"{{cost}}: {{does}} {{less}}{tail}",
-        (the.cost, the.does, limit, the.less), written, cost=costs, does=body, less=per_each, **more,
+        (the.cost, the.does, limit, the.less, None), written, cost=costs, does=body, less=per_each, **more,
     )  # fmt: skip
     phrase(
         f"{{cost}}: {{does}} {{less}}{tail}",
-        (the.cost, the.does, limit, the.less), written, cost=costs, does=body, less=dearer, **more,
+        (the.cost, the.does, limit, the.less, None), written, cost=costs, does=body, less=dearer, **more,
     )  # fmt: skip
 
 
+# X is no choice there (CR 107.3c). Of several exiled cards it is the sum (607.3).
+OF_EXILED: Final = n.TotalManaValue(n.ExiledWithThis())
+what_x_is: Final = Choice("what X is")
+what_x_is.add(
+    Words("what X is", [(f"the mana value of {card}", OF_EXILED) for card in ("the exiled card", "that card")])
+)
+what_x_is.add(quantities)
+phrase(
+    "{cost}: {does} X is {amount}.", (the.cost, the.does, FREELY, None, the.amount), written,
+    cost=costs, does=body, amount=what_x_is,
+)  # fmt: skip
+
+
 def activated_from_parts(parts: Any) -> Any:
-    cost, does, (window, per_turn, condition, any_player), less = parts
+    cost, does, (window, per_turn, condition, any_player), less, x_is = parts
     more = isinstance(less, n.Times) and less.factor < 0
+    if x_is is not None and (says_x(does) or not any(isinstance(paid, n.PayMana) and paid.mana.x for paid in cost)):
+        return DECLINED
     return n.Activated(
-        cost, (does,), window, per_turn=per_turn, condition=condition, any_player=any_player, less=less, dearer=more
+        cost,
+        (does,),
+        window,
+        per_turn=per_turn,
+        condition=condition,
+        any_player=any_player,
+        less=less,
+        dearer=more,
+        x_is=x_is,
     )
 
 
@@ -156,7 +187,7 @@ def activated_parts(ability: Any) -> Any:
     if not isinstance(ability, n.Activated) or len(ability.modes) != 1:
         return DECLINED
     limit = (ability.window, ability.per_turn, ability.condition, ability.any_player)
-    parts = (ability.cost, ability.modes[0], limit, ability.less)
+    parts = (ability.cost, ability.modes[0], limit, ability.less, ability.x_is)
     return parts if activated_from_parts(parts) == ability else DECLINED
 
 

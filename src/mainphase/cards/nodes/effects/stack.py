@@ -58,9 +58,18 @@ class CopySpell(Effect):
 
 
 @dataclass(frozen=True)
+class CopyCards(Effect):
+    """You create so many copies of each of these cards where they are, to be cast (CR 707.12); saved under `save`."""
+
+    what: Selector
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    save: str = "copies"
+
+
+@dataclass(frozen=True)
 class CastNow(Effect):
     """You may cast a card while this resolves (CR 608.2g): without paying its mana cost, or for its alternative cost of
-    that name. What it became is saved under `save`.
+    that name; or, `paying`, for its costs as usual. What it became is saved under `save`.
 
     `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
     `fits`: only if the resulting spell does.
@@ -80,3 +89,4 @@ class CastNow(Effect):
     exiled_after: bool = False
     one_by_one: bool = False
     at_most: int = 0
+    paying: bool = False

@@ -16,10 +16,10 @@ from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase
 
 
 def copies_one(copies: Any) -> bool:
-    """One thing is copied. What an instruction before has moved is another object by now, and "it" may have been meant
-    as it was before: that is declined.
+    """One thing is copied, or what another ability exiled, however many that is (CR 607.3). What an instruction before
+    has moved is another object by now, and "it" may have been meant as it was before: that is declined.
     """
-    return not isinstance(copies.of, (n.Each, n.Together, n.Saved))
+    return copies.of == n.Each(n.ExiledWithThis()) or not isinstance(copies.of, (n.Each, n.Together, n.Saved))
 
 
 def mention_copy(known: PhraseContext, copies: Any) -> PhraseContext:

@@ -117,6 +117,16 @@ phrase(
     clauses, by=who, amount=a_card, which=from_there(MILLED, nouns.card), fits=lambda both: both.of[0].by != YOU,
 )  # fmt: skip
 
+
+# One of them is chosen, to be spoken of: "Choose an instant or sorcery card exiled this way and copy it."
+def choosing(first: Phrase, there: n.All, how: str) -> None:
+    phrase(
+        f"{{first}}. choose {{which}} {how} this way",
+        like(n.Sequence, of=(the.first, like(n.Choose, which=the.which))), clauses,
+        first=first, which=from_there(there, any_one(nouns.card)), then=saved_as("it", "card"),
+    )  # fmt: skip
+
+
 EXILED: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(n.Saved("exiled"))))
 exiled: Final = phrase(
     "exile the top {count} cards of your library",
@@ -124,3 +134,4 @@ exiled: Final = phrase(
     count=Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)]),
 )
 taking(exiled, EXILED, ("them", "those cards", "the exiled cards", "the cards exiled this way"), "exiled")
+choosing(exiled, EXILED, "exiled")

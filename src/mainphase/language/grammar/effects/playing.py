@@ -10,10 +10,10 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import FROM_TOP, discourse_of
+from mainphase.language.grammar.discourse import FROM_TOP, Mention, discourse_of, saved_as
 from mainphase.language.grammar.effects.exiling import cards_of_theirs
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import certain_objects, pronoun, whose
+from mainphase.language.grammar.objects import EACH, certain_objects, pronoun, who, whose
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -266,6 +266,44 @@ phrase(
     f"you may play lands and cast spells from among {{what}} {FREELY}",
     like(n.CastNow, what=the.what, one_by_one=True, land_too=True), clauses, what=some_cards,
 )  # fmt: skip
+
+# A card is copied where it is; "the exiled card" is called so rather than by a type that it may have.
+copied_card: Final = Choice("a card")
+for words in ("the exiled card", "that card"):
+
+    def may_be_called(mention: Mention, noun: str = words.split(" ", 1)[1]) -> bool:
+        return mention.one and not mention.player and noun in mention.nouns
+
+    copied_card.add(pronoun(words, may_be_called))
+copied_card.add(a_card)
+# Copies of cards, which are cast at once or are no more (CR 707.12).
+COPIES: Final = n.Saved("copies")
+HOW_COPIED: Final[tuple[tuple[str, str, Any, dict[str, Any]], ...]] = (
+    ("", "the copy", n.Fixed(1), {"what": copied_card}),
+    ("", "the copies", n.Fixed(1), {"what": some_cards}),
+    (" twice", "the copies", n.Fixed(2), {"what": copied_card}),
+    (" three times", "the copies", n.Fixed(3), {"what": copied_card}),
+    (" X times", "the copies", n.X(), {"what": copied_card}),
+)
+for times, copies, amount, slots in HOW_COPIED:
+    free = "its mana cost" if copies == "the copy" else "their mana costs"
+    copied = like(n.CopyCards, what=the.what, amount=amount)
+    for may, paid, paying in (
+        (f"you may cast {copies} without paying {free}", "", False), (f"you may cast {copies}", "", True),
+        (f"you may cast any number of {copies} without paying {free}", "parse", False),
+    ):  # fmt: skip
+        casts = n.CastNow(COPIES, one_by_one=copies == "the copies", paying=paying)
+        if paid and not casts.one_by_one:
+            continue
+        both = like(n.Sequence, of=(copied, casts))
+        for joint in (". ", ", then "):
+            phrase(
+                f"copy {{what}}{times}{joint}{may}", both, clauses, parse_only=paid != "" or joint[0] == ",", **slots
+            )
+        # Before "you may" with what follows it.
+        if_so = phrase(f"you may copy {{what}}{times}. if you do, {may}", like(n.May, then=both), **slots)
+        if not paid:
+            sentences.of.insert(0, if_so)
 
 limited("", None)
 limited(" if it's {spell}", the.spell, spell=any_one(nouns.spell))
