@@ -19,6 +19,15 @@ from mainphase.language.grammar.trees import rewrite_top_down
 EXILED: Final = n.ExiledWithThis()
 
 
+# "The exiled card", said by itself.
+OF_ONE: Final = (n.Each(EXILED), n.TotalManaValue(EXILED))
+# What exiles cards, and does not say of them that they are exiled with this.
+UNTOLD: Final = (
+    n.ExileForNow, n.ExileUntil, n.ExileIfLeaving, n.ExileCost, n.TopOfLibraryCost, n.SearchZones, n.Counter,
+    n.ReplaceMove, n.GoesInstead,
+)  # fmt: skip
+
+
 class UnlinkedError(CardError):
     """Exiled cards are spoken of, and nothing exiles them."""
 
@@ -31,6 +40,15 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
     if not speaking:
         return tuple(abilities)
     exiling = [a for a in abilities if any(exiles(part) for part in everything_in(a))]
+    if exiling and not any(part in OF_ONE for a in speaking for part in everything_in(a)):
+        # "Cards exiled with this": with whatever ability of it, be it the one that speaks of them.
+        if any(
+            isinstance(part, UNTOLD) and getattr(part, "to", Zone.EXILE) == Zone.EXILE
+            for a in abilities
+            for part in everything_in(a)
+        ):
+            raise UnlinkedError("it speaks of exiled cards, and something else of it exiles cards (CR 607.2a)")
+        return tuple([rewrite_top_down(a, as_linked) if a in exiling else a for a in abilities])
     plays = any(isinstance(part, n.MayPlayFrom) for a in speaking for part in everything_in(a))
     # "The exiled card" is that of the only other ability which exiles any; "exiled with" it are all of them.
     if not exiling or (not plays and (len(exiling) > 1 or exiling[0] in speaking)):
@@ -43,6 +61,12 @@ def exiles(part: Any) -> bool:
     if isinstance(part, n.SearchLibrary):
         return part.to == Zone.EXILE
     return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
+
+
+def exiles_untold(part: Any) -> bool:
+    if isinstance(part, n.ReplaceMove):
+        return part.instead == Zone.EXILE
+    return isinstance(part, UNTOLD) and getattr(part, "to", Zone.EXILE) == Zone.EXILE
 
 
 def as_linked(part: Any) -> Any:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from tests.language.grammar.reading import ability, does, means
+from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.words import (
     artifact,
+    card,
     draw,
     each,
     enters,
@@ -25,6 +27,7 @@ from mainphase.cards.words import (
     whenever,
     you,
 )
+from mainphase.language.grammar.nouns import EXILED_WITH
 from mainphase.language.linking import UnlinkedError, linked, unlinked
 
 EXILING = "When ~ enters, exile target artifact."
@@ -56,6 +59,56 @@ def test_nothing_is_linked_where_nobody_speaks_of_it() -> None:
 def test_it_must_be_known_what_was_exiled(texts: tuple[str, ...]) -> None:
     with pytest.raises(UnlinkedError, match="607"):
         linked(read(*texts))
+
+
+ALL_BACK = "When ~ leaves the battlefield, return each creature card exiled with it to the battlefield."
+CREATURES = n.Each(n.All((n.OfType(CardType.CREATURE), *EXILED_WITH.of)))
+
+
+def test_cards_exiled_with_this_are_those_of_any_of_its_abilities() -> None:
+    first, second, back = linked(read(EXILING, "{T}: Exile target creature.", ALL_BACK))
+    assert first == when(enters(itself)).targeting(artifact).do(exile_with_this(target))
+    assert isinstance(second, n.Activated)
+    assert second.modes[0].effect == exile_with_this(target)
+    assert isinstance(back, n.Triggered)
+    assert back.modes[0].effect == n.Move(CREATURES, Zone.BATTLEFIELD, you)
+
+
+def test_an_ability_may_speak_of_all_that_it_has_exiled() -> None:
+    [both] = linked(read("{T}: Exile target creature. You lose 1 life for each card exiled with ~."))
+    assert isinstance(both, n.Activated)
+    assert isinstance(both.modes[0].effect, n.Sequence)
+    assert both.modes[0].effect.of[0] == exile_with_this(target)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "{1}, Exile a card from your graveyard: Draw a card.",
+        "When ~ enters, exile target creature until ~ leaves the battlefield.",
+    ],
+)
+def test_it_must_be_known_of_all_that_it_exiles(other: str) -> None:
+    with pytest.raises(UnlinkedError, match="607"):
+        linked(read(EXILING, other, ALL_BACK))
+
+
+def test_each_other_card_exiled_with_it_is_not_told() -> None:
+    assert means("When ~ leaves the battlefield, return each other card exiled with it to its owner's hand.") is None
+
+
+def test_607_2a_what_was_exiled_with_it_comes_back() -> None:
+    vault = card("Vault", "{1}", artifact)(
+        *linked(read("{0}: Exile target creature.", "Sacrifice ~: You gain 1 life.", ALL_BACK))
+    )
+    table = position(alice=[vault, "Grizzly Bears"], bob=["Memnite", "Hill Giant"], bob_exile=["Craw Wurm"])
+    for name in ("Grizzly Bears", "Memnite"):
+        table.alice.activate("Vault", targets=[name])
+        table.resolve()
+    assert sorted(table.exile) == ["Craw Wurm", "Grizzly Bears", "Memnite"]
+    table.alice.activate("Vault", ability=1)
+    table.resolve_all()
+    assert table.exile == ["Craw Wurm"]
 
 
 def test_what_this_ability_exiled_itself_is_no_other_ones() -> None:

@@ -72,11 +72,6 @@ def test_whole_graveyards() -> None:
     assert does("Exile target creature's graveyard.") is None
 
 
-def test_what_was_exiled_with_this_is_not_known() -> None:
-    """Nothing that is read says that what it exiles is linked to this (CR 607.2a)."""
-    assert does("Return all creature cards exiled with ~ to the battlefield.") is None
-
-
 def test_whose_control_it_is_under() -> None:
     """Under that of whoever puts it there (CR 110.2a)."""
     offer = does("Target player may put a creature card from their hand onto the battlefield.")

@@ -65,10 +65,6 @@ def test_an_ability_knows_what_it_sacrificed_and_no_other() -> None:
     assert means(f"When ~ enters, {told[0].lower()}{told[1:]}") is None
 
 
-def test_what_was_exiled_with_something_is_not_known_of_its_other_lines() -> None:
-    assert does("Return target creature card exiled with ~ to its owner's hand.") is None
-
-
 @pytest.mark.parametrize(("top", "life", "zone"), [("Craw Wurm", 14, Zone.HAND), ("Forest", 20, Zone.HAND)])
 def test_the_revealed_card_is_known_after_it_has_moved(top: str, life: int, zone: int) -> None:
     read = does("Reveal the top card of your library and put that card into your hand. You lose life equal to its "

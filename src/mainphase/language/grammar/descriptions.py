@@ -178,6 +178,14 @@ for to in afters:
                 ],
             )
         )
+    to.add(
+        Mapped(
+            phrase("exiled with {of}", the.of, of=certain_objects),
+            lambda of: nouns.EXILED_WITH if of == n.This() else DECLINED,
+            lambda which: n.This() if which == nouns.EXILED_WITH else DECLINED,
+            n.All,
+        )
+    )
     to.add(Words("a zone", [("on the battlefield", n.InZone(Zone.BATTLEFIELD)), ("in exile", n.InZone(Zone.EXILE))]))
 
 # --- Numbers of it

@@ -401,6 +401,8 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
     """True if what is said after a list of kinds is meant of all of them: in "artifact or creature with flying" only
     the creature is to fly.
     """
+    if part == EXILED_WITH and n.Other() in kinds:
+        return False  # other than which of them is not told
     if not isinstance(innermost(part), OF_CREATURES):
         return True
     for kind in kinds:
@@ -472,8 +474,14 @@ def zone_spoken_of(which: n.Filter) -> str:
     return ""
 
 
+# "Exiled with ~" (CR 607.2a), whoever of several abilities exiled it: not "the exiled card".
+EXILED_WITH: Final = n.All((n.InZone(Zone.EXILE), n.ExiledWithThis()))
+
+
 def bundled(parts: Parts) -> Parts:
-    """Where a card is and whose it is are said together: "in your graveyard"."""
+    """Where a card is and whose it is are said together: "in your graveyard", and in exile with what exiled it."""
+    if EXILED_WITH.of[1] in parts and EXILED_WITH.of[0] in parts:
+        return (*(part for part in parts if part not in EXILED_WITH.of), EXILED_WITH)
     zones = [
         part for part in parts if isinstance(part, n.InZone) and part.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
     ]

@@ -261,8 +261,8 @@ def exiled_some_itself(known: PhraseContext) -> bool:
 
 EXILED_WITH_THIS: Final = n.Each(n.ExiledWithThis())
 exiled_cards(["the exiled card"], True)
-exiled_cards(["the card exiled with ~", "each card exiled with ~"], True, parse_only=True)
-exiled_cards(["the exiled cards", "all cards exiled with ~"], False, parse_only=True)
+exiled_cards(["the card exiled with ~"], True, parse_only=True)
+exiled_cards(["the exiled cards"], False, parse_only=True)
 
 # --- What was spoken of
 
