@@ -103,7 +103,10 @@ def offer_next(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     left: list[int] = []
     if node.at_most > 0 and len(running.ctx.saved[node.save]) >= node.at_most:
         return True
+    fits = node.fits
     for oid in objects_of(g, node.what, running.ctx):
+        if fits is not None and not g.rules.spell_must_fit and not matches(g, fits, oid, running.ctx):
+            continue
         if g.objects[oid].zone not in PLAYED_TO and ways_or_lands(g, p, oid, node, running.ctx):
             left.append(oid)
     if not left:

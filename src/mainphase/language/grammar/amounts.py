@@ -116,6 +116,7 @@ phrase(
 )  # fmt: skip
 phrase("that amount", n.EventAmount(), quantities)
 phrase("your speed", n.SpeedOf(n.You()), quantities)
+phrase("that damage", n.EventAmount(), quantities, parse_only=True)
 phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
 for of_event in ("the amount of damage dealt", "the damage dealt"):
     phrase(of_event, n.EventAmount(), quantities, parse_only=True)

@@ -18,7 +18,19 @@ from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.statics.casting import generic as more_generic
 from mainphase.language.grammar.statics.casting import less as fewer
 from mainphase.language.grammar.statics.casting import what_is_aimed_at
-from mainphase.language.syntax import DECLINED, NEWEST, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    NEWEST,
+    Choice,
+    Leaf,
+    Listing,
+    Mapped,
+    SourceText,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 casting: Final = Choice("what is said of casting it")
 YOUR_TURN: Final = n.IsYourTurn()
@@ -113,11 +125,12 @@ for this in ("this spell", "~"):
         when=when, so=conditions, parse_only=parse_only,
     )  # fmt: skip
 
-phrase(
-    "you can't cast this spell during your first, second, or third turns of the game.",
-    n.CastOnlyIf(n.Negated(n.Both(YOUR_TURN, n.Compare(n.TurnsTaken(n.You()), "<=", n.Fixed(3))))),
-    casting,
-)
+for this in ("this spell", "~"):
+    phrase(
+        f"you can't cast {this} during your first, second, or third turns of the game.",
+        n.CastOnlyIf(n.Negated(n.Both(YOUR_TURN, n.Compare(n.TurnsTaken(n.You()), "<=", n.Fixed(3))))),
+        casting, parse_only=this == "~",
+    )  # fmt: skip
 phrase(
     "if this spell was kicked, it has {keyword}.",
     like(
@@ -209,6 +222,59 @@ def choice_unnamed(cost: Any) -> Any:
 casting.add(Mapped(one_or_other, choice_named, choice_unnamed, n.CastCost))
 DOUBLED: Final = re.compile(r"[^aeiou]+[aeiou][^aeiouwxy]")  # put, tap
 casting.add(Mapped(instead, named_by_its_cost, unnamed, n.AlternativeCost))
+
+# --- From the graveyard, for a cost that is told by what is done (CR 601.2b): "by discarding two cards"
+
+DOING: Final = {
+    "discarding": "discard", "exiling": "exile", "paying": "pay", "removing": "remove", "returning": "return",
+    "sacrificing": "sacrifice", "tapping": "tap",
+}  # fmt: skip
+
+
+def costs_done(words: str) -> Any:
+    """The costs that are paid "paying 3 life and discarding a card"."""
+    costs: list[n.Cost] = []
+    for deed in re.split(r"(?: and |, and |, )(?=\w+ing )", words):
+        verb, _, rest = deed.partition(" ")
+        source = SourceText(f"{DOING.get(verb, verb)} {rest}")
+        whole_deed = [cost for cost, end, _ in paid.parse(source, 0, fresh()) if end == len(source.text)]
+        if len(whole_deed) != 1:
+            return DECLINED
+        costs += whole_deed
+    return tuple(costs)
+
+
+def doing_costs(costs: Any) -> str | None:
+    said = [paid.text_of(cost, fresh(), NEWEST) for cost in costs]
+    words = [gerund(one[0]) for one in said if one is not None]
+    told = " and ".join(words).replace(" in your ", " from your ")
+    return told if len(words) == len(costs) and costs else None
+
+
+by_doing: Final = Leaf(
+    "what is done", rf"(?:{'|'.join(DOING)}) (?:(?! in addition to | rather than )[^.])+", costs_done, doing_costs
+)
+from_graveyard: Final = Choice("what is said of casting it")
+BURIED: Final = n.Zone.GRAVEYARD
+for this in ("this card", "~", "this spell"):
+    for words, besides in (
+        ("in addition to paying its other costs", True),
+        ("rather than paying its mana cost", False),
+    ):
+        phrase(
+            f"you may cast {this} from your graveyard by {{cost}} {words}.",
+            like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED, zone=BURIED, additional=besides),
+            from_graveyard, fits=without_x, cost=by_doing, parse_only=this != "this card",
+        )  # fmt: skip
+        phrase(
+            f"as long as {{condition}}, you may cast {this} from your graveyard by {{cost}} {words}.",
+            like(
+                n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED, zone=BURIED, additional=besides,
+                condition=the.condition,
+            ),
+            from_graveyard, fits=without_x, condition=whether, cost=by_doing, parse_only=this != "this card",
+        )  # fmt: skip
+casting.add(Mapped(from_graveyard, named_by_its_cost, unnamed, n.AlternativeCost))
 
 # --- Less (CR 601.2f)
 

@@ -1,0 +1,164 @@
+"""Spells that are cast from a zone, or from among cards, as something resolves (CR 608.2g): "You may cast an instant
+spell from your hand without paying its mana cost."
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.changed import afresh
+from mainphase.language.grammar.clauses import clauses, sentence, sentences
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.effects.playing import EXILED as EXILED_BY_ANOTHER
+from mainphase.language.grammar.effects.playing import VERBS, a_card, is_no_linked_card, some_cards
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
+
+CAST: Final = "cast"  # older cards that say "play" may mean lands, too
+FREE_ONE: Final = " without paying its mana cost"
+FREE_MANY: Final = " without paying their mana costs"
+WHERE: Final = (n.InZone, n.OwnedBy)
+
+
+def apart(which: Any) -> Any:
+    """Where the cards are, and which spells they are cast as: "an instant spell from your hand"."""
+    where = tuple([part for part in conjuncts(which) if isinstance(part, WHERE)])
+    rest = tuple([part for part in conjuncts(which) if not isinstance(part, WHERE)])
+    if [type(part) for part in where] != list(WHERE) or any(isinstance(part, (n.IsSpell, n.CastFrom)) for part in rest):
+        return DECLINED
+    return n.Each(n.All(where)), conjunction(rest)
+
+
+def together(told: Any) -> Any:
+    what, fits = told
+    if not isinstance(what, n.Each) or apart(conjunction((*conjuncts(fits), *conjuncts(what.which)))) != told:
+        return DECLINED
+    return conjunction((*conjuncts(fits), *conjuncts(what.which)))
+
+
+def spells_from(one: bool) -> Choice:
+    """Which cards they are, and as what they are cast."""
+    made = Choice("a spell from somewhere")
+    spell: Phrase = any_one(nouns.spell) if one else nouns.spells
+    made.add(Mapped(spell, apart, together, tuple))
+    phrase(
+        "{spell} from among {cards}", (like(n.Each, which=the.cards), the.spell), made,
+        spell=spell, cards=nouns.cards_in_zone,
+    )  # fmt: skip
+    if one:  # of several there are phrases beside those of cards that are spoken of
+        phrase("{spell} from among {cards}", (the.cards, the.spell), made, spell=spell, cards=some_cards)
+    return made
+
+
+# Lands are no spells: "a spell" is any card that can be cast.
+casting: Final = Choice("what may be cast")
+one_from: Final = spells_from(True)
+many_from: Final = spells_from(False)
+counted: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+
+
+def cast_of(one: bool) -> Any:
+    """What is cast of a pair of cards and what the spell must be; any spell is told by no filter."""
+
+    def to(held: Any) -> Any:
+        (what, fits), most, paying, _ = held
+        return n.CastNow(what, fits=None if fits == n.Anything() else fits, one_by_one=True, at_most=most, paying=paying)
+
+    def back(cast: Any) -> Any:
+        if not cast.one_by_one or (cast.at_most == 1) != one or not is_no_linked_card(cast):
+            return DECLINED
+        told = (cast.what, cast.fits or n.Anything()), cast.at_most, cast.paying, CAST
+        return told if to(told) == cast else DECLINED
+
+    return to, back
+
+
+def offering(words: str, free: str, from_: Phrase, most: Any, one: bool, parse_only: bool = False) -> None:
+    to, back = cast_of(one)
+    slots: dict[str, Any] = {"verb": VERBS[CAST], **({"count": counted} if "{count}" in words else {})}
+    for tail, paying in ((free, False), ("", True)):
+        told = phrase(f"{words} {{from_}}{tail}", (the.from_, most, paying, the.verb), from_=from_, **slots)
+        phrase("{told}", the.told, casting, told=Mapped(told, to, back, n.CastNow), parse_only=parse_only)
+
+
+offering("you may {verb}", FREE_ONE, one_from, 1, True)
+offering("you may {verb} up to {count}", FREE_MANY, many_from, the.count, False)
+offering("you may {verb} any number of", FREE_MANY, many_from, 0, False)
+
+
+# A card that is spoken of, for its costs.
+def for_its_costs(held: Any) -> Any:
+    return n.CastNow(held[0], paying=True) if held[0] != EXILED_BY_ANOTHER else DECLINED
+
+
+def cast_for_costs(cast: n.CastNow) -> Any:
+    told = cast.what, CAST
+    return told if for_its_costs(told) == cast else DECLINED
+
+
+of_card: Final = phrase("you may {verb} {what}", (the.what, the.verb), what=a_card, verb=VERBS[CAST])
+casting.add(Mapped(of_card, for_its_costs, cast_for_costs, n.CastNow))
+phrase("{offer}", the.offer, clauses, offer=casting)
+
+# --- What becomes of the spell, and what follows if none was cast
+
+offered: Final = Choice("what may be cast")
+offered.add(casting)
+EXILED_AFTER: Final = tuple(
+    f". if {spell} would be put into {of} graveyard{span}, exile it instead"
+    for spell in ("a spell cast this way", "that spell", "the spell cast this way")
+    for of in ("a", "your", "its owner's")
+    for span in ("", " this turn")
+)
+for k, after in enumerate(EXILED_AFTER):
+    changed = phrase("{offer}" + after, the.offer, offer=casting, parse_only=k > 0)
+    exiled = Mapped(
+        changed,
+        lambda cast: replace(cast, exiled_after=True),
+        lambda cast: replace(cast, exiled_after=False) if cast.exiled_after else DECLINED,
+        n.CastNow,
+    )
+    phrase("{offer}", the.offer, sentences, offer=exiled)
+
+
+NONE_CAST: Final = n.Compare(n.SizeOf(n.Saved("cast")), "=", n.Fixed(0))
+SOME_CAST: Final = n.Compare(n.SizeOf(n.Saved("cast")), ">", n.Fixed(0))
+for words, condition in (("don't", NONE_CAST), ("do", SOME_CAST)):
+    phrase(
+        f"{{offer}}. if you {words}, {{next}}",
+        like(n.Sequence, of=(the.offer, like(n.If, condition=condition, then=the.next))), sentences,
+        offer=offered, next=afresh(sentence),
+    )  # fmt: skip
+
+# --- The rest of what was exiled from the top of a library
+
+LEFT: Final = n.Each(n.All((n.OneOf(n.Saved("it")), n.InZone(Zone.EXILE))))
+PUT_BACK: Final = {
+    "on the bottom of your library in a random order": n.Move(LEFT, Zone.LIBRARY, bottom=True, at_random=True),
+    "on the bottom of your library in any order": n.Move(LEFT, Zone.LIBRARY, bottom=True),
+    "into your graveyard": n.Move(LEFT, Zone.GRAVEYARD),
+    "into your hand": n.Move(LEFT, Zone.HAND),
+}
+
+
+def is_of_exiled(both: Any) -> bool:
+    first = both.of[0]
+    return isinstance(first, n.CastNow) and first.what == n.Saved("it")
+
+
+back: Final = Words("where the rest goes", list(PUT_BACK.items()))
+OF_REST: Final = (
+    ". put the rest {back}", ". then put the rest {back}", ". put the exiled cards not cast this way {back}",
+    ". then put the exiled cards that weren't cast {back}", ". put all exiled cards not cast this way {back}",
+    ". then put the exiled cards not cast this way {back}", ". put the exiled cards that weren't cast this way {back}",
+)  # fmt: skip
+for k, words in enumerate(OF_REST):
+    phrase(
+        "{offer}" + words, like(n.Sequence, of=(the.offer, the.back)), sentences,
+        offer=casting, back=back, fits=is_of_exiled, parse_only=k > 0,
+    )  # fmt: skip
