@@ -147,6 +147,7 @@ class ChosenKey:
     CREATURE_TYPE: Final = "creature type"  # or a basic land type
     WORD: Final = "word"  # an anchor word (614.12b)
     ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
+    ENCODED: Final = "encoded"  # the creature that this card is encoded on (702.99b)
     ACTIVATED: Final = "activated "  # and an ability's number: it has been, and is only once (702.177a)
 
 

@@ -292,6 +292,13 @@ class WhenResolved(Ability):
 
 
 @dataclass(frozen=True)
+class Cipher(Ability):
+    """As it resolves this card may be exiled encoded on a creature, which then has an ability to cast copies of it (CR
+    702.99a).
+    """
+
+
+@dataclass(frozen=True)
 class Fuse(Ability):
     """Both halves may be cast together from hand, as one spell (CR 702.102)."""
 

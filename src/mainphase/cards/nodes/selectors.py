@@ -130,6 +130,18 @@ class PairedWith(Selector):
 
 
 @dataclass(frozen=True)
+class EncodedOn(Selector):
+    """The creature that this exiled card is encoded on (CR 702.99b)."""
+
+
+@dataclass(frozen=True)
+class EncodedCard(Selector):
+    """A card of that name that is encoded on this creature, or was as it left (CR 702.99c)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class Each(Selector):
     """Every object that fits, in the battlefield's order unless the filter names another zone."""
 

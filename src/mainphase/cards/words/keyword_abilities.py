@@ -430,6 +430,7 @@ def scavenge(price: str) -> n.Activated:
     )
 
 
+cipher = n.Cipher()  # CR 702.99a
 fuse = n.Fuse()
 
 prowess = under(

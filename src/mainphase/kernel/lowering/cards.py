@@ -30,7 +30,7 @@ def add_card(book: Book, card: n.CardDef) -> int:
         return known
     if book.closed:
         raise CardError(f"{card.name} cannot be added: the game was made of other cards, and has their book")
-    nodes = everything_in(card)
+    nodes = everything_in(spelled_out(card))
     refuse_unknown(card, nodes)
     index = lower_card(book, card)
     book.word(card.name)
@@ -239,7 +239,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
     code = CardCode(index, card, blank)
     book.cards.printed.append(code)
     uids: list[int] = []
-    for a in card.abilities:
+    for a in spelled_out(card).abilities:
         reading = READING.get(type(a))
         if reading is not None:
             reading(book, code, a)
@@ -255,6 +255,30 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         (*[extra.cost + extra.otherwise for extra in code.cast_costs], *[alt.cost for alt in code.alternatives]), n.X
     )
     return index
+
+
+def spelled_out(card: n.CardDef) -> n.CardDef:
+    """A card with all that cipher stands for: what its spell does after the rest, and the ability that it has in exile
+    (CR 702.99a). Raises CardError for a modal spell.
+    """
+    said: list[n.Ability] = []
+    for a in card.abilities:
+        if not isinstance(a, n.Cipher):
+            said.append(a)
+    if len(said) == len(card.abilities):
+        return card
+    for k, a in enumerate(said):
+        if isinstance(a, n.SpellAbility):
+            if len(a.modes) > 1:
+                raise CardError(f"{card.name} has modes, after which cipher does nothing yet")
+            does = n.Sequence((a.modes[0].effect, n.Encode()))
+            said[k] = replace(a, modes=(replace(a.modes[0], effect=does),))
+    copies = n.CopyCards(n.EncodedCard(card.name))
+    offer = n.May(n.Sequence((copies, n.CastNow(n.Saved(copies.save)))))
+    trigger = n.Triggered(n.DealsDamage(n.IsThis(), to_player=True, combat_only=True), (n.Mode(offer),))
+    granted = n.Modify(n.OneOf(n.EncodedOn()), (n.GainAbility(trigger),))
+    said.append(n.Static(granted, zone=Zone.EXILE))
+    return replace(card, abilities=tuple(said))
 
 
 def note_ability(book: Book, code: CardCode, uid: int) -> None:
@@ -306,6 +330,11 @@ def says(node: type[A]) -> Callable[[Reading[A]], Reading[A]]:
 @says(n.HasKeywords)
 def lower_has_keywords(book: Book, code: CardCode, node: n.HasKeywords) -> None:
     """They are among its characteristics already."""
+
+
+@says(n.Cipher)
+def lower_cipher(book: Book, code: CardCode, node: n.Cipher) -> None:
+    """What it stands for is among the abilities already (`spelled_out`)."""
 
 
 @says(n.Fuse)

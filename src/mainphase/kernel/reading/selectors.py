@@ -1,7 +1,7 @@
 """Selectors: the players and objects that an ability names."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
@@ -275,6 +275,28 @@ class AttachedTo(Selecting[n.AttachedTo]):
 
 
 means(n.AttachedTo, AttachedTo(reads=Facet.ATTACHED))
+
+
+class EncodedOn(Selecting[n.EncodedOn]):
+    def refs(self, g: State, node: n.EncodedOn, ctx: Context) -> list[int]:
+        o = g.find(ctx.source)
+        on = o.chosen.get(ChosenKey.ENCODED, 0) if o is not None and o.zone == Zone.EXILE else 0
+        return [on] if on else []
+
+
+means(n.EncodedOn, EncodedOn(reads=Facet.ATTACHED))
+
+
+class EncodedCard(Selecting[n.EncodedCard]):
+    def refs(self, g: State, node: n.EncodedCard, ctx: Context) -> list[int]:
+        for oid in g.exile:
+            o = g.objects[oid]
+            if o.chosen.get(ChosenKey.ENCODED, 0) == ctx.source and g.book.cards[o.card].base.name == node.name:
+                return [oid]
+        return []
+
+
+means(n.EncodedCard, EncodedCard(reads=Facet.ATTACHED | Facet.ZONES))
 
 
 class PairedWith(Selecting[n.PairedWith]):

@@ -67,6 +67,11 @@ class CopyCards(Effect):
 
 
 @dataclass(frozen=True)
+class Encode(Effect):
+    """If a card represents this spell, you may exile that card encoded on a creature you control (CR 702.99a)."""
+
+
+@dataclass(frozen=True)
 class CastNow(Effect):
     """You may cast a card while this resolves (CR 608.2g): without paying its mana cost, or for its alternative cost of
     that name; or, `paying`, for its costs as usual. What it became is saved under `save`.

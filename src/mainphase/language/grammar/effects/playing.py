@@ -10,6 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.descriptions import name
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, discourse_of, saved_as
 from mainphase.language.grammar.effects.exiling import cards_of_theirs
 from mainphase.language.grammar.groups import any_one
@@ -275,7 +276,10 @@ for words in ("the exiled card", "that card"):
         return mention.one and not mention.player and noun in mention.nouns
 
     copied_card.add(pronoun(words, may_be_called))
+phrase("the encoded card {name}", n.EncodedCard, copied_card, name=name)
 copied_card.add(a_card)
+# What cipher does with its card (CR 702.99a).
+phrase("you may exile this spell card encoded on a creature you control", n.Encode(), clauses)
 # Copies of cards, which are cast at once or are no more (CR 707.12).
 COPIES: Final = n.Saved("copies")
 HOW_COPIED: Final[tuple[tuple[str, str, Any, dict[str, Any]], ...]] = (
