@@ -173,6 +173,7 @@ class Paid:
     WARP: Final = "warp"
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks
     IN_MAIN: Final = "cast during its player's main phase"  # no payment; only if some card asks
+    UNTIMELY: Final = "cast when no sorcery could be"  # no payment; only if some card asks
     MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks
     SECURED: Final = "can't be countered"  # no payment: because of the mana that was spent on it (106.6)
     MODE: Final = "mode "  # and its number: the cost that a mode of the spell has of its own

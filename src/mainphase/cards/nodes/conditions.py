@@ -89,6 +89,11 @@ class WasCastInMainPhase(Condition):
 
 
 @dataclass(frozen=True)
+class CastOutOfSorceryTime(Condition):
+    """This is or was a spell that its player cast when a sorcery couldn't have been cast (CR 307.1)."""
+
+
+@dataclass(frozen=True)
 class SomePlayer(Condition):
     """The condition holds for one of these players, who is `ThatPlayer` in it."""
 

@@ -197,6 +197,19 @@ may_look_at_top = n.Static(n.MayLookAtTop())
 
 
 # On a back face, for which only the battlefield and the stack matter (CR 712.8a).
+flash_and_sacrificed_in_cleanup: tuple[n.Ability, ...] = (
+    n.Static(n.CastAsThoughFlash(n.You(), n.IsThis())),
+    n.Static(
+        n.AsEnters(
+            n.If(
+                n.CastOutOfSorceryTime(),
+                n.Delayed(
+                    n.Triggered(n.BeginningOf("cleanup"), (n.Mode(n.SacrificeIt(n.This(), n.ControllerOf(n.This()))),))
+                ),
+            )
+        )
+    ),
+)
 exiled_instead_of_the_graveyard: tuple[n.Ability, ...] = tuple(
     n.Static(n.ReplaceMove(n.IsThis(), Zone.NOWHERE, Zone.GRAVEYARD, Zone.EXILE), zone=zone)
     for zone in (Zone.BATTLEFIELD, Zone.STACK)

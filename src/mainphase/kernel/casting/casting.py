@@ -17,7 +17,7 @@ from mainphase.kernel.casting.announcing import (
     least_x,
     x_for_targets,
 )
-from mainphase.kernel.casting.playing import any_mana_of, first_permission, use_permission
+from mainphase.kernel.casting.playing import any_mana_of, first_permission, main_phase_of, use_permission
 from mainphase.kernel.casting.spell_costs import alternative_of_way, mana_to_cast, other_costs, way_said
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.components import asks_for_x
@@ -142,6 +142,8 @@ class CastSpell(PlayersFrame):
             o.flags |= ObjectFlag.CAST_FROM_HAND
         if g.book.asks_cast:
             ctx.paid.append(Paid.CAST)
+        if g.book.asks_timely and (len(g.stack) > 1 or not main_phase_of(g, self.player)):  # it is the only one there
+            ctx.paid.append(Paid.UNTIMELY)
         if g.book.asks_main and g.is_active(self.player) and in_part(g, PARTS["main phase"]):
             ctx.paid.append(Paid.IN_MAIN)
         if self.hasty:

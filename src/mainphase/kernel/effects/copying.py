@@ -220,7 +220,12 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
         o.timestamp = g.tick()
         made = copy_context(of.ctx)
         made.controller = player
-        for mark in (Paid.SECURED, Paid.CAST, Paid.IN_MAIN):  # no mana was spent on the copy, nor was it cast (707.10)
+        for mark in (
+            Paid.SECURED,
+            Paid.CAST,
+            Paid.IN_MAIN,
+            Paid.UNTIMELY,
+        ):  # no mana was spent on the copy, nor was it cast (707.10)
             if mark in made.paid:
                 made.paid.remove(mark)
         if made.source == of.id:

@@ -147,6 +147,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_dealt = True
     elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):
         book.asks_fought = True
+    elif isinstance(node, n.CastOutOfSorceryTime):
+        book.asks_timely = True
     elif isinstance(node, n.WasCastInMainPhase):
         book.asks_main = True
     elif isinstance(node, n.PutThereThisTurn):
@@ -305,8 +307,11 @@ def note_ability(book: Book, code: CardCode, uid: int) -> None:
     else:
         code.zones |= 1 << ability.zone
         condition = ability.condition
-        if condition is not None and not code.instant_speed and gives_itself_flash(ability.node):  # CR 113.6e
-            code.flash_if.append(condition)
+        if not code.instant_speed and gives_itself_flash(ability.node):  # CR 113.6e
+            if condition is not None:
+                code.flash_if.append(condition)
+            elif isinstance(ability.node, n.Static) and isinstance(ability.node.effect, n.CastAsThoughFlash):
+                code.instant_speed = True
 
 
 # --- What a card says of itself: read from its code, and no ability of the object

@@ -72,7 +72,11 @@ def zone_named(which: n.Filter) -> int:
 
 def gives_itself_flash(node: n.Ability) -> bool:
     """True if it modifies how this can be cast: so it functions wherever it could be (CR 113.6e)."""
-    if not isinstance(node, n.Static) or not isinstance(node.effect, n.Modify) or not is_this(node.effect.which):
+    if not isinstance(node, n.Static):
+        return False
+    if isinstance(node.effect, n.CastAsThoughFlash):
+        return node.effect.who == n.You() and is_this(node.effect.which)
+    if not isinstance(node.effect, n.Modify) or not is_this(node.effect.which):
         return False
     for m in node.effect.mods:
         if isinstance(m, n.GainKeywords) and m.keywords & n.Keyword.FLASH:

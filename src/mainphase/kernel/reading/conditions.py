@@ -272,6 +272,14 @@ class WasCastInMainPhase(Holding[n.WasCastInMainPhase]):
 means(n.WasCastInMainPhase, WasCastInMainPhase(reads=Facet.MEMORY))
 
 
+class CastOutOfSorceryTime(Holding[n.CastOutOfSorceryTime]):
+    def holds(self, g: State, node: n.CastOutOfSorceryTime, ctx: Context) -> bool:
+        return remembers(g, Paid.UNTIMELY, ctx)
+
+
+means(n.CastOutOfSorceryTime, CastOutOfSorceryTime(reads=Facet.MEMORY))
+
+
 def remembers(g: State, name: str, ctx: Context) -> bool:
     """True if something was noted as the spell was cast."""
     if name in ctx.paid:

@@ -188,6 +188,20 @@ for this in ("this spell", "~"):
     )  # fmt: skip
 
 
+# As though it had flash, if something is so (CR 113.6e).
+SELF_FLASH: Final = n.CastAsThoughFlash(n.You(), n.IsThis())
+for this in ("this spell", "~"):
+    for form in (
+        f"you may cast {this} as though it had flash if {{condition}}.",
+        f"if {{condition}}, you may cast {this} as though it had flash.",
+        f"as long as {{condition}}, you may cast {this} as though it had flash.",
+    ):
+        phrase(
+            form, like(n.Static, effect=SELF_FLASH, condition=the.condition), casting, condition=whether,
+            parse_only=this != "this spell" or form[0] != "y",
+        )  # fmt: skip
+
+
 def named_by_its_cost(ability: n.AlternativeCost) -> Any:
     """It is called what is done for it, "sacrificing two Mountains": so options and scenarios tell it from others."""
     said = [paid.text_of(cost, fresh(), NEWEST) for cost in ability.cost]

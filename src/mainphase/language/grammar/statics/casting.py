@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.words.statics import flash_and_sacrificed_in_cleanup
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
@@ -12,7 +13,7 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import SELF, any_one
-from mainphase.language.grammar.statics.lines import cant_casts, one_static, statics
+from mainphase.language.grammar.statics.lines import cant_casts, one_static, static_abilities, statics
 from mainphase.language.syntax import DECLINED, Choice, InSentence, Leaf, Mapped, Words, like, phrase, the
 
 
@@ -119,12 +120,23 @@ phrase(
     "{which} can't be cast", like(n.CantCast, who=n.EachPlayer(), which=the.which), one_static, which=nouns.spells,
     parse_only=True,
 )  # fmt: skip
-phrase(
-    "you may cast {which} as though they had flash",
-    like(n.CastAsThoughFlash, who=n.You(), which=the.which),
-    one_static,
-    which=nouns.spells,
+for words, by in (("you", n.You()), ("any player", n.EachPlayer())):
+    for kinds in (nouns.spells, nouns.ending_apart(nouns.spells, "and")):
+        phrase(
+            f"{words} may cast {{which}} as though they had flash",
+            like(n.CastAsThoughFlash, who=by, which=the.which), one_static, which=kinds,
+        )  # fmt: skip
+
+# Of itself (CR 113.6e, 601.3b).
+IN_CLEANUP: Final = (
+    "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices "
+    "it at the beginning of the next cleanup step."
 )
+for this in ("~", "this spell"):
+    phrase(
+        f"you may cast {this} as though it had flash. {IN_CLEANUP}", flash_and_sacrificed_in_cleanup, static_abilities,
+        parse_only=this != "~",
+    )  # fmt: skip
 phrase(
     "your opponents can cast spells only any time they could cast a sorcery",
     n.CantCast(n.EachOpponent(), at_all=False),
