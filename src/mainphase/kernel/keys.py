@@ -15,6 +15,7 @@ class MemoryKey:
     SEARCHED: Final = "searched their library"  # kept only if some card asks
     PLAYERS_ATTACKED: Final = "players attacked"  # one bit for each, this combat; kept only if some card asks
     CAST: Final = "cast a spell"
+    CAST_FROM_HAND: Final = "cast a spell from their hand"  # kept only if some card asks
     DAMAGED: Final = "damaged"
     DIED: Final = "had a creature die"  # under their control; kept only if some card asks, as is the next
     LEFT: Final = "had a permanent leave the battlefield"
@@ -33,6 +34,8 @@ class MemoryKey:
     TO_GRAVEYARD: Final = "had a card put into their graveyard"
     UNTAPPED_LANDS: Final = "untapped lands"  # as the turn began; kept only if some card asks
     UPKEEPS: Final = "upkeeps"  # that have begun
+    # And a creature type: sources of theirs with that type dealt combat damage to players; kept only if some card asks.
+    HURT_WITH: Final = "dealt combat damage to a player with "
     LANDS_UNDER: Final = "lands under "  # and what allowed it: land plays charged to that (305.2 until 12 July 2013)
 
 
@@ -51,6 +54,7 @@ ASKED_OF_A_TURN: Final = (
     MemoryKey.ATTACKED,
     MemoryKey.ATTACKERS,
     MemoryKey.CAST,
+    MemoryKey.CAST_FROM_HAND,
     MemoryKey.CRIME,
     MemoryKey.DAMAGED,
     MemoryKey.DIED,

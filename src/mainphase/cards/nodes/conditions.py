@@ -94,6 +94,13 @@ class CastOutOfSorceryTime(Condition):
 
 
 @dataclass(frozen=True)
+class HurtWithItsTypes(Condition):
+    """A player was dealt combat damage this turn by a source that you controlled then, and that had then a creature type
+    of this (CR 702.76a).
+    """
+
+
+@dataclass(frozen=True)
 class SomePlayer(Condition):
     """The condition holds for one of these players, who is `ThatPlayer` in it."""
 

@@ -689,6 +689,11 @@ def spectacle(*price: n.Cost | str) -> n.AlternativeCost:
     return n.AlternativeCost(components(price), "spectacle", condition=n.HappenedThisTurn("lost life", each_opponent))
 
 
+def prowl(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.76a."""
+    return n.AlternativeCost(components(price), "prowl", condition=n.HurtWithItsTypes())
+
+
 jump_start = n.AlternativeCost(
     (n.DiscardCost(n.Anything()),), "jump-start", Zone.GRAVEYARD, exile_after=True, additional=True
 )  # CR 702.133a

@@ -231,6 +231,8 @@ class CastSpell(PlayersFrame):
         p.remember(MemoryKey.CAST)
         if g.book.asked_times.deeds and Paid.WARP in ctx.paid:
             remember_deed(g, TurnDeed.WARPED, self.player, g.objects[self.spell])
+        if self.from_hand and g.book.asks_hand_casts:
+            p.remember(MemoryKey.CAST_FROM_HAND)
         if self.tax >= 0:
             key = commander_key(g.objects[self.spell])
             p.commander_casts[key] = p.commander_casts.get(key, 0) + 1

@@ -16,6 +16,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import commander_key, is_commander
+from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.reading.layers import MINUS
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import ActiveStatic, any_static
@@ -77,6 +78,8 @@ class DamageDealing(KindOfChange):
             if change.combat and g.commanding and source is not None and is_commander(g, source):  # CR 903.10a
                 key = commander_key(source)
                 player.commander_damage[key] = player.commander_damage.get(key, 0) + amount
+            if change.combat and g.book.asks_prowl and source is not None:
+                remember_types(g, source)
             if g.account is not None:
                 g.account.hurt_by[player.id] = source.card if source is not None else -1
                 g.account.in_combat[player.id] = change.combat
@@ -137,6 +140,14 @@ class DamageDealing(KindOfChange):
 
 
 behaves(ChangeKind.DAMAGE, DamageDealing())
+
+
+def remember_types(g: State, source: Obj) -> None:
+    """Notes for its controller with which creature types a source has dealt combat damage to a player (CR 702.76a)."""
+    by = g.players[source.controller]
+    for subtype in characteristics_of(source).subtypes:
+        if subtype in OF_CREATURES:
+            by.remember(MemoryKey.HURT_WITH + subtype)
 
 
 def remember_dealing(source: Obj, ref: int, combat: bool) -> None:

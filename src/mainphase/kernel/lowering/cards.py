@@ -147,6 +147,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_dealt = True
     elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):
         book.asks_fought = True
+    elif isinstance(node, n.HurtWithItsTypes):
+        book.asks_prowl = True
     elif isinstance(node, n.CastOutOfSorceryTime):
         book.asks_timely = True
     elif isinstance(node, n.WasCastInMainPhase):
@@ -203,6 +205,8 @@ def note_asked(book: Book, node: n.Node) -> None:
             book.asks_crime = True
         elif node.what == MemoryKey.LOST_LAST_TURN:
             book.asks_last_turn = True
+        elif node.what == MemoryKey.CAST_FROM_HAND:
+            book.asks_hand_casts = True
         elif node.what == MemoryKey.SEARCHED:
             book.asks_searched = True
         elif node.what == MemoryKey.DISCARDED:

@@ -272,6 +272,21 @@ class WasCastInMainPhase(Holding[n.WasCastInMainPhase]):
 means(n.WasCastInMainPhase, WasCastInMainPhase(reads=Facet.MEMORY))
 
 
+class HurtWithItsTypes(Holding[n.HurtWithItsTypes]):
+    def holds(self, g: State, node: n.HurtWithItsTypes, ctx: Context) -> bool:
+        o = g.objects.get(ctx.source)
+        if o is None:
+            return False
+        p = g.players[ctx.controller]
+        for subtype in characteristics_of(o).subtypes:  # what damaged had creature types only are kept of
+            if p.recall(MemoryKey.HURT_WITH + subtype) > 0:
+                return True
+        return False
+
+
+means(n.HurtWithItsTypes, HurtWithItsTypes(reads=Facet.MEMORY))
+
+
 class CastOutOfSorceryTime(Holding[n.CastOutOfSorceryTime]):
     def holds(self, g: State, node: n.CastOutOfSorceryTime, ctx: Context) -> bool:
         return remembers(g, Paid.UNTIMELY, ctx)

@@ -267,6 +267,9 @@ for already in ("", " already"):
         parse_only=already != "",
     )
 phrase(
+    "the damage dealt to your opponents this turn", n.SoMuchThisTurn("damaged", n.EachOpponent()), quantities,
+)  # fmt: skip
+phrase(
     "1 damage dealt to {by} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), each_one,
     by=certain_players, parse_only=True,
 )  # fmt: skip

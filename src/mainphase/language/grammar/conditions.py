@@ -542,7 +542,19 @@ for this in ("it", "this spell", "~", "this creature"):
     phrase(f"{this} was bargained", n.WasPaid("bargain"), conditions, parse_only=this != "it", then=about_this)
     phrase(f"{this} was foretold", n.WasPaid("foretell"), conditions, parse_only=this != "it", then=about_this)
 # An alternative cost by the name of its keyword (CR 118.9); "was kicked" and the like have words of their own.
-for name in ("blitz", "dash", "evoke", "foretell", "madness", "sneak", "spectacle", "surge", "warp", "web-slinging"):
+for name in (
+    "blitz",
+    "dash",
+    "evoke",
+    "foretell",
+    "madness",
+    "prowl",
+    "sneak",
+    "spectacle",
+    "surge",
+    "warp",
+    "web-slinging",
+):
     for this in ("its", "his", "her", "this spell's", "~'s"):
         phrase(f"{this} {name} cost was paid", n.WasPaid(name), conditions, parse_only=this != "its", then=about_this)
 # Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.

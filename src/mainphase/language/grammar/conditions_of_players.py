@@ -118,6 +118,10 @@ phrase(
     conditions,
     parse_only=True,
 )
+phrase(
+    "you haven't cast a spell from your hand this turn",
+    n.Negated(n.HappenedThisTurn("cast a spell from their hand", YOU)), conditions,
+)  # fmt: skip
 phrase("an opponent discarded a card this turn", n.HappenedThisTurn("discards", OPPONENT), conditions)
 phrase(
     "an opponent was dealt {least} or more damage this turn",
