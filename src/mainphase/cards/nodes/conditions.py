@@ -95,8 +95,8 @@ class CastOutOfSorceryTime(Condition):
 
 @dataclass(frozen=True)
 class HurtWithItsTypes(Condition):
-    """A player was dealt combat damage this turn by a source that you controlled then, and that had then a creature type
-    of this (CR 702.76a).
+    """A player was dealt combat damage this turn by a source that was then yours and of a creature type of this (CR
+    702.76a).
     """
 
 

@@ -260,6 +260,12 @@ def affinity(*which: n.Filter) -> n.CostsLessToCast:
     return n.CostsLessToCast(n.CountOf(n.All((*which, n.ControlledBy(you)))))
 
 
+def forecast(does: n.Mode, *price: n.Cost) -> n.Activated:
+    """CR 702.57a, b: the card is revealed as any is whose ability is activated in a hand (602.2a), and stays known."""
+    when_then = n.Both(n.IsYourTurn(), n.InPart("upkeep"))
+    return n.Activated(price, (does,), zone=Zone.HAND, per_turn=1, condition=when_then, keyword="forecast")
+
+
 @keyword("ninjutsu")
 def ninjutsu(price: str) -> n.Activated:
     """CR 702.49a, c."""

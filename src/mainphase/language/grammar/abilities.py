@@ -255,6 +255,7 @@ def works_elsewhere(ability: Any) -> Any:
 
 elsewhere.add(casting)
 elsewhere.add(Mapped(Placed(with_modes(triggered)), works_elsewhere, works_elsewhere, n.Triggered))
+elsewhere.add(Mapped(Placed(with_modes(activated)), works_elsewhere, works_elsewhere, n.Activated))
 
 spelled: Final = Choice("what the spell does")
 phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
 from mainphase.cards.words.creature_keywords import boast
+from mainphase.cards.words.keyword_abilities import forecast
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.casting import COMBAT_TIMES
@@ -15,6 +16,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
+from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -203,6 +205,21 @@ phrase(
     like(n.Activated, cost=the.cost, modes=(the.does,), per_turn=1, condition=BOAST.condition, keyword=BOAST.keyword),
     activated, cost=costs, does=body,
 )  # fmt: skip
+
+
+# --- Forecast (CR 702.57)
+
+FORECAST: Final = forecast(n.Mode(n.Draw(n.Fixed(9999))))
+in_hand: Final = there(Words("your hand", [("from your hand", Window.INSTANT)]), n.Zone.HAND)
+for this in ("~", "this card"):
+    phrase(
+        f"forecast — {{cost}}, reveal {this} {{hand}}: {{does}}",
+        like(
+            n.Activated, cost=the.cost, modes=(the.does,), per_turn=1, condition=FORECAST.condition,
+            keyword=FORECAST.keyword, window=the.hand,
+        ),
+        activated, cost=costs, does=body, hand=in_hand, parse_only=this != "~",
+    )  # fmt: skip
 
 
 # --- Exhaust (CR 702.177)
