@@ -28,8 +28,8 @@ from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
 from mainphase.language.grammar.discourse import discourse_of, mentioning
-from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players
-from mainphase.language.syntax import Choice, Mapped, PhraseContext, Words, like, phrase, the
+from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object
+from mainphase.language.syntax import Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
 FITS_NOT: Final = like(n.Negated, of=FITS)
@@ -125,6 +125,47 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
         like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count), conditions,
         what=it_had, count=count, kind=counter_kind, fits=as_known, parse_only=True,
     )  # fmt: skip
+# What it was, where it is now somewhere else. Of what may still be where it was, only what it is by itself is asked: it
+# may have been untapped until now.
+CHARACTERISTIC: Final = (
+    n.All, n.Any, n.Not, n.OfType, n.OfSubtype, n.OfColor, n.OfOneColor, n.OfSupertype, n.IsToken, n.Named,
+)  # fmt: skip
+
+
+def has_changed(known: PhraseContext, what: n.Selector) -> bool:
+    """True if that is spoken of as what it was before it became something else."""
+    return any(what in (mention.was, mention.before) for mention in discourse_of(known).mentions)
+
+
+def if_changed(known: PhraseContext, _: PhraseContext, condition: Any) -> PhraseContext | None:
+    asked: Any = condition.of if isinstance(condition, n.Negated) else condition
+    return known if has_changed(known, asked.what) else None
+
+
+def if_known(known: PhraseContext, _: PhraseContext, condition: Any) -> PhraseContext | None:
+    asked: Any = condition.of if isinstance(condition, n.Negated) else condition
+    filters = [part for part in everything_in(asked.which) if isinstance(part, n.Filter)]
+    return known if all(isinstance(part, CHARACTERISTIC) for part in filters) and as_known(asked) else None
+
+
+then_it: Final = before_it_left(one_object)
+it_was: Final = Choice("a condition")
+for words, made in (("was", FITS), ("wasn't", FITS_NOT)):
+    for kind in (qualities, one_or(nouns.card), one_or(nouns.spell)):
+        phrase(f"{{what}} {words} {{which}}", made, it_was, what=then_it, which=kind)
+whose_it_was: Final = Choice("a condition")
+for words, whom in (("you", n.You()), ("an opponent", n.EachOpponent())):
+    phrase(
+        f"{words} controlled {{what}}", like(n.Fits, what=the.what, which=n.ControlledBy(whom)), whose_it_was,
+        what=then_it,
+    )  # fmt: skip
+    phrase(
+        f"{words} control{'' if words == 'you' else 's'} {{what}}",
+        like(n.Fits, what=the.what, which=n.ControlledBy(whom)), conditions, what=one_object, parse_only=True,
+    )  # fmt: skip
+conditions.of[:0] = [Within(whose_it_was, after=if_changed), Within(it_was, after=if_changed)]
+conditions.add(Within(it_was, after=if_known))
+phrase("you controlled {which} as you cast this spell", n.ControlledAsCast, conditions, which=one_or(nouns.permanent))
 strength: Final = Choice("its power or toughness")
 phrase("{of} power", n.PowerOf, strength, of=bearer)
 phrase("{of} toughness", n.ToughnessOf, strength, of=bearer)
@@ -179,7 +220,9 @@ for words, which in (
 qualities.add(Words("what it is", [(f"paired with {word} creature", n.IsPaired()) for word in ("another", "a")]))
 phrase("paired with a creature {to}", n.IsPaired, qualities, to=nouns.after_one)
 ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
+ALL_COLORS: Final = n.All(tuple(n.OfColor(bit) for _, bit in nouns.COLORS[:5]))
 qualities.add(Words("what it is", [("enchanted or equipped", ATTACHED)]))
+qualities.of.insert(0, Words("what it is", [("all colors", ALL_COLORS)]))
 qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]))
 
 # --- What was done to it this turn, as it was (CR 608.2h)
