@@ -378,6 +378,7 @@ phrase(
     conditions,
     count=more_q,
 )
+phrase("you have a full party", n.Compare(n.PartySize(YOU), ">=", n.Fixed(4)), conditions)  # CR 700.8c
 phrase("it's your turn", n.IsYourTurn(), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)

@@ -511,6 +511,8 @@ IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
 COMMANDER: Final = (n.IsCommander(),)  # a noun by itself; before another it describes that
 RING_BEARER: Final = (n.IsRingBearer(),)
+# CR 700.12.
+OUTLAW: Final = (n.Any(tuple(n.OfSubtype(kind) for kind in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))),)
 SPELL: Final = (n.IsSpell(),)
 PERMANENT_CARD: Final = noun_head("permanent card", (n.OfType(CardType.PERMANENT),))
 PERMANENT_CARDS: Final = noun_head("permanent cards", (n.OfType(CardType.PERMANENT),), kind_before_many)
@@ -522,8 +524,8 @@ PERMANENT_ON_STACK: Final = (n.OfType(CardType.PERMANENT), *SPELL)
 permanent: Final = Noun(
     "a permanent",
     [
+        Words("permanent", [("permanent", ()), ("commander", COMMANDER), ("Ring-bearer", RING_BEARER), ("outlaw", OUTLAW)]),
         kind_of_one,
-        Words("permanent", [("permanent", ()), ("commander", COMMANDER), ("Ring-bearer", RING_BEARER)]),
         noun_head("token", TOKEN),
     ],
     after_one,
@@ -532,8 +534,8 @@ permanent: Final = Noun(
 permanents: Final = Noun(
     "permanents",
     [
+        Words("permanents", [("permanents", ()), ("commanders", COMMANDER), ("Ring-bearers", RING_BEARER), ("outlaws", OUTLAW)]),
         kind_of_many,
-        Words("permanents", [("permanents", ()), ("commanders", COMMANDER), ("Ring-bearers", RING_BEARER)]),
         noun_head("tokens", TOKEN, kind_before_many),
     ],
     after_many,
