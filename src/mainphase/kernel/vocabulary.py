@@ -6,8 +6,8 @@ import mainphase.kernel.costs.components
 import mainphase.kernel.effects.cards_in_zones
 import mainphase.kernel.effects.casting_now
 import mainphase.kernel.effects.choosing
-import mainphase.kernel.effects.clashing
 import mainphase.kernel.effects.cipher
+import mainphase.kernel.effects.clashing
 import mainphase.kernel.effects.combat
 import mainphase.kernel.effects.copying
 import mainphase.kernel.effects.dice

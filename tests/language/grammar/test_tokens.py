@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import does
+from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words.doing import create, in_turn, put_counters
@@ -103,3 +103,34 @@ def test_a_token_that_attacks_is_named() -> None:
     assert isinstance(made, n.CreateToken)
     assert (made.token.name, made.attacking) == ("Rag", True)
     assert does("Create Rag, a legendary 2/1 red Rat creature token. Bag enters tapped and attacking.") is None
+
+
+AXE = (
+    'Create a colorless Equipment artifact token named Axe with "Equipped creature gets +1/+0" and equip {2}.',
+    'Create a colorless Equipment artifact token named Axe with "Equipped creature gets +1/+0." and equip {2}.',
+)
+FRUIT = 'Create a colorless artifact token named Plum with "{T}, Sacrifice this token: You gain 2 life."'
+
+
+def test_111_4_a_token_may_have_a_name_and_no_subtype() -> None:
+    made = does(FRUIT)
+    assert isinstance(made, n.CreateToken)
+    assert (made.token.name, made.token.subtypes, len(made.token.abilities)) == ("Plum", (), 1)
+
+
+def test_a_keyword_follows_an_ability_in_quotation_marks() -> None:
+    made = does(AXE[0])
+    assert made == does(AXE[1])
+    assert isinstance(made, n.CreateToken)
+    assert [getattr(one, "keyword", "") for one in made.token.abilities] == ["", "equip"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{2}: Target creature gains "{T}: Draw a card" until end of turn.',
+        'Equipped creature gets +1/+1, has "{T}: Draw a card," and is a Wizard in addition to its other types.',
+    ],
+)
+def test_a_sentence_goes_on_after_what_is_quoted(text: str) -> None:
+    assert ability(text) is not None

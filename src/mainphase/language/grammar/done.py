@@ -17,7 +17,7 @@ from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantit
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, fresh, mentioning
-from mainphase.language.grammar.objects import EACH, SEVERAL, certain_objects, certain_players
+from mainphase.language.grammar.objects import SEVERAL, certain_objects, certain_players
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.syntax import (
     DECLINED,

@@ -524,7 +524,9 @@ PERMANENT_ON_STACK: Final = (n.OfType(CardType.PERMANENT), *SPELL)
 permanent: Final = Noun(
     "a permanent",
     [
-        Words("permanent", [("permanent", ()), ("commander", COMMANDER), ("Ring-bearer", RING_BEARER), ("outlaw", OUTLAW)]),
+        Words(
+            "permanent", [("permanent", ()), ("commander", COMMANDER), ("Ring-bearer", RING_BEARER), ("outlaw", OUTLAW)]
+        ),
         kind_of_one,
         noun_head("token", TOKEN),
     ],
@@ -534,7 +536,10 @@ permanent: Final = Noun(
 permanents: Final = Noun(
     "permanents",
     [
-        Words("permanents", [("permanents", ()), ("commanders", COMMANDER), ("Ring-bearers", RING_BEARER), ("outlaws", OUTLAW)]),
+        Words(
+            "permanents",
+            [("permanents", ()), ("commanders", COMMANDER), ("Ring-bearers", RING_BEARER), ("outlaws", OUTLAW)],
+        ),
         kind_of_many,
         noun_head("tokens", TOKEN, kind_before_many),
     ],

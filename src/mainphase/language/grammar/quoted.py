@@ -35,33 +35,37 @@ def by_itself(of: Phrase, within: bool = False) -> Phrase:
 
 
 class WithoutStop(Adapter):
-    """The first of two abilities in quotation marks, whose full stop the second one brings along: "~ has \"Flying\" and
-    \"{T}: …\"". It is read so, and never said.
+    """An ability in quotation marks after which its sentence goes on, so that no full stop closes it, or a comma of
+    that sentence does: "~ has \"Flying\" and \"{T}: …\"". It is read so, and never said.
     """
 
     def inside(self, source: SourceText, at: int) -> SourceText | None:
-        """What stands between the marks, with its full stop."""
-        close = source.text.find('"', at + 1) if source.text.startswith('"', at) else -1
-        if close < 0 or source.text[close - 1] in ".!?)" or not source.text.startswith(' and "', close + 1):
+        """What stands between the marks, with a full stop."""
+        close = self.closing(source, at)
+        if close < 0 or source.text[close - 1] in ".!?)" or not source.text.startswith(" ", close + 1):
             return None
-        return source.saying(source.text[at + 1 : close] + ".")
+        return source.saying(source.text[at + 1 : close].removesuffix(",") + ".")
+
+    def closing(self, source: SourceText, at: int) -> int:
+        """Where the closing mark stands, or -1."""
+        return source.text.find('"', at + 1) if source.text.startswith('"', at) else -1
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         inner = self.inside(source, at)
         if inner is None:
             return []
         length = len(inner.text)
-        return [
-            (value, at + length + 1, context) for value, end, _ in self.of.parse(inner, 0, IN_QUOTES) if end == length
-        ]
+        after = self.closing(source, at) + 1
+        return [(value, after, context) for value, end, _ in self.of.parse(inner, 0, IN_QUOTES) if end == length]
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         inner = self.inside(page, at) if isinstance(page, SourceText) else None
         if inner is None:
             return []
+        assert isinstance(page, SourceText)
         length = len(inner.text)
         ends = self.of.render(value, inner, 0, IN_QUOTES)
-        return [(at + length + 1, context)] if any(end == length for end, _ in ends) else []
+        return [(self.closing(page, at) + 1, context)] if any(end == length for end, _ in ends) else []
 
     def openings(self) -> frozenset[str] | None:
         return None

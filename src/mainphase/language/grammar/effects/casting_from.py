@@ -67,7 +67,9 @@ def cast_of(one: bool) -> Any:
 
     def to(held: Any) -> Any:
         (what, fits), most, paying, _ = held
-        return n.CastNow(what, fits=None if fits == n.Anything() else fits, one_by_one=True, at_most=most, paying=paying)
+        return n.CastNow(
+            what, fits=None if fits == n.Anything() else fits, one_by_one=True, at_most=most, paying=paying
+        )
 
     def back(cast: Any) -> Any:
         if not cast.one_by_one or (cast.at_most == 1) != one or not is_no_linked_card(cast):

@@ -9,7 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
-from mainphase.language.grammar.counters import one_counter, some_counters
+from mainphase.language.grammar.counters import some_counters
 from mainphase.language.grammar.discourse import Mention, becoming, conjuncts, discourse_of, mentioning, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_players, objects, one_object, pronoun, who, whose

@@ -14,7 +14,7 @@ from mainphase.language.grammar.descriptions import name
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, discourse_of, saved_as
 from mainphase.language.grammar.effects.exiling import cards_of_theirs
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import EACH, certain_objects, pronoun, who, whose
+from mainphase.language.grammar.objects import certain_objects, pronoun, whose
 from mainphase.language.syntax import (
     DECLINED,
     Choice,

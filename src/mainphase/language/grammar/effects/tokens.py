@@ -28,6 +28,7 @@ from mainphase.language.syntax import (
     Mapped,
     Phrase,
     PhraseContext,
+    Reworded,
     Words,
     like,
     phrase,
@@ -113,7 +114,9 @@ def token_from_parts(parts: Any) -> Any:
 
 
 def token_parts(token: Any) -> Any:
-    if not isinstance(token, n.CardDef) or token.colors is None or not token.subtypes:
+    if not isinstance(token, n.CardDef) or token.colors is None:
+        return DECLINED
+    if not token.subtypes and token.name == named_after(()):
         return DECLINED
     defined = token.power is None or any(defines_size(one) for one in token.abilities)
     pt = None if defined else (token.power, token.toughness)
@@ -139,6 +142,14 @@ with_abilities.add(alone)
 phrase("decayed", decayed, with_abilities)
 phrase("{a}, and {b}", (the.a, the.b), with_abilities, a=Listing(each_keyword, ", ", ", ", ", ", 2, 4), b=of_token)
 phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword, b=of_token)
+# "Equipped creature gets +1/+0" and equip {2}.
+of_equipment: Final = Reworded(of_token, lambda words: words.replace("nchanted creature", "quipped creature"))
+phrase("{a} and {b}", (the.a, the.b), with_abilities, a=of_equipment, b=worded)
+for joint in (", ", " "):
+    phrase(
+        f"{{a}}{joint}{{b}}{joint}and {{c}}", (the.a, the.b, the.c), with_abilities,
+        a=of_equipment, b=of_equipment, c=worded, parse_only=joint == " ",
+    )  # fmt: skip
 
 
 def flat_token_abilities(pair: Any) -> Any:
@@ -215,6 +226,13 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
                             (mask, given, the.colors, the.kinds, the.types, abilities, own),
                             plainly, parse_only=True, **slots, **naming,
                         )  # fmt: skip
+    # "Artifact token named Banana with …": it has no subtype, but a name.
+    slots = token_slots("", "with")
+    del slots["kinds"]
+    phrase(
+        f"{{colors}} {{types}} {noun} named {{name}} with {{abilities}}",
+        (0, None, the.colors, (), the.types, the.abilities, the.name), plainly, name=token_name, **slots,
+    )  # fmt: skip
     return plainly
 
 

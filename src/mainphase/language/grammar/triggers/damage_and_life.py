@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
-from mainphase.language.grammar.groups import ATTACHED, any_actor, any_one, event_one, event_several, event_source
+from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import Choice, PhraseContext, like, phrase, the
 
