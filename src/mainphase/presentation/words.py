@@ -494,6 +494,7 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.SBA_SIEGE: "{obj} needs another protector than its controller",
     Concept.WORLD_RULE: "{obj} goes: another world permanent is newer",
     Concept.SBA_PLANESWALKER_UNIQUENESS: "{obj} goes: its controller keeps another one of its type",
+    Concept.SBA_ROLE: "{obj} goes: its controller has a newer Role there",
     Concept.SBA_AURA: "{obj} is attached to nothing that it can enchant",
     Concept.SBA_EQUIPMENT: "{obj} is attached to something that it cannot be attached to",
     Concept.SBA_ATTACHED: "{obj} cannot be attached to anything",

@@ -385,6 +385,9 @@ class Concept:
     # keyword actions that came later
     RING_TEMPTS: Final = 292
 
+    # Roles
+    SBA_ROLE: Final = 293
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -6,11 +6,12 @@ from mainphase.kernel.effects.doing import instruction_number, staged_effect
 from mainphase.kernel.effects.moving_cards import enter_combat
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import token_change
+from mainphase.kernel.events.entering import can_enter_attached
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_token
 from mainphase.kernel.lowering.effects import prepares
-from mainphase.kernel.reading.evaluate import number_of_things, players_of, quantity
+from mainphase.kernel.reading.evaluate import number_of_things, players_of, quantity, refs
 from mainphase.kernel.reading.modifying import with_pt
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -35,12 +36,16 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
     amount = number_of_things(g, node.amount, ctx)
     size = node.size
     of_size = quantity(g, size, ctx) if size is not None else 0
+    host = node.attached
+    hosts = [0] if host is None else refs(g, host, ctx)
     for p in players_of(g, node.by, ctx):
-        for _ in range(amount):
+        for k in range(amount * len(hosts)):
             c = token_change(card, p, node.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
             if size is not None:
                 c.copied = with_pt(g.book.cards[card].base, of_size, of_size)
-            changes.append(c)
+            c.host = hosts[k % len(hosts)]
+            if c.host == 0 or can_enter_attached(g, c):  # CR 303.4i
+                changes.append(c)
     if node.against is not None:
         changes = against_each(g, changes, node.against, ctx)
     return happen_for(g, frame, changes, node.save)
@@ -69,6 +74,6 @@ def attack_those_players(g: State, created: list[int]) -> None:
 
 @prepares(n.CreateToken)
 def prepare_token(book: Book, card: int, node: n.CreateToken) -> int:
-    if "Aura" in node.token.subtypes:
+    if ("Aura" in node.token.subtypes) != (node.attached is not None):
         raise book.refuse(card, node)
     return add_token(book, node.token)

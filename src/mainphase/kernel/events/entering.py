@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.kind_of_change import kind_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.attaching import possible_hosts
+from mainphase.kernel.reading.attaching import cannot_enchant, possible_hosts
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face, show_face
@@ -194,6 +194,14 @@ def stay(g: State, change: Change) -> None:
     if old is not None and old.zone == Zone.NOWHERE:  # the record of a token
         del g.objects[old.id]
         change.obj = 0
+
+
+def can_enter_attached(g: State, change: Change) -> bool:
+    """True if an Aura that is created can be attached to what its effect says (CR 303.4i)."""
+    o = present_entering(g, change)
+    able = cannot_enchant(g, o, change.host, change.player) == 0
+    dismiss_entering(g, o)
+    return able
 
 
 def copy_of(g: State, static: ActiveStatic) -> Characteristics | None:

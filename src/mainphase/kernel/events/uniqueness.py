@@ -1,6 +1,8 @@
 """Permanents that may be there only once, by the rules of the date: legends of one name, planeswalkers of one type,
-worlds.
+worlds, Roles of one player on one permanent.
 """
+
+from typing import Final
 
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -10,16 +12,30 @@ from mainphase.kernel.values import Characteristics
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LegendRule, PlaneswalkerUniqueness
 
+ROLE: Final = "Role"
+
 
 def any_once(g: State) -> bool:
     """True if anything in this game could be there only once."""
     book = g.book
-    return (book.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0 or (book.types & CardType.PLANESWALKER) != 0
+    return (
+        (book.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0
+        or (book.types & CardType.PLANESWALKER) != 0
+        or ROLE in book.subtypes
+    )
+
+
+def is_role(ch: Characteristics) -> bool:
+    return (ch.types & CardType.ENCHANTMENT) != 0 and ROLE in ch.subtypes
 
 
 def may_be_there_once(ch: Characteristics) -> bool:
     """True if any rule here could be about it."""
-    return (ch.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0 or (ch.types & CardType.PLANESWALKER) != 0
+    return (
+        (ch.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0
+        or (ch.types & CardType.PLANESWALKER) != 0
+        or is_role(ch)
+    )
 
 
 def is_legend(g: State, o: Obj) -> bool:
@@ -45,8 +61,8 @@ def surplus_to_choose(g: State) -> list[list[int]]:
 
 
 def doomed_surplus(g: State) -> list[int]:
-    """The surplus that goes without a choice: worlds but the newest (CR 704.5k); legends and planeswalkers until 12
-    July 2013.
+    """The surplus that goes without a choice: worlds but the newest (CR 704.5k), Roles but the newest that a player
+    controls on a permanent (704.5y); legends and planeswalkers until 12 July 2013.
     """
     out: list[int] = []
     if not any_once(g):
@@ -66,7 +82,27 @@ def doomed_surplus(g: State) -> list[int]:
             worlds.append(o.id)
     if len(worlds) > 1:
         out.extend(oid for oid in all_but(g, worlds, False) if oid not in out)
+    if ROLE in g.book.subtypes:
+        for group in roles(g):
+            out.extend(oid for oid in all_but(g, group, False) if oid not in out)
     return out
+
+
+def roles(g: State) -> list[list[int]]:
+    """Roles attached to one permanent and controlled by one player, two or more."""
+    groups: list[list[int]] = []
+    for oid in g.attachments:
+        o = g.objects[oid]
+        if o.attached_to == 0 or o.phased_out or not is_role(characteristics_of(o)):
+            continue
+        for group in groups:
+            first = g.objects[group[0]]
+            if first.attached_to == o.attached_to and first.controller == o.controller:
+                group.append(oid)
+                break
+        else:
+            groups.append([oid])
+    return [group for group in groups if len(group) > 1]
 
 
 def surplus_concept(g: State, oid: int) -> int:
@@ -74,6 +110,8 @@ def surplus_concept(g: State, oid: int) -> int:
     ch = characteristics_of(g.objects[oid])
     if ch.supertypes & Supertype.WORLD:
         return Concept.WORLD_RULE
+    if is_role(ch):
+        return Concept.SBA_ROLE
     return Concept.LEGEND_RULE if is_legend(g, g.objects[oid]) else Concept.SBA_PLANESWALKER_UNIQUENESS
 
 

@@ -15,6 +15,7 @@ class CreateToken(Effect):
     """`attacking`, `attacked`, `blocking`: as for what is put onto the battlefield. `size`: the power and the toughness
     of an "X/X" token, worked out as it is created. `against`: so many for each of these players; they are attacking
     that player or a planeswalker that player controls, as their controller chooses (CR 508.4).
+    `attached`: what the tokens enter attached to, one to each of these.
     """
 
     token: CardDef
@@ -27,6 +28,7 @@ class CreateToken(Effect):
     blocking: Selector | None = None
     size: Quantity | None = None
     against: Selector | None = None
+    attached: Selector | None = None
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, any_order
-from mainphase.language.grammar.objects import OTHER_OPPONENTS, certain_objects, who
+from mainphase.language.grammar.objects import OTHER_OPPONENTS, certain_objects, one_object, pronoun, who
 from mainphase.language.grammar.quoted import calling, quoted
 from mainphase.language.syntax import (
     DECLINED,
@@ -289,6 +289,26 @@ def creating(template: str, amount: Any, token: Phrase, tapped: bool, attacking:
     phrase(template, value, created, then=token_made, by=who, token=token, **slots)
 
 
+# A Role is created attached to a creature (CR 303.7).
+role_token: Final = Words("a Role token", [(f"{role.name} Role token", role) for role in known_tokens.ROLES])
+phrase(
+    "{by} <creates> a {token} attached to {attached}",
+    like(n.CreateToken, token=the.token, amount=n.Fixed(1), by=the.by, attached=the.attached), created,
+    by=who, token=role_token, attached=one_object, then=token_made,
+)  # fmt: skip
+TO_EACH: Final = like(
+    n.CreateToken, token=the.token, amount=n.Fixed(1), by=n.You(), attached=like(n.Each, which=the.which)
+)
+phrase(
+    "for each {which}, create a {token} attached to that creature", TO_EACH, created,
+    token=role_token, which=nouns.thing, then=token_made,
+)  # fmt: skip
+those_creatures: Final = pronoun("those creatures", lambda m: not m.one and not m.player and "creature" in m.nouns)
+phrase(
+    "for each of {attached}, create a {token} attached to it",
+    like(n.CreateToken, token=the.token, amount=n.Fixed(1), by=n.You(), attached=the.attached), created,
+    token=role_token, attached=those_creatures, then=token_made,
+)  # fmt: skip
 for after, at_once in (("", False), (" that's tapped and attacking", True)):
     creating(f"{{by}} <creates> {{token}}{after}", n.Fixed(1), legendary_with_name(), at_once, at_once)
 # "An X/X Ooze creature token": its power and toughness are worked out as it is created, and until then 0.
