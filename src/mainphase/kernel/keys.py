@@ -152,6 +152,7 @@ class ChosenKey:
     WORD: Final = "word"  # an anchor word (614.12b)
     ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
     ENCODED: Final = "encoded"  # the creature that this card is encoded on (702.99b)
+    MODES: Final = "modes "  # and an ability's number: which of them, as a mask
     ACTIVATED: Final = "activated "  # and an ability's number: it has been, and is only once (702.177a)
 
 

@@ -17,7 +17,7 @@ from mainphase.cards.nodes.base import (
     Trigger,
 )
 from mainphase.cards.nodes.costs import ManaCost
-from mainphase.cards.nodes.masks import Window, Zone
+from mainphase.cards.nodes.masks import NewModes, Window, Zone
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,7 @@ class Activated(Ability):
     once: bool = False  # an object's ability is activated only once (702.177a)
     again: bool = False  # the same mode may be chosen more than once (700.2d)
     x_is: Quantity | None = None  # the X of its cost, which is not chosen (107.3c)
+    new_modes: int = NewModes.ANY
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,7 @@ class Triggered(Ability):
     keyword: str = ""  # the keyword ability that this is, "echo"
     per_turn: int = 0  # how often it triggers each turn; 0: no limit
     again: bool = False  # the same mode may be chosen more than once (700.2d)
+    new_modes: int = NewModes.ANY
 
 
 @dataclass(frozen=True)

@@ -173,6 +173,14 @@ class Duration:
     WHILE: Final = 6  # for as long as a condition holds, which stands beside it (611.2b)
 
 
+class NewModes:
+    """Which modes of an ability may be chosen: any; only those that have not been chosen for it, ever or this turn."""
+
+    ANY: Final = 0
+    EVER: Final = 1
+    THIS_TURN: Final = 2
+
+
 class Window:
     """When an ability may be activated or a card played, besides having priority."""
 

@@ -3,13 +3,14 @@
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import NewModes
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
 from mainphase.kernel.costs.ability_costs import with_generic
 from mainphase.kernel.costs.affording import can_pay_announced
 from mainphase.kernel.costs.paying import cannot_pay, most_for_x, reserved
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
-from mainphase.kernel.keys import Paid
+from mainphase.kernel.keys import ChosenKey, Paid
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.characteristics import mana_value_of, power_of, toughness_of
 from mainphase.kernel.reading.evaluate import holds, quantity
@@ -24,7 +25,7 @@ from mainphase.kernel.reading.targets import (
     taken_by,
 )
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.state.objects import MODES_CHOSEN, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 
@@ -32,10 +33,35 @@ from mainphase.kernel.values import DecisionKind, Option, OptionKind
 def usable_modes(g: State, code: AbilityCode, ctx: Context, spell: int) -> list[int]:
     """Modes whose targets exist (CR 700.2a), and that are at their place."""
     out: list[int] = []
+    chosen = chosen_before(g, code, ctx) if code.new_modes else 0
     for i in range(len(code.modes)):
+        if chosen >> i & 1:
+            continue
         if g.timing.mode_allowed(g, code.modes[i]) and has_targets(g, code.modes[i], ctx, spell):
             out.append(i)
     return out
+
+
+def chosen_before(g: State, code: AbilityCode, ctx: Context) -> int:
+    """Which modes of its object's ability have been chosen, ever or this turn, as a mask."""
+    o = g.objects.get(ctx.source)
+    if o is None:
+        return 0
+    if code.new_modes == NewModes.THIS_TURN:
+        return o.uses(MODES_CHOSEN + code.uid)
+    return o.chosen.get(f"{ChosenKey.MODES}{code.uid}", 0)
+
+
+def note_chosen(g: State, code: AbilityCode, ctx: Context, mode: int) -> None:
+    """That mode of its object's ability has been chosen."""
+    o = g.objects.get(ctx.source)
+    if o is None:
+        return
+    chosen = chosen_before(g, code, ctx) | 1 << mode
+    if code.new_modes == NewModes.THIS_TURN:
+        o.mark(MODES_CHOSEN + code.uid, chosen)
+    else:
+        o.choose(f"{ChosenKey.MODES}{code.uid}", chosen)
 
 
 def can_announce(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
@@ -281,6 +307,8 @@ class ChooseModes(Frame):
                 ctx.modes = list(range(len(code.modes)))
                 self.pc = len(code.modes)
                 return
+            if code.new_modes:
+                note_chosen(g, code, ctx, option.index)
             ctx.modes.append(option.index)
             self.pc = option.index if code.again else option.index + 1
 

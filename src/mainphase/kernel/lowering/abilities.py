@@ -88,6 +88,7 @@ def lower_activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
     code.again = node.again
+    code.new_modes = node.new_modes
     code.condition = node.condition
     code.activated = node
     code.modes = lower_modes(book, code.card, node.modes)
@@ -105,6 +106,7 @@ def lower_triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
     code.again = node.again
+    code.new_modes = node.new_modes
     code.condition = node.condition
     lower_trigger(book, code, node.on)
     code.triggered_mana = is_triggered_mana_ability(node)

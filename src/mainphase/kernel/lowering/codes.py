@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, NewModes, Zone
 from mainphase.kernel.lowering.dependencies import described_by
 from mainphase.kernel.lowering.meanings import NodeMeaning
 from mainphase.kernel.lowering.trigger_meanings import FitsEvent
@@ -102,6 +102,7 @@ class AbilityCode:
         self.choose_least = 1
         self.choose_most = 1
         self.again = False  # the same mode may be chosen more than once
+        self.new_modes = NewModes.ANY
         self.wider: n.Condition | None = None  # while it holds, up to `widest` modes may be chosen
         self.widest = 0
         self.by_x = False  # what may be a target, or may pay for it, depends on the X that is announced
@@ -153,6 +154,7 @@ class AbilityCode:
         c.choose_least = self.choose_least
         c.choose_most = self.choose_most
         c.again = self.again
+        c.new_modes = self.new_modes
         c.wider = self.wider
         c.widest = self.widest
         c.by_x = self.by_x

@@ -143,6 +143,7 @@ DEALT_DAMAGE: Final = -8  # this and what it dealt to whom only if some card ask
 DEALT_COMBAT_DAMAGE: Final = -9
 PUT_THERE: Final = -10  # into the graveyard; this and the next only if some card asks (`Book.asks_put_there`)
 PUT_THERE_FROM: Final = -20  # less the zone from which
+MODES_CHOSEN: Final = 2_000_000_000  # and an ability of its: as a mask, those modes of that
 RESOLVED: Final = 1_000_000_000  # and an ability of its: so often that has resolved (`Book.asks_resolved`)
 DONE_BY: Final = 1 << 60  # and a description's number and a player's: so often (`Book.asked_times`)
 MOST_SEATS: Final = 64

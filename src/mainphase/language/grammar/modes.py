@@ -49,6 +49,7 @@ class Modal:
     again: bool = False
     wider: n.Condition | None = None
     widest: int = 0
+    new_modes: int = n.NewModes.ANY
 
 
 # What a spell or ability does: one thing, or a choice between several.
@@ -60,6 +61,16 @@ for words, least, most in (("two", 2, 2), ("three", 3, 3), ("four", 4, 4), ("up 
     phrase(
         f"choose {words}. you may choose the same mode more than once.{{modes}}",
         like(Modal, modes=the.modes, least=least, most=most, again=True), body, modes=bullets(2, MOST_MODES),
+    )  # fmt: skip
+for words, since in (
+    (" —", n.NewModes.EVER),
+    (" this turn —", n.NewModes.THIS_TURN),
+    (" this turn.", n.NewModes.THIS_TURN),
+):
+    phrase(
+        f"choose one that hasn't been chosen{words}{{modes}}",
+        like(Modal, modes=the.modes, least=1, most=1, new_modes=since), body, modes=bullets(2, MOST_MODES),
+        parse_only=words.endswith("."),
     )  # fmt: skip
 # Where more may be chosen while something is so: how many modes there are, and how many may be chosen.
 WIDER: Final = (
@@ -102,6 +113,8 @@ def spread(ability: Any) -> Any:
     if isinstance(ability, WITH_MODES) and isinstance(ability.modes[0], Modal):
         modal = ability.modes[0]
         made = replace(ability, modes=modal.modes, choose_least=modal.least, choose_most=modal.most, again=modal.again)
+        if modal.new_modes:
+            return DECLINED if isinstance(made, n.SpellAbility) else replace(made, new_modes=modal.new_modes)
         if modal.wider is None:
             return made
         return replace(made, wider=modal.wider, widest=modal.widest) if isinstance(made, n.SpellAbility) else DECLINED
@@ -111,9 +124,13 @@ def spread(ability: Any) -> Any:
 def gathered(ability: Any) -> Any:
     if isinstance(ability, WITH_MODES) and len(ability.modes) > 1:
         modal: Any = Modal(ability.modes, ability.choose_least, ability.choose_most, ability.again)
-        if isinstance(ability, n.SpellAbility) and ability.wider is not None:
-            modal = replace(modal, wider=ability.wider, widest=ability.widest)
-            ability = replace(ability, wider=None, widest=0)
+        if isinstance(ability, n.SpellAbility):
+            if ability.wider is not None:
+                modal = replace(modal, wider=ability.wider, widest=ability.widest)
+                ability = replace(ability, wider=None, widest=0)
+        elif ability.new_modes:
+            modal = replace(modal, new_modes=ability.new_modes)
+            ability = replace(ability, new_modes=n.NewModes.ANY)
         return replace(ability, modes=(modal,), choose_least=1, choose_most=1, again=False)
     return ability
 
