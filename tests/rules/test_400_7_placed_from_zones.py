@@ -83,8 +83,8 @@ def test_701_20_one_of_two_goes_into_the_graveyard_and_the_other_stays() -> None
 
 
 SUNRISE = (
-    "Each player returns to the battlefield all artifact and creature cards in their graveyard that were put there from "
-    "the battlefield this turn."
+    "Each player returns to the battlefield all artifact and creature cards in their graveyard that were put there "
+    "from the battlefield this turn."
 )
 ENCORE = (
     "Put onto the battlefield under your control all creature cards in all graveyards that were put there from the "

@@ -16,13 +16,13 @@ SPELL = n.OfType(CardType.INSTANT | CardType.SORCERY)
 EXILED = n.Saved("it")
 READ: dict[str, n.Effect] = {
     "You may cast an instant or sorcery spell from your hand without paying its mana cost.": n.CastNow(
-        MINE, fits=SPELL, one_by_one=True, most=1
+        MINE, fits=SPELL, one_by_one=True, at_most=1
     ),
     "You may cast a spell from your hand with mana value 3 or less without paying its mana cost.": n.CastNow(
-        MINE, fits=n.ManaValueIs("<=", n.Fixed(3)), one_by_one=True, most=1
+        MINE, fits=n.ManaValueIs("<=", n.Fixed(3)), one_by_one=True, at_most=1
     ),
     "You may cast up to two sorcery spells from your hand without paying their mana costs.": n.CastNow(
-        MINE, fits=n.OfType(CardType.SORCERY), one_by_one=True, most=2
+        MINE, fits=n.OfType(CardType.SORCERY), one_by_one=True, at_most=2
     ),
 }
 

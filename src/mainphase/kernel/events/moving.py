@@ -555,6 +555,6 @@ def announce_discards(g: State, changes: list[Change]) -> None:
         if cards:
             g.players[p].remember(MemoryKey.DISCARDS)
             if g.book.asks_discarded:
-                g.players[p].remember(MemoryKey.DISCARDED, cards)
+                g.players[p].remember(MemoryKey.DISCARDED, len(cards))
             g.invalidate(Facet.MEMORY)
             fire(g, TriggerEvent.discard_together(p, cards))

@@ -8,8 +8,9 @@ A phrase does two things with a text and a value, and they cannot come apart bec
   A reading is believed only if its value, said so, is the text again, letter for letter.
 
 Reading order: `source` (a page, and what is known on the way through it), `phrases` (what they are made of), `adapters`
-(one phrase made of another), `openings` (phrases by the words that they open with), `patterns` (the values of phrases, taken apart and put together), `spellings` (what was
-said in other words until a day), `templates` (phrases as one writes them).
+(one phrase made of another), `openings` (phrases by the words that they open with), `patterns` (the values of phrases,
+taken apart and put together), `spellings` (what was said in other words until a day), `templates` (phrases as one
+writes them).
 
 To load a grammar takes a moment only, because nothing is worked out before it is asked for: which rules a template
 stands for, how words were spelled on other days, what a choice is indexed by.

@@ -12,7 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of, saved_as
 from mainphase.language.grammar.effects.looking import IT, NONE, ONE, ONTO, TO_HAND, up_to
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import who

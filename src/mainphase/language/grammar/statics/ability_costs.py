@@ -47,10 +47,9 @@ for words, fields, slots in HOW:
         f"equip abilities you activate cost {words} to activate{where}",
         like(n.AbilityCostChange, which=n.Anything(), who=n.You(), keyword="equip", **fields), one_static, **slots,
     )  # fmt: skip
-    for whose, who in (("", None), ("your opponents activate ", n.EachOpponent())):
+    for which, who in (("activated abilities", None), ("abilities your opponents activate", n.EachOpponent())):
         phrase(
-            f"{'activated ' if who is None else ''}abilities {whose}cost {words} to activate{where} unless they're mana "
-            "abilities",
+            f"{which} cost {words} to activate{where} unless they're mana abilities",
             like(n.AbilityCostChange, which=n.Anything(), who=who, no_mana=True, anywhere=True, **fields),
             one_static, **slots,
         )  # fmt: skip
