@@ -21,8 +21,7 @@ class MemoryKey:
     LEFT: Final = "had a permanent leave the battlefield"
     DISCARDS: Final = "discards"  # how often, of one card or of several at once
     ENTERED: Final = "nonland permanents entered"  # under their control; so many of a card type: `HAD_ENTER`
-    DISCARDED: Final = "discarded cards"  # how many; kept only if some card asks, as are the next two
-    TOKENS: Final = "created tokens"
+    DISCARDED: Final = "discarded cards"  # how many; kept only if some card asks, as is the next
     GAINS: Final = "gains of life"  # how often
     LIFE_GAINED: Final = "gained life"
     LOSSES: Final = "losses of life"  # how often; kept only if some card asks
@@ -61,7 +60,6 @@ ASKED_OF_A_TURN: Final = (
     MemoryKey.DESCENDED,
     MemoryKey.DISCARDS,
     MemoryKey.DISCARDED,
-    MemoryKey.TOKENS,
     MemoryKey.ENTERED,
     MemoryKey.LEFT,
     MemoryKey.LIFE_GAINED,

@@ -12,7 +12,7 @@ from mainphase.kernel.events.moving import create_object, remember_entering
 from mainphase.kernel.events.putting_counters import changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
-from mainphase.kernel.keys import ChosenKey, MemoryKey, TurnDeed
+from mainphase.kernel.keys import ChosenKey, TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -108,9 +108,6 @@ class TokenCreation(KindOfChange):
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         remember_entering(g, change.result)
-        if g.book.asks_created:
-            g.players[change.player].remember(MemoryKey.TOKENS)
-            g.invalidate(Facet.MEMORY)
         if g.book.asked_times.deeds:
             remember_deed(g, TurnDeed.CREATED, change.player, g.objects[change.result])
         if is_watched(g, TriggerKind.ENTERS):

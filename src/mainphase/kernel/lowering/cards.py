@@ -211,8 +211,6 @@ def note_asked(book: Book, node: n.Node) -> None:
             book.asks_searched = True
         elif node.what == MemoryKey.DISCARDED:
             book.asks_discarded = True
-        elif node.what == MemoryKey.TOKENS:
-            book.asks_created = True
         elif node.what in (MemoryKey.TO_GRAVEYARD, MemoryKey.DESCENDED):
             book.asks_graveyard = True
         elif node.what in (MemoryKey.DIED, MemoryKey.LEFT):

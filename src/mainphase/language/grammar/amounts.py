@@ -212,7 +212,6 @@ phrase("the number of {which} that died this turn", n.DiedThisTurn, quantities, 
 for noun, told_so, key, of_others in (
     ("card", "{by}'ve discarded this turn", "discarded cards", False),
     ("card", "{by} discarded this turn", "discarded cards", True),
-    ("token", "{by} created this turn", "created tokens", False),
 ):
     brought_so = like(n.SoMuchThisTurn, what=key, by=the.by)
 

@@ -76,6 +76,8 @@ def is_paid_so(ability: Any, what: n.Selector, kinds: tuple[type, ...], parts: l
         return False
     if what == EXILED_TO_PAY and any(isinstance(part, n.Move) and exiles_other(part) for part in parts):
         return False
+    if what == REVEALED_TO_PAY and any(isinstance(part, n.Reveal) for part in parts):
+        return False
     paid = [part for part in parts if isinstance(part, kinds)]
     if isinstance(ability, n.SpellAbility):
         return not paid

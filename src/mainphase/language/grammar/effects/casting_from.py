@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
@@ -135,32 +134,4 @@ for words, condition in (("don't", NONE_CAST), ("do", SOME_CAST)):
         f"{{offer}}. if you {words}, {{next}}",
         like(n.Sequence, of=(the.offer, like(n.If, condition=condition, then=the.next))), sentences,
         offer=offered, next=afresh(sentence),
-    )  # fmt: skip
-
-# --- The rest of what was exiled from the top of a library
-
-LEFT: Final = n.Each(n.All((n.OneOf(n.Saved("it")), n.InZone(Zone.EXILE))))
-PUT_BACK: Final = {
-    "on the bottom of your library in a random order": n.Move(LEFT, Zone.LIBRARY, bottom=True, at_random=True),
-    "on the bottom of your library in any order": n.Move(LEFT, Zone.LIBRARY, bottom=True),
-    "into your graveyard": n.Move(LEFT, Zone.GRAVEYARD),
-    "into your hand": n.Move(LEFT, Zone.HAND),
-}
-
-
-def is_of_exiled(both: Any) -> bool:
-    first = both.of[0]
-    return isinstance(first, n.CastNow) and first.what == n.Saved("it")
-
-
-back: Final = Words("where the rest goes", list(PUT_BACK.items()))
-OF_REST: Final = (
-    ". put the rest {back}", ". then put the rest {back}", ". put the exiled cards not cast this way {back}",
-    ". then put the exiled cards that weren't cast {back}", ". put all exiled cards not cast this way {back}",
-    ". then put the exiled cards not cast this way {back}", ". put the exiled cards that weren't cast this way {back}",
-)  # fmt: skip
-for k, words in enumerate(OF_REST):
-    phrase(
-        "{offer}" + words, like(n.Sequence, of=(the.offer, the.back)), sentences,
-        offer=casting, back=back, fits=is_of_exiled, parse_only=k > 0,
     )  # fmt: skip

@@ -24,7 +24,7 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.effects.moving import LEAVING, LEFT, mention_moved
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER, SEVERAL, certain_objects, who, whose
+from mainphase.language.grammar.objects import ANY_NUMBER, certain_objects, who, whose
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -501,39 +501,13 @@ def card_chosen(known: PhraseContext, both: Any) -> PhraseContext:
     return mentioning(known, Mention(IT, ("card", FROM_HAND, *kinds), choice.at_most == ONE))
 
 
-def one_card_chosen(known: PhraseContext, _: Any) -> PhraseContext:
-    return mentioning(with_subject(known.agreeing(False), YOU, True), Mention(IT, ("card", FROM_HAND)))
-
-
-def of_one_chooser(effect: Any) -> bool:
-    return not isinstance(effect.of[0].by, SEVERAL)
-
-
 for joint in (". you", " and you", ", you", ", then you"):
     choosing_from_hand("{of} <reveals> their hand", SHOWN, joint, " choose", " may choose", joint[0] != ".", of=who)
 choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", " and choose", ". you may choose", of=whose)
 choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", ". choose", ". you choose", True, of=whose)
 
 
-# Some of its cards are shown, which their owner chooses.
 SHOWN_CARDS: Final = n.Saved("shown")
-revealed_count: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
-phrase(
-    "{of} <reveals> {count} cards from their hand and you choose one of them",
-    like(
-        n.Sequence,
-        of=(
-            like(
-                n.Choose, which=CARDS_IN_HAND, by=the.of, at_least=the.count, at_most=the.count, save=SHOWN_CARDS.name
-            ),
-            n.Reveal(SHOWN_CARDS),
-            n.Choose(n.All((HAND, n.OneOf(SHOWN_CARDS)))),
-        ),
-    ),
-    clauses, of=who, count=revealed_count, then=one_card_chosen, fits=of_one_chooser,
-)  # fmt: skip
-
-
 # Any number of one's own.
 for place in ("in", "from"):
     phrase(

@@ -204,14 +204,19 @@ for article in ("a", "an"):
 phrase("your commander", n.IsCommander(n.You()), spent_on, then=that_spell)
 
 
+ABOUT_SPELL: Final = (n.ThatObject(), n.OneOf(n.ThatObject()))
+
+
 def changes_it(adding: Any) -> bool:
-    """True if it does no more than change the spell, or how it enters."""
-    about = (n.ThatObject(), n.OneOf(n.ThatObject()))
+    """True if it does no more than change the spell, or how it enters; mana that secures it says so itself."""
     return all(
-        (step.to if isinstance(step, n.Apply) else getattr(step.static, "which", None)) in about
+        step.to in ABOUT_SPELL
+        if isinstance(step, n.Apply)
+        else isinstance(step, n.Begin)
+        and not isinstance(step.static, n.CantBeCountered)
+        and getattr(step.static, "which", None) in ABOUT_SPELL
         for step in steps_of(adding.then.modes[0].effect)
-        if isinstance(step, (n.Apply, n.Begin))
-    ) and all(isinstance(step, (n.Apply, n.Begin)) for step in steps_of(adding.then.modes[0].effect))
+    )
 
 
 SPENDING: Final = (

@@ -53,7 +53,8 @@ several_shown: Final = saved_as("seen", "card", "revealed card", one=False)
 some_cards: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11))])
 phrase(
     "{by} <reveals> a number of cards from <their|your> hand equal to {amount}", so_many_shown, clauses,
-    by=one_who, amount=quantities, then=several_shown, fits=lambda both: not isinstance(both.of[0].at_most, n.X),
+    by=one_who, amount=quantities, then=several_shown,
+    fits=lambda both: not isinstance(both.of[0].at_most, (n.X, n.Fixed)),
 )  # fmt: skip
 phrase(
     "{by} <reveals> {amount} cards from <their|your> hand", so_many_shown, clauses,
