@@ -356,7 +356,6 @@ class Concept:
     # how many play
     MULTIPLAYER: Final = 276
     COIN: Final = 277
-    DIE: Final = 291
 
     # mechanics that came later
     BESTOW_ENDS: Final = 278
@@ -387,6 +386,9 @@ class Concept:
 
     # Roles
     SBA_ROLE: Final = 293
+
+    # dice
+    DIE: Final = 294
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.

@@ -82,7 +82,11 @@ def test_each_of_several_who_does_not_pay() -> None:
         each_player, n.PayOrElse(price, THAT, otherwise=n.LoseLife(n.Fixed(4), THAT))
     )
     # All that is given up is given up at once.
-    assert does("Each player loses 4 life unless they sacrifice a creature.") is None
+    given_up = does("Each player loses 4 life unless they sacrifice a creature.")
+    assert isinstance(given_up, n.Sequence)
+    assert given_up.of[1:] == (
+        n.SacrificeIt(n.Saved("given"), n.EachPlayer()), n.LoseLife(n.Fixed(4), n.Saved("unpaid")),
+    )  # fmt: skip
     assert does("Each opponent sacrifices a creature unless you pay {2}.") != does(
         "Each opponent sacrifices a creature unless they pay {2}."
     )
