@@ -265,6 +265,7 @@ def named_in(node: Node) -> list[Mechanic]:
         name = ("spree" if node.choose_most > 1 else "tiered") if any(mode.cost for mode in node.modes) else ""
     elif isinstance(node, n.CastCost):
         name = "multikicker" if node.many and node.optional == "kicker" else node.optional
+        name = "kicker" if name.startswith("kicker ") else name
     elif isinstance(node, (n.AlternativeCost, n.WithAbility)):
         name = node.name
     return [KEYWORD_ABILITIES[name]] if name in KEYWORD_ABILITIES else []  # "exiling two blue cards" is none

@@ -172,6 +172,7 @@ DESIGNATIONS: Final = (Designation.MONSTROUS, Designation.RENOWNED, Designation.
 class Paid:
     """In `Context.paid` and `Obj.paid`, beside the names that cards give to optional and alternative costs."""
 
+    ONE_KICKER: Final = "kicker "  # before the price of one of several (702.33b)
     KICKER: Final = "kicker"
     WARP: Final = "warp"
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks

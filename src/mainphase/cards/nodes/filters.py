@@ -249,6 +249,13 @@ class IsSpell(Filter):
 
 
 @dataclass(frozen=True)
+class PaidFor(Filter):
+    """Is a spell for which the optional or alternative cost of this name was paid, or a permanent that was one."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class CastFrom(Filter):
     """Is a spell that was cast from this zone: its owner's hand, a graveyard, exile, a library."""
 

@@ -47,6 +47,13 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS
 
 
+def intend(ctx: Context, name: str) -> None:
+    """The optional cost of this name is going to be paid (CR 601.2b); one of two kickers is a kicker (702.33e)."""
+    ctx.paid.append(name)
+    if name.startswith(Paid.ONE_KICKER):
+        ctx.paid.append(Paid.KICKER)
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class CastSpell(PlayersFrame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
@@ -175,7 +182,7 @@ class CastSpell(PlayersFrame):
                 if not extra.otherwise or self.could_pay_all(g, ctx, ctx.paid):
                     ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
                     return True
-                ctx.paid.append(extra.optional)  # there is no other way
+                intend(ctx, extra.optional)  # there is no other way
                 g.invalidate(Facet.MEMORY)
             self.costs_asked += 1
         return False
@@ -321,7 +328,7 @@ class CastSpell(PlayersFrame):
             return
         extra = shown_definition(g, g.objects[self.spell]).cast_costs[self.costs_asked]
         if option.kind == OptionKind.YES:
-            ctx.paid.append(extra.optional)
+            intend(ctx, extra.optional)
             g.invalidate(Facet.MEMORY)
             if extra.many:  # it may be paid again
                 return

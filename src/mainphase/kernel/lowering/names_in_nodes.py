@@ -13,6 +13,7 @@ from mainphase.kernel.keys import (
     DESIGNATIONS,
     TURN_DEEDS,
     ChosenKey,
+    Paid,
     SavedAs,
 )
 from mainphase.kernel.lowering.dependencies import FIELD_NAMES
@@ -103,6 +104,8 @@ def misnamed(nodes: list[n.Node]) -> str:
             targets += 1
         elif isinstance(node, n.CastCost):
             paid.append(node.optional)
+            if node.optional.startswith(Paid.ONE_KICKER):
+                paid.append(Paid.KICKER)
         elif isinstance(node, n.AlternativeCost):
             paid.append(node.name)
     for node in nodes:

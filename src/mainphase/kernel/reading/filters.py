@@ -395,6 +395,9 @@ class WithAbility(Fitting[n.WithAbility]):
         for i in range(code.own_alternatives):  # flashback, madness
             if code.alternatives[i].name == node.name:
                 return True
+        for extra in code.cast_costs:  # kicker
+            if extra.optional == node.name or extra.optional.startswith(f"{node.name} "):
+                return True
         return False
 
 
@@ -471,6 +474,16 @@ class IsSpell(Fitting[n.IsSpell]):
 
 
 means(n.IsSpell, IsSpell(zones=1 << Zone.STACK))
+
+
+class PaidFor(Fitting[n.PaidFor]):
+    def fits(self, g: State, node: n.PaidFor, o: Obj, ctx: Context) -> bool:
+        spell = o.ctx
+        known = spell is not None and (o.zone == Zone.STACK or o.zone == Zone.NOWHERE)  # also as it last was (608.2h)
+        return node.name in o.paid or (known and spell is not None and node.name in spell.paid)
+
+
+means(n.PaidFor, PaidFor(reads=Facet.MEMORY))
 
 
 class WasCastFrom(Fitting[n.CastFrom]):

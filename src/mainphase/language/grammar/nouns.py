@@ -84,6 +84,7 @@ before.add(
             ("renowned", n.IsDesignated("renowned")),
             ("saddled", n.IsDesignated("saddled")),
             ("suspected", n.IsDesignated("suspected")),
+            ("kicked", n.PaidFor("kicker")),
             ("monocolored", n.OfOneColor()),
             ("multicolored", MULTICOLORED),
             ("historic", HISTORIC),

@@ -134,6 +134,12 @@ FORMS: Final[list[Form]] = [
 
 # --- What it may be spent on (CR 106.6): spells, and abilities by their sources
 
+
+def is_known_before(which: Any) -> bool:
+    """True if it is known before the spell is cast which mana may be spent on it: whether it is kicked is not."""
+    return nouns.is_only_cast(which) and not any(isinstance(part, n.PaidFor) for part in conjuncts(which))
+
+
 kind_alone: Final = Mapped(kind_of_one, conjunction, conjuncts)
 spells_cast: Final = Choice("spells")
 one_spell_cast: Final = Choice("a spell")
@@ -141,10 +147,10 @@ for article in ("a ", "an "):
     for into in (spells_cast, one_spell_cast):
         phrase(
             f"cast {article}{{which}}", the.which, into,
-            which=with_article(nouns.spell, article == "an "), fits=nouns.is_only_cast,
+            which=with_article(nouns.spell, article == "an "), fits=is_known_before,
             parse_only=into is spells_cast,
         )  # fmt: skip
-phrase("cast {which}", the.which, spells_cast, which=nouns.spells, fits=nouns.is_only_cast)
+phrase("cast {which}", the.which, spells_cast, which=nouns.spells, fits=is_known_before)
 sources: Final = Choice("abilities")
 phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
 phrase("abilities of {which} sources", the.which, sources, which=kind_alone, parse_only=True)

@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words.keyword_abilities import gains_suspend
 from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import becoming
 from mainphase.language.grammar.objects import certain_objects, objects
@@ -34,6 +35,20 @@ phrase(
     amount=several,
     then=mention_exiled,
 )
+for several_or_one, counted, places in (
+    ("{amount} {kind} counters", the.amount, {"amount": several, "kind": counter_kind}),
+    ("{kind} counter", n.Fixed(1), {"kind": one_counter}),
+):
+    phrase(
+        f"exile {{what}} with {several_or_one} on it",
+        like(
+            n.Sequence,
+            of=(
+                like(n.Move, what=the.what, to=Zone.EXILE), like(n.PutCounters, kind=the.kind, amount=counted, on=IT),
+            ),
+        ),
+        clauses, what=objects, then=mention_exiled, **places,
+    )  # fmt: skip
 phrase(
     "counter {what}. if the spell is countered this way, exile it with {amount} time counters on it instead of putting "
     "it into its owner's graveyard",

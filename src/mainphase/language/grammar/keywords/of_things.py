@@ -7,11 +7,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost, cost_text
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
+from mainphase.kernel.keys import Paid
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.conditions import about_this, conditions
 from mainphase.language.grammar.costs import pay_mana
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.mana import some_mana
@@ -19,6 +22,7 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
 from mainphase.language.grammar.keywords.names import quality
 from mainphase.language.grammar.kinds import single_kind
+from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, shaped, the
 
 # --- Enchant (CR 702.5)
@@ -129,4 +133,41 @@ MUCH: Final = n.CountersOn("age", n.This())  # in the place of the amount
 phrase(
     "firebending X, where X is {amount}.", shaped((c.firebending(MUCH),), amount=MUCH), keyword_abilities,
     amount=quantities,
+)  # fmt: skip
+
+# --- Several kickers, each of which is known by its price (702.33b, e)
+
+
+def one_of_kickers(price: Any) -> Any:
+    return n.CastCost((price,), name_of_kicker(price))
+
+
+def name_of_kicker(price: Any) -> str:
+    return f"{Paid.ONE_KICKER}{cost_text(price.mana)}"
+
+
+def price_of_kicker(kicker: Any) -> Any:
+    price = kicker.cost[0] if len(kicker.cost) == 1 else None
+    return price if isinstance(price, n.PayMana) and one_of_kickers(price) == kicker else DECLINED
+
+
+def price_told(condition: Any) -> Any:
+    name = condition.name
+    if not name.startswith(Paid.ONE_KICKER):
+        return DECLINED
+    price = n.PayMana(cost(name.removeprefix(Paid.ONE_KICKER)))
+    return price if name_of_kicker(price) == name else DECLINED
+
+
+a_kicker: Final = Mapped(pay_mana, one_of_kickers, price_of_kicker, n.CastCost)
+phrase("kicker {one} and/or {other}", (the.one, the.other), keyword_abilities, one=a_kicker, other=a_kicker)
+was_kicked_so: Final = Mapped(pay_mana, lambda price: n.WasPaid(name_of_kicker(price)), price_told, n.WasPaid)
+for this in ("it", "~", "this spell"):
+    phrase(
+        f"{this} was kicked with its {{paid}} kicker", the.paid, conditions, paid=was_kicked_so,
+        parse_only=this != "it", then=about_this,
+    )  # fmt: skip
+phrase(
+    "{what} was kicked", like(n.Fits, what=the.what, which=n.PaidFor("kicker")), conditions, what=certain_objects,
+    fits=lambda so: so.what == n.ThatObject(),
 )  # fmt: skip
