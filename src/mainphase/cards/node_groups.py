@@ -180,7 +180,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CountersTimes,
         ],
     ),
-    ("removes counters", [n.RemoveCounters]),
+    ("removes counters", [n.RemoveCounters, n.RemoveSomeCounters]),
     ("phases", [n.PhaseOut, n.PhaseIn]),
     ("makes tokens", [n.CreateToken, n.CreateCopy, n.CreateEmblem, n.TokensTimes, n.TokensPlus]),
     ("becomes a copy", [n.BecomeCopy, n.EntersAsCopy]),

@@ -7,7 +7,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
-from mainphase.kernel.asking.choosing import ChoosePile
+from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChoosePile
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import way_said
 from mainphase.kernel.combat.attacking import DeclareAttackers
@@ -180,7 +180,10 @@ def chosen_name_text(g: State, option: Option) -> str:
 
 
 def counters_text(g: State, option: Option) -> str:
-    return f"choose {kinds_of_counters(g, option.holder)[option.index]}"
+    kind = kinds_of_counters(g, option.holder)[option.index]
+    frame = g.top
+    several = isinstance(frame, ChooseCountersToRemove) and len(frame.refs) > 1
+    return f"choose {kind} on {ref_name(g, option.holder)}" if several else f"choose {kind}"
 
 
 def pile_text(g: State, option: Option) -> str:

@@ -136,11 +136,14 @@ class LoyaltyCost(Cost):
 
 @dataclass(frozen=True)
 class RemoveCountersCost(Cost):
-    """Remove counters from this permanent, or from one of yours that fits `which`."""
+    """Remove counters from this permanent, or from one of yours that fits `which` (`among`: from several of them). Of
+    the kind "" are all counters: so many of them, of whatever kinds.
+    """
 
     kind: str
     count: Quantity = field(default_factory=lambda: Fixed(1))
     which: Filter | None = None
+    among: bool = False
 
 
 @dataclass(frozen=True)

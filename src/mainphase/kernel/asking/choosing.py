@@ -224,6 +224,82 @@ class ChooseCounters(PlayersFrame):
         g.result = []
 
 
+def kinds_to_remove(g: State, ref: int, kind: str) -> list[int]:
+    """The places among `kinds_of_counters` of those that may be removed: of one kind, or ("") of all."""
+    kinds = kinds_of_counters(g, ref)
+    return [k for k in range(len(kinds)) if not kind or kinds[k] == kind]
+
+
+def counters_there(g: State, ref: int, kind: str) -> int:
+    """How many counters of a kind, or ("") of all, an object or a player has."""
+    counters = g.objects[ref].counters if ref > 0 else g.players[ref_player(ref)].counters
+    return sum(counters.values()) if not kind else counters.get(kind, 0)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseCountersToRemove(PlayersFrame):
+    """A player chooses counters on these objects and players, one after another. The result is `g.result`: of each the
+    ref of what it is on, and the place of its kind among `kinds_of_counters` of that.
+    """
+
+    def __init__(
+        self,
+        player: int = 0,
+        refs: list[int] | None = None,
+        kind: str = "",
+        least: int = 0,
+        most: int = 0,
+        about: int = 0,
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.refs: list[int] = refs if refs is not None else []
+        self.kind = kind
+        self.least = least
+        self.most = most
+        self.about = about
+        self.chosen: list[int] = []
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        told = len(self.chosen) // 2
+        if told < self.most:
+            for ref in self.refs:
+                if is_still_there(g, ref):
+                    kinds = kinds_of_counters(g, ref)
+                    for k in kinds_to_remove(g, ref, self.kind):
+                        if counters_there(g, ref, kinds[k]) > self.already(ref, k):
+                            options.append(Option.choose_counters(k, ref))
+        if not options or (len(options) == 1 and told < self.least and self.least == self.most):
+            if options:
+                self.answer(g, options[0])
+                return
+            g.pop()
+            g.result = self.chosen
+            return
+        if told >= self.least:
+            options.append(Option(OptionKind.DONE))
+        ask_one_of(g, self.player, DecisionKind.CHOOSE, options, about=self.about)
+
+    def already(self, ref: int, kind: int) -> int:
+        """How many of these have been chosen."""
+        count = 0
+        for i in range(0, len(self.chosen), 2):
+            if self.chosen[i] == ref and self.chosen[i + 1] == kind:
+                count += 1
+        return count
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.DONE:
+            self.most = len(self.chosen) // 2
+            return
+        self.chosen.append(option.holder)
+        self.chosen.append(option.index)
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseShares(PlayersFrame):
     """A player says of each of these how many of something it gets, so many at most. The result is `g.result`."""

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChooseObjects, counters_there
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.events.changes import (
     LOYALTY,
@@ -29,7 +29,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.characteristics import characteristics_of, kinds_of_counters
 from mainphase.kernel.reading.evaluate import matches, matches_it, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -410,7 +410,10 @@ class RemoveCounters(PaidByChoice[n.RemoveCountersCost]):
         which = cost.which
         count = quantity(g, cost.count, ctx)
         candidates = [ctx.source] if which is None else permanents_for(g, player, which, ctx)
-        return [oid for oid in candidates if g.objects[oid].counters.get(cost.kind, 0) >= count]
+        if cost.among:
+            there = [oid for oid in candidates if counters_there(g, oid, cost.kind) > 0]
+            return there if sum([counters_there(g, oid, cost.kind) for oid in there]) >= count else []
+        return [oid for oid in candidates if counters_there(g, oid, cost.kind) >= count]
 
     def count(self, g: State, cost: n.RemoveCountersCost, ctx: Context) -> int:
         return 1
@@ -421,19 +424,34 @@ class RemoveCounters(PaidByChoice[n.RemoveCountersCost]):
         which = cost.which
         there = 0
         for oid in [ctx.source] if which is None else permanents_for(g, player, which, ctx):
-            there = max(there, g.objects[oid].counters.get(cost.kind, 0))
+            here = counters_there(g, oid, cost.kind)
+            there = there + here if cost.among else max(there, here)
         return min(most, there)
 
     def missing(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context) -> int:
         return 0 if cost.which is None else super().missing(g, player, cost, ctx)
 
     def question(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context) -> Frame | None:
+        if cost.among or not cost.kind:  # one counter after another
+            count = quantity(g, cost.count, ctx)
+            return ChooseCountersToRemove(player, self.among(g, player, cost, ctx), cost.kind, count, count, ctx.source)
         return None if cost.which is None else super().question(g, player, cost, ctx)
 
     def pay(self, g: State, payment: Payment, cost: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
         count = quantity(g, cost.count, payment.ctx)
+        if cost.among or not cost.kind:
+            return counters_removed(g, chosen)
         of = chosen if cost.which is not None else [payment.ctx.source]
         return [counters_change(oid, cost.kind, -count) for oid in of] if count > 0 else []
+
+
+def counters_removed(g: State, chosen: list[int]) -> list[Change]:
+    """The changes that remove the counters that were chosen: of each what it is on, and the place of its kind."""
+    so_many: dict[tuple[int, int], int] = {}
+    for i in range(0, len(chosen), 2):
+        key = (chosen[i], chosen[i + 1])
+        so_many[key] = so_many.get(key, 0) + 1
+    return [counters_change(ref, kinds_of_counters(g, ref)[k], -count) for (ref, k), count in so_many.items()]
 
 
 means(n.RemoveCountersCost, RemoveCounters(reads=Facet.COUNTERS))

@@ -234,6 +234,8 @@ def add_component(g: State, player: int, o: Obj, cost: n.Cost, ctx: Context, exc
         maker.penalty += SACRIFICE_PENALTY if o.zone == Zone.BATTLEFIELD else FROM_HAND_PENALTY
     elif isinstance(cost, n.PayLife):
         maker.life += quantity(g, cost.amount, ctx)
+    elif isinstance(cost, n.RemoveCountersCost) and (cost.among or not cost.kind):
+        return False  # which of them is not foreseen
     elif isinstance(cost, n.RemoveCountersCost) and cost.which is None:
         maker.counters_of = f"{o.id} {cost.kind}"
         maker.counters = quantity(g, cost.count, ctx)

@@ -302,6 +302,8 @@ def is_simple(cost: n.Cost) -> bool:
     """True if a component asks for nothing but the object itself, its controller's life or library."""
     if isinstance(cost, (n.TapThis, n.SacrificeThis, n.ExileThis, n.ExertThis, n.TopOfLibraryCost)):
         return True
+    if isinstance(cost, n.RemoveCountersCost) and not cost.kind:
+        return False
     if isinstance(cost, (n.RemoveCountersCost, n.PutCountersCost)):
         return cost.which is None and not counts_x(cost)
     return isinstance(cost, n.PayLife) and not counts_x(cost)

@@ -4,8 +4,14 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.asking.choosing import ChooseCounters, ChooseObjects, ChooseShares
-from mainphase.kernel.costs.components import permanents_for
+from mainphase.kernel.asking.choosing import (
+    ChooseCounters,
+    ChooseCountersToRemove,
+    ChooseObjects,
+    ChooseShares,
+    counters_there,
+)
+from mainphase.kernel.costs.components import counters_removed, permanents_for
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.face_down import turn_down, turn_permanent_face_up, turned_up
 from mainphase.kernel.effects.results import happen_counted
@@ -227,6 +233,28 @@ def perform_remove_counters(g: State, frame: RunEffectBase, node: n.RemoveCounte
         for kind in [node.kind] if node.kind else kinds_of_counters(g, r):
             changes.append(counters_change(r, kind, -amount))
     return happen_counted(g, frame, changes, SavedAs.COUNTERS_REMOVED)
+
+
+class RemovingSome:
+    CHOSEN: Final = 2  # which of them
+
+
+@staged_effect(n.RemoveSomeCounters)
+def remove_some_counters(g: State, frame: RunEffectBase, node: n.RemoveSomeCounters) -> bool:
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.SAVE:
+        ctx.saved[SavedAs.COUNTERS_REMOVED] = [sum(g.result)]
+        return True
+    if frame.sub == RunEffectBase.BEGIN:
+        frame.sub = RemovingSome.CHOSEN
+        on = players_and_objects(g, node.on, ctx)
+        there = sum([counters_there(g, ref, node.kind) for ref in on])
+        how_many = node.amount
+        most = min(there, quantity(g, how_many, ctx)) if how_many is not None else there
+        least = 0 if node.up_to or how_many is None else most
+        g.push(ChooseCountersToRemove(ctx.controller, on, node.kind, least, most, ctx.source))
+        return False
+    return happen_counted(g, frame, counters_removed(g, g.result), SavedAs.COUNTERS_REMOVED)
 
 
 @staged_effect(n.MoveCounters)

@@ -38,6 +38,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ChooseAttacked": ("pc", "creature", "reselecting", "against"),
     "ChooseBlocked": ("pc", "creature", "attackers"),
     "ChooseCounters": ("pc", "player", "refs", "about", "chosen"),
+    "ChooseCountersToRemove": ("pc", "player", "refs", "kind", "least", "most", "about", "chosen"),
     "ChooseCrew": ("pc", "player", "candidates", "power", "saddling", "about", "chosen", "at"),
     "ChooseDefender": ("pc",),
     "ChooseFor": ("pc", "player", "obj", "what", "among", "by"),

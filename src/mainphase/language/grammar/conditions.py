@@ -17,6 +17,7 @@ from mainphase.language.grammar.discourse import (
     acting_as,
     conjunction,
     conjuncts,
+    counters_counted,
     discourse_of,
     mentioning,
 )
@@ -745,6 +746,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
         what=one_object,
         count=count,
         kind=counter_kind,
+        then=counters_counted,
     )
 phrase(
     "there are {count} {kind} counters on {what}",
@@ -753,6 +755,7 @@ phrase(
     what=one_object,
     count=more_q,
     kind=counter_kind,
+    then=counters_counted,
 )
 phrase(
     "there are no {kind} counters on {what}",

@@ -27,7 +27,7 @@ from mainphase.language.grammar.conditions import (
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
-from mainphase.language.grammar.discourse import discourse_of, mentioning
+from mainphase.language.grammar.discourse import counters_counted, discourse_of, mentioning
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
@@ -99,6 +99,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
             f"{{what}} has {{count}} {{kind}} counters on {it}",
             like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count), states,
             what=certain_objects, count=count, kind=counter_kind, parse_only=it != "it", fits=is_of_this_alone,
+            then=counters_counted,
         )  # fmt: skip
 
 # --- What it had, of which is now somewhere else or nowhere (CR 608.2h)

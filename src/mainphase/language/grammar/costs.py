@@ -85,6 +85,7 @@ for k, this in enumerate(THIS):
         f"<removes> {{kind}} counter from {this}",
         like(n.RemoveCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, parse_only=k > 0,
     )  # fmt: skip
+    phrase(f"<removes> a counter from {this}", n.RemoveCountersCost(""), deeds, then=of_this, parse_only=k > 0)
     phrase(
         f"<puts> {{kind}} counter on {this}",
         like(n.PutCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, parse_only=k > 0,
@@ -95,6 +96,10 @@ for k, this in enumerate(THIS):
     phrase(
         f"<removes> {{count}} {{kind}} counters from {this}",
         n.RemoveCountersCost, deeds, then=of_this, count=some, kind=counter_kind, parse_only=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"<removes> {{count}} counters from {this}",
+        like(n.RemoveCountersCost, kind="", count=the.count), deeds, then=of_this, count=some, parse_only=k > 0,
     )  # fmt: skip
     phrase(
         f"<removes> any number of {{kind}} counters from {this}",
@@ -229,6 +234,12 @@ phrase(
     kind=one_counter,
     which=yours,
 )
+phrase("<removes> a counter from {which}", like(n.RemoveCountersCost, kind="", which=the.which), deeds, which=yours)
+phrase(
+    "<removes> {count} {kind} counters from among {which}",
+    like(n.RemoveCountersCost, kind=the.kind, count=the.count, which=the.which, among=True), deeds,
+    count=some, kind=counter_kind, which=less(nouns.permanents, YOURS),
+)  # fmt: skip
 phrase(
     "<removes> {count} {kind} counters from {which}",
     n.RemoveCountersCost,

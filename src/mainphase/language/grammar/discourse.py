@@ -59,6 +59,7 @@ class Discourse(NamedTuple):
     quoted: bool = False  # it is told in quotation marks
     one_by_one: bool = False
     color_chosen: bool = False  # "that color" is the one
+    counters: n.CountersOn | None = None  # "those counters", of which there are enough on something
     called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 
 
@@ -145,6 +146,12 @@ def acting_as(known: PhraseContext, before: PhraseContext) -> PhraseContext:
         subject=was.subject, subject_one=was.subject_one, subject_player=was.subject_player
     )
     return context_of(known.one, acting)
+
+
+def counters_counted(known: PhraseContext, condition: Any) -> PhraseContext:
+    """After a condition that asks for so many counters: "those counters" are all of them."""
+    memory = discourse_of(known)
+    return context_of(known.one, memory._replace(counters=condition.left))
 
 
 def at_sentence(known: PhraseContext) -> PhraseContext:

@@ -288,7 +288,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     EXILED.name: (n.Move,),
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
-    SavedAs.COUNTERS_REMOVED: (n.RemoveCounters,),
+    SavedAs.COUNTERS_REMOVED: (n.RemoveCounters, n.RemoveSomeCounters),
     SavedAs.ROLLED: (n.RollDice,),
     SHOWN.name: (n.Choose,),
     SavedAs.MANA_PAID: (n.PayOrElse,),

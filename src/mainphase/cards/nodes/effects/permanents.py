@@ -82,6 +82,18 @@ class RemoveCounters(Effect):
 
 
 @dataclass(frozen=True)
+class RemoveSomeCounters(Effect):
+    """So many counters, of whatever kinds (or of one), are removed from one object or player; `up_to`: or fewer (None:
+    any number). You choose which.
+    """
+
+    amount: Quantity | None
+    on: Selector
+    up_to: bool = False
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class MoveCounters(Effect):
     """So many counters of a kind ("": all of each kind, or so many of a kind that is chosen) are moved from each of one
     group onto each of another, of which one is a single object (CR 122.5). `chosen`: any number of them, on each as

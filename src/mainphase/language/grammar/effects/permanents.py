@@ -332,6 +332,35 @@ phrase(
 )
 
 phrase("remove all counters from {on}", like(n.RemoveCounters, kind="", amount=None, on=the.on), clauses, on=objects)
+# Of whatever kinds: you choose which.
+SOME_COUNTERS: Final[tuple[tuple[str, dict[str, Any], dict[str, Any]], ...]] = (
+    ("a counter", {"amount": n.Fixed(1)}, {}),
+    ("{amount} counters", {"amount": the.amount}, {"amount": numbers}),
+    ("up to {amount} counters", {"amount": the.amount, "up_to": True}, {"amount": numbers}),
+    ("any number of counters", {"amount": None, "up_to": True}, {}),
+    (
+        "up to {amount} {kind} counters", {"amount": the.amount, "up_to": True, "kind": the.kind},
+        {"amount": numbers, "kind": counter_kind},
+    ),
+)  # fmt: skip
+for words, fields, slots in SOME_COUNTERS:
+    phrase(
+        f"remove {words} from {{on}}", like(n.RemoveSomeCounters, on=the.on, **fields), clauses, on=one_object, **slots
+    )
+
+# "If it has eight or more charge counters on it, remove those counters …"
+ALL_THOSE: Final = ("those counters", "them", "all of them", "all of them from it", "them all")
+
+
+def removing_those(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    counted = discourse_of(known).counters
+    if counted is None:
+        return []
+    gone = n.RemoveCounters(counted.kind, None, counted.of)
+    return [(f"remove {words}", gone, known) for words in ALL_THOSE]
+
+
+clauses.add(Reference("those counters", removing_those, "remove ", of=n.RemoveCounters))
 
 # Counters of players (CR 122.1f): "gets two poison counters", "get an experience counter".
 for kind, article in (("poison", "a"), ("experience", "an")):
