@@ -31,6 +31,7 @@ from mainphase.kernel.costs.components import ChooseCrew
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import ChooseMana
+from mainphase.kernel.effects.clashing import TopOrBottom
 from mainphase.kernel.effects.copying import ChooseNewTargets, ChooseTargetToChange
 from mainphase.kernel.effects.face_down import TurnFaceUp
 from mainphase.kernel.effects.resolving import ResolveTop, RunEffect
@@ -119,6 +120,7 @@ for _frame in (
     TakeSpecialAction,
     TakeStep,
     TakeTurn,
+    TopOrBottom,
     TurnFaceUp,
 ):
     flat.register(_frame)
