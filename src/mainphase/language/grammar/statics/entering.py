@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
@@ -10,7 +12,7 @@ from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.effects.control_flow import doer
-from mainphase.language.grammar.groups import SELF
+from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.statics.lines import escaping, one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, the
@@ -77,7 +79,27 @@ OTHER_COLORS = Words(
 )
 OR_TAPPED = like(n.AsEnters, do=like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=n.EntersSo(n.EntersTapped())))
 BURIED = n.ReplaceMove(n.IsThis(), 0, n.Zone.BATTLEFIELD, n.Zone.GRAVEYARD)
+GIVEN_UP: Final = n.SizeOf(n.Saved("sacrificed"))
+
+
+def buried_unless_given(amount: Any) -> Any:
+    """So many must be sacrificed as this would enter; where fewer could be, it is put into a graveyard (CR 614.1)."""
+    too_few = like(n.Compare, left=GIVEN_UP, op="<", right=amount)
+    given = like(n.Sacrifice, which=the.which, by=n.You(), amount=amount)
+    return like(n.AsEnters, do=like(n.Sequence, of=(given, like(n.If, condition=too_few, then=n.EntersSo(BURIED)))))
+
+
+TO_GIVE: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
+    ("{which}", n.Fixed(1), {"which": any_one(nouns.permanent)}),
+    ("{amount} {which}", the.amount, {"which": nouns.permanents, "amount": so_many}),
+)
 for k, (this, _) in enumerate(SELF):
+    for words, amount, slots in TO_GIVE:
+        phrase(
+            f"if {this} would enter, sacrifice {words} instead. if you do, put {this} onto the battlefield. if you "
+            "don't, put it into its owner's graveyard",
+            buried_unless_given(amount), one_static, parse_only=k > 0, **slots,
+        )  # fmt: skip
     for do in (CHOSEN, OTHER_COLORS):
         phrase(f"as {this} enters, {{do}}", n.AsEnters, one_static, do=do, parse_only=k > 0)
     phrase(
