@@ -101,6 +101,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CopiesSpell,
             n.ActivatesAbility,
             n.CommitsCrime,
+            n.Expends,
             n.PlayerDoes,
             n.FlipsCoin,
             n.BecomesTarget,

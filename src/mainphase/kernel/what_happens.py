@@ -112,6 +112,7 @@ class TriggerKind:
     DESIGNATED: Final = 71
     COIN_FLIPPED: Final = 72
     COUNTER_PUT: Final = 73  # each of those that are put at once
+    EXPENDS: Final = 75  # a player has spent mana on a spell
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 

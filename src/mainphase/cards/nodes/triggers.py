@@ -299,6 +299,14 @@ class CommitsCrime(Trigger):
 
 
 @dataclass(frozen=True)
+class Expends(Trigger):
+    """One of these players spends their n-th mana of the turn on casting spells (CR 700.14)."""
+
+    who: Selector
+    nth: int
+
+
+@dataclass(frozen=True)
 class PlayerDoes(Trigger):
     """One of these players does what is called so: "scries", "surveils", "searches their library" … (CR 701); `first`:
     for the first time in the turn.

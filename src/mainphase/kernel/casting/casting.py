@@ -26,6 +26,8 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.changes import Cause, move_change
 from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.performing import perform_event
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import MemoryKey, Paid, SavedAs, TurnDeed
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
@@ -257,6 +259,8 @@ class CastSpell(PlayersFrame):
             how = way_said(shown_definition(g, g.objects[self.spell]), self.way)
             g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)
         refresh(g)
+        if g.book.asks_expended:
+            fire_expended(g, self.player, ctx)
         g.timing.announced(g, self.spell)
 
     # --- What they ask
@@ -333,6 +337,19 @@ class CastSpell(PlayersFrame):
             if extra.many:  # it may be paid again
                 return
         self.costs_asked += 1
+
+
+def fire_expended(g: State, player: int, ctx: Context) -> None:
+    """Adds the mana that was spent on a spell to what its player spent on spells before this turn (CR 700.14)."""
+    spent = 0
+    for paid in ctx.paid:
+        if paid in Paid.MANA:
+            spent += 1
+    if spent:
+        before = g.players[player].recall(MemoryKey.EXPENDED)
+        g.players[player].remember(MemoryKey.EXPENDED, spent)
+        g.invalidate(Facet.MEMORY)
+        fire(g, TriggerEvent.expends(player, before, before + spent))
 
 
 def secure_next(g: State, spell: int, ctx: Context) -> None:

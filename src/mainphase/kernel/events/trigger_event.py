@@ -34,7 +34,9 @@ class TriggerEvent:
         self.source = source  # what does it, or the other of two
         self.player = player
         self.amount = amount
-        self.zone = zone  # where it goes; of what is put into a graveyard, where it comes from
+        self.zone = (
+            zone  # where it goes; of what is put into a graveyard, where it comes from; or how much before
+        )
         self.counter = counter  # the kind of counter, or the designation
         self.combat = combat  # combat damage
         self.declared = declared  # blockers are being declared
@@ -219,6 +221,11 @@ class TriggerEvent:
     def crime(player: int) -> "TriggerEvent":
         """CR 700.13"""
         return TriggerEvent(TriggerKind.CRIME, player=player)
+
+    @staticmethod
+    def expends(player: int, before: int, now: int) -> "TriggerEvent":
+        """A player has spent mana on a spell: so much of it this turn before and now (CR 700.14)."""
+        return TriggerEvent(TriggerKind.EXPENDS, player=player, amount=now, zone=before)
 
     @staticmethod
     def coin_flipped(player: int, won: bool) -> "TriggerEvent":

@@ -44,6 +44,11 @@ def when_commits_crime(g: State, node: n.CommitsCrime, event: TriggerEvent, ctx:
     return names_player(g, node.who, event.player, ctx)
 
 
+@waits_for(n.Expends, TriggerKind.EXPENDS)
+def when_expends(g: State, node: n.Expends, event: TriggerEvent, ctx: Context) -> bool:
+    return event.zone < node.nth <= event.amount and names_player(g, node.who, event.player, ctx)
+
+
 @waits_for(n.PlaysLand, TriggerKind.LAND_PLAYED)
 def when_plays_land(g: State, node: n.PlaysLand, event: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, node.who, event.player, ctx)

@@ -129,6 +129,7 @@ class Book:
         self.asks_losses = False  # some ability waits for the first loss of life in a turn
         self.asks_deeds = False  # some ability waits until a player does something first in a turn (`PlayerDoes`)
         self.asks_aims = False  # some ability waits for the first time that its object is aimed at in a turn
+        self.asks_expended = False  # some ability waits until so much mana was spent on spells in a turn
         self.asks_crime = False  # some card asks who committed a crime this turn
         self.asks_attacked = False  # some card asks which players were attacked this combat
         self.asks_put_there = False  # some card asks which cards were put into graveyards this turn

@@ -188,6 +188,9 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_damagers = True
     elif isinstance(node, n.GainsLife):
         book.asks_gains = book.asks_gains or node.first
+    elif isinstance(node, n.Expends):
+        book.asks_expended = True
+        book.asks_spent = True
     elif isinstance(node, n.LosesLife):
         book.asks_losses = book.asks_losses or node.first
     elif isinstance(node, n.PlayerDoes):

@@ -107,6 +107,8 @@ def asks_of_turn(node: object) -> bool:
     for part in everything_in(node):
         if reads_itself(part) & Facet.MEMORY:
             return True
+        if isinstance(part, n.Expends):
+            return True
         if isinstance(part, n.DrawsCard) and part.nth:
             return True
         if isinstance(part, (n.DiscardsCards, n.GainsLife, n.LosesLife, n.PlayerDoes, n.BecomesTarget)) and part.first:

@@ -9,6 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import PlayerDeed
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.groups import (
     SELF,
@@ -297,6 +298,7 @@ for words in ("<wins> a clash", "<clashes> and <wins>"):
     )  # fmt: skip
 SCRY_OR_SURVEIL = tuple(like(n.PlayerDoes, who=the.who, deed=deed) for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS))
 phrase("{who} <scries> or <surveils>", like(n.AnyOf, of=SCRY_OR_SURVEIL), events, who=somebody)
+phrase("{who} <expends> {nth}", n.Expends, events, who=somebody, nth=figure)
 phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
