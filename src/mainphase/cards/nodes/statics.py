@@ -466,7 +466,8 @@ class RollsMoreDice(StaticEffect):
 
 @dataclass(frozen=True)
 class ReplaceMove(StaticEffect):
-    """If an object that fits would go from one zone (0: anywhere) to another, it goes to a third instead (614.6).
+    """If an object that fits would go from one zone (0: anywhere) to another (0: any but the third), it goes to a third
+    instead (614.6).
     `bottom`: under a library; `shuffled`: into it. `then` is done with it.
     """
 

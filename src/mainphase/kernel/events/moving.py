@@ -483,7 +483,9 @@ def tell_move(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
 
 
 def moves_so(g: State, o: Obj, zone: int, node: n.ReplaceMove, static: ActiveStatic) -> bool:
-    if node.to != zone or (node.source != 0 and node.source != o.zone):
+    if node.source != 0 and node.source != o.zone:
+        return False
+    if node.to != zone and (node.to != 0 or zone == node.instead):
         return False
     return matches(g, node.which, o.id, static.ctx)
 

@@ -34,9 +34,7 @@ class TriggerEvent:
         self.source = source  # what does it, or the other of two
         self.player = player
         self.amount = amount
-        self.zone = (
-            zone  # where it goes; of what is put into a graveyard, where it comes from; or how much before
-        )
+        self.zone = zone  # where it goes; of what is put into a graveyard, where it comes from; or how much before
         self.counter = counter  # the kind of counter, or the designation
         self.combat = combat  # combat damage
         self.declared = declared  # blockers are being declared

@@ -93,6 +93,11 @@ for it in ("it", "that card", "that creature"):
         like(n.ReplaceMove, **EXILED_INSTEAD, then=the.do), one_static, which=event_one, do=when_you_do,
         parse_only=it != "it",
     )  # fmt: skip
+phrase(
+    "if {which} would leave the battlefield, exile it instead of putting it anywhere else",
+    like(n.ReplaceMove, which=the.which, source=Zone.BATTLEFIELD, to=0, instead=Zone.EXILE), one_static,
+    which=event_one,
+)  # fmt: skip
 # Into some players' graveyards, which are those of what they own (CR 404.2).
 CARDS_OF: Final = (("your", n.OwnedBy(YOU)), ("an opponent's", n.OwnedBy(THEM)))
 for whose, owned in CARDS_OF:
