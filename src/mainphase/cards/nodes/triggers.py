@@ -96,6 +96,13 @@ class PutIntoGraveyard(Trigger):
 
 
 @dataclass(frozen=True)
+class PutIntoExile(Trigger):
+    """Put into exile from the battlefield."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CardPutIntoGraveyard(Trigger):
     """A card that fits is put into the graveyard of one of these players: from `source` (0: from anywhere), and not
     from `but_from`.

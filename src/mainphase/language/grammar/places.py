@@ -38,7 +38,7 @@ def there(of: Phrase, zone: int) -> Phrase:
     return Within(of, before, lambda _, known, value: working(known, zone), back=back)
 
 
-LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoGraveyard)
+LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoExile, n.PutIntoGraveyard)
 
 
 ON_BATTLEFIELD: Final = (n.IsThis(), n.OneOf(n.AttachedTo()))

@@ -146,6 +146,11 @@ def as_card(known: PhraseContext, _: Any) -> PhraseContext:
     return mentioning(known, last[0]._replace(nouns=(*last[0].nouns, "card")))
 
 
+# Of a permanent, that can only be from the battlefield.
+itself_alone: Final = phrase(
+    "{which}", the.which, which=Words("this", [("this creature", n.IsThis()), ("this permanent", n.IsThis())]),
+    then=mention_group(True, None),
+)  # fmt: skip
 put: Final = phrase(
     "{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, which=event_one, then=as_card
 )
@@ -155,6 +160,8 @@ events.add(
 )
 phrase("{which} <dies>", n.Dies, events, which=event_one, then=as_card)
 events.add(put)
+phrase("{which} <is> put into exile from the battlefield", n.PutIntoExile, events, which=event_one, then=as_card)
+phrase("{which} <is> put into exile", n.PutIntoExile, events, which=itself_alone, parse_only=True)
 OF_YOURS, OF_THEIRS = n.OwnedBy(n.You()), n.OwnedBy(n.EachOpponent())
 for whose, owner in (("your", OF_YOURS), ("an opponent's", OF_THEIRS)):
     phrase(
