@@ -11,10 +11,12 @@ from mainphase.language.grammar.discourse import (
     BY_YOU,
     Mention,
     acting_as,
+    also_known,
     conjuncts,
     discourse_of,
     fresh,
     nobody_acting,
+    nouns_of,
 )
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.objects import (
@@ -87,7 +89,12 @@ bearing: Final = Within(certain_objects, nobody_acting, lambda outer, known, _: 
 
 # After "for each": one of what is counted.
 each_one: Final = Choice("what is counted")
-phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand)
+def counted_group(known: PhraseContext, q: Any) -> PhraseContext:
+    """Returns the context where what was counted can be spoken of: "those creatures"."""
+    return also_known(known, Mention(n.Each(q.which), nouns_of(q.which), False)).agreeing(known.one)
+
+
+phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand, then=counted_group)
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
 
 

@@ -245,9 +245,9 @@ def is_of_seen(effect: n.Effect) -> bool:
 
 def is_about_target(effect: n.Effect) -> bool:
     """True if it is done to a target, which is there: without it, nothing of the ability is carried out (CR 608.2b).
-    But it may be indestructible, say.
+    But it may be indestructible, say. Damage is dealt, whatever becomes of it (CR 118.12).
     """
-    return not isinstance(effect, (n.Destroy, n.Counter, n.DealDamage)) and any(
+    return not isinstance(effect, (n.Destroy, n.Counter)) and any(
         isinstance(getattr(effect, name, None), n.Target) for name in ABOUT
     )
 

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import each_one, figures, quantities
+from mainphase.language.grammar.amounts import bearers, each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences, tells_no_length
 from mainphase.language.grammar.counters import counter_kind
@@ -100,22 +100,23 @@ phrase(
     like(n.ChooseEffect, of=tuple([like(n.Apply, to=the.to, mods=(size,)) for size in (the.one, the.other)])), clauses,
     to=what, one=pt_change, other=pt_change,
 )  # fmt: skip
-phrase(
-    "switch {to}'s power and toughness until end of turn",
-    like(n.Apply, to=the.to, mods=(n.SwitchPT(),)), clauses, to=certain_objects,
-)  # fmt: skip
+for whom, of_whom in (("{to}'s", certain_objects), ("{to}", bearers)):
+    phrase(
+        f"switch {whom} power and toughness until end of turn",
+        like(n.Apply, to=the.to, mods=(n.SwitchPT(),)), clauses, to=of_whom, parse_only=of_whom is bearers,
+    )  # fmt: skip
 
 # Doubled power is as much again (CR 701.10a).
 for words, power, toughness in (
     ("power", like(n.PowerOf, of=the.to), n.Fixed(0)),
     ("power and toughness", like(n.PowerOf, of=the.to), like(n.ToughnessOf, of=the.to)),
 ):
-    for form in (f"double the {words} of {{to}}", f"double {{to}}'s {words}"):
+    doubled = like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness, doubles=True),))
+    phrase(f"double {{to}} {words} until end of turn", doubled, clauses, to=bearers, parse_only=True)
+    for form in (f"double the {words} of {{to}}",):
         phrase(
-            form + " until end of turn",
-            like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness, doubles=True),)), clauses,
+            form + " until end of turn", doubled, clauses,
             to=certain_objects, fits=lambda doubled: not isinstance(doubled.to, (n.Each, n.Together)),
-            parse_only="'s" in form,
         )  # fmt: skip
 
 
