@@ -83,7 +83,7 @@ def test_what_is_given_by_place_may_be_named_and_what_is_left_out_has_its_defaul
         ('CardDef("x", name="y")', "CardDef: name is given twice"),
         ('CardDef("x", nam="y")', "CardDef: nam is not one of its fields name, cost"),
         ('CardDef("x", **{"types": 1})', "CardDef: None is not one of its fields"),
-        ('Draw(Fixed(1), You(), Fixed(2), "x", 5)', "Draw has 2 fields; 5 are given"),
+        ('Draw(Fixed(1), You(), Fixed(2), "x", 5)', "Draw has 3 fields; 5 are given"),
         ("Draw(Fixed(1))", "expected a CardDef; found Draw"),
         ("CardDef(", "this is not a card in notation"),
         ('__import__("os").system("true")', "is not a node"),

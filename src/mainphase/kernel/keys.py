@@ -120,6 +120,7 @@ class PlayerDeed:
     SHUFFLES: Final = "shuffles their library"
     PROLIFERATES: Final = "proliferates"
     ROLLS_DICE: Final = "rolls dice"
+    COMPLETES: Final = "completes a dungeon"
     TEMPTED: Final = "is tempted by the Ring"
     CHOOSES_BEARER: Final = "chooses a creature as their Ring-bearer"
     CLASHES: Final = "clashes"
@@ -133,6 +134,7 @@ DEEDS_OF_PLAYERS: Final = (
     PlayerDeed.SHUFFLES,
     PlayerDeed.PROLIFERATES,
     PlayerDeed.ROLLS_DICE,
+    PlayerDeed.COMPLETES,
     PlayerDeed.TEMPTED,
     PlayerDeed.CHOOSES_BEARER,
     PlayerDeed.CLASHES,
@@ -149,6 +151,7 @@ class ChosenKey:
     NAME: Final = "name"  # this and what follows: a word of the book
     CREATURE_TYPE: Final = "creature type"  # or a basic land type
     WORD: Final = "word"  # an anchor word (614.12b)
+    ROOM: Final = "room"  # of a dungeon: where its owner's venture marker is (309.4)
     ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
     ENCODED: Final = "encoded"  # the creature that this card is encoded on (702.99b)
     MODES: Final = "modes "  # and an ability's number: which of them, as a mask

@@ -22,6 +22,7 @@ import mainphase.kernel.effects.ring
 import mainphase.kernel.effects.stack
 import mainphase.kernel.effects.tokens
 import mainphase.kernel.effects.turns
+import mainphase.kernel.effects.venturing
 import mainphase.kernel.events.becoming_attached
 import mainphase.kernel.events.changing_life
 import mainphase.kernel.events.creating_tokens

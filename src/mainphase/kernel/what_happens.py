@@ -113,6 +113,7 @@ class TriggerKind:
     COIN_FLIPPED: Final = 72
     COUNTER_PUT: Final = 73  # each of those that are put at once
     EXPENDS: Final = 75  # a player has spent mana on a spell
+    ENTERS_ROOM: Final = 76  # a venture marker, of a dungeon
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 
@@ -208,3 +209,5 @@ class EventName:
     DIE_ROLLED: Final = 86
     FLIPPED: Final = 87
     TEMPTED: Final = 88  # by the Ring
+    VENTURES: Final = 89
+    COMPLETED: Final = 90  # a dungeon

@@ -383,6 +383,8 @@ class Concept:
 
     # keyword actions that came later
     RING_TEMPTS: Final = 292
+    VENTURE: Final = 293
+    SBA_DUNGEON: Final = 294
 
     # Roles
     SBA_ROLE: Final = 293

@@ -102,3 +102,14 @@ def test_the_ring() -> None:
     assert made.on == n.PlayerDoes(n.You(), "chooses a creature as their Ring-bearer")
     assert ability("When this creature enters, if you don't control a Ring-bearer, the Ring tempts you.") is not None
     assert ability("As long as this creature is your Ring-bearer, it must be blocked if able.") is not None
+
+
+def test_dungeons() -> None:
+    assert does("Venture into the dungeon.") == n.Venture()
+    done = n.Compare(n.DungeonsCompleted(n.You()), ">=", n.Fixed(1))
+    assert does("If you've completed a dungeon, draw a card.") == n.If(done, n.Draw(n.Fixed(1)))
+    made = ability("Whenever you complete a dungeon, draw a card.")
+    assert isinstance(made, n.Triggered)
+    assert made.on == n.PlayerDoes(n.You(), "completes a dungeon")
+    assert ability("When this creature enters, if you haven't completed Tomb of Annihilation, draw a card.") is not None
+    assert ability("This creature has flying as long as you've completed a dungeon.") is not None

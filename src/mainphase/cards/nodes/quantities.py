@@ -75,6 +75,14 @@ class StartingLifeOf(Quantity):
 
 
 @dataclass(frozen=True)
+class DungeonsCompleted(Quantity):
+    """How many dungeons with different names a player has completed (CR 309.7); `name`: only one with that name."""
+
+    of: Selector
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class TimesTempted(Quantity):
     """How often the Ring has tempted a player in this game (CR 701.54c)."""
 

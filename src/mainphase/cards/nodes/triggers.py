@@ -233,6 +233,13 @@ class BecomesMonarch(Trigger):
 
 
 @dataclass(frozen=True)
+class EntersRoom(Trigger):
+    """The owner of this dungeon moves their venture marker into its room of this number (CR 309.4c)."""
+
+    room: int
+
+
+@dataclass(frozen=True)
 class IsDealtDamage(Trigger):
     """A permanent that fits is dealt damage: all of it that is dealt at a time. `combat_only`: combat damage."""
 

@@ -17,6 +17,7 @@ from mainphase.kernel.reading.seen_cards import everybody, mark_seen, reveal_car
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, player_ref
 from mainphase.kernel.what_happens import EventName
@@ -33,6 +34,8 @@ def draw_cards(g: State, frame: RunEffectBase, node: n.Draw) -> bool:
             for _ in range(amount):
                 frame.queue.append(p)
         frame.sub = RunEffectBase.NEXT
+        if node.save:
+            take_drawn(g)
     replaced = frame.ctx.saved.get(SavedAs.REPLACED_BY)
     while frame.queue:
         change = draw_change(frame.queue.pop(0))
@@ -40,8 +43,22 @@ def draw_cards(g: State, frame: RunEffectBase, node: n.Draw) -> bool:
             change.applied = replaced[:]
         perform_event(g, [change])
         if not g.is_on_top(frame):
-            return not frame.queue
+            return not frame.queue and not node.save
+    if node.save:
+        frame.ctx.saved[node.save] = take_drawn(g)
     return True
+
+
+def take_drawn(g: State) -> list[int]:
+    """The cards in hands that were drawn since somebody last asked."""
+    found: list[int] = []
+    for p in g.players:
+        for oid in p.hand:
+            o = g.objects[oid]
+            if o.flags & ObjectFlag.JUST_DRAWN:
+                o.flags &= ~ObjectFlag.JUST_DRAWN
+                found.append(oid)
+    return found
 
 
 class DiscardStage:

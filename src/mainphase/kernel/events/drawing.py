@@ -68,6 +68,8 @@ class Drawing(KindOfChange):
         old = g.objects[p.library.pop(0)]
         o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
         o.flags = old.flags & ObjectFlag.BLANK
+        if g.book.dungeons:
+            o.flags |= ObjectFlag.JUST_DRAWN
         o.arrived = g.clock
         o.ch = apart_of(g, o)
         if g.nonbattlefield_zones & (1 << Zone.HAND):

@@ -17,6 +17,7 @@ from mainphase.kernel.events.changes import (
     move_change,
 )
 from mainphase.kernel.events.designations import change_speed, without_speed
+from mainphase.kernel.events.dungeons import complete_dungeon, finished_dungeons
 from mainphase.kernel.events.ending import lose_game, remove_object, settle_end
 from mainphase.kernel.events.losing import cannot_lose
 from mainphase.kernel.events.performing import perform_event
@@ -111,7 +112,7 @@ def would_act(g: State) -> bool:
         return True
     if g.phased_out and g.rules.phased_token_ceases and phased_out_tokens(g):
         return True
-    if g.command and finished_schemes(g):
+    if g.command and (finished_schemes(g) or finished_dungeons(g)):
         return True
     return unique > 1 and (len(surplus_to_choose(g)) > 0 or len(doomed_surplus(g)) > 0)
 
@@ -389,6 +390,9 @@ def look_elsewhere(g: State) -> None:
         for oid in finished_schemes(g):
             g.note(EventName.STATE_BASED_ACTION, Concept.SBA_SCHEME, g.objects[oid].owner, oid)
             put_on_bottom(g, oid)
+        for oid in finished_dungeons(g):
+            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_DUNGEON, g.objects[oid].owner, oid)
+            complete_dungeon(g, g.objects[oid])
 
 
 def look_at_permanents(g: State, changes: list[Change], taken: list[int]) -> None:

@@ -326,6 +326,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.PLAYER_DOES, what, player=player, amount=cards, counter=deed)
 
     @staticmethod
+    def enters_room(dungeon: int, room: int, owner: int) -> "TriggerEvent":
+        """CR 309.4c"""
+        return TriggerEvent(TriggerKind.ENTERS_ROOM, dungeon, player=owner, amount=room)
+
+    @staticmethod
     def player_loses(player: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.PLAYER_LOSES, player=player)
 

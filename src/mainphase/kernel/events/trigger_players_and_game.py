@@ -19,6 +19,11 @@ def when_becomes_monarch(g: State, node: n.BecomesMonarch, event: TriggerEvent, 
     return names_player(g, node.who, event.player, ctx)
 
 
+@waits_for(n.EntersRoom, TriggerKind.ENTERS_ROOM)
+def when_enters_room(g: State, node: n.EntersRoom, event: TriggerEvent, ctx: Context) -> bool:
+    return event.obj == ctx.source and event.amount == node.room
+
+
 @waits_for(n.PlayerDoes, TriggerKind.PLAYER_DOES)
 def when_player_does(g: State, node: n.PlayerDoes, event: TriggerEvent, ctx: Context) -> bool:
     if node.deed != event.counter or (node.first and g.players[event.player].recall(node.deed) != 1):

@@ -167,6 +167,7 @@ class Book:
         self.turned_down = False  # something may be face down (708)
         self.face_down = -1  # index of what is face down, if so; of what a copy of it is: the same, face up
         self.unnamed = -1
+        self.dungeons: list[int] = []  # the dungeon cards, if anybody may venture into them (309)
         self.ring: list[int] = []  # the emblem of the Ring as it is when it has tempted once, twice … (701.54c)
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
         # The cards that show who has the city's blessing (702.131c), and who has how much speed (702.179d).

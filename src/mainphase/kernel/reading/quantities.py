@@ -426,6 +426,19 @@ class StartingLifeOf(Counting[n.StartingLifeOf]):
 means(n.StartingLifeOf, StartingLifeOf())
 
 
+class DungeonsCompleted(Counting[n.DungeonsCompleted]):
+    def count(self, g: State, node: n.DungeonsCompleted, ctx: Context) -> int:
+        p = player_of(g, node.of, ctx)
+        if p < 0:
+            return 0
+        if not node.name:
+            return len(g.players[p].dungeons)
+        return 1 if node.name in [g.book.cards[card].node.name for card in g.players[p].dungeons] else 0
+
+
+means(n.DungeonsCompleted, DungeonsCompleted(reads=Facet.COUNTERS))
+
+
 class TimesTempted(Counting[n.TimesTempted]):
     def count(self, g: State, node: n.TimesTempted, ctx: Context) -> int:
         p = player_of(g, node.of, ctx)

@@ -284,6 +284,8 @@ def copy_player(old: Player) -> Player:
     new.decider = old.decider
     if old.sideboard:
         new.sideboard = old.sideboard[:]
+    if old.dungeons:
+        new.dungeons = old.dungeons[:]
     new.tempted = old.tempted
     new.companion = old.companion
     new.hand_uses = copy_zone_playability(old.hand_uses)

@@ -93,7 +93,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Player": ("id", "name", "group", "life", "library", "hand", "graveyard", "schemes", "commanders", "identity",
         "commander_casts", "commander_damage", "pool", "counters", "lands_played", "turn_began", "spells_this_turn",
         "spells_last_turn", "drawn_this_turn", "memory", "drew_from_empty", "left", "lost", "won", "mulligans", "kept",
-        "turns_taken", "upkeep_began", "last_upkeep", "decider", "sideboard", "tempted", "companion"),
+        "turns_taken", "upkeep_began", "last_upkeep", "decider", "sideboard", "dungeons", "tempted", "companion"),
     "PreventedDamage": ("effect", "recipient", "amount"),
     "PriorityRound": ("pc", "player", "passes", "declined", "concept", "given"),
     "Replacing": ("pc", "changes", "order", "at", "pick", "said", "instead", "spent", "prevented", "result"),

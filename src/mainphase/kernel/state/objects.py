@@ -25,6 +25,7 @@ class ObjectKind:
     COPY: Final = 3  # a copy of a spell
     EMBLEM: Final = 4  # CR 114
     DESIGNATION: Final = 6  # what shows who is the monarch (725)
+    DUNGEON: Final = 7  # CR 309
     ACTION: Final = 5  # a turn-based action that the rules put on the stack (to 2009), neither spell nor ability
 
 
@@ -178,8 +179,9 @@ class ObjectFlag:
     SADDLED: Final = 2097152
     SUSPECTED: Final = 4194304
     MANIFESTED: Final = 8192  # face down: may be turned up for its mana cost if it is a creature card (701.40b)
-    RING_BEARER: Final = 4194304  # its controller's (701.54b)
-    FLIPPED: Final = 2097152  # its status (110.5); it never loses it (710.4)
+    JUST_DRAWN: Final = 8388608  # by an instruction that asks; only then
+    RING_BEARER: Final = 33554432  # its controller's (701.54b)
+    FLIPPED: Final = 16777216  # its status (110.5); it never loses it (710.4)
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 
 

@@ -112,6 +112,7 @@ class Player:
         self.last_upkeep: Clock = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
         self.sideboard: list[Ref] = []  # the cards they own outside the game, if anything may bring one in (400.11a)
+        self.dungeons: list[int] = []  # which they have completed, each once, as indices in the book (309.7)
         self.tempted = 0  # how often the Ring has tempted them (701.54c)
         self.companion: Ref = 0  # the card outside the game that is their chosen companion (702.139a); 0: none, or used
         # What the cards there are good for (`playability`).

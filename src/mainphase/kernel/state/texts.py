@@ -273,10 +273,12 @@ def text_of_player(it: Player) -> str:
         said.append(f"29={it.decider}")
     if it.sideboard:
         said.append(f"30=[{text_of_numbers(it.sideboard)}]")
+    if it.dungeons:
+        said.append(f"31=[{text_of_numbers(it.dungeons)}]")
     if it.tempted != 0:
-        said.append(f"31={it.tempted}")
+        said.append(f"32={it.tempted}")
     if it.companion != 0:
-        said.append(f"32={it.companion}")
+        said.append(f"33={it.companion}")
     return f"Player({','.join(said)})"
 
 

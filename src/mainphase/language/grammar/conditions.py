@@ -384,6 +384,11 @@ phrase("it's your turn", n.IsYourTurn(), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)
 phrase("you're the monarch", n.IsMonarch(YOU), conditions)
+COMPLETED: Final = n.DungeonsCompleted(YOU)
+phrase("you've completed a dungeon", n.Compare(COMPLETED, ">=", n.Fixed(1)), conditions)
+phrase("you haven't completed a dungeon", n.Compare(COMPLETED, "=", n.Fixed(0)), conditions)
+TOMB: Final = n.DungeonsCompleted(YOU, "Tomb of Annihilation")
+phrase("you haven't completed Tomb of Annihilation", n.Compare(TOMB, "=", n.Fixed(0)), conditions)
 phrase("you chose a creature other than ~ as your Ring-bearer", n.Fits(n.ThatObject(), n.Other()), conditions)
 phrase(
     "the Ring has tempted you {count} times this game",

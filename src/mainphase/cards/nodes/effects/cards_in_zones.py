@@ -11,8 +11,11 @@ from mainphase.cards.nodes.selectors import You
 
 @dataclass(frozen=True)
 class Draw(Effect):
+    """The cards that are drawn are saved under `save`, if it is given and anybody ventures."""
+
     amount: Quantity
     by: Selector = field(default_factory=lambda: You())
+    save: str = ""
 
 
 @dataclass(frozen=True)

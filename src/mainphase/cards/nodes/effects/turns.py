@@ -99,6 +99,13 @@ class RingTempts(Effect):
 
 
 @dataclass(frozen=True)
+class Venture(Effect):
+    """A player ventures into the dungeon (CR 701.49)."""
+
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class BecomeDay(Effect):
     pass
 

@@ -469,8 +469,11 @@ phrase(
 
 
 def of_each_alone(each: Any) -> bool:
-    """True if each of them pays for themselves."""
-    return isinstance(each.do, n.PayOrElse) and each.do.by == n.ThatPlayer()
+    """True if each of them pays for themselves, and what is done otherwise is done by them, too."""
+    pays = each.do
+    if not isinstance(pays, n.PayOrElse) or pays.by != n.ThatPlayer():
+        return False
+    return getattr(pays.otherwise, "by", pays.by) == pays.by
 
 
 UNPAID: Final = "unpaid"

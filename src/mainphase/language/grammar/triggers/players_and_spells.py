@@ -288,6 +288,7 @@ for verb, deed in (("searches", PlayerDeed.SEARCHES), ("shuffles", PlayerDeed.SH
             f"{{who}} <{verb}> {whose} library", like(n.PlayerDoes, who=the.who, deed=deed), events,
             who=somebody, fits=fits,
         )  # fmt: skip
+phrase("{who} <completes> a dungeon", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.COMPLETES), events, who=somebody)
 phrase("the Ring tempts you", n.PlayerDoes(n.You(), PlayerDeed.TEMPTED), events)
 phrase("you choose a creature as your Ring-bearer", n.PlayerDoes(n.You(), PlayerDeed.CHOOSES_BEARER), events)
 phrase("{who} <clashes>", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.CLASHES), events, who=somebody)
