@@ -1,14 +1,26 @@
-"""CR 702: keywords of attackers that ask whom they attack: dethrone, melee and myriad."""
+"""CR 702: keywords of attackers that ask whom they attack: dethrone, melee, myriad and provoke."""
 
 from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
-from tests.support.table import Table, position
+from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mechanics import unknown_mechanic
-from mainphase.cards.words import attacks, card, creature, dethrone, enchantment, itself, melee, myriad, whenever, white
+from mainphase.cards.words import (
+    attacks,
+    card,
+    creature,
+    dethrone,
+    enchantment,
+    itself,
+    melee,
+    myriad,
+    provoke,
+    whenever,
+    white,
+)
 from mainphase.kernel.state.objects import Obj
 
 THREE = ("alice", "bob", "carol")
@@ -184,3 +196,26 @@ def test_508_4_a_copy_enters_attacking() -> None:
     combat = table.state.combat
     assert combat is not None
     assert [o.tapped for o in table.state.permanents if combat.is_attacking(o.id)] == [True, True]
+
+
+def test_702_39a_provoke_untaps_a_creature_that_blocks_if_able() -> None:
+    table = position(alice=[beast(provoke)], bob=["Memnite (tapped)", "Ornithopter"])
+    table.alice.attack({"Beast": "bob"})
+    table.choose("Memnite")
+    table.resolve()
+    table.choose("yes")
+    assert not table.tapped("Memnite")
+    table.advance_to("declare blockers")
+    with pytest.raises((NotOffered, AssertionError)):
+        table.bob.block({})
+    table.bob.block({"Memnite": "Beast"})
+    assert table.blocked("Beast")
+
+
+def test_702_39a_you_may_decline() -> None:
+    table = position(alice=[beast(provoke)], bob=["Memnite (tapped)"])
+    table.alice.attack({"Beast": "bob"})
+    table.choose("Memnite")
+    table.resolve()
+    table.choose("no")
+    assert table.tapped("Memnite")

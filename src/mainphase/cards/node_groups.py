@@ -237,6 +237,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.MustAttack,
             n.Goaded,
             n.AttacksDespiteDefender,
+            n.BlocksDespite,
             n.MustBlock,
             n.MustBeBlocked,
             n.MayExert,

@@ -103,3 +103,12 @@ def test_damage_and_blocks() -> None:
         n.CantBeBlocked(itself, weaker)
     )
     assert ability("~ crews Vehicles as though its power were 2 greater.") == n.Static(n.CrewsAs(itself, 2))
+
+
+def test_evasion_that_does_not_count() -> None:
+    islandwalk = n.BlocksDespite(landwalk=n.OfSubtype("Island"))
+    told = "Creatures with islandwalk can be blocked as though they didn't have islandwalk."
+    assert ability(told) == n.Static(islandwalk)
+    shadow = n.Static(n.BlocksDespite(THIS, shadow=True))
+    assert ability("This creature can block creatures with shadow as though they didn't have shadow.") == shadow
+    assert ability("This creature can block creatures with shadow as though it had shadow.") == shadow

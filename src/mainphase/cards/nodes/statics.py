@@ -145,6 +145,18 @@ class CantBeBlocked(StaticEffect):
 
 
 @dataclass(frozen=True)
+class BlocksDespite(StaticEffect):
+    """Creatures that fit `by` (None: all) can block attackers as though these didn't have this landwalk ability, or any
+    (`any_landwalk`), or shadow (CR 609.4).
+    """
+
+    by: Filter | None = None
+    landwalk: Filter | None = None
+    any_landwalk: bool = False
+    shadow: bool = False
+
+
+@dataclass(frozen=True)
 class NeedsBlockers(StaticEffect):
     """Attackers that fit can't be blocked except by so many creatures or more."""
 

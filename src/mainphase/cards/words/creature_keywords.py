@@ -254,6 +254,22 @@ mentor = under(
     .do(n.PutCounters("+1/+1", Fixed(1), n.Target(0))),
 )  # CR 702.134a
 
+provoke = under(
+    "provoke",
+    whenever(attacks(itself))
+    .targeting(is_a(creature, n.ControlledBy(n.DefendingPlayer())))
+    .do(
+        n.May(
+            n.Sequence(
+                (
+                    n.Untap(n.Target(0)),
+                    n.Begin(n.MustBlock(n.OneOf(n.Target(0)), n.OneOf(this)), n.Duration.END_OF_COMBAT),
+                )
+            )
+        )
+    ),
+)  # CR 702.39a
+
 training = under(
     "training",
     whenever(attacks(itself, n.PowerIs("<", n.GreatestPower(n.IsAttacking())))).do(GROWS),

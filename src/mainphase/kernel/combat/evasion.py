@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CantBeBlocked, CantBlock, CardType, Color, Key
 from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import refreshed_characteristics
-from mainphase.kernel.reading.protecting import is_protected, walks_past
+from mainphase.kernel.reading.protecting import blocks_despite, is_protected, walks_past
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack_refusal
@@ -68,7 +68,7 @@ def cant_block_that(g: State, blocker: int, attacker: int) -> int:
         return pack_refusal(why, attacker)
     if is_protected(g, attacker, blocker):  # CR 702.16f
         return pack_refusal(Concept.PROTECTION_BLOCK, attacker)
-    if any_static(g, StaticKind.LANDWALK) and walks_past(g, attacker, player):
+    if any_static(g, StaticKind.LANDWALK) and walks_past(g, attacker, player, blocker):
         return pack_refusal(Concept.LANDWALK, attacker)
     if any_static(g, StaticKind.CANT_BE_BLOCKED):
         for s in active_statics(g, StaticKind.CANT_BE_BLOCKED):
@@ -95,7 +95,8 @@ def evades(g: State, attacker: Obj, blocker: Obj) -> int:
     if (mine & EVASION) == 0 and (theirs & Keyword.SHADOW) == 0:
         return 0
     if (mine ^ theirs) & Keyword.SHADOW:  # CR 702.28b: works both ways
-        return Concept.SHADOW
+        if not mine & Keyword.SHADOW or not blocks_despite(g, blocker.id, None):
+            return Concept.SHADOW
     if mine & Keyword.FLYING and (theirs & (Keyword.FLYING | Keyword.REACH)) == 0:  # CR 702.9b
         return Concept.FLYING
     if mine & Keyword.HORSEMANSHIP and (theirs & Keyword.HORSEMANSHIP) == 0:  # CR 702.31b

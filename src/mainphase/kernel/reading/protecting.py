@@ -136,8 +136,25 @@ def is_out_of_reach(g: State, o: Obj, controller: int, source: int, is_spell: bo
     return False
 
 
-def walks_past(g: State, attacker: int, defender: int) -> bool:
-    """True if an attacker has a landwalk ability for a land that the defending player controls (CR 702.14c)."""
+def blocks_despite(g: State, blocker: int, landwalk: n.Filter | None) -> bool:
+    """True if a creature can block as though attackers didn't have that landwalk ability; None: shadow."""
+    if not any_static(g, StaticKind.CANT_BE_BLOCKED):
+        return False
+    for s in active_statics(g, StaticKind.CANT_BE_BLOCKED):
+        node = s.node
+        if not isinstance(node, n.BlocksDespite):
+            continue
+        lost = node.shadow if landwalk is None else node.any_landwalk or node.landwalk == landwalk
+        by = node.by
+        if lost and (by is None or matches(g, by, blocker, s.ctx)):
+            return True
+    return False
+
+
+def walks_past(g: State, attacker: int, defender: int, blocker: int) -> bool:
+    """True if an attacker has a landwalk ability for a land that the defending player controls (CR 702.14c), and this
+    creature can't block it all the same.
+    """
     a = g.objects[attacker]
     for uid in characteristics_of(a).statics:
         code = g.book.abilities[uid]
@@ -151,5 +168,7 @@ def walks_past(g: State, attacker: int, defender: int) -> bool:
                     and characteristics_of(o).types & CardType.LAND
                     and matches_it(g, node.which, o, ctx)
                 ):
+                    if blocks_despite(g, blocker, node.which):
+                        break
                     return True
     return False

@@ -7,6 +7,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import or_more
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import SELF, group, group_of_it
+from mainphase.language.grammar.keywords.names import LANDS
 from mainphase.language.grammar.objects import ANY_NUMBER
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
@@ -66,6 +67,24 @@ predicate(
     "can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), parse_only=True, which=Words("this", SELF)
 )
 predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), parse_only=True, which=group_of_it)
+
+# Evasion that doesn't count (CR 609.4).
+for land in LANDS[:5]:
+    walk = f"{land.lower()}walk"
+    phrase(
+        f"creatures with {walk} can be blocked as though they didn't have {walk}",
+        n.BlocksDespite(landwalk=n.OfSubtype(land)), one_static,
+    )  # fmt: skip
+predicate(
+    "can block creatures with landwalk abilities as though they didn't have those abilities",
+    n.BlocksDespite(OF_IT, any_landwalk=True),
+)
+predicate("can block creatures with shadow as though they didn't have shadow", n.BlocksDespite(OF_IT, shadow=True))
+for it in ("it", "~"):
+    predicate(
+        f"can block creatures with shadow as though {it} had shadow", n.BlocksDespite(OF_IT, shadow=True),
+        parse_only=True,
+    )  # fmt: skip
 
 # --- Being blocked
 
