@@ -64,6 +64,14 @@ PUT_THERE: Final = (
     (" from their library", Zone.LIBRARY),
     (" from your library", Zone.LIBRARY),
 )
+BY_YOURS: Final = n.HasAttached(n.All((n.OfSubtype("Aura"), n.ControlledBy(n.You()))))
+ENCHANTED: Final = n.HasAttached(n.OfSubtype("Aura"))
+ATTACHED_SO: Final = (
+    ("enchanted", ENCHANTED),
+    ("enchanted or equipped", n.Any((ENCHANTED, n.HasAttached(n.OfSubtype("Equipment"))))),
+    ("enchanted by an Aura you control", BY_YOURS),
+    ("enchanted by Auras you control", BY_YOURS),
+)
 IS_SO: Final = {after_one: ("", "that's "), after_many: ("", "that are ")}
 ATTACKED_BY_WORDS: Final = (
     ("one of your opponents", n.EachOpponent()),
@@ -112,6 +120,8 @@ for to in afters:
     )
     for words, whom in ATTACKED_BY_WORDS:
         to.add(Words("a description", [(f"{that_is}attacking {words}", n.IsAttacking(whom)) for that_is in IS_SO[to]]))
+    for words, attached in ATTACHED_SO:
+        to.add(Words("a description", [(f"{IS_SO[to][1]}{words}", attached)]))
     were = "was" if to is after_one else "were"
     for words, zone in PUT_THERE:
         phrase(

@@ -76,6 +76,7 @@ before.add(
             ("blocked", n.IsBlocked()),
             ("unblocked", n.IsUnblocked()),
             ("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking()))),
+            ("tapped or blocking", n.Any((n.IsTapped(), n.IsBlocking()))),
             ("nonattacking", n.Not(n.IsAttacking())),
             ("nonblocking", n.Not(n.IsBlocking())),
             ("face-down", n.IsFaceDown()),

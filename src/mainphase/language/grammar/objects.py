@@ -293,6 +293,13 @@ certain_objects.add(
 )
 certain_objects.add(that_thing("those", False))
 certain_objects.add(that_thing("the", True))
+for noun in ("card", "creature", "permanent"):  # "Choose target artifact card in your graveyard."
+    for number, one in (("", True), ("s", False)):
+
+        def is_chosen(m: Mention, noun: str = noun, one: bool = one) -> bool:
+            return isinstance(m.what, n.Target) and m.one == one and noun in m.nouns
+
+        certain_objects.add(pronoun(f"the chosen {noun}{number}", is_chosen))
 certain_players.add(pronoun("that player", lambda m: m.one and m.player))
 certain_players.add(pronoun("the player", lambda m: m.one and m.player))
 

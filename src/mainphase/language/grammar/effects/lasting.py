@@ -29,7 +29,17 @@ from mainphase.language.grammar.modifications import (
     pt_change,
     set_color,
 )
-from mainphase.language.grammar.objects import Targets, certain_objects, named, objects, one_object, what, who, whose
+from mainphase.language.grammar.objects import (
+    Targets,
+    certain_objects,
+    certain_players,
+    named,
+    objects,
+    one_object,
+    what,
+    who,
+    whose,
+)
 from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
@@ -230,6 +240,20 @@ for words, rule in (
     phrase(f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those)
 phrase(
     "{which} <attacks> you this turn if able", like(n.Begin, static=like(n.MustAttack, which=the.which, who=n.You())),
+    clauses, which=those,
+)  # fmt: skip
+phrase(
+    "{which} <attacks> {who} this combat if able",
+    like(n.Begin, static=like(n.MustAttack, which=the.which, who=the.who), until=Duration.END_OF_COMBAT), clauses,
+    which=those, who=certain_players,
+)  # fmt: skip
+phrase(
+    "{which} can't be blocked this combat",
+    like(n.Begin, static=like(n.CantBeBlocked, which=the.which), until=Duration.END_OF_COMBAT), clauses, which=those,
+)  # fmt: skip
+phrase(
+    "{which} can't be blocked by creatures with greater power this combat",
+    like(n.Begin, static=like(n.CantBeBlocked, which=the.which, stronger=True), until=Duration.END_OF_COMBAT),
     clauses, which=those,
 )  # fmt: skip
 phrase(

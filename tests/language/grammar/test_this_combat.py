@@ -1,0 +1,51 @@
+"""What creatures do this combat; what is enchanted, or chosen."""
+
+from __future__ import annotations
+
+from tests.language.grammar.reading import ability, does
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
+
+
+def test_this_combat() -> None:
+    this_combat = Duration.END_OF_COMBAT
+    target = n.OneOf(n.Target())
+    assert does("Target creature can't be blocked this combat.") == n.Begin(n.CantBeBlocked(target), this_combat)
+    stronger = n.CantBeBlocked(target, stronger=True)
+    told = "Target creature can't be blocked by creatures with greater power this combat."
+    assert does(told) == n.Begin(stronger, this_combat)
+    made = ability(
+        "At the beginning of combat on your turn, choose an opponent at random. This creature attacks that player this "
+        "combat if able."
+    )
+    assert isinstance(made, n.Triggered)
+    effect = made.modes[0].effect
+    assert isinstance(effect, n.Sequence)
+    assert effect.of[1] == n.Begin(n.MustAttack(n.IsThis(), n.ChosenPlayer()), this_combat)
+
+
+def test_what_is_enchanted() -> None:
+    mine = n.HasAttached(n.All((n.OfSubtype("Aura"), n.ControlledBy(n.You()))))
+    made = ability("Creatures that are enchanted by Auras you control can't block.")
+    assert isinstance(made, n.Static)
+    assert isinstance(made.effect, n.CantBlock)
+    assert isinstance(made.effect.which, n.All)
+    assert mine in made.effect.which.of
+
+
+def test_the_chosen_card() -> None:
+    text = (
+        "Choose target creature card in your graveyard. Sacrifice a creature. If you do, return the chosen card to the "
+    )
+    made = does(text + "battlefield.")
+    assert isinstance(made, n.Sequence)
+    last = made.of[-1]
+    assert isinstance(last, n.If)
+    assert isinstance(last.then, n.Move)
+    assert last.then.what == n.Target()
+
+
+def test_an_opponent_is_the_monarch() -> None:
+    drawn = n.Draw(n.Fixed(1))
+    assert does("If an opponent is the monarch, draw a card.") == n.If(n.IsMonarch(n.EachOpponent()), drawn)

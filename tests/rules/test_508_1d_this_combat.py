@@ -1,0 +1,82 @@
+"""CR 508.1d, 509.1b, 611.2: whom a creature attacks this combat, and by what it can't be blocked this combat."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import NotOffered, Table, position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
+from mainphase.cards.words import attacks, card, creature, enchantment, itself, pay, whenever
+
+THREE = ("alice", "bob", "carol")
+
+
+def beast(*abilities: n.Ability) -> n.CardDef:
+    return card("Beast", "{1}{R}", creature, pt="2/2")(*abilities)
+
+
+def test_508_1d_it_attacks_the_player_chosen_at_random_if_able() -> None:
+    chosen = n.Sequence(
+        (
+            n.ChoosePlayer(n.EachOpponent(), at_random=True),
+            n.Begin(n.MustAttack(n.IsThis(), n.ChosenPlayer()), Duration.END_OF_COMBAT),
+        )
+    )
+    begins = n.Triggered(n.BeginningOf("beginning of combat", n.You()), (n.Mode(chosen),))
+    met = set()
+    for seed in range(8):
+        table = position(players=THREE, alice=[beast(begins)], step="beginning of combat", seed=seed)
+        table.resolve_all()
+        whom = table.state.players[table.find("Beast").chosen["player"]].name
+        met.add(whom)
+        other = "carol" if whom == "bob" else "bob"
+        with pytest.raises((NotOffered, AssertionError)):
+            table.copy().alice.attack({"Beast": other})
+        table.alice.attack({"Beast": whom})
+        assert table.attackers == {"Beast": whom}
+    assert met == {"bob", "carol"}
+
+
+def blocked_by_memnite(static: n.StaticEffect, blocker: str = "Memnite") -> bool:
+    table: Table = position(
+        alice=[beast(whenever(attacks(itself)).do(n.Begin(static, Duration.END_OF_COMBAT)))], bob=[blocker]
+    )
+    table.alice.attack({"Beast": "bob"})
+    table.resolve_all()
+    table.advance_to("declare blockers")
+    try:
+        table.bob.block({blocker: "Beast"})
+    except (NotOffered, AssertionError):
+        return False
+    return True
+
+
+def test_509_1b_it_cant_be_blocked_this_combat() -> None:
+    assert not blocked_by_memnite(n.CantBeBlocked(n.IsThis()))
+
+
+def test_509_1b_nor_by_creatures_with_greater_power() -> None:
+    assert blocked_by_memnite(n.CantBeBlocked(n.IsThis(), stronger=True))
+    assert not blocked_by_memnite(n.CantBeBlocked(n.IsThis(), stronger=True), "Hill Giant")
+
+
+def test_303_4_what_is_enchanted_by_an_aura_that_you_control() -> None:
+    mine = n.HasAttached(n.All((n.OfSubtype("Aura"), n.ControlledBy(n.You()))))
+    lord = card("Lord", "{1}", enchantment)(n.Static(n.Modify(mine, (n.AddPT(n.Fixed(1), n.Fixed(1)),))))
+    for whose, size in (("alice", "2/2"), ("bob", "1/1")):
+        auras = {"alice": ["Fear"], "bob": []} if whose == "alice" else {"alice": [], "bob": ["Fear"]}
+        table = position(alice=[lord, *auras["alice"]], bob=["Memnite", *auras["bob"]], attached={"Fear": "Memnite"})
+        assert table.pt("Memnite") == size
+
+
+def test_725_1_an_opponent_is_the_monarch() -> None:
+    asks = pay("{0}").do(n.If(n.IsMonarch(n.EachOpponent()), n.GainLife(n.Fixed(1))))
+    crown = card("Crown", "{0}", enchantment)(pay("{0}").do(n.BecomeMonarch(n.EachOpponent())))
+    table = position(alice=[card("Ask", "{0}", enchantment)(asks), crown])
+    for life in (20, 21):
+        table.alice.activate("Ask")
+        table.resolve_all()
+        assert table.alice.life == life
+        table.alice.activate("Crown")
+        table.resolve_all()
