@@ -217,6 +217,7 @@ class SavedAs:
     DAMAGE_DEALT: Final = "damage dealt"
     LIFE_LOST: Final = "life lost"
     COUNTERS_REMOVED: Final = "counters removed"
+    EXCESS: Final = "excess damage"  # dealt to the only creature to which damage was dealt (120.10)
     ROLLED: Final = "rolled"  # the results of dice, always kept
     MANA_PAID: Final = "mana paid"  # as the effect is carried out, by whoever may
     TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
@@ -250,4 +251,5 @@ AMOUNTS_DONE: Final = (
     SavedAs.COUNTERS_REMOVED,
     SavedAs.ROLLED,
     SavedAs.MANA_PAID,
+    SavedAs.EXCESS,
 )

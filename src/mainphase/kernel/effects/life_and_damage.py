@@ -1,7 +1,7 @@
 """Effects on life totals, and damage (CR 119, 120, 701.14)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_counted
@@ -11,12 +11,13 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DecisionKind, player_ref
 
 
 @immediate_effect(n.GainLife)
@@ -54,8 +55,46 @@ def perform_deal_damage(g: State, frame: RunEffectBase, node: n.DealDamage) -> b
     ctx = frame.ctx
     if frame.sub == RunEffectBase.SAVE:
         ctx.saved[SavedAs.DAMAGE_DEALT] = [sum(g.result)]
+        if SavedAs.EXCESS in g.book.deeds:
+            ctx.saved[SavedAs.EXCESS] = [excess_dealt(g, ctx.saved[SavedAs.EXCESS])]
         return True
-    return happen_counted(g, frame, damage_by(g, node, ctx), SavedAs.DAMAGE_DEALT)
+    changes = damage_by(g, node, ctx)
+    if SavedAs.EXCESS not in g.book.deeds:
+        return happen_counted(g, frame, changes, SavedAs.DAMAGE_DEALT)
+    ctx.saved[SavedAs.DAMAGE_DEALT] = [0]
+    ctx.saved[SavedAs.EXCESS] = [0]
+    if not changes:
+        return True
+    if len(changes) == 1 and changes[0].recipient > 0:
+        ctx.saved[SavedAs.EXCESS] = before_damage(g, changes[0].source, changes[0].recipient)
+    frame.sub = RunEffectBase.SAVE
+    perform_event(g, changes)
+    return False
+
+
+def before_damage(g: State, source: int, creature: int) -> list[int]:
+    """Returns what is dealt damage, how much of it is lethal, and how much is marked on it before; the last is -1 of
+    damage that won't be marked.
+    """
+    marked = g.objects[creature].damage
+    withering = has_keyword(g, g.objects[source], Keyword.INFECT | Keyword.WITHER)
+    return [creature, lethal_by(g, source, creature), -1 if withering else marked]
+
+
+def lethal_by(g: State, source: int, creature: int) -> int:
+    """How much damage by this source is lethal to a creature: of a source with deathtouch any (CR 120.4a, 120.6)."""
+    o = g.objects[creature]
+    needed = max(refreshed_characteristics(g, o).toughness - o.damage, 0)
+    return min(needed, 1) if has_keyword(g, g.objects[source], Keyword.DEATHTOUCH) else needed
+
+
+def excess_dealt(g: State, before: list[int]) -> int:
+    """How much more than lethal damage a creature was dealt (CR 120.10)."""
+    if len(before) < 3:
+        return 0
+    creature, lethal, marked = before
+    dealt = sum(g.result) if marked < 0 else g.objects[creature].damage - marked
+    return max(dealt - lethal, 0)
 
 
 @immediate_effect(n.Sequence)
@@ -79,7 +118,14 @@ def damage_by(g: State, node: n.DealDamage, ctx: Context) -> list[Change]:
         share = ctx.division.get(r, 0) if node.divided else amount
         r = damage_recipient(g, r, ctx)
         if r and share > 0:
-            changes.append(damage_change(sources[0], r, share))
+            if node.excess_to is not None and r > 0 and characteristics_of(g.objects[r]).types & CardType.CREATURE:
+                excess = max(share - lethal_by(g, sources[0], r), 0)
+                share -= excess
+                to = player_of(g, node.excess_to, ctx)
+                if excess > 0 and to >= 0:
+                    changes.append(damage_change(sources[0], player_ref(to), excess))
+            if share > 0:
+                changes.append(damage_change(sources[0], r, share))
     return changes
 
 

@@ -34,7 +34,7 @@ from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.companions import companion
 from mainphase.language.grammar.differences import told_in_full
 from mainphase.language.grammar.discourse import fresh
-from mainphase.language.grammar.done import is_done
+from mainphase.language.grammar.done import is_done, is_to_one_creature
 from mainphase.language.grammar.effects import (
     animating,
     anybody,
@@ -292,6 +292,7 @@ def is_sound(text: str, value: Any) -> bool:
         and is_damaged(value)
         and is_unpreventable(value)
         and is_done(value)
+        and is_to_one_creature(value)
         and is_given_up(value)
         and is_flipped(value)
         and dice.ends_with_table(value)

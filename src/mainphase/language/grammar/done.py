@@ -212,6 +212,23 @@ for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs
 
 
 phrase("the total amount of mana paid this way", n.DoneThisWay(SavedAs.MANA_PAID), quantities)
+EXCESS: Final = n.DoneThisWay(SavedAs.EXCESS)
+phrase("the excess damage dealt to that creature this way", EXCESS, quantities)
+phrase("the amount of excess damage dealt to that creature this way", EXCESS, quantities, parse_only=True)
+phrase("excess damage was dealt to that creature this way", n.Compare(EXCESS, ">=", n.Fixed(1)), conditions)
+
+
+def is_to_one_creature(value: Any) -> bool:
+    """True if excess damage that is asked for is what a creature was dealt that is the only target."""
+    for ability in value if isinstance(value, tuple) else (value,):
+        parts = everything_in(ability)
+        if EXCESS in parts:
+            to = [part.to for part in parts if isinstance(part, n.DealDamage)]
+            aims = [part for part in parts if isinstance(part, n.TargetPhrase)]
+            which = aims[0].which if len(aims) == 1 and aims[0].at_most == 1 and aims[0].amount is None else None
+            if to != [n.Target()] or which is None or n.OfType(n.CardType.CREATURE) not in conjuncts(which):
+                return False
+    return True
 
 
 def as_much_as_prevented(words: str) -> Phrase:
@@ -292,6 +309,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.ROLLED: (n.RollDice,),
     SHOWN.name: (n.Choose,),
     SavedAs.MANA_PAID: (n.PayOrElse,),
+    SavedAs.EXCESS: (n.DealDamage,),
 }
 ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
 LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile)

@@ -14,6 +14,7 @@ class DealDamage(Effect):
     source: Selector = field(default_factory=lambda: This())
     divided: bool = False  # as divided on announcement (601.2d)
     with_next: bool = False  # at the same time as the damage told next: "2 damage to it and 1 damage to you"
+    excess_to: Selector | None = None  # to whom what is more than lethal to a creature is dealt instead (120.4a)
 
 
 @dataclass(frozen=True)

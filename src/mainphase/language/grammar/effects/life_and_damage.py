@@ -52,6 +52,25 @@ def by_one(dealt: Any) -> bool:
 phrase(
     "{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients, fits=by_one
 )
+# What is more than lethal is dealt to somebody else instead (CR 120.4a).
+ELSEWHERE: Final = ". excess damage is dealt to that creature's controller instead"
+TO_ITS_CONTROLLER: Final = like(
+    n.DealDamage, source=the.source, amount=the.amount, to=the.to, excess_to=like(n.ControllerOf, of=the.to)
+)
+
+
+def is_to_target(dealt: Any) -> bool:
+    return by_one(dealt) and isinstance(dealt.to, n.Target)
+
+
+phrase(
+    f"{{source}} <deals> {{amount}} to {{to}}{ELSEWHERE}", TO_ITS_CONTROLLER, sentences,
+    source=what, amount=damage, to=recipients, fits=is_to_target,
+)  # fmt: skip
+phrase(
+    f"{{source}} <deals> X damage to {{to}}, where X is {{amount}}{ELSEWHERE}", TO_ITS_CONTROLLER, sentences,
+    source=what, amount=quantities, to=recipients, fits=is_to_target, parse_only=True,
+)  # fmt: skip
 ITS_POWER: Final = n.PowerOf(n.Modified())
 each_of_those: Final = that_thing("each of those", False, each=True)
 phrase(
