@@ -376,6 +376,18 @@ for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaV
         fits=lambda q: not isinstance(q.of, (n.Each, n.Together)),
     )  # fmt: skip
 quantities.add(measures)
+# As it was before it left: "the power of the creature that died".
+as_it_left: Final = Choice("what left")
+for words, noun in (("the creature that died", "creature"), ("the permanent exiled this way", "exiled card")):
+
+    def has_left(m: Mention, noun: str = noun) -> bool:
+        return m.one and noun in m.nouns and (m.what == n.ThatObject() if noun == "creature" else m.was is not None)
+
+    as_it_left.add(pronoun(words, has_left))
+for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
+    phrase(
+        f"the {words} of {{of}}", like(node, of=the.of), quantities, of=before_it_left(as_it_left), parse_only=True
+    )  # fmt: skip
 # Of a card as it is where it was put, not as it was before: "the power of the card you exiled".
 card_as_it_is: Final = Choice("a card that was moved")
 WHERE_IT_IS: Final = n.Saved("it")

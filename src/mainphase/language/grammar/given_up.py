@@ -32,6 +32,7 @@ for words, what in MEANINGS:
 measures_of_it: Final = Choice("a number of what was given up")
 for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
     phrase(f"{{of}}'s {words}", like(node, of=the.of), measures_of_it, of=given_up)
+    phrase(f"the {words} of {{of}}", like(node, of=the.of), measures_of_it, of=given_up, parse_only=True)
 quantities.add(measures_of_it)
 
 # By which instruction, or which part of a cost.

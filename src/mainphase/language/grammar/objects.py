@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import TYPE_NAMES, CardType
 from mainphase.cards.words.things import any_number
 from mainphase.language.days import DOMINARIA
 from mainphase.language.grammar import nouns
@@ -143,6 +143,15 @@ def acting_itself(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     return [("itself", memory.subject, after)]
 
 
+TYPE_NOUNS: Final = frozenset(noun for _, noun in TYPE_NAMES)
+
+
+def how_surely(noun: str, mention: Mention) -> tuple[bool, int, int]:
+    """Of the nouns of a thing the first ones are said; of what may be of several types it is not said of which."""
+    one_of_several = noun in TYPE_NOUNS and len(TYPE_NOUNS.intersection(mention.nouns)) > 1
+    return (one_of_several, mention.nouns.index(noun), -len(noun))
+
+
 def that_thing(
     words: str,
     one: bool,
@@ -160,7 +169,7 @@ def that_thing(
                 for noun in mention.nouns:
                     last.setdefault(noun, mention)
         found: list[tuple[str, Any, PhraseContext]] = []
-        for noun, mention in sorted(last.items(), key=lambda held: (held[1].nouns.index(held[0]), -len(held[0]))):
+        for noun, mention in sorted(last.items(), key=lambda held: how_surely(*held)):
             what = mention.what if seen is None else seen(mention.known_as)
             now = mention._replace(second=False) if seen is None else Mention(what, ("player",), mention.one, True)
             after = mentioning(known, now)

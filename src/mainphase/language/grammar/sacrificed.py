@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
 from mainphase.kernel.lowering.dependencies import everything_in
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import figures, quantities
 from mainphase.language.grammar.conditions import conditions, qualities
 from mainphase.language.grammar.discourse import saved_as
 from mainphase.language.syntax import Choice, Words, like, phrase, the
@@ -24,13 +24,23 @@ phrase(
 )
 for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
     phrase(f"{{of}}'s {words}", like(node, of=the.of), quantities, of=the_sacrificed)
+    phrase(f"the {words} of {{of}}", like(node, of=the.of), quantities, of=the_sacrificed, parse_only=True)
 # As it last was: said so before anything that is told of what still is.
 it_was: Final = phrase("{what} was {which}", n.Fits, what=the_sacrificed, which=qualities)
 it_wasnt: Final = phrase(
     "{what} wasn't {which}", like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
     what=the_sacrificed, which=qualities,
 )  # fmt: skip
-conditions.of[:0] = [it_was, it_wasnt]
+so_much: Final = Choice("how much it was")
+for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
+    for tail, op in ((" or greater", ">="), (" or less", "<=")):
+        was_so_much = like(n.Compare, left=like(node, of=the.of), op=op, right=the.count)
+        for verb in ("was", "is"):
+            phrase(
+                f"{{of}}'s {words} {verb} {{count}}{tail}", was_so_much, so_much, of=the_sacrificed, count=figures,
+                parse_only=verb == "is",
+            )  # fmt: skip
+conditions.of[:0] = [it_was, it_wasnt, so_much]
 
 
 def is_sacrificed(value: Any) -> bool:

@@ -176,6 +176,24 @@ def said_when(source: SourceText, amounts: list[Reading]) -> list[Reading]:
     ]
 
 
+def amounts_told(source: SourceText, at: int, known: PhraseContext, before: PhraseContext) -> list[Reading]:
+    """What X is: told of what is known behind the sentence, or else of what was known before it. A token that it has
+    created is not yet there as X is worked out.
+    """
+    told = quantities.parse(source, at, known)
+    return told or [(amount, to, known) for amount, to, _ in quantities.parse(source, at, before)]
+
+
+def amounts_said(
+    amount: n.Quantity, page: Page, at: PagePlace | None, known: PhraseContext, before: PhraseContext
+) -> list[Rendering]:
+    """The inverse."""
+    if at is None:
+        return []
+    said = quantities.render(amount, page, at, known)
+    return said or [(to, known) for to, _ in quantities.render(amount, page, at, before)]
+
+
 class WhereX(Phrase):
     """A phrase about X, and what X is: in what is done, or else in what it is aimed at ("target creature with power X
     or less, where X is …").
@@ -191,7 +209,7 @@ class WhereX(Phrase):
             return found
         for value, end, known in self.of.parse(source, at, context):
             if source.match(WHERE_X, end):
-                for amount, to, after in said_when(source, quantities.parse(source, end + len(WHERE_X), known)):
+                for amount, to, after in said_when(source, amounts_told(source, end + len(WHERE_X), known, context)):
                     if isinstance(amount, (n.Fixed, n.X)) or not is_same_amount(value, amount):
                         continue
                     aimed = aimed_with(after, context, amount)
@@ -210,7 +228,7 @@ class WhereX(Phrase):
         for amount in amounts_to_say(value, context):
             for end, known in self.of.render(with_x_for_amount(value, amount), page, at, to_be_aimed(context, amount)):
                 begin = page.after(WHERE_X, end)
-                for to, after in quantities.render(amount, page, begin, known) if begin is not None else ():
+                for to, after in amounts_said(amount, page, begin, known, context):
                     aimed = aimed_with(after, context, amount)
                     cast = page.after(AS_CAST, to) if page.follows else None
                     if aimed is not None:
