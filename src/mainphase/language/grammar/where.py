@@ -12,10 +12,33 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.keys import Designation
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.clauses import WHERE_X, clause, clause_with_x, plain_sentence, says_x, sentence
+from mainphase.language.grammar.changed import afresh
+from mainphase.language.grammar.clauses import (
+    WHERE_X,
+    clause,
+    clause_with_x,
+    plain_sentence,
+    says_x,
+    sentence,
+    sentences,
+)
 from mainphase.language.grammar.discourse import discourse_of
+from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.trees import rewrite_top_down
-from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, SourceText, context_of
+from mainphase.language.syntax import (
+    DECLINED,
+    Mapped,
+    Page,
+    PagePlace,
+    Phrase,
+    PhraseContext,
+    Reading,
+    Rendering,
+    SourceText,
+    context_of,
+    phrase,
+    the,
+)
 
 X: Final = n.X()
 ONE_X: Final = n.ManaCost(x=1)
@@ -240,3 +263,28 @@ class WhereX(Phrase):
 
 sentence.add(WhereX(plain_sentence))
 clause_with_x.add(WhereX(clause))
+
+# --- So much life to pay: "you may pay X life, where X is its power. If you do, draw X cards."
+
+
+def paid_so(told: Any) -> Any:
+    by, amount, paid = told
+    if isinstance(amount, (n.Fixed, n.X)):
+        return DECLINED
+    then = with_amount(paid, amount) if says_x(paid) else paid
+    return DECLINED if then is None else n.PayOrElse((n.PayLife(amount),), by, then)
+
+
+def told_with_x(effect: Any) -> Any:
+    cost = effect.cost[0] if len(effect.cost) == 1 else None
+    if not isinstance(cost, n.PayLife):
+        return DECLINED
+    told = (effect.by, cost.amount, with_x_for_amount(effect.paid, cost.amount))
+    return told if paid_so(told) == effect else DECLINED
+
+
+x_life: Final = phrase(
+    "{by} may pay X life, where X is {amount}. if you do, {paid}", (the.by, the.amount, the.paid),
+    by=doer, amount=quantities, paid=afresh(sentence),
+)  # fmt: skip
+sentences.add(Mapped(x_life, paid_so, told_with_x, n.PayOrElse))

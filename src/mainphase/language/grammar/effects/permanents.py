@@ -69,6 +69,31 @@ phrase(
     what=objects,
 )
 phrase("{by} <sacrifices> {what}", n.SacrificeIt, clauses, what=objects, by=who)
+for words, everybody in (("each player", n.EachPlayer()), ("each opponent", n.EachOpponent())):
+    phrase(
+        f"{words} sacrifices all {{which}} they control",
+        like(n.SacrificeIt, what=like(n.Each, which=the.which), by=everybody), clauses, which=nouns.permanents,
+    )  # fmt: skip
+# One after the other, each of these by all players at once.
+phrase(
+    "each player exiles all {cards} from their graveyard, then sacrifices all {which} they control, then puts all cards "
+    "they exiled this way onto the battlefield",
+    like(
+        n.Sequence,
+        of=(
+            like(
+                n.Move,
+                what=like(
+                    n.Each, which=like(n.All, of=(the.cards, n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.EachPlayer())))
+                ),
+                to=n.Zone.EXILE,
+            ),
+            like(n.SacrificeIt, what=like(n.Each, which=the.which), by=n.EachPlayer()),
+            n.Move(n.Saved("it"), n.Zone.BATTLEFIELD),
+        ),
+    ),
+    clauses, cards=nouns.cards, which=nouns.permanents,
+)  # fmt: skip
 for noun in ("creature", "permanent", "land", "artifact", "enchantment"):
     phrase(
         f"enchanted {noun}'s controller sacrifices it", n.SacrificeIt(HOST, n.ControllerOf(HOST)), clauses,
