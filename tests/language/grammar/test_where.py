@@ -49,3 +49,10 @@ def test_the_amount_stands_in_the_place_of_x(text: str, effect: n.Effect) -> Non
 )
 def test_what_is_not_read(text: str) -> None:
     assert effects(text) == []
+
+
+def test_so_much_life_is_paid() -> None:
+    assert effects(f"You may pay X life, where X is {ELVES_YOU_CONTROL}. If you do, draw X cards.") == [
+        n.PayOrElse((n.PayLife(ELVES),), YOU, n.Draw(ELVES))
+    ]
+    assert effects("You may pay X life, where X is 3. If you do, draw X cards.") == []

@@ -76,8 +76,8 @@ for words, everybody in (("each player", n.EachPlayer()), ("each opponent", n.Ea
     )  # fmt: skip
 # One after the other, each of these by all players at once.
 phrase(
-    "each player exiles all {cards} from their graveyard, then sacrifices all {which} they control, then puts all cards "
-    "they exiled this way onto the battlefield",
+    "each player exiles all {cards} from their graveyard, then sacrifices all {which} they control, then puts all "
+    "cards they exiled this way onto the battlefield",
     like(
         n.Sequence,
         of=(
