@@ -323,5 +323,5 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         ],
     ),
     ("later", [n.Delayed, n.Reflexive]),
-    ("several", [n.Sequence, n.ForEachPlayer, n.RepeatWhile]),
+    ("several", [n.Sequence, n.ForEachPlayer, n.RepeatWhile, n.DoTimes]),
 ]

@@ -26,6 +26,7 @@ AROUND: Final = (
     n.PayOrElse,
     n.ForEachPlayer,
     n.RepeatWhile,
+    n.DoTimes,
     n.Delayed,
     n.Reflexive,
 )

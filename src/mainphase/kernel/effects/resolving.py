@@ -131,6 +131,9 @@ class RunEffect(RunEffectBase):
             assert isinstance(node, n.Choose)
             return self.choose(g, node)
         if op == Op.LOOP:
+            if isinstance(node, n.DoTimes):
+                self.take_next_time(g, node, instr)
+                return True
             assert isinstance(node, n.ForEachPlayer)
             self.take_next_player(g, node, instr)
             return True
@@ -175,6 +178,18 @@ class RunEffect(RunEffectBase):
             self.pc = instr.jump
             return
         ctx.event_player = ref_player(left.pop(0))
+        self.pc += 1
+
+    def take_next_time(self, g: State, node: n.DoTimes, instr: Instr) -> None:
+        """How often is known as it is first done."""
+        ctx = self.ctx
+        left = ctx.saved.get(instr.slot)
+        due = quantity(g, node.times, ctx) if left is None else left[0]
+        if due <= 0:
+            ctx.saved.pop(instr.slot, None)
+            self.pc = instr.jump
+            return
+        ctx.saved[instr.slot] = [due - 1]
         self.pc += 1
 
     def pick(self, g: State, node: n.ChooseEffect, instr: Instr) -> bool:

@@ -71,6 +71,17 @@ def lower_for_each_player(book: Book, card: int, node: n.ForEachPlayer, out: lis
     loop.jump = len(out)
 
 
+@lowers(n.DoTimes)
+def lower_do_times(book: Book, card: int, node: n.DoTimes, out: list[Instr]) -> None:
+    slot = f"loop {len(out)}"
+    loop = Instr(Op.LOOP, node, 0, -1, slot)
+    start = len(out)
+    out.append(loop)
+    lower_effect(book, card, node.do, out)
+    out.append(Instr(Op.NEXT, None, start, -1, slot))
+    loop.jump = len(out)
+
+
 @lowers(n.RepeatWhile)
 def lower_repeat_while(book: Book, card: int, node: n.RepeatWhile, out: list[Instr]) -> None:
     start = len(out)

@@ -72,6 +72,14 @@ class RepeatWhile(Effect):
 
 
 @dataclass(frozen=True)
+class DoTimes(Effect):
+    """It is done so many times, one after the other."""
+
+    do: Effect
+    times: Quantity
+
+
+@dataclass(frozen=True)
 class Delayed(Effect):
     """Creates a delayed triggered ability (CR 603.7). It sees what is saved, targeted and named now."""
 

@@ -10,6 +10,7 @@ from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import Mention, discourse_of, forgetting, mentioning, saved_as
+from mainphase.language.grammar.effects.tokens import so_often
 from mainphase.language.grammar.objects import EACH, objects, one_object, what, who, whose
 from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, like, phrase, shaped, the
 
@@ -31,6 +32,7 @@ for there in ("", " the battlefield"):
     )  # fmt: skip
 phrase("learn", actions.learn(), clauses)
 phrase("proliferate", n.Proliferate(), clauses)
+phrase("proliferate {times}", like(n.DoTimes, do=n.Proliferate(), times=the.times), clauses, times=so_often)
 for words, times in (
     ("proliferate, then proliferate again", 2),
     ("proliferate twice", 2),

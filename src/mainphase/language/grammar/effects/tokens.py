@@ -391,6 +391,19 @@ for article, vowel in (("a", False), ("an", True)):
         like(n.CreateToken, token=the.token, by=the.by, blocking=the.blocking), clauses,
         then=token_made, by=who, token=with_article(one_token, vowel), blocking=certain_objects,
     )  # fmt: skip
+# How often something is done that has a name.
+so_often: Final = Choice("how often")
+so_often.add(Words("how often", [("X times", n.X()), ("that many times", n.EventAmount())]))
+phrase("for each {of}", the.of, so_often, of=each_one)
+phrase("once for each {of}", the.of, so_often, of=each_one, parse_only=True)
+often: Final = Choice("how often")
+often.add(so_often)
+often.add(Words("how often", [("twice", n.Fixed(2)), ("three times", n.Fixed(3))]))
+phrase(
+    "{by} <investigates> {times}",
+    like(n.DoTimes, do=like(n.CreateToken, token=known_tokens.CLUE, by=the.by), times=the.times),
+    clauses, by=who, times=often,
+)  # fmt: skip
 phrase(
     "{by} <investigates>",
     like(n.CreateToken, token=known_tokens.CLUE, by=the.by),
