@@ -107,13 +107,13 @@ def sacrifice_some(g: State, frame: RunEffectBase, node: n.Sacrifice) -> bool:
         frame.sub = RunEffectBase.NEXT
     if frame.queue:
         p = frame.queue.pop(0)
-        amount = quantity(g, node.amount, ctx)
         frame.sub = RunEffectBase.CHOICE
         if isinstance(
             node.by, (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho, n.PlayersBut, n.Together)
         ):
             ctx = copy_context(ctx)
             ctx.event_player = p  # each of them is "that player" in the description of what they sacrifice
+        amount = quantity(g, node.amount, ctx)
         least = 0 if node.up_to else amount
         g.push(ChooseObjects(p, permanents_for(g, p, node.which, ctx), least, amount, DecisionKind.CHOOSE, ctx.source))
         return False

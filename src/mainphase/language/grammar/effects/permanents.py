@@ -15,7 +15,7 @@ from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import BY_YOU, Mention, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER, HOST, objects, one_object, who
+from mainphase.language.grammar.objects import ANY_NUMBER, EACH, HOST, objects, one_object, one_who, who
 from mainphase.language.grammar.objects import what as acting
 from mainphase.language.syntax import (
     DECLINED,
@@ -141,6 +141,16 @@ def as_sacrificed(known: PhraseContext, effect: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved("sacrificed"), nouns_of(effect.which), effect.amount == n.Fixed(1)))
 
 
+def by_one_player(done: Any) -> bool:
+    return not isinstance(done.by, EACH)
+
+
+def half_of_those(who_has: Any, up: bool) -> Any:
+    """Half of the permanents that fit and that this player controls."""
+    theirs = like(n.All, of=(the.which, like(n.ControlledBy, who=who_has)))
+    return like(n.HalfOf, of=like(n.CountOf, which=theirs), up=up)
+
+
 def as_any_sacrificed(known: PhraseContext, effect: Any) -> PhraseContext:
     """Of several players each would have sacrificed another number."""
     counted = (BY_YOU,) if effect.by == n.You() else ()
@@ -171,6 +181,26 @@ phrase(
     "{by} <sacrifices> any number of {which}", n.Sacrifice, clauses, then=as_any_sacrificed, by=who,
     amount=n.Fixed(ANY_NUMBER), which=theirs_alone(nouns.permanents), up_to=True,
 )  # fmt: skip
+
+# Half of what each has of their own.
+for rounded, up in (("up", True), ("down", False)):
+    for tail in ("", " of their choice"):
+        phrase(
+            f"{{by}} <sacrifices> half the {{which}} <they|you> control{tail}, rounded {rounded}",
+            like(n.Sacrifice, which=the.which, by=the.by, amount=half_of_those(the.by, up)), clauses,
+            by=one_who, which=nouns.permanents, then=as_any_sacrificed, fits=by_one_player, parse_only=tail != "",
+        )  # fmt: skip
+        for words, everybody in (("each player", n.EachPlayer()), ("each opponent", n.EachOpponent())):
+            phrase(
+                f"{words} sacrifices half the {{which}} they control{tail}, rounded {rounded}",
+                like(n.Sacrifice, which=the.which, by=everybody, amount=half_of_those(n.ThatPlayer(), up)), clauses,
+                which=nouns.permanents, then=as_any_sacrificed, parse_only=tail != "",
+            )  # fmt: skip
+    phrase(
+        f"{{by}} <discards> half the cards in <their|your> hand, rounded {rounded}",
+        like(n.Discard, by=the.by, amount=like(n.HalfOf, of=like(n.HandSizeOf, of=the.by), up=up)), clauses,
+        by=one_who, fits=by_one_player,
+    )  # fmt: skip
 
 # --- Counters (CR 122)
 
