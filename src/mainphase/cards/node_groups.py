@@ -308,6 +308,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChooseEffect,
             n.Choose,
             n.Remember,
+            n.TellX,
             n.SeparateIntoPiles,
             n.FlipCoins,
             n.RollDice,

@@ -387,10 +387,10 @@ class Concept:
     SBA_DUNGEON: Final = 294
 
     # Roles
-    SBA_ROLE: Final = 293
+    SBA_ROLE: Final = 295
 
     # dice
-    DIE: Final = 294
+    DIE: Final = 296
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.

@@ -42,7 +42,6 @@ def test_the_amount_stands_in_the_place_of_x(text: str, effect: n.Effect) -> Non
     [
         "Draw a card, where X is the number of Elves you control.",  # there is no X
         "Draw X cards, where X is 3.",
-        "Draw X cards and you lose X life, where X is the number of cards in your hand.",  # drawing would change it
         "Draw X cards where X is the number of Elves you control.",
         "Draw X cards. You lose X life, where X is the number of Elves you control.",  # how many cards?
     ],
@@ -56,3 +55,8 @@ def test_so_much_life_is_paid() -> None:
         n.PayOrElse((n.PayLife(ELVES),), YOU, n.Draw(ELVES))
     ]
     assert effects("You may pay X life, where X is 3. If you do, draw X cards.") == []
+
+
+def test_what_an_instruction_would_change_is_worked_out_before_it() -> None:
+    once = n.Sequence((n.TellX(n.HandSizeOf(YOU)), n.Draw(n.X()), n.LoseLife(n.X(), YOU)))
+    assert effects("Draw X cards and you lose X life, where X is the number of cards in your hand.") == [once]

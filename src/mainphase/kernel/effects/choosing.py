@@ -11,7 +11,7 @@ from mainphase.kernel.lowering.abilities import lower_land_types
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
-from mainphase.kernel.reading.evaluate import players_of, refs
+from mainphase.kernel.reading.evaluate import players_of, quantity, refs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import NO_IDS, State
 
@@ -23,6 +23,11 @@ def remember(g: State, node: n.Remember, ctx: Context) -> None:
         return
     known = ctx.saved.get(node.save, NO_IDS) if node.beside else NO_IDS
     ctx.saved[node.save] = known + refs(g, node.what, ctx)
+
+
+@immediate_effect(n.TellX)
+def tell_x(g: State, node: n.TellX, ctx: Context) -> None:
+    ctx.x = max(0, quantity(g, node.amount, ctx))
 
 
 @immediate_effect(n.ChoosePlayer)

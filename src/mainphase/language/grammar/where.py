@@ -1,6 +1,7 @@
 """X, told at the end: "draw X cards, where X is the number of Elves you control".
 
-The value is the sentence with the amount in the place of X: nothing of X remains in it.
+The value is the sentence with the amount in the place of X: nothing of X remains in it. Only where instructions that
+say it could change the amount it is worked out before them, once (`TellX`).
 """
 
 from __future__ import annotations
@@ -94,11 +95,21 @@ def is_told(text: str, value: Any) -> bool:
     for one in parts_as_tuple(value):
         if isinstance(one, n.Triggered):
             told = rewrite_top_down((one.modes, one.condition), without_chosen_x)
-            if says_x(told) and one.on not in KNOWING_X:
+            if says_x(told) and one.on not in KNOWING_X and not is_x_worked_out(told):
                 return False
         elif any(isinstance(part, n.PayOrElse) and part.chosen_x and part.paid for part in everything_in(one)):
             return False
-    return WHERE_X not in text or "{X}" in text or not says_x(value)
+    return WHERE_X not in text or "{X}" in text or not says_x(value) or is_x_worked_out(value)
+
+
+def is_x_worked_out(value: Any) -> bool:
+    return any(isinstance(part, n.TellX) for part in everything_in(value))
+
+
+def worked_out_once(value: Any, amount: n.Quantity) -> Any:
+    """X is worked out before several instructions that say it, where one of them could change what it counts."""
+    around = isinstance(value, n.Sequence) and all(isinstance(step, AROUND) for step in value.of)
+    return n.Sequence((n.TellX(amount), *value.of)) if around else None
 
 
 def parts_as_tuple(value: Any) -> tuple[Any, ...]:
@@ -217,6 +228,11 @@ def amounts_said(
     return said or [(to, known) for to, _ in quantities.render(amount, page, at, before)]
 
 
+def aimed_on_the_way(known: PhraseContext, before: PhraseContext) -> tuple[n.TargetPhrase, ...]:
+    """The targets that were named on the way."""
+    return discourse_of(known).targets[len(discourse_of(before).targets) :]
+
+
 class WhereX(Phrase):
     """A phrase about X, and what X is: in what is done, or else in what it is aimed at ("target creature with power X
     or less, where X is …").
@@ -233,7 +249,16 @@ class WhereX(Phrase):
         for value, end, known in self.of.parse(source, at, context):
             if source.match(WHERE_X, end):
                 for amount, to, after in said_when(source, amounts_told(source, end + len(WHERE_X), known, context)):
-                    if isinstance(amount, (n.Fixed, n.X)) or not is_same_amount(value, amount):
+                    if isinstance(amount, (n.Fixed, n.X)):
+                        continue
+                    if not is_same_amount(value, amount):
+                        once = worked_out_once(value, amount)
+                        if (
+                            once is not None
+                            and "{X}" not in source.text
+                            and not says_x(aimed_on_the_way(after, context))
+                        ):
+                            found.append((once, to, after))
                         continue
                     aimed = aimed_with(after, context, amount)
                     made = with_amount(value, amount)
@@ -247,6 +272,14 @@ class WhereX(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
         if isinstance(page, SourceText) and page.text.find(WHERE_X, at) < 0:
+            return found
+        if isinstance(value, n.Sequence) and isinstance(value.of[0], n.TellX):
+            rest = n.Sequence(value.of[1:])
+            if len(rest.of) < 2 or not says_x(rest.of[-1]):
+                return found  # so that all that says X is one sentence
+            for end, known in plain_sentence.render(rest, page, at, context):
+                begin = page.after(WHERE_X, end)
+                found += quantities.render(value.of[0].amount, page, begin, known) if begin is not None else []
             return found
         for amount in amounts_to_say(value, context):
             for end, known in self.of.render(with_x_for_amount(value, amount), page, at, to_be_aimed(context, amount)):

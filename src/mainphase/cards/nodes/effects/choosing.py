@@ -32,6 +32,13 @@ class Remember(Effect):
 
 
 @dataclass(frozen=True)
+class TellX(Effect):
+    """What X is from now on, worked out once, whatever the instructions that say X change of it (CR 608.2h)."""
+
+    amount: Quantity
+
+
+@dataclass(frozen=True)
 class SeparateIntoPiles(Effect):
     """`by` separates these into two piles, of which `chosen_by` chooses one (CR 700.3): that one is saved under "pile",
     the other one under "other pile". `face_down`: of cards that only `by` sees, one pile is shown to everybody.
