@@ -81,7 +81,7 @@ def roll_and_rows(told: Any) -> Any:
 
 def roll_apart(effect: Any) -> Any:
     steps = effect.of
-    return (steps[0], steps[1:]) if isinstance(steps[0], n.RollDice) and len(steps) > 2 else DECLINED
+    return (steps[0], steps[1:]) if len(steps) > 2 and isinstance(steps[0], n.RollDice) else DECLINED
 
 
 table: Final = phrase("{roll}.\n{rows}", (the.roll, the.rows), roll=rolls, rows=Listing(row, "\n", "\n", "\n", 2, 6))

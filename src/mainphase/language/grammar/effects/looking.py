@@ -507,8 +507,8 @@ choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", " and choose", ". yo
 choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", ". choose", ". you choose", True, of=whose)
 
 
+# Some of its cards are shown, as many as their owner chooses.
 SHOWN_CARDS: Final = n.Saved("shown")
-# Any number of one's own.
 for place in ("in", "from"):
     phrase(
         f"reveal any number of {{which}} {place} your hand",

@@ -71,10 +71,38 @@ def named_once(on: Any) -> Any:
     return (one, replace(other, which=IT)) if one.which == other.which else DECLINED
 
 
+# Of damage the event is about whom it is dealt to, so that nothing is "that creature" after both.
+DEALS: Final = n.DealsDamage(IT, to_player=True, combat_only=True)
+with_damage: Final = phrase(
+    "{one} or deals combat damage to a player", (the.one, DEALS), one=events, then=whichever
+)  # fmt: skip
+damage_first: Final = phrase("{one} or dies", (the.one, n.Dies(IT)), one=events, then=whichever)
+
+
+def is_dealing(on: Any) -> bool:
+    return isinstance(on, n.DealsDamage) and replace(DEALS, which=on.which) == on
+
+
+def both_with_damage(told: Any) -> Any:
+    one, other = told
+    fits = is_of_it(one) if other == DEALS else is_dealing(one)
+    return n.AnyOf((one, replace(other, which=one.which))) if fits else DECLINED
+
+
+def named_with_damage(on: Any) -> Any:
+    if len(on.of) != 2 or getattr(on.of[0], "which", None) != getattr(on.of[1], "which", 0):
+        return DECLINED
+    one, other = on.of
+    told = (one, replace(other, which=IT))
+    return told if told[1] in (DEALS, n.Dies(IT)) and both_with_damage(told) == on else DECLINED
+
+
 EITHER: Final = like(n.AnyOf, of=(the.one, the.other))
 happening: Final = Choice("an event")
 happening.add(events)
 happening.add(Mapped(two_of_it, both_of_it, named_once, n.AnyOf))
+for with_other in (with_damage, damage_first):
+    happening.add(Mapped(with_other, both_with_damage, named_with_damage, n.AnyOf))
 timed: Final = Choice("an event")
 timed.add(happening)
 occasions.add(happening)
