@@ -132,6 +132,24 @@ unleash = (
 )  # CR 702.98a
 
 
+TRIBUTE = "tribute"
+
+
+@keyword("tribute")
+def tribute(how_many: int) -> n.Static:
+    """CR 702.104a: what the chosen opponent does is chosen as an anchor word is, so that it is known whether they paid
+    (702.104b).
+    """
+    asks = n.ChooseAnchorWord((TRIBUTE, "no tribute"), n.ChosenPlayer())
+    paid = n.EntersSo(n.EntersWithCounters("+1/+1", Fixed(how_many)))
+    return n.Static(
+        n.AsEnters(in_turn(n.ChoosePlayer(each_opponent), asks, n.If(n.WordIsChosen(TRIBUTE), paid))),
+    )
+
+
+tribute_was_not_paid = n.Negated(n.WordIsChosen(TRIBUTE))  # CR 702.104b
+
+
 def devour(how_many: int) -> n.Static:
     """CR 702.82a."""
     eaten = n.Saved("devoured")

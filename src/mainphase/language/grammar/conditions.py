@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.creature_keywords import MOST_LIFE
+from mainphase.cards.words.creature_keywords import MOST_LIFE, tribute_was_not_paid
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, measures, quantities
 from mainphase.language.grammar.articles import with_article
@@ -495,6 +495,8 @@ phrase(
 )
 
 # --- What was paid
+
+phrase("tribute wasn't paid", tribute_was_not_paid, conditions)
 
 
 def only_this(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
