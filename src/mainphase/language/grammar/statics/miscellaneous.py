@@ -13,7 +13,7 @@ from mainphase.language.grammar.keywords.names import protection
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.statics.casting import generic
 from mainphase.language.grammar.statics.lines import one_static, statics
-from mainphase.language.grammar.statics.predicates import OF_IT, predicate
+from mainphase.language.grammar.statics.predicates import OF_IT, predicate, predicated
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 predicate("<doesn't> untap during <its controller's untap step|their controllers' untap steps>", n.DoesntUntap(OF_IT))
@@ -177,6 +177,41 @@ phrase("you have {ability}", like(n.PlayersHave, who=n.You(), ability=the.abilit
 phrase(
     "you have protection from the chosen card name", n.PlayersHave(n.You(), n.Protection(n.OfChosenName())), one_static
 )
+
+
+# "You and Humans you control have hexproof": you, and what is described.
+def ability_of_both(mods: Any) -> n.Ability | None:
+    """What a player can have, too (CR 702.11c, 702.16, 702.18a)."""
+    if len(mods) != 1:
+        return None
+    if isinstance(mods[0], n.GainKeywords):
+        return next((has for _, has in HAVE if has.keywords == mods[0].keywords), None)
+    given = mods[0].ability if isinstance(mods[0], n.GainAbility) else None
+    return given if isinstance(given, n.Protection) else None
+
+
+def you_and_those(effects: Any) -> Any:
+    modify = effects[0]
+    both = ability_of_both(modify.mods) if len(effects) == 1 and isinstance(modify, n.Modify) else None
+    return DECLINED if both is None or modify.which == ITSELF else (n.PlayersHave(n.You(), both), modify)
+
+
+def those_alone(effects: Any) -> Any:
+    return effects[1:] if len(effects) == 2 and you_and_those(effects[1:]) == effects else DECLINED
+
+
+you_and: Final = phrase("you and {told}", the.told, told=predicated)
+statics.add(Mapped(you_and, you_and_those, those_alone, tuple))
+for words, ability in HAVE:
+    yours = n.PlayersHave(n.You(), ability)
+    mods = (n.GainKeywords(ability.keywords),)
+    phrase(f"you and ~ have {words}", (yours, n.Modify(n.IsThis(), mods)), statics)
+    phrase(
+        f"you, {{one}}, and {{other}} have {words}",
+        (yours, like(n.Modify, which=the.one, mods=mods), like(n.Modify, which=the.other, mods=mods)), statics,
+        one=group, other=group,
+    )  # fmt: skip
+
 # --- Who can't lose the game, and who can't win it (CR 101.2)
 
 for words, of_whom in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
