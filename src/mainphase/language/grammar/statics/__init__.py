@@ -18,6 +18,7 @@ from mainphase.language.grammar.statics import (
     miscellaneous,
     payments,
     permissions,
+    spells_cast,
     targeting,
 )
 from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
@@ -37,5 +38,6 @@ TOPICS: Final = (
     payments,
     miscellaneous,
     permissions,
+    spells_cast,
     targeting,
 )

@@ -1,0 +1,87 @@
+"""What spells that you cast have: "Sliver spells you cast have cascade" (CR 702.85). On the stack they have it; what
+changes their costs is told as a change of those.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import keyword_abilities as k
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
+
+YOU: Final = n.You()
+FROM_HAND: Final = n.CastFrom(n.Zone.HAND)
+ON_STACK: Final = (n.IsSpell(), n.ControlledBy(YOU))
+
+# What triggers as they are cast, or holds while they are on the stack.
+given: Final = Choice("what a spell has")
+given.add(
+    Words(
+        "what a spell has",
+        [
+            ("cascade", (n.GainAbility(k.cascade),)),
+            ("storm", (n.GainAbility(k.storm),)),
+            ("demonstrate", (n.GainAbility(k.demonstrate),)),
+            ("split second", (n.GainKeywords(n.Keyword.SPLIT_SECOND),)),
+            *((f"ripple {number}", (n.GainAbility(k.ripple(number)),)) for number in range(1, 7)),
+        ],
+    )
+)
+
+
+def spells_have(held: Any) -> Any:
+    """Which of your spells on the stack have it."""
+    which, but, from_hand, mods = held
+    if any(isinstance(part, n.InZone) for part in conjuncts(but)):
+        return DECLINED  # from where they are cast is told apart
+    where = (FROM_HAND,) if from_hand else ()
+    return n.Modify(n.All((*ON_STACK, *where, *conjuncts(which), *conjuncts(but))), mods)
+
+
+def told_of_spells(described: bool, from_hand: bool) -> Any:
+    def told(modify: Any) -> Any:
+        parts = conjuncts(modify.which)
+        begun = (*ON_STACK, FROM_HAND) if from_hand else ON_STACK
+        rest = parts[len(begun) :]
+        if parts[: len(begun)] != begun or FROM_HAND in rest or (described and not rest):
+            return DECLINED
+        held = (
+            (conjunction(rest[:-1]), rest[-1], from_hand, modify.mods)
+            if described
+            else (conjunction(rest), n.Anything(), from_hand, modify.mods)
+        )
+        return held if spells_have(held) == modify else DECLINED
+
+    return told
+
+
+for where, from_hand in (("", False), (" from your hand", True)):
+    for words, but in (("", n.Anything()), (" {but}", the.but)):
+        slots: dict[str, Any] = {"but": nouns.after_many} if words else {}
+        said = phrase(
+            f"{{which}} you cast{where}{words} have {{mods}}", (the.which, but, from_hand, the.mods),
+            which=nouns.spells, mods=given, fits=lambda held: nouns.is_only_cast(held[0]), **slots,
+        )  # fmt: skip
+        one_static.add(Mapped(said, spells_have, told_of_spells(words != "", from_hand), n.Modify))
+
+
+# Affinity lessens what they cost (CR 702.41a).
+def count_of_own(which: Any) -> Any:
+    return n.CountOf(conjunction((*conjuncts(which), n.ControlledBy(YOU))))
+
+
+def counted_own(amount: Any) -> Any:
+    parts = conjuncts(amount.which)
+    return conjunction(parts[:-1]) if parts and parts[-1] == n.ControlledBy(YOU) else DECLINED
+
+
+phrase(
+    "{which} you cast have affinity for {times}",
+    like(n.CostChange, who=YOU, which=the.which, generic=-1, times=the.times), one_static,
+    which=nouns.spells, times=Mapped(nouns.permanents, count_of_own, counted_own, n.CountOf), parse_only=True,
+    fits=lambda cost: nouns.is_only_cast(cost.which),
+)  # fmt: skip
