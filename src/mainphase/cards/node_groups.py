@@ -271,6 +271,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.NoMaximumHandSize,
             n.MaximumHandSize,
             n.PlayersHave,
+            n.LegendExempt,
         ],
     ),
     # What continuous effects do.

@@ -7,6 +7,7 @@ line here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from tests.support.liveness.script import BATTLE, COUNTER, LATE, REPLY, Script
@@ -14,7 +15,7 @@ from tests.support.liveness.units import within
 from tests.support.liveness.wishes import FOE, ME, amount_of, as_creature, player_of
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Supertype, Zone
 from mainphase.kernel.keys import HAD_ENTER, MemoryKey, PlayerDeed
 
 Actor = Callable[[Any, Script], None]
@@ -291,6 +292,11 @@ def _deed(node: n.PlayerDoes, s: Script) -> None:
 @by(n.RollsMoreDice)
 def _more_dice(node: n.RollsMoreDice, s: Script) -> None:
     s.do(player_of(node.who), n.Sequence((n.RollDice(20), n.GainLife(n.DoneThisWay("rolled")))))
+
+
+@by(n.LegendExempt)
+def _legends(node: n.LegendExempt, s: Script) -> None:
+    s.do(ME, n.CreateToken(replace(A_TOKEN, supertypes=Supertype.LEGENDARY), n.Fixed(2)))
 
 
 @by(n.TokensTimes)

@@ -470,6 +470,13 @@ class AtMostDraws(StaticEffect):
 
 
 @dataclass(frozen=True)
+class LegendExempt(StaticEffect):
+    """The "legend rule" doesn't apply to permanents that fit (CR 704.5j)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class RollsMoreDice(StaticEffect):
     """If one of these players would roll dice, they roll one more of them and ignore the lowest roll (706.6)."""
 

@@ -4,8 +4,12 @@ worlds, Roles of one player on one permanent.
 
 from typing import Final
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
@@ -44,6 +48,16 @@ def is_legend(g: State, o: Obj) -> bool:
     if not ch.supertypes & Supertype.LEGENDARY:
         return False
     return g.rules.planeswalkers_legendary or not ch.types & CardType.PLANESWALKER
+
+
+def is_exempt(g: State, o: Obj) -> bool:
+    """True if an effect says that the "legend rule" doesn't apply to it."""
+    if any_static(g, StaticKind.LEGEND_EXEMPT):
+        for s in active_statics(g, StaticKind.LEGEND_EXEMPT):
+            node = s.node
+            if isinstance(node, n.LegendExempt) and matches(g, node.which, o.id, s.ctx):
+                return True
+    return False
 
 
 def surplus_to_choose(g: State) -> list[list[int]]:
@@ -119,7 +133,7 @@ def legends(g: State, by_controller: bool) -> list[list[int]]:
     """Legends that share a name, two or more; under one controller, or whoever controls them."""
     found: list[int] = []
     for o in g.permanents:
-        if characteristics_of(o).supertypes & Supertype.LEGENDARY and is_legend(g, o):
+        if characteristics_of(o).supertypes & Supertype.LEGENDARY and is_legend(g, o) and not is_exempt(g, o):
             found.append(o.id)
     if len(found) < 2:
         return []

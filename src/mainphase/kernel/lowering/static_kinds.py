@@ -74,6 +74,7 @@ class StaticKind:
     AT_MOST_BLOCKERS_EACH: Final = 58
     BLOCK_TAX: Final = 59
     MORE_DICE: Final = 64
+    LEGEND_EXEMPT: Final = 65
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -125,6 +126,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
     n.AtMostDraws: StaticKind.REPLACE_DRAW,
     n.RollsMoreDice: StaticKind.MORE_DICE,
+    n.LegendExempt: StaticKind.LEGEND_EXEMPT,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
     n.GoesInstead: StaticKind.REPLACE_MOVE,
     n.Prevents: StaticKind.PREVENTS,

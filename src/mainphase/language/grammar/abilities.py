@@ -188,9 +188,9 @@ TOPICS: Final = (
 )
 
 # Where capitals stand: at the beginning of sentences, of each component of an activation cost, and of what a keyword
-# costs besides mana.
+# costs besides mana. In quotation marks stand abilities, and what the "legend rule" is called.
 STARTS: Final = re.compile(
-    r"(?:^|[.!?]\)? |: |— |—|• |\"| '|\n|(?<=[0-9+] )\| |"
+    r"(?:^|[.!?]\)? |: |— |—|• |\"(?!legend rule\")| '|\n|(?<=[0-9+] )\| |"
     r", (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
     r"Blight|Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert)\b[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"

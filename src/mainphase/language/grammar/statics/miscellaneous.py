@@ -27,6 +27,9 @@ phrase(
     one_static,
     which=Words("what it is attached to", HOSTS),
 )
+LEGEND_RULE: Final = 'the "legend rule" doesn\'t apply'
+phrase(LEGEND_RULE, n.LegendExempt(n.Anything()), one_static)
+phrase(f"{LEGEND_RULE} to {{which}}", n.LegendExempt, one_static, which=nouns.permanents)
 predicate("can't crew Vehicles", n.CantCrew(OF_IT))
 for saddling, words in ((True, "<saddles> Mounts and <crews>"), (False, "<crews>")):
     predicate(
