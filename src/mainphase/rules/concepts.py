@@ -399,8 +399,9 @@ _numbers: dict[str, int] = {}
 
 
 def _collect() -> None:
-    constants = {value: name for name, value in vars(Concept).items() if name.isupper() and isinstance(value, int)}
-    if sorted(constants) != list(range(len(constants))):
+    numbered = [(value, name) for name, value in vars(Concept).items() if name.isupper() and isinstance(value, int)]
+    constants = dict(numbered)
+    if sorted(value for value, _ in numbered) != list(range(len(numbered))):
         raise RulesError("concepts run from 0 without gaps, and each has its own number")
     _add([constants[value].lower() for value in range(len(constants))])
 

@@ -33,8 +33,8 @@ def natural_results(g: State, player: int, sides: int, count: int) -> list[int]:
     if count <= 0:
         return []
     ignored = 0
-    if any_static(g, StaticKind.MORE_DICE):
-        for s in active_statics(g, StaticKind.MORE_DICE):
+    if any_static(g, StaticKind.SELDOM_ASKED):
+        for s in active_statics(g, StaticKind.SELDOM_ASKED):
             node = s.node
             if isinstance(node, n.RollsMoreDice) and names_player(g, node.who, player, s.ctx):
                 ignored += 1

@@ -52,8 +52,8 @@ def is_legend(g: State, o: Obj) -> bool:
 
 def is_exempt(g: State, o: Obj) -> bool:
     """True if an effect says that the "legend rule" doesn't apply to it."""
-    if any_static(g, StaticKind.LEGEND_EXEMPT):
-        for s in active_statics(g, StaticKind.LEGEND_EXEMPT):
+    if any_static(g, StaticKind.SELDOM_ASKED):
+        for s in active_statics(g, StaticKind.SELDOM_ASKED):
             node = s.node
             if isinstance(node, n.LegendExempt) and matches(g, node.which, o.id, s.ctx):
                 return True

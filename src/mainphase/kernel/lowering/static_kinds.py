@@ -27,7 +27,7 @@ class StaticKind:
     CANT_BE_COUNTERED: Final = 39
     AT_MOST_UNTAP: Final = 15
     MAY_KEEP_TAPPED: Final = 16
-    MAXIMUM_HAND_SIZE: Final = 17
+    SELDOM_ASKED: Final = 17  # a kind is a bit of 64 (`State.in_force`): of these each asks for its own node
     EXTRA_LAND_PLAYS: Final = 18
     COST_CHANGE: Final = 19  # and as what mana may be spent
     CAST_AS_THOUGH_FLASH: Final = 20
@@ -73,8 +73,6 @@ class StaticKind:
     TRIGGERING: Final = 37  # how often abilities trigger
     AT_MOST_BLOCKERS_EACH: Final = 58
     BLOCK_TAX: Final = 59
-    MORE_DICE: Final = 64
-    LEGEND_EXEMPT: Final = 65
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -111,8 +109,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantPhaseIn: StaticKind.CANT_PHASE_IN,
     n.AtMostUntap: StaticKind.AT_MOST_UNTAP,
     n.MayKeepTapped: StaticKind.MAY_KEEP_TAPPED,
-    n.NoMaximumHandSize: StaticKind.MAXIMUM_HAND_SIZE,
-    n.MaximumHandSize: StaticKind.MAXIMUM_HAND_SIZE,
+    n.NoMaximumHandSize: StaticKind.SELDOM_ASKED,
+    n.MaximumHandSize: StaticKind.SELDOM_ASKED,
     n.ExtraLandPlays: StaticKind.EXTRA_LAND_PLAYS,
     n.CostChange: StaticKind.COST_CHANGE,
     n.MorphCostChange: StaticKind.COST_CHANGE,
@@ -125,8 +123,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.EntersWithCounters: StaticKind.ENTERS_WITH_COUNTERS,
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
     n.AtMostDraws: StaticKind.REPLACE_DRAW,
-    n.RollsMoreDice: StaticKind.MORE_DICE,
-    n.LegendExempt: StaticKind.LEGEND_EXEMPT,
+    n.RollsMoreDice: StaticKind.SELDOM_ASKED,
+    n.LegendExempt: StaticKind.SELDOM_ASKED,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
     n.GoesInstead: StaticKind.REPLACE_MOVE,
     n.Prevents: StaticKind.PREVENTS,

@@ -240,11 +240,11 @@ def roll_to_visit(g: State) -> None:
 
 def maximum_hand_size(g: State, player: int) -> int:
     """CR 402.2; -1: no maximum. Effects that change it do so in timestamp order (613.11)."""
-    if not any_static(g, StaticKind.MAXIMUM_HAND_SIZE):
+    if not any_static(g, StaticKind.SELDOM_ASKED):
         return 7
     most = 7
     unlimited = False
-    for s in sorted(active_statics(g, StaticKind.MAXIMUM_HAND_SIZE), key=age_of_static):
+    for s in sorted(active_statics(g, StaticKind.SELDOM_ASKED), key=age_of_static):
         node = s.node
         if isinstance(node, n.NoMaximumHandSize) and names_player(g, node.who, player, s.ctx):
             unlimited = True
