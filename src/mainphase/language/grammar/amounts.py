@@ -89,6 +89,8 @@ bearing: Final = Within(certain_objects, nobody_acting, lambda outer, known, _: 
 
 # After "for each": one of what is counted.
 each_one: Final = Choice("what is counted")
+
+
 def counted_group(known: PhraseContext, q: Any) -> PhraseContext:
     """Returns the context where what was counted can be spoken of: "those creatures"."""
     return also_known(known, Mention(n.Each(q.which), nouns_of(q.which), False)).agreeing(known.one)

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
-from mainphase.language.grammar.groups import ATTACHED, any_actor, any_one, event_one, event_several, event_source
+from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import Choice, PhraseContext, like, phrase, the
 
@@ -113,13 +113,6 @@ phrase(
     events,
     which=event_source,
 )
-for words, one, other in (
-    ("<enters> or deals combat damage to a player", like(n.Enters, which=the.which), COMBAT_TO_PLAYER),
-    ("<attacks> or deals combat damage to a player", like(n.Attacks, which=the.which), COMBAT_TO_PLAYER),
-    ("<dies> or deals combat damage to a player", like(n.Dies, which=the.which), COMBAT_TO_PLAYER),
-    ("<deals> combat damage to a player or dies", COMBAT_TO_PLAYER, like(n.Dies, which=the.which)),
-):
-    phrase(f"{{which}} {words}", like(n.AnyOf, of=(one, other)), events, which=any_actor)
 phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
 phrase("{which} <is> dealt combat damage", like(n.IsDealtDamage, which=the.which, combat_only=True), events,
        which=event_one)  # fmt: skip
