@@ -70,7 +70,7 @@ def test_601_2f_more_unless_they_are_mana_abilities() -> None:
     assert all(table.tapped(f"bob's Forest{number}") for number in ("", " 2", " 3", " 4", " 5"))
 
 
-def test_702_6_only_what_a_keyword_stands_for() -> None:
+def test_702_6a_only_what_a_keyword_stands_for() -> None:
     table = position(alice=[SMITH, AXE, SCHOLAR, "2 Forest"])
     assert table.alice.why_not("activate Rich Scholar") is not None
     table.alice.activate("Plain Axe", ["Mild Smith"])

@@ -70,14 +70,14 @@ def test_702_33b_each_kicker_by_itself_and_both() -> None:
     assert paid(True, True) == (25, 1)
 
 
-def test_702_33_cards_with_kicker_are_told_apart() -> None:
+def test_702_33a_cards_with_kicker_are_told_apart() -> None:
     table = position(alice=["Forest"], alice_hand=[FINDER], alice_graveyard=[MAGE, GIANT, "Grizzly Bears"])
     table.alice.cast("Kick Finder", ["Battle Mage"])
     table.resolve_all()
     assert table.alice.hand == ["Battle Mage"]
 
 
-def test_702_62_a_spell_exiles_itself_with_time_counters() -> None:
+def test_702_62a_a_spell_exiles_itself_with_time_counters() -> None:
     table = position(alice=["Forest"], alice_hand=[SONG])
     table.alice.cast("Old Song")
     table.resolve_all()

@@ -30,7 +30,7 @@ def played(land: str, *others: str) -> Table:
         ("Heart", ("Swamp",), ["Swamp"], ["Heart"]),
     ],
 )
-def test_614_1_lands_are_sacrificed_instead(
+def test_614_1a_lands_are_sacrificed_instead(
     land: str, others: tuple[str, ...], there: list[str], buried: list[str]
 ) -> None:
     table = played(land, *others)
