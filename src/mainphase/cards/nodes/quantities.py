@@ -48,6 +48,13 @@ class ManaValueOf(Quantity):
 
 
 @dataclass(frozen=True)
+class ColorsOf(Quantity):
+    """How many colors it is (CR 105.2)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class CountersOn(Quantity):
     """How many counters of a kind ("": of any) there are on these."""
 

@@ -360,6 +360,15 @@ class ManaValueOf(Counting[n.ManaValueOf]):
 means(n.ManaValueOf, ManaValueOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
+class ColorsOf(Counting[n.ColorsOf]):
+    def count(self, g: State, node: n.ColorsOf, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
+        return (characteristics_of(o).colors & 31).bit_count() if o is not None else 0
+
+
+means(n.ColorsOf, ColorsOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
 class LevelOf(Counting[n.LevelOf]):
     def count(self, g: State, node: n.LevelOf, ctx: Context) -> int:
         o = first_object(g, node.of, ctx)

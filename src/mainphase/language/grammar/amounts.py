@@ -377,6 +377,8 @@ for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaV
         f"the {words} of {{of}}", like(node, of=the.of), quantities, of=certain_objects, parse_only=True,
         fits=lambda q: not isinstance(q.of, (n.Each, n.Together)),
     )  # fmt: skip
+phrase("of {of} colors", n.ColorsOf, each_one, of=bearer)
+phrase("the number of {of} colors", n.ColorsOf, quantities, of=bearer)
 quantities.add(measures)
 # As it was before it left: "the power of the creature that died".
 as_it_left: Final = Choice("what left")
