@@ -369,10 +369,13 @@ class TimesPaid(Quantity):
 
 @dataclass(frozen=True)
 class ManaSpent(Quantity):
-    """How much mana of these kinds (mask) was spent to cast a spell, or the spell that a permanent was."""
+    """How much mana of these kinds (mask) was spent to cast a spell, or the spell that a permanent was; `source`: from
+    a "Treasure", an "artifact", a "creature", or what is "snow".
+    """
 
     of: Selector = field(default_factory=lambda: This())
     colors: int = 63
+    source: str = ""
 
 
 @dataclass(frozen=True)

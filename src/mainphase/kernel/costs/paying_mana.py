@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Keyword, Zone
+from mainphase.cards.nodes import CardType, Keyword, Supertype, Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import (
@@ -315,6 +315,8 @@ class PayMana(Payer):
             for unit in spent:
                 if g.book.asks_spent:
                     o.ctx.paid.append(Paid.MANA[color_index(unit.color)])
+                if g.book.asks_spent_from:
+                    note_source(g, unit, o.ctx)
                 if g.book.secures and Paid.SECURED not in o.ctx.paid and secures_spell(g, self.player, unit, o.id):
                     o.ctx.paid.append(Paid.SECURED)
                 if g.book.secures:
@@ -651,3 +653,19 @@ def begin_to_pay(g: State, payment: PayMana, costs: tuple[n.Cost, ...], ctx: Con
     payment.exclude = reserved(g, payment.player, costs, ctx)
     g.push(payment)
     return True
+
+
+def note_source(g: State, unit: ManaUnit, ctx: Context) -> None:
+    """Notes what mana that is spent comes from, as it is or last was (CR 106.3, 608.2h)."""
+    source = g.objects.get(unit.source)
+    if source is None:
+        return
+    ch = characteristics_of(source)
+    if "Treasure" in ch.subtypes:
+        ctx.paid.append(f"{Paid.MANA_FROM}Treasure")
+    if ch.types & CardType.ARTIFACT:
+        ctx.paid.append(f"{Paid.MANA_FROM}artifact")
+    if ch.types & CardType.CREATURE:
+        ctx.paid.append(f"{Paid.MANA_FROM}creature")
+    if ch.supertypes & Supertype.SNOW:
+        ctx.paid.append(f"{Paid.MANA_FROM}snow")

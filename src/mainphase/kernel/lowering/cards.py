@@ -165,6 +165,7 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_origin = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
+        book.asks_spent_from = book.asks_spent_from or (isinstance(node, n.ManaSpent) and node.source != "")
     elif isinstance(node, n.TokensPlus):
         for token in node.tokens:
             add_token(book, token)

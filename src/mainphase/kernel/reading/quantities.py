@@ -259,14 +259,19 @@ def how_many_differ(numbers: list[int]) -> int:
 
 
 def mana_spent(g: State, of: n.Selector, ctx: Context, kind: int) -> int:
-    """How much mana of a kind, W 0 … C 5, was spent to cast it: a permanent remembers that (CR 400.7d)."""
-    if isinstance(of, n.This) and Paid.MANA[kind] in ctx.paid:
-        return ctx.paid.count(Paid.MANA[kind])
+    """How much mana of a kind, W 0 … C 5, was spent to cast it."""
+    return times_noted(g, of, ctx, Paid.MANA[kind])
+
+
+def times_noted(g: State, of: n.Selector, ctx: Context, name: str) -> int:
+    """How often something was noted as it was paid for: a permanent remembers that (CR 400.7d)."""
+    if isinstance(of, n.This) and name in ctx.paid:
+        return ctx.paid.count(name)
     o = first_object(g, of, ctx)
     if o is None:
         return 0
     spell = o.ctx
-    return spell.paid.count(Paid.MANA[kind]) if spell is not None else o.paid.count(Paid.MANA[kind])
+    return spell.paid.count(name) if spell is not None else o.paid.count(name)
 
 
 class OptionalCosts(Counting[n.TimesPaid]):
@@ -286,6 +291,8 @@ means(n.TimesPaid, OptionalCosts(reads=Facet.MEMORY))
 
 class ManaSpent(Counting[n.ManaSpent]):
     def count(self, g: State, node: n.ManaSpent, ctx: Context) -> int:
+        if node.source:
+            return times_noted(g, node.of, ctx, f"{Paid.MANA_FROM}{node.source}")
         total = 0
         for kind in range(6):
             if node.colors & (1 << kind):

@@ -287,6 +287,15 @@ for this in ("it", "this spell", "~", "this creature"):
     phrase(f"the number of times {this} was kicked", n.TimesPaid("kicker"), quantities, parse_only=other)
 phrase("color of mana spent to cast {of}", n.ColorsSpent, each_one, of=certain_objects)
 phrase("the number of colors of mana spent to cast {of}", n.ColorsSpent, quantities, of=certain_objects)
+for words, source in (("mana from a Treasure", "Treasure"), ("{S}", "snow")):
+    for spent in ("spent", "that was spent"):
+        phrase(
+            f"{words} {spent} to cast {{of}}", like(n.ManaSpent, of=the.of, source=source), each_one,
+            of=certain_objects, parse_only=spent != "spent",
+        )  # fmt: skip
+phrase(
+    "the amount of {S} spent to cast {of}", like(n.ManaSpent, of=the.of, source="snow"), quantities, of=certain_objects
+)
 phrase("the amount of mana spent to cast {of}", n.ManaSpent, quantities, of=certain_objects)
 phrase("card type among {which}", n.CardTypesAmong, each_one, which=nouns.things)
 phrase("the number of card types among {which}", n.CardTypesAmong, quantities, which=nouns.things)

@@ -636,6 +636,26 @@ for _, bit in nouns.COLORS[:5]:
         conditions,
         of=one_object,
     )
+for _, bit in nouns.COLORS[:5]:
+    letter = n.Color.LETTERS[bit.bit_length() - 1]
+    for so_many in (2, 3):
+        phrase(
+            f"{{{letter}}}" * so_many + " was spent to cast {of}",
+            like(n.Compare, left=like(n.ManaSpent, of=the.of, colors=bit), op=">=", right=n.Fixed(so_many)), conditions,
+            of=one_object, parse_only=True,
+        )  # fmt: skip
+SOURCES: Final = (("mana from a Treasure", "Treasure"), ("mana from an artifact", "artifact"), ("{S}", "snow"))
+for words, source in SOURCES:
+    phrase(
+        f"{words} was spent to cast {{of}}",
+        like(n.Compare, left=like(n.ManaSpent, of=the.of, source=source), op=">", right=n.Fixed(0)), conditions,
+        of=one_object,
+    )  # fmt: skip
+phrase(
+    "{count} or more mana from creatures was spent to cast {of}",
+    like(n.Compare, left=like(n.ManaSpent, of=the.of, source="creature"), op=">=", right=the.count), conditions,
+    count=SO_MUCH, of=one_object,
+)  # fmt: skip
 phrase(
     "no mana was spent to cast {of}",
     like(n.Compare, left=like(n.ManaSpent, of=the.of), op="=", right=n.Fixed(0)),
