@@ -102,6 +102,18 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
             then=counters_counted,
         )  # fmt: skip
 
+phrase(
+    "there are {count} {kind} counters on {what}",
+    like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=">=", right=the.count), states,
+    what=certain_objects, count=more_q, kind=counter_kind, parse_only=True, fits=is_of_this_alone,
+    then=counters_counted,
+)  # fmt: skip
+phrase(
+    "{what} has no {kind} counters on it",
+    like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))), states,
+    what=certain_objects, kind=counter_kind, fits=lambda none: none.of.what == n.This(),
+)  # fmt: skip
+
 # --- What it had, of which is now somewhere else or nowhere (CR 608.2h)
 
 

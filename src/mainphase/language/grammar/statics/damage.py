@@ -156,6 +156,13 @@ WHOEVER_DEALS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
     (OF_SOURCE, the.source, {"source": by_what}),
     ("if {whom} would be dealt {kind}", ANY_SOURCE, {}),
 )
+
+
+def is_so_much(parts: Any) -> bool:
+    """True if what follows is as much as was prevented: else it would happen for each source by itself (CR 615.5)."""
+    return n.EventAmount() in everything_in(parts[4])
+
+
 for words, source, by in WHOEVER_DEALS:
     phrase(
         f"{words}, prevent {{amount}}", (source, the.kind, the.whom, the.amount, None, False), prevented,
@@ -166,6 +173,7 @@ for words, source, by in WHOEVER_DEALS:
             f"{words}, prevent that damage{joint}{{follows}}",
             (source, the.kind, the.whom, None, the.follows, False), prevented,
             kind=damage_kinds, whom=to_whom, follows=after, parse_only=joint != ". " or words[:5] == "if {w", **by,
+            fits=is_so_much if words == OF_SOURCE else None,
         )  # fmt: skip
     for form in ("{follows} instead", "instead {follows}"):
         phrase(

@@ -158,6 +158,7 @@ put: Final = phrase(
 events.add(
     on_days(Mapped(put, lambda _: DECLINED, lambda on: n.PutIntoGraveyard(on.which), n.Dies), SIXTH_EDITION, DIES)
 )
+phrase("{which} <is> exiled from the battlefield", n.ExiledFromBattlefield, events, which=event_one, then=as_card)
 phrase("{which} <dies>", n.Dies, events, which=event_one, then=as_card)
 events.add(put)
 phrase("{which} <is> put into exile from the battlefield", n.PutIntoExile, events, which=event_one, then=as_card)
