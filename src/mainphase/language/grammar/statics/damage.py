@@ -159,8 +159,10 @@ WHOEVER_DEALS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
 
 
 def is_so_much(parts: Any) -> bool:
-    """True if what follows is as much as was prevented: else it would happen for each source by itself (CR 615.5)."""
-    return n.EventAmount() in everything_in(parts[4])
+    """True if what follows "a source would deal damage" is as much as was prevented: else it would happen for each
+    source by itself.
+    """
+    return parts[0] != ANY_SOURCE or n.EventAmount() in everything_in(parts[4])
 
 
 for words, source, by in WHOEVER_DEALS:
