@@ -27,6 +27,7 @@ from mainphase.kernel.reading.lasting import (
     begin_wording,
     end_control,
     goad,
+    is_doubling,
 )
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -42,6 +43,12 @@ from mainphase.rules.concepts import Concept
 
 @numbered_effect(n.Apply)
 def modify_objects(g: State, node: n.Apply, ctx: Context, uid: int) -> None:
+    if is_doubling(node):  # of each as much as it has (CR 701.10a)
+        for oid in objects_of(g, node.to, ctx):
+            about = copy_context(ctx)
+            about.event_object = oid
+            begin_effect(g, uid, node, [oid], about)
+        return
     begin_effect(g, uid, node, objects_of(g, node.to, ctx), ctx)
 
 

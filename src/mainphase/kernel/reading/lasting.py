@@ -88,7 +88,7 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
     if node.as_long_as is not None:
         e.ctx = copy_context(ctx)
     values: list[int] = []
-    if not g.book.sees_of(uid) & Sees.EACH:
+    if not g.book.sees_of(uid) & Sees.EACH or is_doubling(node):
         for m in node.mods:
             if isinstance(m, n.AddPT):
                 values.append(number_added(g, m, m.power, ctx))
@@ -107,6 +107,16 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
         if g.objects[oid].zone != Zone.BATTLEFIELD:
             g.nonbattlefield_zones |= 1 << g.objects[oid].zone
     g.stale_objects.extend(objects)
+
+
+def is_doubling(node: n.Apply) -> bool:
+    """True if the power of each of several is doubled: by what each of them has now."""
+    for m in node.mods:
+        if isinstance(m, n.AddPT) and m.doubles:
+            added = m.power
+            if isinstance(added, n.PowerOf) and isinstance(added.of, n.Modified):
+                return True
+    return False
 
 
 def only_controls(node: n.Apply) -> bool:

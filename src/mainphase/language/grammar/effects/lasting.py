@@ -122,6 +122,12 @@ for words, power, toughness in (
     ("power and toughness", like(n.PowerOf, of=the.to), like(n.ToughnessOf, of=the.to)),
 ):
     doubled = like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness, doubles=True),))
+    each_toughness = n.ToughnessOf(n.Modified()) if "and" in words else n.Fixed(0)
+    phrase(
+        f"double the {words} of {{to}} until end of turn",
+        like(n.Apply, to=the.to, mods=(n.AddPT(n.PowerOf(n.Modified()), each_toughness, True),)), clauses,
+        to=certain_objects, fits=lambda doubling: isinstance(doubling.to, n.Each),
+    )  # fmt: skip
     phrase(f"double {{to}} {words} until end of turn", doubled, clauses, to=bearers, parse_only=True)
     for form in (f"double the {words} of {{to}}",):
         phrase(
