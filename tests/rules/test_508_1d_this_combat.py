@@ -80,3 +80,33 @@ def test_725_1_an_opponent_is_the_monarch() -> None:
         assert table.alice.life == life
         table.alice.activate("Crown")
         table.resolve_all()
+
+
+def test_505_1_it_is_the_first_combat_phase_of_the_turn() -> None:
+    more = n.If(n.InFirstCombat(), n.ExtraPhases(("combat",)))
+    again = whenever(attacks(itself)).do(n.Untap(n.This()), more)
+    table = position(alice=[beast(again)])
+    table.alice.attack({"Beast": "bob"})
+    table.resolve_all()
+    first = table.state.phase
+    table.advance_to("declare attackers")
+    while table.state.phase == first:
+        table.pass_once()
+    table.alice.attack({"Beast": "bob"})
+    assert table.state.phase != first
+    table.resolve_all()
+    table.advance_to("postcombat main")
+    assert table.bob.life == 16
+    table.advance_to("turn 3, precombat main")
+    table.alice.attack({"Beast": "bob"})
+    table.resolve_all()
+    table.advance_to("postcombat main")
+    assert table.bob.life <= 14
+
+
+def test_505_1_outside_of_combat_it_is_none() -> None:
+    asks = pay("{0}").do(n.If(n.InFirstCombat(), n.GainLife(n.Fixed(1))))
+    table = position(alice=[card("Ask", "{0}", enchantment)(asks)])
+    table.alice.activate("Ask")
+    table.resolve_all()
+    assert table.alice.life == 20

@@ -49,3 +49,10 @@ def test_the_chosen_card() -> None:
 def test_an_opponent_is_the_monarch() -> None:
     drawn = n.Draw(n.Fixed(1))
     assert does("If an opponent is the monarch, draw a card.") == n.If(n.IsMonarch(n.EachOpponent()), drawn)
+
+
+def test_the_first_combat_phase() -> None:
+    drawn = n.Draw(n.Fixed(1))
+    assert does("If it's the first combat phase of the turn, draw a card.") == n.If(n.InFirstCombat(), drawn)
+    yours = n.Both(n.IsYourTurn(), n.InFirstCombat())
+    assert does("If it's the first combat phase of your turn, draw a card.") == n.If(yours, drawn)

@@ -45,6 +45,11 @@ class InPart(Condition):
 
 
 @dataclass(frozen=True)
+class InFirstCombat(Condition):
+    """It is a combat phase, and the turn's first."""
+
+
+@dataclass(frozen=True)
 class BeforeAttackersDeclared(Condition):
     """The first declare attackers step of the turn has not begun, and still may (CR 506.7)."""
 

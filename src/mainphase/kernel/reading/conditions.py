@@ -30,6 +30,7 @@ from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.rules.parts import PARTS
+from mainphase.rules.plan import PhaseKind
 
 LEAST_DECK: Final = 60
 COMMANDER_DECK: Final = 100  # CR 903.5a
@@ -152,6 +153,17 @@ class InPart(Holding[n.InPart]):
 
 
 means(n.InPart, InPart(reads=Facet.TURN))
+
+
+class InFirstCombat(Holding[n.InFirstCombat]):
+    def holds(self, g: State, node: n.InFirstCombat, ctx: Context) -> bool:
+        phase = g.parts.get(g.phase)
+        if phase is None or phase.kind != PhaseKind.COMBAT:
+            return False
+        return g.players[phase.player].recall(MemoryKey.COMBATS) <= 1
+
+
+means(n.InFirstCombat, InFirstCombat(reads=Facet.TURN))
 
 
 class BeforeAttackersDeclared(Holding[n.BeforeAttackersDeclared]):

@@ -327,6 +327,8 @@ class TakePhase(Frame):
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
+                if g.book.asks_combats:
+                    g.players[phase.player].remember(MemoryKey.COMBATS)
                 if g.book.asks_fought:
                     for o in g.permanents:
                         if o.uses(FOUGHT):

@@ -381,6 +381,8 @@ phrase(
 )
 phrase("you have a full party", n.Compare(n.PartySize(YOU), ">=", n.Fixed(4)), conditions)  # CR 700.8c
 phrase("it's your turn", n.IsYourTurn(), conditions)
+phrase("it's the first combat phase of the turn", n.InFirstCombat(), conditions)
+phrase("it's the first combat phase of your turn", n.Both(n.IsYourTurn(), n.InFirstCombat()), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)
 phrase("you're the monarch", n.IsMonarch(YOU), conditions)
