@@ -60,3 +60,47 @@ def test_608_2c_another_player_draws_as_many() -> None:
     table.resolve()
     assert table.bob.hand == ["Shock"]
     assert table.alice.hand == ["Forest"]
+
+
+EITHER = invented(
+    "You may put a creature card with mana value 3 or less from your hand or graveyard onto the battlefield. That "
+    "creature gains haste.",
+    name="Either", types="Sorcery", cost="{0}",
+)  # fmt: skip
+DRESS = invented(
+    "When Dress enters, you may put an Aura or Equipment card from your hand or graveyard onto the battlefield "
+    "attached to Dress.",
+    name="Dress", types="Creature — Knight", cost="{0}",
+)  # fmt: skip
+
+
+def test_608_2d_a_card_from_the_one_zone_or_the_other() -> None:
+    table = position(
+        alice_hand=[EITHER, "Memnite", "Juggernaut"], alice_graveyard=["Grizzly Bears", "Shock"],
+        bob_graveyard=["Gray Ogre"],
+    )  # fmt: skip
+    table.alice.cast("Either")
+    table.resolve()
+    if table.asked == "may":
+        table.choose("yes")
+    assert {"Memnite", "Grizzly Bears"} <= set(table.options)
+    assert not {"Juggernaut", "Gray Ogre", "Shock"} & set(table.options)
+    table.choose("Grizzly Bears")
+    assert table.alice.battlefield == ["Grizzly Bears"]
+    assert sorted(table.alice.hand) == ["Juggernaut", "Memnite"]
+
+
+STRENGTH = invented(
+    "Enchant creature\nEnchanted creature gets +1/+2.", name="Strength", types="Enchantment — Aura", cost="{W}"
+)
+
+
+def test_303_4f_attached_to_this() -> None:
+    table = position(alice_hand=[DRESS], alice_graveyard=[STRENGTH, "Memnite"])
+    table.alice.cast("Dress")
+    table.resolve()
+    table.resolve()
+    table.choose("yes")
+    if table.asked != "priority":
+        table.choose("Strength")
+    assert table.pt("Dress") == "3/4"
