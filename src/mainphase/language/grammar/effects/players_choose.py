@@ -33,12 +33,13 @@ numbers_chosen: Final = Words(
     "a number",
     [
         *((NUMBER_WORDS[k], (n.Fixed(k), n.Fixed(k))) for k in range(2, 8)),
-        *((f"up to {NUMBER_WORDS[k]}", (NONE, n.Fixed(k))) for k in range(1, 8)),
+        *((f"up to {NUMBER_WORDS[k]}", (NONE, n.Fixed(k))) for k in range(2, 8)),
     ],
 )
 held: Final = Choice("what a player chooses")
 for one, many in ((nouns.permanent, nouns.permanents), (nouns.card, nouns.cards)):
     phrase("{which}", (the.which, (ONE, ONE)), held, which=theirs_alone(any_one(one)))
+    phrase("up to one {which}", (the.which, (NONE, ONE)), held, which=theirs_alone(one))
     phrase("{count} {which}", (the.which, the.count), held, count=numbers_chosen, which=theirs_alone(many))
 
 
@@ -362,3 +363,30 @@ def told_unless(effect: Any) -> Any:
 
 
 sentences.add(InSentence(Mapped(each_unless, all_unless, told_unless, n.Sequence), lambda told: " unless " in told))
+
+# --- You choose among all of them: "Choose up to one creature. Destroy the rest."
+
+
+def destroying_the_rest(at_random: bool) -> tuple[Any, Any]:
+    def to(held_so: Any) -> Any:
+        which, (least, most) = held_so
+        if any(isinstance(part, (*WHOSE, n.InZone)) for part in conjuncts(which)):
+            return DECLINED
+        return n.Sequence((n.Choose(which, YOU, least, most, at_random=at_random), n.Destroy(rest_of(which))))
+
+    def back(effect: Any) -> Any:
+        first = effect.of[0]
+        if not isinstance(first, n.Choose):
+            return DECLINED
+        held_so = (first.which, (first.at_least, first.at_most))
+        return held_so if to(held_so) == effect else DECLINED
+
+    return to, back
+
+
+for tail, at_random in (("", False), (" at random", True)):
+    for joint in (". destroy", ", then destroy"):
+        rest_destroyed = phrase(
+            f"choose {{held}}{tail}{joint} the rest", the.held, held=held, parse_only=joint[0] == ","
+        )  # fmt: skip
+        clauses.add(Mapped(rest_destroyed, *destroying_the_rest(at_random), n.Sequence))
