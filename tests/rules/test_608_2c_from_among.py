@@ -97,3 +97,18 @@ def test_701_17a_another_player_mills_and_takes() -> None:
     table.resolve()
     assert sorted(table.bob.hand) == [BEARS, "Memnite"]
     assert table.bob.graveyard == ["Shock"]
+
+
+def test_608_2c_of_another_players_cards_one_comes_under_your_control() -> None:
+    text = (
+        "Exile the top three cards of target player's library, then put a creature card from among them onto the "
+        "battlefield under your control."
+    )
+    errand = invented(text, name="Errand", types="Sorcery", cost="{R}")
+    table = position(alice=["Mountain"], alice_hand=[errand], bob_library=["Shock", BEARS, "Memnite", "Hill Giant"])
+    table.alice.cast("Errand", ["bob"])
+    table.resolve()
+    assert sorted(table.options) == [BEARS, "Memnite"]
+    table.choose(BEARS)
+    assert BEARS in table.alice.battlefield
+    assert sorted(table.exile) == ["Memnite", "Shock"]

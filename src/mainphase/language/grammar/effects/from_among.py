@@ -15,7 +15,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of, saved_as
 from mainphase.language.grammar.effects.looking import IT, NONE, ONE, ONTO, TO_HAND, up_to
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.objects import who, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -116,6 +116,27 @@ phrase(
     ),
     clauses, by=who, amount=a_card, which=from_there(MILLED, nouns.card), fits=lambda both: both.of[0].by != YOU,
 )  # fmt: skip
+
+
+# Of another player's cards what is taken is under your control.
+EXILED_CARDS: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(n.Saved("exiled"))))
+for puts, least in ((", then put", ONE), (". put", ONE), (". you may put", NONE), (", then you may put", NONE)):
+    for k, them in enumerate(("them", "those cards")):
+        phrase(
+            f"exile the top {{count}} cards of {{of}} library{puts} {{which}} from among {them} onto the battlefield "
+            "under your control",
+            like(
+                n.Sequence,
+                of=(
+                    like(n.Move, what=like(n.TopOfLibrary, of=the.of, count=the.count), to=Zone.EXILE, save="exiled"),
+                    like(n.Choose, which=the.which, at_least=least),
+                    n.Move(IT, Zone.BATTLEFIELD, under=YOU),
+                ),
+            ),
+            clauses, of=whose, which=from_there(EXILED_CARDS, any_one(nouns.card)), then=taken_from_there,
+            count=Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)]),
+            fits=lambda all_of_it: all_of_it.of[0].what.of != YOU, parse_only=k > 0 or puts[0] == "." or "may" in puts,
+        )  # fmt: skip
 
 
 # One of them is chosen, to be spoken of: "Choose an instant or sorcery card exiled this way and copy it."
