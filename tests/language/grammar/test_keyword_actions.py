@@ -113,3 +113,9 @@ def test_dungeons() -> None:
     assert made.on == n.PlayerDoes(n.You(), "completes a dungeon")
     assert ability("When this creature enters, if you haven't completed Tomb of Annihilation, draw a card.") is not None
     assert ability("This creature has flying as long as you've completed a dungeon.") is not None
+
+
+def test_it_explores_again() -> None:
+    once = explore(this)
+    assert isinstance(once, n.Sequence)
+    assert ability("{2}: ~ explores, then it explores again.") == pay("{2}").do(*once.of, *once.of)
