@@ -249,7 +249,12 @@ quoted.add(WithoutStop(one_alone))
 elsewhere: Final = Choice("an ability")
 
 
+AS_IT_IS_CAST: Final = n.CastsSpell(n.You(), n.IsThis())
+
+
 def works_elsewhere(ability: Any) -> Any:
+    if isinstance(ability, n.Triggered) and ability.on == AS_IT_IS_CAST:  # CR 603.6: it triggers on the stack
+        return ability
     return ability if functioning_zone(ability) not in (Zone.BATTLEFIELD, Zone.STACK) else DECLINED
 
 

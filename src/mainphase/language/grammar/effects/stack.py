@@ -9,6 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.effects.control_flow import doer, payer
 from mainphase.language.grammar.modifications import set_color
@@ -57,15 +58,42 @@ phrase("copy {what}. you may choose new targets for the copy", like(n.CopySpell,
 for joint in (". you may choose new targets for that copy", ", and you may choose new targets for the copy",
               " and you may choose new targets for the copy"):  # fmt: skip
     phrase(f"copy {{what}}{joint}", like(n.CopySpell, what=the.what), clauses, what=objects, parse_only=True)
+
+
+def is_told_of_x(copies: Any) -> bool:
+    """Of this spell itself so many copies as its X says are not told yet."""
+    return not (isinstance(copies.amount, n.X) and copies.what == n.This())
+
+
 for words, times in (("twice", n.Fixed(2)), ("three times", n.Fixed(3)), ("X times", n.X())):
     phrase(
         f"copy {{what}} {words}. you may choose new targets for the copies",
-        like(n.CopySpell, what=the.what, amount=times), clauses, what=objects,
+        like(n.CopySpell, what=the.what, amount=times), clauses, what=objects, fits=is_told_of_x,
     )  # fmt: skip
     phrase(
         f"copy {{what}} {words}", like(n.CopySpell, what=the.what, amount=times, new_targets=False), clauses,
-        what=objects,
+        what=objects, fits=is_told_of_x,
     )  # fmt: skip
+phrase(
+    "copy {what} for each {amount}. you may choose new targets for the copies",
+    like(n.CopySpell, what=the.what, amount=the.amount), clauses, what=objects, amount=each_one,
+    fits=lambda copies: not isinstance(copies.amount, n.SpellsCastBefore),
+)  # fmt: skip
+phrase(
+    "copy {what} for each {amount}", like(n.CopySpell, what=the.what, amount=the.amount, new_targets=False), clauses,
+    what=objects, amount=each_one, fits=lambda copies: not isinstance(copies.amount, n.SpellsCastBefore),
+)  # fmt: skip
+# Once, or twice if something is so.
+for it in ("it", "that spell"):
+    once_or_twice = phrase(
+        f"copy {{what}}. if {{so}}, copy {it} twice instead. you may choose new targets for the copies",
+        like(
+            n.If, condition=the.so, then=like(n.CopySpell, what=the.what, amount=n.Fixed(2)),
+            otherwise=like(n.CopySpell, what=the.what),
+        ),
+        what=objects, so=conditions, parse_only=it == "it",
+    )  # fmt: skip
+    sentences.of.insert(0, once_or_twice)  # before "if …, … instead"
 for joint in (" and may choose new targets for the copy", ". that player may choose new targets for the copy"):
     phrase(
         f"{{by}} <copies> {{what}}{joint}", like(n.CopySpell, what=the.what, by=the.by), clauses,
@@ -76,14 +104,6 @@ for k, but in enumerate((", except that the copy is {color}", ", except the copy
         f"copy {{what}}{but}. you may choose new targets for the copy",
         like(n.CopySpell, what=the.what, but=(the.color,)), clauses, what=objects, color=set_color, parse_only=k > 0,
     )  # fmt: skip
-# Several copies, each with targets of its own.
-for words, amount in (("twice", n.Fixed(2)), ("three times", n.Fixed(3)), ("X times", n.X())):
-    several: dict[str, Any] = {"what": the.what, "amount": amount}
-    phrase(
-        f"copy {{what}} {words}. you may choose new targets for the copies", like(n.CopySpell, **several), clauses,
-        what=objects,
-    )  # fmt: skip
-    phrase(f"copy {{what}} {words}", like(n.CopySpell, new_targets=False, **several), clauses, what=objects)
 PLAIN_COPY: Final = like(n.CopySpell, what=the.what, new_targets=False, but=(n.LoseSupertypes(n.Supertype.LEGENDARY),))
 phrase("copy {what}, except the copy isn't legendary", PLAIN_COPY, clauses, what=objects)
 phrase("{by} may choose new targets for {what}", n.NewTargets, sentences, by=doer, what=certain_objects)
@@ -98,11 +118,13 @@ phrase(
     which=nouns.spell,
 )
 
-for words in ("a new target for that copy", "new targets for that copy", "new targets for the copy"):
-    phrase(
-        f"{{by}} may copy this spell and may choose {words}",
-        like(n.May, then=like(n.CopySpell, what=n.This(), by=the.by), by=the.by),
-        sentences,
-        by=doer,
-        parse_only=words != "a new target for that copy",
-    )
+TARGETS: Final = (
+    "a new target for that copy", "new targets for that copy", "new targets for the copy", "a new target for the copy",
+)  # fmt: skip
+for words in TARGETS:
+    for this in ("this spell", "~", "it"):
+        phrase(
+            f"{{by}} may copy {this} and may choose {words}",
+            like(n.May, then=like(n.CopySpell, what=n.This(), by=the.by), by=the.by),
+            sentences, by=doer, parse_only=(words, this) != (TARGETS[0], "this spell"),
+        )  # fmt: skip

@@ -156,8 +156,14 @@ for whose, who in (
         events, which=nouns.spell, then=of_player, fits=is_spell_of_some_kind,
     )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
+
+def this_spell(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(n.This(), ("spell",)))
+
+
 for k, this in enumerate(("this spell", "~")):
-    events.add(there(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), parse_only=k > 0), Zone.STACK))
+    cast_this = phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), then=this_spell, parse_only=k > 0)
+    events.add(there(cast_this, Zone.STACK))
 # And this from wherever the card is, which is the graveyard unless an effect replaces that (CR 702.29c).
 for k, this in enumerate(("this card", "~")):
     cycled = phrase(
