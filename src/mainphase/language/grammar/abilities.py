@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.functioning import functioning_zone
 from mainphase.language.grammar import (
     chosen,
@@ -390,7 +391,11 @@ def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name:
 
 
 def without_command_zone(ability: n.Ability) -> n.Ability:
-    """An ability of a scheme or an emblem works in the command zone, which no text says (CR 113.6, 114.4, 314.4)."""
+    """An ability of a scheme or an emblem works in the command zone, which no text says (CR 113.6, 114.4, 314.4). One
+    of a commander says it in its condition.
+    """
     if isinstance(ability, (n.Static, n.Triggered)) and ability.zone == Zone.COMMAND:
+        if n.InZone(Zone.COMMAND) in everything_in(ability.condition):
+            return ability
         return replace(ability, zone=Zone.BATTLEFIELD)
     return ability

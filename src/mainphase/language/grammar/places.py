@@ -38,6 +38,7 @@ def there(of: Phrase, zone: int) -> Phrase:
     return Within(of, before, lambda _, known, value: working(known, zone), back=back)
 
 
+IN_COMMAND_ZONE: Final = n.Fits(n.This(), n.InZone(Zone.COMMAND))
 LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoExile, n.PutIntoGraveyard)
 
 
@@ -70,6 +71,8 @@ class Placed(Phrase):
         """The ability without its zone, and where it may say that this is."""
         if isinstance(value, (n.Activated, n.Triggered)) and value.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.STACK):
             return [(replace(value, zone=Zone.BATTLEFIELD), working(context, value.zone))]
+        if isinstance(value, n.Triggered) and value.zone == Zone.COMMAND and value.condition == IN_COMMAND_ZONE:
+            return [(replace(value, zone=Zone.BATTLEFIELD), working(context, Zone.COMMAND))]
         return (
             [(value, context), (value, working(context, Zone.GRAVEYARD))] if looks_back(value) else [(value, context)]
         )

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.days import MAGIC_2010
 from mainphase.language.grammar import conditions, triggers
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.discourse import Mention
 from mainphase.language.grammar.modes import body, with_modes
-from mainphase.language.grammar.places import there
+from mainphase.language.grammar.places import IN_COMMAND_ZONE, there
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -51,6 +52,7 @@ def again(ability: Any) -> bool:
 done: Final = without_if(body)
 # At once after the event (CR 603.4): it may say where the ability works.
 intervening: Final = Choice("a condition")
+intervening.add(there(phrase("~ is in the command zone", IN_COMMAND_ZONE), n.Zone.COMMAND))
 for k, this in enumerate(("~", "this card")):
     here = phrase(f"{this} is in your graveyard", n.Fits(n.This(), n.InZone(n.Zone.GRAVEYARD)), parse_only=k > 0)
     intervening.add(there(here, n.Zone.GRAVEYARD))
@@ -147,6 +149,39 @@ IN_TWO: Final = (
     like(n.Triggered, on=n.Dies(n.IsThis()), modes=(the.mode,)),
 )
 phrase("when you cycle ~ or it dies, {mode}", IN_TWO, in_two_zones, mode=with_mention(done, EXERTED))
+# "If ~ is in the command zone or on the battlefield": it works in either (CR 113.6b, 207.2c).
+EITHER: Final = (
+    ("in the command zone or on the battlefield", n.Zone.COMMAND),
+    ("on the battlefield or in the command zone", n.Zone.COMMAND),
+    ("in your graveyard or on the battlefield", n.Zone.GRAVEYARD),
+)
+of_either: Final = Choice("a triggered ability")  # with the other zone
+for where, zone in EITHER:
+    is_there = n.Fits(n.This(), n.Any((n.InZone(zone), n.InZone(n.Zone.BATTLEFIELD))))
+    for words, occasion in (
+        ("whenever", triggers.occasions), ("when", triggers.occasions), ("at the beginning of", triggers.beginnings)
+    ):  # fmt: skip
+        phrase(
+            f"{words} {{on}}, if ~ is {where}, {{mode}}",
+            like(n.Triggered, on=the.on, modes=(the.mode,), condition=is_there), of_either,
+            on=occasion, mode=body, parse_only=words == "when" or where.startswith("on"),
+        )  # fmt: skip
+
+
+def in_both(ability: n.Triggered) -> tuple[n.Triggered, ...]:
+    """The ability once for each of its zones."""
+    zones = [part.zone for part in everything_in(ability.condition) if isinstance(part, n.InZone)]
+    return tuple(replace(ability, zone=zone) for zone in zones)
+
+
+def from_either(both: Any) -> Any:
+    """The inverse."""
+    if len(both) != 2 or not isinstance(both[1], n.Triggered) or both[1].condition is None:
+        return DECLINED
+    return both[1] if in_both(both[1]) == both else DECLINED
+
+
+in_two_zones.add(Mapped(with_modes(of_either), in_both, from_either, tuple))
 begins_on_battlefield: Final = Choice("what may be done as the game begins")
 for this in ("~", "this card"):
     phrase(
