@@ -157,6 +157,7 @@ for whose, who in (
     )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
 
+
 def this_spell(known: PhraseContext, _: Any) -> PhraseContext:
     return mentioning(known, Mention(n.This(), ("spell",)))
 
