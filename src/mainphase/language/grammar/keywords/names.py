@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards import words
 from mainphase.cards.mechanics import NAMED_SINCE
-from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
+from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Color, Keyword, Supertype
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import conjunction, conjuncts
@@ -59,6 +59,8 @@ quality.add(
             ("the chosen color", n.OfChosenColor()),
             ("all colors", n.OfColor(31)),
             ("the chosen player", n.BelongsTo(n.ChosenPlayer())),
+            ("spells that are one or more colors", n.All((n.IsSpell(), n.Not(n.OfColor(Color.COLORLESS))))),
+            ("legendary creatures", n.All((n.OfSupertype(Supertype.LEGENDARY), n.OfType(CardType.CREATURE)))),
         ],
     )
 )
