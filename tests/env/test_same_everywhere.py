@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "169db7fb28398501"
-DIGEST: Final = "0ac90f7529bf813a"
+SCHEMA: Final = "ab59bbf40f8c1c69"
+DIGEST: Final = "81b04b83766c39f1"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv
