@@ -8,7 +8,7 @@ import pytest
 from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration
+from mainphase.cards.nodes import CardType, Duration
 from mainphase.cards.words.costs import put_counter, remove_counter
 from mainphase.cards.words.doing import create, damage, in_turn, put_counters
 from mainphase.cards.words.things import (
@@ -74,7 +74,14 @@ FROM = tuple(n.GainAbility(n.Protection(n.OfColor(1 << k))) for k in range(5))
             "Double the power of target creature until end of turn.",
             becomes(n.AddPT(n.PowerOf(target), n.Fixed(0), doubles=True)),
         ),
-        ("Double the power of each creature until end of turn.", None),
+        (
+            "Double the power of each creature until end of turn.",
+            n.Apply(
+                n.Each(n.OfType(CardType.CREATURE)),
+                (n.AddPT(n.PowerOf(n.Modified()), n.Fixed(0), doubles=True),),
+                Duration.END_OF_TURN,
+            ),
+        ),
         (
             "Double the number of +1/+1 counters on target creature.",
             n.DoubleCounters(target, "+1/+1"),

@@ -174,14 +174,14 @@ def in_both(ability: n.Triggered) -> tuple[n.Triggered, ...]:
     return tuple(replace(ability, zone=zone) for zone in zones)
 
 
-def from_either(both: Any) -> Any:
+def told_of_either(both: Any) -> Any:
     """The inverse."""
     if len(both) != 2 or not isinstance(both[1], n.Triggered) or both[1].condition is None:
         return DECLINED
     return both[1] if in_both(both[1]) == both else DECLINED
 
 
-in_two_zones.add(Mapped(with_modes(of_either), in_both, from_either, tuple))
+in_two_zones.add(Mapped(with_modes(of_either), in_both, told_of_either, tuple))
 begins_on_battlefield: Final = Choice("what may be done as the game begins")
 for this in ("~", "this card"):
     phrase(

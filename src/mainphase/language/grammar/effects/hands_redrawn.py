@@ -88,7 +88,7 @@ def as_put(known: PhraseContext, effect: Any) -> PhraseContext:
 EITHER_ZONE: Final = (n.Any((IN_HAND, n.InZone(Zone.GRAVEYARD))), n.OwnedBy(YOU))
 
 
-def from_either(of: Phrase) -> Phrase:
+def of_hand_or_graveyard(of: Phrase) -> Phrase:
     """A card that is in the one zone or in the other."""
 
     def to(which: Any) -> Any:
@@ -112,5 +112,5 @@ for tail, how in PUT_SO:
     phrase(
         f"put {{which}} from your hand or graveyard onto the battlefield{tail}",
         like(n.Sequence, of=(like(n.Choose, which=the.which), n.Move(IT, Zone.BATTLEFIELD, **how))), clauses,
-        which=from_either(any_one(nouns.card)), then=as_put,
+        which=of_hand_or_graveyard(any_one(nouns.card)), then=as_put,
     )  # fmt: skip
