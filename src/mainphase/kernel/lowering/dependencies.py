@@ -33,9 +33,20 @@ class Facet:
 
 def everything_in(node: object) -> list[n.Node]:
     """A node and all nodes inside it, outermost first."""
-    found: list[n.Node] = []
-    collect_nodes(node, found)
-    return found
+    known = GONE_THROUGH.get(id(node))
+    if known is None:
+        found: list[n.Node] = []
+        collect_nodes(node, found)
+        if len(GONE_THROUGH) >= MOST_GONE_THROUGH:
+            GONE_THROUGH.clear()
+        known = GONE_THROUGH[id(node)] = (node, found)
+    return known[1].copy()
+
+
+# The trees of late, each with what is in it: whoever reads a card asks one question of a tree after the other. To keep
+# the tree keeps its identity.
+GONE_THROUGH: Final[dict[int, tuple[object, list[n.Node]]]] = {}
+MOST_GONE_THROUGH: Final = 64
 
 
 def collect_nodes(node: object, found: list[n.Node]) -> None:

@@ -93,7 +93,7 @@ class Openings(Generic[P]):
 
     def those_at(self, source: SourceText, at: int) -> list[P]:
         """The phrases whose words stand there, in their order; a capital may stand where a sentence begins."""
-        word, low = source.words_at(at)
+        word, low = source.words.get(at) or source.words_at(at)
         tried = self.those_after(low, source, at) if low in self.words else self.anyhow
         if low == word or word not in self.words:
             return tried
@@ -106,7 +106,7 @@ class Openings(Generic[P]):
         stand = self.after.get(word) or self.stand_after(word)
         while stand.further:
             at += len(word)
-            word, low = source.words_at(at)
+            word, low = source.words.get(at) or source.words_at(at)
             if low in stand.further:
                 word = low
             elif word not in stand.further:

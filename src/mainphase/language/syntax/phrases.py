@@ -265,14 +265,14 @@ class Choice(Phrase):
             for reading in phrase.parse(source, at, context):
                 if reading not in readings:
                     readings.append(reading)
-        word, low = source.words_at(at)
+        word, low = source.words.get(at) or source.words_at(at)
         for led in self.led:
             if led.begins is not None and word not in led.begins and low not in led.begins:
                 continue
             for reading in led.parse(source, at, context):
                 if reading not in readings:
                     readings.append(reading)
-        if not readings:
+        if not readings and at + 1 >= source.furthest:
             source.missed(self.name, at)
         source.parsed[key] = readings
         return readings
