@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from tests.language.grammar.reading import ability
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import (
+    artifact,
     card,
     creature,
     destroy,
     do,
     each,
+    enchantment,
     non,
     sorcery,
     target,
@@ -61,3 +64,40 @@ def test_122_1_a_counter_of_any_kind() -> None:
     table.alice.cast("Spell")
     table.resolve()
     assert table.bob.battlefield == ["Ornithopter"]
+
+
+RETURNED = (
+    "Whenever a nonartifact permanent you control enters, you may return another permanent you control that shares "
+    "a permanent type with it to its owner's hand."
+)
+
+
+@pytest.mark.rule("110.4")
+def test_110_4_a_permanent_type() -> None:
+    kindred = n.OfType(n.CardType.KINDRED)
+    tale = card("Tale", "{0}", enchantment, kindred)
+    golem = card("Golem", "{0}", creature, kindred, pt="1/1")
+    for permanent, left in ((True, ["Golem", "Tale"]), (False, ["Golem"])):
+        shared = n.SharesCardType(target, permanent)
+        spell = card("Spell", "{0}", sorcery)(targeting(creature).do(destroy(each(shared, non(n.OneOf(target))))))
+        table = position(alice_hand=[spell], bob=[tale(), golem()])
+        table.alice.cast("Spell", ["Golem"])
+        table.resolve()
+        assert sorted(table.bob.battlefield) == left
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_another_than_what_it_shares_a_type_with() -> None:
+    read = ability(RETURNED)
+    assert read is not None
+    table = position(
+        alice=[card("Curio", "{3}", artifact)(read), "Grizzly Bears", "Memnite", "Mountain"],
+        alice_hand=["Ornithopter", "Raging Goblin"],
+    )
+    table.alice.cast("Raging Goblin")
+    table.resolve()
+    table.resolve()
+    table.choose("yes")
+    assert sorted(table.options) == ["Grizzly Bears", "Memnite"]
+    table.choose("Grizzly Bears")
+    assert sorted(table.alice.hand) == ["Grizzly Bears", "Ornithopter"]

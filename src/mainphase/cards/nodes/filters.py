@@ -396,9 +396,10 @@ class SharesColor(Filter):
 
 @dataclass(frozen=True)
 class SharesCardType(Filter):
-    """Has a card type that one of these has, too."""
+    """Has a card type that one of these has, too: any, or a permanent type (CR 110.4)."""
 
     of: Selector
+    permanent: bool = False
 
 
 @dataclass(frozen=True)

@@ -202,9 +202,7 @@ class Named(Fitting[n.Named]):
 means(n.Named, Named(sees=Sees.NAME))
 
 
-Shares = TypeVar(
-    "Shares", bound=n.SharesName | n.SharesColor | n.SharesCardType | n.SharesCreatureType | n.SharesLandType
-)
+Shares = TypeVar("Shares", bound=n.SharesName | n.SharesColor | n.SharesCreatureType | n.SharesLandType)
 
 
 class Sharing(Fitting[Shares]):
@@ -236,9 +234,15 @@ class SharesColor(Sharing[n.SharesColor]):
 means(n.SharesColor, SharesColor(sees=Sees.COLORS))
 
 
-class SharesCardType(Sharing[n.SharesCardType]):
-    def in_common(self, o: Obj, other: Obj) -> bool:
-        return characteristics_of(o).types & characteristics_of(other).types != 0
+class SharesCardType(Fitting[n.SharesCardType]):
+    def fits(self, g: State, node: n.SharesCardType, o: Obj, ctx: Context) -> bool:
+        types = characteristics_of(o).types
+        if node.permanent:
+            types &= n.CardType.PERMANENT
+        for other in objects_named(g, node.of, ctx):
+            if types & characteristics_of(other).types != 0:
+                return True
+        return False
 
 
 means(n.SharesCardType, SharesCardType(sees=Sees.TYPES))

@@ -14,10 +14,20 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, with_chosen
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import YOU, Mention, conjuncts, discourse_of, mentioning, nouns_of, saved_as
+from mainphase.language.grammar.discourse import (
+    YOU,
+    Mention,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    mentioning,
+    nouns_of,
+    saved_as,
+)
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, is_maybe_elsewhere, objects, whose
 from mainphase.language.syntax import (
+    DECLINED,
     Mapped,
     Page,
     PagePlace,
@@ -121,11 +131,30 @@ def says_you(which: n.Filter) -> bool:
     )
 
 
+SHARING: Final = (n.SharesName, n.SharesColor, n.SharesCardType, n.SharesCreatureType)
+
+
+def another_than_compared(which: Any) -> Any:
+    """ "Another permanent that shares a type with it": than it, with which it would always share one."""
+    compared_with = next((part.of for part in conjuncts(which) if isinstance(part, SHARING)), None)
+    if compared_with != n.ThatObject():
+        return another(which)
+    return conjunction((n.Not(n.OneOf(compared_with)), *conjuncts(which)))
+
+
+def but_what_is_compared(which: Any) -> Any:
+    parts = conjuncts(which)
+    rest = conjunction(parts[1:])
+    if n.Other() in parts:
+        rest = but_it(which)
+    return rest if another_than_compared(rest) == which else DECLINED
+
+
 ONE: Final = n.Fixed(1)
 NONE: Final = n.Fixed(0)
+objects.add(ChosenNoun("another ", ONE, ONE, Mapped(nouns.thing, another_than_compared, but_what_is_compared)))
 objects.add(ChosenNoun("a ", ONE, ONE, with_article(nouns.thing, False)))
 objects.add(ChosenNoun("an ", ONE, ONE, with_article(nouns.thing, True)))
-objects.add(ChosenNoun("another ", ONE, ONE, Mapped(nouns.thing, another, but_it)))
 objects.add(ChosenNoun("up to one ", NONE, ONE, nouns.thing))
 for k in range(2, 11):
     objects.add(ChosenNoun(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), nouns.things))

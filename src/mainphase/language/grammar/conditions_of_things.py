@@ -77,8 +77,8 @@ def in_common(words: str, which: Any, **slots: Any) -> None:
     conditions.of.insert(0, made)
 
 
-for words, shares in SHARED:
-    in_common(f"<shares> {words} with {{of}}", like(shares, of=the.of), of=compared)
+for words, shares, of_what in SHARED:
+    in_common(f"<shares> {words} with {{of}}", like(shares, of=the.of, **of_what), of=compared)
 IN_GRAVEYARD: Final = n.Each(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You()))))
 in_common("<has> the same name as {of}", like(n.SharesName, of=the.of), of=compared)
 in_common("<has> the same name as a card in your graveyard", n.SharesName(IN_GRAVEYARD))

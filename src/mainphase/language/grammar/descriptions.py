@@ -358,20 +358,22 @@ for to, it in ((after_one, "it"), (after_many, "them")):
 
 # What was spoken of, as it was before it left: a token or an animated land has other types than its card has.
 compared: Final = before_it_left(certain_objects)
-SHARED: Final = (
-    ("a color", n.SharesColor),
-    ("a card type", n.SharesCardType),
-    ("a creature type", n.SharesCreatureType),
+SHARED: Final[tuple[tuple[str, Any, dict[str, bool]], ...]] = (
+    ("a color", n.SharesColor, {}),
+    ("a card type", n.SharesCardType, {}),
+    ("a permanent type", n.SharesCardType, {"permanent": True}),
+    ("a creature type", n.SharesCreatureType, {}),
 )
 for to in afters:
     phrase("with the same name as {of}", n.SharesName, to, of=compared)
-    for words, shares in SHARED:
+    for words, shares, of_what in SHARED:
         verb = "shares" if to is after_one else "share"
-        phrase(f"that {verb} {words} with {{of}}", shares, to, of=compared)
+        it_shares = like(shares, of=the.of, **of_what)
+        phrase(f"that {verb} {words} with {{of}}", it_shares, to, of=compared)
         if to is after_one:
-            phrase(f"that {verb} {words} with your commander", shares(n.CommandersOf()), to)
+            phrase(f"that {verb} {words} with your commander", shares(n.CommandersOf(), **of_what), to)
         verb = "doesn't" if to is after_one else "don't"
-        phrase(f"that {verb} share {words} with {{of}}", like(n.Not, of=like(shares, of=the.of)), to, of=compared)
+        phrase(f"that {verb} share {words} with {{of}}", like(n.Not, of=it_shares), to, of=compared)
 
 # --- Its color and name
 
