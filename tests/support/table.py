@@ -410,11 +410,11 @@ class Table:
         return named
 
     def ref(self, name: str) -> int:
-        """A player or object, on the battlefield or the stack."""
+        """A player or object, wherever it is first found."""
         for s in self.seats:
             if s.name == name:
                 return player_ref(s.number)
-        for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND):
+        for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.COMMAND):
             found = self._all(name, zone)
             if found:
                 return found[-1].id if zone == Zone.STACK else found[0].id

@@ -169,7 +169,7 @@ def flip_card(normally: n.CardDef, flipped: n.CardDef) -> n.CardDef:
 # --- The command zone
 
 
-def emblem(of: str, *abilities: n.Triggered | n.Static) -> n.CreateEmblem:
+def emblem(of: str, *abilities: n.Triggered | n.Static | n.Activated) -> n.CreateEmblem:
     """You get an emblem with these abilities (CR 114); `of` is whose it is, to tell it apart."""
     said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
     return n.CreateEmblem(n.CardDef(f"{of} Emblem".strip(), abilities=tuple(said), colors=0))

@@ -162,9 +162,9 @@ def index_object(g: State, o: Obj) -> None:
             if a is not None and a.phase_cost:  # it falls due all the same
                 insert_in_id_order(g.actives, o.id)
         return
-    if o.zone == Zone.BATTLEFIELD:
+    if o.zone == Zone.BATTLEFIELD or o.zone == Zone.COMMAND:  # of an emblem (CR 114.4)
         for uid in ch.activated:
-            if g.book.abilities[uid].zone == Zone.BATTLEFIELD:
+            if g.book.abilities[uid].zone == o.zone:
                 insert_in_id_order(g.actives, o.id)
                 break
     for uid in ch.triggered:

@@ -198,7 +198,7 @@ class State:
         self.watchers: Derived[list[list[int]]] = [NO_IDS] * EVENT_KINDS
         self.statics: Derived[list[list[int]]] = [NO_IDS] * STATIC_KINDS
         self.attachments: Derived[list[int]] = []  # permanents that are attached to something, and Auras (`attaching`)
-        self.actives: Derived[list[int]] = []  # permanents with activated abilities that are no mana abilities
+        self.actives: Derived[list[int]] = []  # permanents and emblems with activated abilities, no mana abilities
         # How often something has changed that what players may do with priority depends on (`playability`).
         self.changes: Derived[i64] = 0
         # What that number was when nobody could act outside the main phases.

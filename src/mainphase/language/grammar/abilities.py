@@ -394,7 +394,7 @@ def without_command_zone(ability: n.Ability) -> n.Ability:
     """An ability of a scheme or an emblem works in the command zone, which no text says (CR 113.6, 114.4, 314.4). One
     of a commander says it in its condition.
     """
-    if isinstance(ability, (n.Static, n.Triggered)) and ability.zone == Zone.COMMAND:
+    if isinstance(ability, (n.Static, n.Triggered, n.Activated)) and ability.zone == Zone.COMMAND:
         if n.InZone(Zone.COMMAND) in everything_in(ability.condition):
             return ability
         return replace(ability, zone=Zone.BATTLEFIELD)

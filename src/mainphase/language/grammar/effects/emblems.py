@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words.cards import emblem
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.objects import who
 from mainphase.language.grammar.quoted import calling, quoted
@@ -16,8 +17,19 @@ from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, like, p
 NAMED: Final = ""  # nobody says of whose emblem it is
 
 
+PAID_BY_A_PLAYER: Final = (n.PayMana, n.PayLife, n.SacrificeCost, n.DiscardCost)
+
+
+def is_paid_by_its_owner(ability: Any) -> bool:
+    """True of an activated ability, no mana ability, whose costs ask nothing of the emblem itself (CR 114.4)."""
+    if not isinstance(ability, n.Activated) or not all(isinstance(cost, PAID_BY_A_PLAYER) for cost in ability.cost):
+        return False
+    parts = everything_in(ability)
+    return not any(isinstance(part, (n.AddMana, n.IsThis, n.This)) for part in parts)
+
+
 def emblem_of(abilities: Any) -> Any:
-    if not all(isinstance(a, (n.Triggered, n.Static)) for a in abilities):
+    if not all(isinstance(a, (n.Triggered, n.Static)) or is_paid_by_its_owner(a) for a in abilities):
         return DECLINED
     return emblem(NAMED, *abilities).emblem
 
@@ -26,7 +38,7 @@ def emblem_abilities(made: Any) -> Any:
     """The abilities without where they work, which is where emblems are."""
     if not isinstance(made, n.CardDef):
         return DECLINED
-    found = [a for a in made.abilities if isinstance(a, (n.Triggered, n.Static))]
+    found = [a for a in made.abilities if isinstance(a, (n.Triggered, n.Static, n.Activated))]
     return tuple(replace(a, zone=Zone.BATTLEFIELD) for a in found) if len(found) == len(made.abilities) else DECLINED
 
 
