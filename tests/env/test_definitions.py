@@ -11,8 +11,8 @@ from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.values import Characteristics
 
 # The object's own row says these, and those after them are the abilities once more, sorted by what they do.
-NOT_DESCRIBED = ("power", "toughness", "activated", "mana", "triggered", "statics")
-OTHER = {str: "other", int: 3, bool: True, tuple: (7,)}
+NOT_DESCRIBED = ("power", "toughness", "activated", "mana", "triggered", "statics", "flipside")
+OTHER = {str: "other", int: 3, bool: True, tuple: (7,), type(None): Characteristics("Ogre")}
 
 
 @pytest.mark.parametrize("field", state_fields(Characteristics))

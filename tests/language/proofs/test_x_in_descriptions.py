@@ -21,6 +21,8 @@ from mainphase.kernel.values import DecisionKind, OptionKind
 # What may say that a target is described by X; reading decides.
 LIKELY: Final = re.compile(r"target [^.:]*\bX\b", re.IGNORECASE)
 RITE: Final = card("Quiet Rite", "{1}{W}", enchantment)()
+WALKER: Final = CardDef("Quiet Walker", n.ManaCost(2), CardType.PLANESWALKER, loyalty=3)
+CHRONICLE: Final = CardDef("Quiet Chronicle", n.ManaCost(2), CardType.ENCHANTMENT, subtypes=("Saga",))
 BASICS: Final = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 
 
@@ -54,7 +56,7 @@ def fitting(tried: CardDef, answered: bool) -> Table:
     table = position(
         alice=[*[f"7 {land}" for land in BASICS], "White Knight", "White Knight", *([tried] if permanent else [])],
         alice_hand=["Shock", "Shock"] if permanent else ["Shock", tried],
-        alice_graveyard=["Grizzly Bears", "Sol Ring"],
+        alice_graveyard=["Grizzly Bears", "Sol Ring", WALKER, CHRONICLE],
         bob=["Grizzly Bears", "Sol Ring", RITE, "Craw Wurm"],
     )
     if answered:

@@ -29,7 +29,11 @@ instead("onto the battlefield", "into play", MAGIC_2010)
 instead("on the battlefield", "in play", MAGIC_2010)
 instead("the battlefield", "play", MAGIC_2010)
 MANY = r"(?:\{count\} )?\{(?:what|which)\}|the top (?:card|\{count\} cards) of \{of\} library|\{of\} graveyard"
-OTHERS = r"all graveyards|the top card of (?:each player's|their) library|that card|~(?: from your (?:graveyard|hand))?"
+WHOSE = r"each player's|each opponent's|\{of\}|your|their|<their\|your>"
+TOP = rf"the top (?:card|(?:\{{count\}}|[a-z]+|X) cards|that many cards) of (?:{WHOSE}) library"
+FROM_TOP = r"(?:that many cards|cards equal to \{amount\}) from the top of \{of\} library"
+GRAVEYARDS = r"all graveyards|\{of\}' graveyards|each opponent's graveyard|their (?:graveyard|hand)"
+OTHERS = rf"{TOP}|{FROM_TOP}|{GRAVEYARDS}|that card|~(?: from your (?:graveyard|hand))?"
 instead(rf"<exiles> ({MANY}|{OTHERS})", r"<removes> \1 from the game", MAGIC_2010)
 instead(rf"exile ({MANY}|{OTHERS})", r"remove \1 from the game", MAGIC_2010)
 instead("exile it(?= instead| with)", "remove it from the game", MAGIC_2010)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.words.keyword_actions import GROUND
 from mainphase.kernel.keys import Designation
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
@@ -146,6 +147,8 @@ def is_same_amount(value: Any, amount: n.Quantity) -> bool:
     if not isinstance(value, n.Sequence):
         return True
     saying = [k for k in range(len(value.of)) if says_x(value.of[k])]
+    if any(isinstance(step, n.Remember) and step.save == GROUND.name for step in value.of[:1]):
+        return not saying  # the land is a creature by then (CR 701.66a)
     if len(saying) <= 1:
         return not saying or is_same_amount(value.of[saying[0]], amount)
     return is_around(value.of[: saying[-1]], amount)
