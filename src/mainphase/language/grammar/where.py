@@ -148,7 +148,8 @@ def is_same_amount(value: Any, amount: n.Quantity) -> bool:
         return True
     saying = [k for k in range(len(value.of)) if says_x(value.of[k])]
     if any(isinstance(step, n.Remember) and step.save == GROUND.name for step in value.of[:1]):
-        return not saying  # the land is a creature by then (CR 701.66a)
+        # The land is a creature by then (CR 701.66a), and could be counted.
+        return not saying or not any(isinstance(part, n.Filter) for part in everything_in(amount))
     if len(saying) <= 1:
         return not saying or is_same_amount(value.of[saying[0]], amount)
     return is_around(value.of[: saying[-1]], amount)
