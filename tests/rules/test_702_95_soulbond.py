@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.language.grammar.reading import does
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
@@ -146,3 +147,10 @@ def test_702_95e_the_pair_ends_as_one_of_them_stops_being_a_creature() -> None:
 @pytest.mark.parametrize(("day", "known"), [("2012-04-30", False), ("2012-05-01", True)])
 def test_702_95a_soulbond_came_with_its_rule(day: str, known: bool) -> None:
     assert (unknown_mechanic(bonded(), day) == "") == known
+
+
+def test_702_95_whom_a_creature_is_paired_with_is_not_taken_for_itself() -> None:
+    """ "That creature" would be the other one, of whom nothing speaks yet."""
+    target = "Target creature gets +2/+2 until end of turn."
+    assert does(f"{target} If it's paired with another creature, you gain 1 life.") is not None
+    assert does(f"{target} If it's paired with a creature, that creature also gets +2/+2 until end of turn.") is None

@@ -230,7 +230,7 @@ for words, which in (
         parse_only=words.startswith("didn't enter the"),
     )
 # "Paired with another creature" (CR 702.95b).
-qualities.add(Words("what it is", [(f"paired with {word} creature", n.IsPaired()) for word in ("another", "a")]))
+qualities.add(Words("what it is", [("paired with another creature", n.IsPaired())]))
 phrase("paired with a creature {to}", n.IsPaired, qualities, to=nouns.after_one)
 ATTACHED: Final = n.Any(tuple(n.HasAttached(n.OfSubtype(kind)) for kind in ("Aura", "Equipment")))
 ALL_COLORS: Final = n.All(tuple(n.OfColor(bit) for _, bit in nouns.COLORS[:5]))
