@@ -10,14 +10,13 @@ from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import OptionError
 from mainphase.kernel.setup import add_commander, add_player, add_team, fill_library, fill_schemes, fill_sideboard
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import starting_life
 from mainphase.language.color_identity import color_identity
 from mainphase.new_game.book_cache import Contents
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 
 MOST_PLAYERS: Final = 32
-ARCHENEMY_LIFE: Final = 40  # CR 904.5
-COMMANDER_LIFE: Final = 40  # CR 903.7
 
 
 def archenemy_of(decks: Mapping[str, Deck]) -> str:
@@ -80,8 +79,7 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
             raise OptionError(
                 f"{name} has a commander, which only the variant commander uses; this game is a {variant}"
             )
-        life = ARCHENEMY_LIFE if name == archenemy else COMMANDER_LIFE if variant == COMMANDER else 20
-        player = add_player(state, name, life)
+        player = add_player(state, name, starting_life(variant == COMMANDER, name == archenemy))
         fill_library(state, player, cards.main)
         for count, card in cards.schemes:
             fill_schemes(state, player, [card] * count)

@@ -14,7 +14,8 @@ from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, unplayed_variant, why_variant_is_unplayed
 from mainphase.errors import MainphaseError, ScenarioError, cut, repr_of
 from mainphase.foundation.bounded_files import read_bounded_text
-from mainphase.new_game.seats import ARCHENEMY_LIFE, COMMANDER_LIFE, MOST_PLAYERS
+from mainphase.kernel.values import starting_life
+from mainphase.new_game.seats import MOST_PLAYERS
 from mainphase.presentation.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.presentation.symbols import characteristics_type_line
 from mainphase.rules.parts import step_kind
@@ -287,7 +288,7 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
         if variant != COMMANDER:
             r.fail(thing.line, f"a commander belongs to `variant: {COMMANDER}`; this one is a {variant}")
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
-    usual = ARCHENEMY_LIFE if archenemy else COMMANDER_LIFE if variant == COMMANDER else 20
+    usual = starting_life(variant == COMMANDER, archenemy)
     life = seat.life if seat.life != NOT_SAID else usual
     team = seat.team
     if variant == ARCHENEMY:

@@ -28,7 +28,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ATTACKED, DONE_BY, MOST_SEATS, RESOLVED, ObjectFlag
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import ref_player
+from mainphase.kernel.values import ref_player, starting_life
 
 # --- Numbers, and sums of them
 
@@ -427,16 +427,12 @@ class LifeOf(Counting[n.LifeOf]):
 means(n.LifeOf, LifeOf(reads=Facet.LIFE))
 
 
-LIFE_AT_START: Final = 20  # CR 103.4
-MORE_LIFE_AT_START: Final = 40  # of commander games (CR 903.7), of an archenemy (904.5)
-
-
 class StartingLifeOf(Counting[n.StartingLifeOf]):
     def count(self, g: State, node: n.StartingLifeOf, ctx: Context) -> int:
         p = player_of(g, node.of, ctx)
         if p < 0:
             return 0
-        return MORE_LIFE_AT_START if g.commanding or g.players[p].schemes else LIFE_AT_START
+        return starting_life(g.commanding, len(g.players[p].schemes) > 0)
 
 
 means(n.StartingLifeOf, StartingLifeOf())
