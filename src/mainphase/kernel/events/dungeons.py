@@ -2,6 +2,7 @@
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.moving import create_object
+from mainphase.kernel.events.pending_abilities import pending_abilities
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import ChosenKey, PlayerDeed
@@ -72,18 +73,6 @@ def finished_dungeons(g: State) -> list[int]:
     out: list[int] = []
     for oid in g.command:
         o = g.objects[oid]
-        if o.kind == ObjectKind.DUNGEON and is_at_bottom(g, o) and not has_ability_at_work(g, o):
+        if o.kind == ObjectKind.DUNGEON and is_at_bottom(g, o) and not pending_abilities(g, o):
             out.append(oid)
     return out
-
-
-def has_ability_at_work(g: State, o: Obj) -> bool:
-    """A room ability of it has triggered and has not left the stack."""
-    for w in g.waiting:
-        if w.ctx.source == o.id:
-            return True
-    for sid in g.stack:
-        ctx = g.objects[sid].ctx
-        if ctx is not None and ctx.source == o.id:
-            return True
-    return False

@@ -20,6 +20,7 @@ from mainphase.kernel.events.designations import change_speed, without_speed
 from mainphase.kernel.events.dungeons import complete_dungeon, finished_dungeons
 from mainphase.kernel.events.ending import lose_game, remove_object, settle_end
 from mainphase.kernel.events.losing import cannot_lose
+from mainphase.kernel.events.pending_abilities import pending_abilities
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import (
@@ -162,7 +163,7 @@ def condemned(g: State, o: Obj) -> int:
     if ch.types & CardType.PLANESWALKER and o.counters.get(LOYALTY, 0) == 0 and g.rules.planeswalkers:
         return Concept.SBA_LOYALTY
     if ch.types & CardType.BATTLE and g.rules.battles:
-        if o.counters.get(DEFENSE, 0) == 0 and not ability_pending(g, o):
+        if o.counters.get(DEFENSE, 0) == 0 and not pending_abilities(g, o):  # CR 704.5v
             return Concept.SBA_BATTLE_DEFENSE
         why = unprotected(g, o)
         if why != 0:
@@ -196,26 +197,8 @@ def phased_out_tokens(g: State) -> list[int]:
 
 def chapter_pending(g: State, o: Obj) -> bool:
     """A chapter ability of this Saga has triggered and has not left the stack yet (CR 714.4)."""
-    for w in g.waiting:
-        if w.ctx.source == o.id and g.book.abilities[w.ctx.ability].chapter:
-            return True
-    for sid in g.stack:
-        ctx = g.objects[sid].ctx
-        if ctx is not None and ctx.source == o.id and ctx.ability >= 0 and g.book.abilities[ctx.ability].chapter:
-            return True
-    return False
-
-
-def ability_pending(g: State, o: Obj) -> bool:
-    """An ability of this permanent has triggered and has not left the stack yet (CR 704.5v)."""
-    for w in g.waiting:
-        if w.ctx.source == o.id:
-            return True
-    for sid in g.stack:
-        ctx = g.objects[sid].ctx
-        if ctx is None or ctx.source != o.id or ctx.ability < 0:
-            continue
-        if g.book.abilities[ctx.ability].trigger is not None:
+    for code in pending_abilities(g, o):
+        if code.chapter:
             return True
     return False
 
