@@ -37,7 +37,8 @@ def test_cards_discarded_this_turn() -> None:
 
 
 def test_discards_as_a_cost_are_counted_too() -> None:
-    vase = card("Vase", "{0}", artifact)(pay(discard_a()).do(n.GainLife(n.SoMuchThisTurn("discarded cards", n.You()))))
+    discarded = n.TimesThisTurn("discarded", n.You(), n.Anything())
+    vase = card("Vase", "{0}", artifact)(pay(discard_a()).do(n.GainLife(discarded)))
     table = position(alice=[vase], alice_hand=["Forest"])
     table.alice.activate("Vase")
     if table.asked != "priority":

@@ -21,8 +21,7 @@ class MemoryKey:
     LEFT: Final = "had a permanent leave the battlefield"
     DISCARDS: Final = "discards"  # how often, of one card or of several at once
     ENTERED: Final = "nonland permanents entered"  # under their control; so many of a card type: `HAD_ENTER`
-    DISCARDED: Final = "discarded cards"  # how many; kept only if some card asks, as is the next
-    GAINS: Final = "gains of life"  # how often
+    GAINS: Final = "gains of life"  # how often; kept only if some card asks
     LIFE_GAINED: Final = "gained life"
     LOSSES: Final = "losses of life"  # how often; kept only if some card asks
     LIFE_LOST: Final = "lost life"
@@ -61,7 +60,6 @@ ASKED_OF_A_TURN: Final = (
     MemoryKey.DIED,
     MemoryKey.DESCENDED,
     MemoryKey.DISCARDS,
-    MemoryKey.DISCARDED,
     MemoryKey.ENTERED,
     MemoryKey.LEFT,
     MemoryKey.LIFE_GAINED,
@@ -110,6 +108,13 @@ TURN_DEEDS: Final[dict[str, int]] = {
     "warped": TurnDeed.WARPED,
     "discarded": TurnDeed.DISCARDED,
 }
+
+
+class ProtectingCounter:
+    """The kinds of counters that protect a permanent, or end it (CR 122.1c, h)."""
+
+    SHIELD: Final = "shield"
+    FINALITY: Final = "finality"
 
 
 class PlayerDeed:

@@ -556,7 +556,5 @@ def announce_discards(g: State, changes: list[Change]) -> None:
                 cards.append(TriggerEvent.discard(c.result, p))
         if cards:
             g.players[p].remember(MemoryKey.DISCARDS)
-            if g.book.asks_discarded:
-                g.players[p].remember(MemoryKey.DISCARDED, len(cards))
             g.invalidate(Facet.MEMORY)
             fire(g, TriggerEvent.discard_together(p, cards))

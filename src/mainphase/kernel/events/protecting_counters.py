@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.changes import counters_change
 from mainphase.kernel.events.kind_of_change import BY_RULE
+from mainphase.kernel.keys import ProtectingCounter
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -13,9 +14,6 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import ChangeKind
 from mainphase.rules.concepts import Concept
-
-SHIELD: Final = "shield"
-FINALITY: Final = "finality"
 
 # In the place of the uids of abilities; they come before what the rules do with commanders.
 BY_SHIELD: Final = BY_RULE - 1
@@ -30,7 +28,7 @@ def has_shield(g: State, oid: int) -> bool:
     if not g.book.protecting_counters or oid <= 0:
         return False
     o = g.objects.get(oid)
-    return o is not None and o.zone == Zone.BATTLEFIELD and o.counters.get(SHIELD, 0) > 0
+    return o is not None and o.zone == Zone.BATTLEFIELD and o.counters.get(ProtectingCounter.SHIELD, 0) > 0
 
 
 def is_final(g: State, o: Obj, to: int) -> bool:
@@ -39,7 +37,7 @@ def is_final(g: State, o: Obj, to: int) -> bool:
         g.book.protecting_counters
         and to == Zone.GRAVEYARD
         and o.zone == Zone.BATTLEFIELD
-        and o.counters.get(FINALITY, 0) > 0
+        and o.counters.get(ProtectingCounter.FINALITY, 0) > 0
     )
 
 
@@ -68,7 +66,8 @@ def exile_for_good(g: State, o: Obj, change: Change, out: list[ActiveStatic]) ->
 
 def shield_lost(oid: int, others: list[Change]) -> Change | None:
     """One shield counter is removed from a permanent; of damage by several sources at once, for all of it."""
+    shield = ProtectingCounter.SHIELD
     for other in others:
-        if other.kind == ChangeKind.COUNTERS and other.obj == oid and other.counter == SHIELD and other.amount < 0:
+        if other.kind == ChangeKind.COUNTERS and other.obj == oid and other.counter == shield and other.amount < 0:
             return None
-    return counters_change(oid, SHIELD, -1, Concept.REPLACED)
+    return counters_change(oid, shield, -1, Concept.REPLACED)

@@ -136,7 +136,6 @@ class Book:
         self.asks_put_there = False  # some card asks which cards were put into graveyards this turn
         self.asks_last_turn = False  # some card asks who lost life last turn
         self.asks_resolved = False  # some card asks how often its ability has resolved this turn
-        self.asks_discarded = False  # some card asks how many cards were discarded this turn
         self.asks_searched = False  # some card asks who has searched their library this turn
         self.asked_times = AskedTimes()  # how often something was done this turn, of which some card asks
         self.asks_dealt = False  # some card asks what has dealt damage this turn, and to whom

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_COUNTERS, CardType, Keyword, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
-from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, Designation, MemoryKey, Paid
+from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, Designation, MemoryKey, Paid, ProtectingCounter
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
@@ -118,7 +118,7 @@ def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
             raise no_meaning(card.name, node)
 
 
-PROTECTING_COUNTERS: Final = ("shield", "finality")
+PROTECTING_COUNTERS: Final = (ProtectingCounter.SHIELD, ProtectingCounter.FINALITY)
 
 
 def note_counter(book: Book, kind: str) -> None:
@@ -215,8 +215,6 @@ def note_asked(book: Book, node: n.Node) -> None:
             book.asks_hand_casts = True
         elif node.what == MemoryKey.SEARCHED:
             book.asks_searched = True
-        elif node.what == MemoryKey.DISCARDED:
-            book.asks_discarded = True
         elif node.what in (MemoryKey.TO_GRAVEYARD, MemoryKey.DESCENDED):
             book.asks_graveyard = True
         elif node.what in (MemoryKey.DIED, MemoryKey.LEFT):

@@ -62,22 +62,21 @@ def branch(
 
 @lowers(n.ForEachPlayer)
 def lower_for_each_player(book: Book, card: int, node: n.ForEachPlayer, out: list[Instr]) -> None:
-    slot = f"loop {len(out)}"
-    loop = Instr(Op.LOOP, node, 0, -1, slot)
-    start = len(out)
-    out.append(loop)
-    lower_effect(book, card, node.do, out)
-    out.append(Instr(Op.NEXT, None, start, -1, slot))
-    loop.jump = len(out)
+    lower_loop(book, card, node, node.do, out)
 
 
 @lowers(n.DoTimes)
 def lower_do_times(book: Book, card: int, node: n.DoTimes, out: list[Instr]) -> None:
+    lower_loop(book, card, node, node.do, out)
+
+
+def lower_loop(book: Book, card: int, node: n.Effect, do: n.Effect, out: list[Instr]) -> None:
+    """What is done again and again; the node says how often, or for whom."""
     slot = f"loop {len(out)}"
     loop = Instr(Op.LOOP, node, 0, -1, slot)
     start = len(out)
     out.append(loop)
-    lower_effect(book, card, node.do, out)
+    lower_effect(book, card, do, out)
     out.append(Instr(Op.NEXT, None, start, -1, slot))
     loop.jump = len(out)
 

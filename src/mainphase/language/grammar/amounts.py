@@ -217,20 +217,14 @@ for into, which, counted in ((each_one, nouns.permanent, ""), (quantities, nouns
     )  # fmt: skip
 phrase("{which} that died this turn", n.DiedThisTurn, each_one, which=nouns.permanent)
 phrase("the number of {which} that died this turn", n.DiedThisTurn, quantities, which=nouns.permanents)
-# What a turn has brought a player so many of.
-for noun, told_so, key, of_others in (
-    ("card", "{by}'ve discarded this turn", "discarded cards", False),
-    ("card", "{by} discarded this turn", "discarded cards", True),
-):
-    brought_so = like(n.SoMuchThisTurn, what=key, by=the.by)
+DISCARDED_SO: Final = like(n.TimesThisTurn, what="discarded", by=the.by, which=n.Anything())
+for told_so, of_others in (("{by}'ve discarded this turn", False), ("{by} discarded this turn", True)):
 
-    def by_whom(so: n.SoMuchThisTurn, others: bool = of_others) -> bool:
-        return (so.by != n.You()) == others
+    def by_whom(times: n.TimesThisTurn, others: bool = of_others) -> bool:
+        return (times.by != n.You()) == others
 
-    phrase(f"{noun} {told_so}", brought_so, each_one, by=certain_players, fits=by_whom)
-    phrase(
-        f"the number of {noun}s {told_so}", brought_so, quantities, more_or_less, by=certain_players, fits=by_whom
-    )  # fmt: skip
+    phrase(f"card {told_so}", DISCARDED_SO, each_one, by=certain_players, fits=by_whom)
+    phrase(f"the number of cards {told_so}", DISCARDED_SO, quantities, more_or_less, by=certain_players, fits=by_whom)
 for of_whom, who_have in (
     ("among all players", n.EachPlayer()),
     ("among players", n.EachPlayer()),

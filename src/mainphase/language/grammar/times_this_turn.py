@@ -184,14 +184,14 @@ phrase(
 
 # --- How many
 
-for words, did in (("sacrificed", "sacrificed"), ("created", "created")):
+for did in ("sacrificed", "created"):
     so_often = like(n.TimesThisTurn, what=did, by=YOU, which=the.which)
     for have, parse_only in (("'ve", False), ("", True)):
         phrase(
-            f"{{which}} you{have} {words} this turn", so_often, each_one, which=PERMANENT[0], fits=is_plain,
+            f"{{which}} you{have} {did} this turn", so_often, each_one, which=PERMANENT[0], fits=is_plain,
             parse_only=parse_only,
         )  # fmt: skip
         phrase(
-            f"the number of {{which}} you{have} {words} this turn", so_often, quantities, which=PERMANENT[1],
+            f"the number of {{which}} you{have} {did} this turn", so_often, quantities, which=PERMANENT[1],
             fits=is_plain, parse_only=parse_only,
         )  # fmt: skip

@@ -108,8 +108,6 @@ phrase("{offer}", the.offer, clauses, offer=casting)
 
 # --- What becomes of the spell, and what follows if none was cast
 
-offered: Final = Choice("what may be cast")
-offered.add(casting)
 EXILED_AFTER: Final = tuple(
     f". if {spell} would be put into {of} graveyard{span}, exile it instead"
     for spell in ("a spell cast this way", "that spell", "the spell cast this way")
@@ -133,5 +131,5 @@ for words, condition in (("don't", NONE_CAST), ("do", SOME_CAST)):
     phrase(
         f"{{offer}}. if you {words}, {{next}}",
         like(n.Sequence, of=(the.offer, like(n.If, condition=condition, then=the.next))), sentences,
-        offer=offered, next=afresh(sentence),
+        offer=casting, next=afresh(sentence),
     )  # fmt: skip

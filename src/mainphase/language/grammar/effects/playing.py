@@ -242,26 +242,21 @@ def is_of_a_kind(now: Any) -> bool:
 
 # Of any number, or of so many: "an instant or sorcery spell from among them".
 so_many_spells: Final = Words("a number", [(f"up to {NUMBER_WORDS[k]}", k) for k in range(2, 6)])
-for words, most in (
-    ("any number of {spells}", 0), ("{spells}", 0), ("{count} {spells}", the.count), ("{spell}", 1),
-):  # fmt: skip
-    kind: dict[str, Any] = {"spell": any_one(nouns.spell)} if most == 1 else {"spells": nouns.spells}
-    if most not in (0, 1):
-        kind["count"] = so_many_spells
+# One spell is cast as `casting_from` says.
+HOW_MANY_SPELLS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
+    ("any number of {spells}", 0, {}), ("{spells}", 0, {}), ("{count} {spells}", the.count, {"count": so_many_spells}),
+)  # fmt: skip
+for words, most, counted in HOW_MANY_SPELLS:
     phrase(
-        f"you may cast {words} from among {{what}} {FREELY if most != 1 else 'without paying its mana cost'}",
-        like(n.CastNow, what=the.what, fits=the.spell if most == 1 else the.spells, one_by_one=True, at_most=most),
-        clauses, what=some_cards, fits=is_of_a_kind, parse_only=words == "{spells}", **kind,
+        f"you may cast {words} from among {{what}} {FREELY}",
+        like(n.CastNow, what=the.what, fits=the.spells, one_by_one=True, at_most=most), clauses,
+        what=some_cards, spells=nouns.spells, fits=is_of_a_kind, parse_only=words == "{spells}", **counted,
     )  # fmt: skip
-for words, most in (("a spell", 1), ("up to {count} spells", the.count)):
-    counted: dict[str, Any] = (
-        {} if most == 1 else {"count": Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 6)])}
-    )
-    phrase(
-        f"you may cast {words} from among {{what}} {FREELY if most != 1 else 'without paying its mana cost'}",
-        like(n.CastNow, what=the.what, one_by_one=True, at_most=most), clauses, what=some_cards,
-        fits=is_no_linked_card, **counted,
-    )  # fmt: skip
+phrase(
+    f"you may cast {{count}} spells from among {{what}} {FREELY}",
+    like(n.CastNow, what=the.what, one_by_one=True, at_most=the.count), clauses, what=some_cards,
+    count=so_many_spells, fits=is_no_linked_card,
+)  # fmt: skip
 
 phrase(
     f"you may play lands and cast spells from among {{what}} {FREELY}",
