@@ -228,8 +228,8 @@ whole_figures: Final = Mapped(figures, lambda q: q.n, n.Fixed)
 # --- Cards in graveyards and hands
 
 
-def in_my(zone: int, noun: Phrase, whose: n.Selector = YOU) -> Mapped:
-    place = (n.InZone(zone), n.OwnedBy(whose))
+def placed(noun: Phrase, place: tuple[n.Filter, ...]) -> Mapped:
+    """A description of cards where the words around it tell in which zone they are, and whose."""
 
     def to(which: Any) -> Any:
         parts = conjuncts(which)
@@ -240,9 +240,13 @@ def in_my(zone: int, noun: Phrase, whose: n.Selector = YOU) -> Mapped:
     def back(which: Any) -> Any:
         parts = conjuncts(which)
         rest = tuple(part for part in parts if part not in place)
-        return conjunction(rest) if len(rest) == len(parts) - 2 else DECLINED
+        return conjunction(rest) if len(rest) == len(parts) - len(place) else DECLINED
 
     return Mapped(noun, to, back)
+
+
+def in_my(zone: int, noun: Phrase, whose: n.Selector = YOU) -> Mapped:
+    return placed(noun, (n.InZone(zone), n.OwnedBy(whose)))
 
 
 def in_my_graveyard(noun: Phrase) -> Mapped:

@@ -8,30 +8,16 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.objects import Targets, mention_together, objects
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, like, phrase, the
+from mainphase.language.syntax import Choice, like, phrase, the
 
 THERE: Final = (n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You()))
 
 
-def in_your_graveyard(of: Phrase) -> Phrase:
-    """A description of cards, of those that are in your graveyard."""
-
-    def to(which: Any) -> Any:
-        parts = conjuncts(which)
-        return DECLINED if any(isinstance(part, n.InZone) for part in parts) else n.All((*parts, *THERE))
-
-    def back(which: Any) -> Any:
-        parts = conjuncts(which)
-        return conjunction(parts[:-2]) if parts[-2:] == THERE else DECLINED
-
-    return Mapped(of, to, back)
-
-
 aimed: Final = Choice("a card that is aimed at")
 for words, least in (("target ", 1), ("up to one target ", 0)):
-    aimed.add(Targets(words, least, 1, in_your_graveyard(nouns.card)))
+    aimed.add(Targets(words, least, 1, in_my_graveyard(nouns.card)))
 NUMBERED: Final = ("one", "two", "three", "four", "five")
 for count in (2, 3, 5):
     names = NUMBERED[:count]

@@ -10,10 +10,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
+from mainphase.language.grammar.conditions import placed
+from mainphase.language.grammar.discourse import Mention, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, SEVERAL, one_who
-from mainphase.language.syntax import DECLINED, Mapped, Phrase, PhraseContext, like, phrase, the
+from mainphase.language.syntax import PhraseContext, like, phrase, the
 
 YOU, THAT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachPlayer()
 IN_HAND: Final = n.InZone(Zone.HAND)
@@ -86,22 +87,6 @@ def as_put(known: PhraseContext, effect: Any) -> PhraseContext:
 # --- A card from either zone: "you may put a land card from your hand or graveyard onto the battlefield tapped"
 
 EITHER_ZONE: Final = (n.Any((IN_HAND, n.InZone(Zone.GRAVEYARD))), n.OwnedBy(YOU))
-
-
-def of_hand_or_graveyard(of: Phrase) -> Phrase:
-    """A card that is in the one zone or in the other."""
-
-    def to(which: Any) -> Any:
-        told_where = any(isinstance(part, n.InZone) for part in conjuncts(which))
-        return DECLINED if told_where else n.All((*conjuncts(which), *EITHER_ZONE))
-
-    def back(which: Any) -> Any:
-        parts = conjuncts(which)
-        return conjunction(parts[:-2]) if parts[-2:] == EITHER_ZONE else DECLINED
-
-    return Mapped(of, to, back)
-
-
 PUT_SO: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("", {}),
     (" tapped", {"tapped": True}),
@@ -112,5 +97,5 @@ for tail, how in PUT_SO:
     phrase(
         f"put {{which}} from your hand or graveyard onto the battlefield{tail}",
         like(n.Sequence, of=(like(n.Choose, which=the.which), n.Move(IT, Zone.BATTLEFIELD, **how))), clauses,
-        which=of_hand_or_graveyard(any_one(nouns.card)), then=as_put,
+        which=placed(any_one(nouns.card), EITHER_ZONE), then=as_put,
     )  # fmt: skip
