@@ -228,7 +228,7 @@ whole_figures: Final = Mapped(figures, lambda q: q.n, n.Fixed)
 # --- Cards in graveyards and hands
 
 
-def placed(noun: Phrase, place: tuple[n.Filter, ...]) -> Mapped:
+def told_in_place(noun: Phrase, place: tuple[n.Filter, ...]) -> Mapped:
     """A description of cards where the words around it tell in which zone they are, and whose."""
 
     def to(which: Any) -> Any:
@@ -246,7 +246,7 @@ def placed(noun: Phrase, place: tuple[n.Filter, ...]) -> Mapped:
 
 
 def in_my(zone: int, noun: Phrase, whose: n.Selector = YOU) -> Mapped:
-    return placed(noun, (n.InZone(zone), n.OwnedBy(whose)))
+    return told_in_place(noun, (n.InZone(zone), n.OwnedBy(whose)))
 
 
 def in_my_graveyard(noun: Phrase) -> Mapped:

@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.conditions import placed
+from mainphase.language.grammar.conditions import told_in_place
 from mainphase.language.grammar.discourse import Mention, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, SEVERAL, one_who
@@ -97,5 +97,5 @@ for tail, how in PUT_SO:
     phrase(
         f"put {{which}} from your hand or graveyard onto the battlefield{tail}",
         like(n.Sequence, of=(like(n.Choose, which=the.which), n.Move(IT, Zone.BATTLEFIELD, **how))), clauses,
-        which=placed(any_one(nouns.card), EITHER_ZONE), then=as_put,
+        which=told_in_place(any_one(nouns.card), EITHER_ZONE), then=as_put,
     )  # fmt: skip
