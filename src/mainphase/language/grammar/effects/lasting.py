@@ -408,6 +408,23 @@ for words, until in (
     phrase(
         f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule, parse_only=words.startswith("until")
     )
+# Of a player who is named: known as it begins, whoever that would be later (CR 608.2h, 611.2c).
+TOLD_OTHERWISE: Final = (n.Target, n.You, n.EachOpponent, n.EachPlayer)
+BARRED: Final = "who can't"
+for words, until in (("this turn", Duration.END_OF_TURN), ("until your next turn", Duration.YOUR_NEXT_TURN)):
+    for which, spells in (("spells", n.Anything()), ("{which}", the.which)):
+        described: dict[str, Any] = {"which": nouns.spells} if "{" in which else {}
+        phrase(
+            f"{{who}} can't cast {which} {words}",
+            like(n.Begin, static=like(n.CantCast, who=the.who, which=spells), until=until), clauses,
+            who=who, fits=lambda begun: isinstance(begun.static.who, n.Target), **described,
+        )  # fmt: skip
+        known_now = like(n.Remember, what=the.who, save=BARRED)
+        barring = like(n.Begin, static=like(n.CantCast, who=n.Saved(BARRED), which=spells), until=until)
+        phrase(
+            f"{{who}} can't cast {which} {words}", like(n.Sequence, of=(known_now, barring)), clauses,
+            who=who, fits=lambda both: not isinstance(both.of[0].what, TOLD_OTHERWISE), **described,
+        )  # fmt: skip
 # "Until your next turn, creatures your opponents control attack each combat if able": told as of permanents.
 one_predicated: Final = Mapped(predicated, lambda told: told[0] if len(told) == 1 else DECLINED, lambda one: (one,))
 phrase(
