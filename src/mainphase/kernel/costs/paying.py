@@ -4,23 +4,61 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import ChooseObjects
-from mainphase.kernel.costs.components import Payment, component_of, save_paid_objects
+from mainphase.kernel.costs.components import Payment, component_of, permanents_for, save_paid_objects
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.following import Moved, followed_moves, save_moves
+from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.what_happens import ChangeKind
+from mainphase.rules.concepts import Concept
 
 
 def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> int:
     """0, or why these components, mana aside, can't all be paid."""
+    sacrifices = 0
     for c in costs:
         why = component_of(c).cannot_pay(g, player, c, ctx)
         if why != 0:
             return why
-    return 0
+        if isinstance(c, n.SacrificeCost):
+            sacrifices += 1
+    if sacrifices == 0 or len(costs) == 1 or enough_for_all(g, player, costs, ctx):
+        return 0
+    return pack_refusal(Concept.PAY_COSTS, ctx.source)
+
+
+def enough_for_all(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> bool:
+    """True if no two of these components need the same permanents to be sacrificed (CR 601.2h, 602.2b)."""
+    before: list[list[int]] = []
+    needs: list[int] = []
+    for c in costs:
+        if isinstance(c, n.SacrificeThis):
+            those, need = [ctx.source], 1
+        elif isinstance(c, n.SacrificeCost):
+            those, need = permanents_for(g, player, c.which, ctx), quantity(g, c.count, ctx)
+        else:
+            continue
+        for i in range(len(before)):
+            if len(set(before[i]).union(those)) < needs[i] + need:
+                return False
+        before.append(those)
+        needs.append(need)
+    return True
+
+
+def leaves_enough(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context, oid: int) -> bool:
+    """True if each of these components could be paid after this permanent has been sacrificed."""
+    for c in costs:
+        if isinstance(c, n.SacrificeCost):
+            need = quantity(g, c.count, ctx)
+            those = permanents_for(g, player, c.which, ctx, need + 1)
+            if len(those) - (1 if oid in those else 0) < need:
+                return False
+    return True
 
 
 def reserved(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> list[int]:
@@ -82,6 +120,8 @@ class PayCosts(Frame):
                     chosen = self.given[: chooser.least]
                     self.given = self.given[chooser.least :]
                 elif chooser is not None:
+                    if isinstance(c, n.SacrificeCost) and isinstance(chooser, ChooseObjects):
+                        self.keep_enough(g, chooser)
                     self.asked = True
                     g.push(chooser)
                     return
@@ -97,6 +137,14 @@ class PayCosts(Frame):
                 perform_event(g, changes)
                 if not g.is_on_top(self):
                     return
+
+    def keep_enough(self, g: State, chooser: ChooseObjects) -> None:
+        """Nothing is offered without which what is still to be paid could not be."""
+        later = self.costs[self.pc + 1 :]
+        if later and chooser.least == 1:
+            chooser.candidates = [
+                oid for oid in chooser.candidates if leaves_enough(g, self.player, later, self.ctx, oid)
+            ]
 
     def ask_again(self, g: State, player: int) -> bool:
         self.asked = False

@@ -24,6 +24,7 @@ from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    InSentence,
     Leaf,
     Listing,
     Mapped,
@@ -292,7 +293,38 @@ def without_sacrifice(paid: Any) -> Any:
     return (paid[:-1], paid[-1]) if len(paid) > 1 else DECLINED
 
 
+# "{T}, Sacrifice a creature and a Swamp": one and another, which pay for each other's part only together.
+def pays_with_two(known: PhraseContext, paid: Any) -> PhraseContext:
+    """What was sacrificed is not spoken of: it was two things."""
+    return gone(known, paid).agreeing(known.one)
+
+
+two_given: Final = Choice("a cost")
+ONE_GIVEN: Final = like(n.SacrificeCost, which=the.other)
+for k, this in enumerate(THIS):
+    phrase(
+        f"<sacrifices> {this} and {{other}}", (n.SacrificeThis(), ONE_GIVEN), two_given, other=any_one(nouns.permanent),
+        then=pays_with_two, parse_only=k > 0,
+    )  # fmt: skip
+phrase(
+    "<sacrifices> {one} and {other}", (like(n.SacrificeCost, which=the.one), ONE_GIVEN), two_given,
+    one=any_one(nouns.permanent), other=any_one(nouns.permanent), then=pays_with_two,
+)  # fmt: skip
+with_two: Final = Choice("a cost")
+phrase("{two}", ((), the.two), with_two, two=two_given)
+phrase("{before}, {two}", (the.before, the.two), with_two, before=listed, two=two_given)
+
+
+def before_colon(told: str) -> bool:
+    return " and a" in told[: told.find(":")]
+
+
 costs: Final = Choice("a cost")
+costs.add(
+    InSentence(
+        Mapped(with_two, lambda paid: (*paid[0], *paid[1]), lambda paid: (paid[:-2], paid[-2:]), tuple), before_colon
+    )
+)
 costs.add(listed)
 costs.add(Mapped(and_gone, with_sacrifice, without_sacrifice, tuple))
 
