@@ -62,6 +62,7 @@ class Characteristics:
         statics: tuple[int, ...] = (),
         symbols: tuple[int, ...] = (),
         flipside: "Characteristics | None" = None,
+        barred: int = 0,
     ) -> None:
         self.name = name
         self.mana_value = mana_value
@@ -82,6 +83,7 @@ class Characteristics:
         self.statics = statics
         self.symbols = symbols  # of its mana cost, as masks
         self.flipside: Characteristics | None = flipside  # of copiable values: what a flip card is flipped (710.1)
+        self.barred: i64 = barred  # keywords that it can't have (113.11)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -126,3 +126,19 @@ def test_as_though_it_was_not_blocked() -> None:
     )
     assert ability(f"~ {words}") is None
     assert ability(f"You may have creatures you control {words}") is None
+
+
+@pytest.mark.parametrize(
+    ("again", "barred"),
+    [
+        ("shroud or flying", True),
+        ("flying or shroud", True),
+        ("flying", False),
+        ("flying and shroud", False),
+    ],
+)
+def test_113_11_cannot_have_what_is_lost(again: str, barred: bool) -> None:
+    said = f"Creatures your opponents control lose flying and shroud and can't have {again} until end of turn."
+    assert (does(said) is not None) is barred
+    if barred:
+        assert does(said).mods == (n.LoseKeywords(flying.keywords | n.Keyword.SHROUD, barred=True),)  # type: ignore[union-attr]

@@ -35,9 +35,10 @@ class GainKeywords(Modification):
 
 @dataclass(frozen=True)
 class LoseKeywords(Modification):
-    """Layer 6."""
+    """Layer 6. `barred`: it can't have them either, whoever would give them (CR 113.11)."""
 
     keywords: int
+    barred: bool = False
 
 
 @dataclass(frozen=True)

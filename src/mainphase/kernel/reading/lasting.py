@@ -8,6 +8,7 @@ from mainphase.cards.nodes.wording import replacing
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.attaching import index_attachment
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import number_added, number_set, type_chosen
@@ -17,7 +18,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import EXERTED, Obj, ObjectFlag
 from mainphase.kernel.state.state import State
-from mainphase.kernel.state.waiting import Lasting
+from mainphase.kernel.state.waiting import NONE_BARRED, Lasting
 from mainphase.kernel.values import Characteristics, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -101,12 +102,23 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
             elif isinstance(m, (n.AddChosenType, n.BecomeChosenType)):
                 values.append(type_chosen(g, ctx))
     e.values = values
+    note_barred(g, e)
     if not only_controls(node):  # told as that
         tell_begun(g, e)
     for oid in objects:
         if g.objects[oid].zone != Zone.BATTLEFIELD:
             g.nonbattlefield_zones |= 1 << g.objects[oid].zone
     g.stale_objects.extend(objects)
+
+
+def note_barred(g: State, begun: Lasting) -> None:
+    """What it doesn't give to objects that can't have it, even if they could have it later (CR 113.11)."""
+    for oid in begun.objects:
+        barred = characteristics_of(g.objects[oid]).barred
+        if barred:
+            if begun.barred is NONE_BARRED:
+                begun.barred = {}
+            begun.barred[oid] = barred
 
 
 def is_doubling(node: n.Apply) -> bool:

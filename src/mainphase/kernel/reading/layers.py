@@ -43,6 +43,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_lasting
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import NONE_BARRED
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -537,6 +538,10 @@ def apply_modification(
     p = 0
     t = 0
     each = False
+    barred = NONE_BARRED
+    lasting = effect.lasting
+    if lasting is not None and isinstance(modification, (n.GainKeywords, n.GainAbility)):
+        barred = lasting.barred
     if values is not None and len(values) > at:
         p = values[at]
         t = values[at + 1] if sets_pt else 0
@@ -550,6 +555,8 @@ def apply_modification(
             effect.ctx.event_object = oid
             p = first_number(g, effect, modification)
             t = second_number(g, effect, modification)
+        elif barred:
+            t = barred.get(oid, 0)
         modify_object(g, g.objects[oid], modification, p, t)
 
 

@@ -175,7 +175,7 @@ def with_pt(ch: Characteristics, power: int, toughness: int) -> Characteristics:
     return Characteristics(
         ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, power, toughness, True, ch.loyalty,
         ch.defense, ch.keywords,
-        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols, None, ch.barred,
     )  # fmt: skip
 
 
@@ -193,7 +193,7 @@ def with_types(ch: Characteristics, colors: int, types: int, subtypes: tuple[str
         ch.name, ch.mana_value, colors, types, ch.supertypes, subtypes, ch.power, ch.toughness, ch.has_pt,
         ch.loyalty,
         ch.defense, ch.keywords,
-        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols, None, ch.barred,
     )  # fmt: skip
 
 
@@ -201,7 +201,7 @@ def with_supertypes(ch: Characteristics, supertypes: int) -> Characteristics:
     return Characteristics(
         ch.name, ch.mana_value, ch.colors, ch.types, supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
         ch.loyalty, ch.defense, ch.keywords,
-        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols, None, ch.barred,
     )  # fmt: skip
 
 
@@ -209,7 +209,7 @@ def with_name(ch: Characteristics, name: str) -> Characteristics:
     return Characteristics(
         name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
         ch.loyalty, ch.defense, ch.keywords,
-        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols, None, ch.barred,
     )  # fmt: skip
 
 
@@ -218,14 +218,23 @@ def with_abilities(g: State, ch: Characteristics, keywords: int, abilities: tupl
         return Characteristics(
             ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
             ch.loyalty, ch.defense, keywords,
-            ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols,
+            ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols, None, ch.barred,
         )  # fmt: skip
     activated, mana, triggered, statics = g.book.sort_abilities(abilities)
     return Characteristics(
         ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
         ch.loyalty,
         ch.defense, keywords,
-        abilities, activated, mana, triggered, statics, ch.symbols,
+        abilities, activated, mana, triggered, statics, ch.symbols, None, ch.barred,
+    )  # fmt: skip
+
+
+def with_bar(ch: Characteristics, keywords: int) -> Characteristics:
+    """These it can't have from now on (CR 113.11)."""
+    return Characteristics(
+        ch.name, ch.mana_value, ch.colors, ch.types, ch.supertypes, ch.subtypes, ch.power, ch.toughness, ch.has_pt,
+        ch.loyalty, ch.defense, ch.keywords,
+        ch.abilities, ch.activated, ch.mana, ch.triggered, ch.statics, ch.symbols, None, ch.barred | keywords,
     )  # fmt: skip
 
 
@@ -406,12 +415,13 @@ def add_colors(g: State, o: Obj, node: n.AddColors, player: int, target: int) ->
 @modifies(n.GainKeywords, layer=ABILITIES, changes=Sees.ABILITIES)
 def gain_keywords(g: State, o: Obj, node: n.GainKeywords, player: int, target: int) -> None:
     c = characteristics_of(o)
+    given = node.keywords & ~(c.barred | target)  # CR 113.11
     more = c.abilities
     if g.book.second_instances:
         for keyword, uid in g.book.second_instances.items():
-            if c.keywords & node.keywords & keyword:
+            if c.keywords & given & keyword:
                 more = more + (uid,)
-    o.ch = with_abilities(g, c, c.keywords | node.keywords, more)
+    o.ch = with_abilities(g, c, c.keywords | given, more)
 
 
 @modifies(n.LoseKeywords, layer=ABILITIES, changes=Sees.ABILITIES)
@@ -421,12 +431,18 @@ def lose_keywords(g: State, o: Obj, node: n.LoseKeywords, player: int, target: i
     for keyword, uid in g.book.second_instances.items():
         if node.keywords & keyword and uid in left:
             left = tuple([a for a in left if a != uid])
+    if left and node.keywords & n.Keyword.HEXPROOF:  # CR 702.11e
+        left = tuple([a for a in left if not isinstance(g.book.abilities[a].node, n.HexproofFrom)])
     o.ch = with_abilities(g, c, c.keywords & ~node.keywords, left)
+    if node.barred:
+        o.ch = with_bar(characteristics_of(o), node.keywords)
 
 
 @modifies(n.GainAbility, layer=ABILITIES, changes=Sees.ABILITIES | Sees.GAINS)
 def gain_ability(g: State, o: Obj, node: n.GainAbility, player: int, target: int) -> None:
-    add_ability_to(g, o, player)
+    barred = characteristics_of(o).barred | target
+    if not barred & n.Keyword.HEXPROOF or not isinstance(g.book.abilities[player].node, n.HexproofFrom):
+        add_ability_to(g, o, player)
 
 
 def add_ability_to(g: State, o: Obj, uid: int) -> None:

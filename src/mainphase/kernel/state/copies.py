@@ -172,6 +172,7 @@ def copy_lasting(old: Lasting) -> Lasting:
     copied = old.copied
     if copied is not None:
         new.copied = copied
+    new.barred = old.barred
     ctx = old.ctx
     if ctx is not None:
         new.ctx = copy_context(ctx)

@@ -50,6 +50,8 @@ def text_of_characteristics(it: Characteristics) -> str:
     flipside = it.flipside
     if flipside is not None:
         said.append(f"18={text_of_characteristics(flipside)}")
+    if it.barred != 0:
+        said.append(f"19={it.barred}")
     return f"Characteristics({','.join(said)})"
 
 

@@ -1,12 +1,14 @@
 """All that waits or lasts: continuous effects, delayed triggers, abilities that have triggered."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from mainphase.kernel.roles import Clock, Constant, Ref, RefOrAmount
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.values import Characteristics
+
+NONE_BARRED: Final[dict[int, int]] = {}
 
 
 @mypyc_attr(acyclic=True)
@@ -32,6 +34,8 @@ class Lasting:
         self.amount = -1  # the rest of a shield against damage; -1: all
         self.onto: Ref = 0  # the ref that damage is redirected to (614.9)
         self.copied: Characteristics | None = None  # of a copy effect (layer 1): the values copied
+        # The keywords that some objects could not have as it began: it doesn't give them those (113.11).
+        self.barred: Constant[dict[Ref, int]] = NONE_BARRED
         # What the effect that began it knows, if it has a rule or a condition of its own to ask about.
         self.ctx: Context | None = None
 

@@ -94,16 +94,20 @@ def keyword_bits(mask: Any) -> Any:
 
 
 keywords: Final = Choice("keywords")
-keywords.add(
-    Mapped(keyword, lambda bit: bit, lambda mask: mask if type(mask) is int and mask & (mask - 1) == 0 else DECLINED)
-)
-keywords.add(
-    Mapped(
-        any_order(keyword, "and"),
-        mask_of,
-        lambda mask: keyword_bits(mask) if type(mask) is int and mask & (mask - 1) else DECLINED,
+any_keywords: Final = Choice("any of these keywords")
+for listed, joined in ((keywords, "and"), (any_keywords, "or")):
+    listed.add(
+        Mapped(
+            keyword, lambda bit: bit, lambda mask: mask if type(mask) is int and mask & (mask - 1) == 0 else DECLINED
+        )
     )
-)
+    listed.add(
+        Mapped(
+            any_order(keyword, joined),
+            mask_of,
+            lambda mask: keyword_bits(mask) if type(mask) is int and mask & (mask - 1) else DECLINED,
+        )
+    )
 
 # In a list after "has" or "gains": keywords, abilities with a quality, and abilities in quotes.
 held: Final = Choice("an ability")
@@ -345,10 +349,23 @@ def parts_added(mod: Any) -> Any:
 
 more_types: Final = Mapped(kind_of_one, added_types, parts_added, n.AddTypes)
 
+
+def can_have_none(told: Any) -> Any:
+    """ "Loses hexproof and shroud and can't have hexproof or shroud" (CR 113.11)."""
+    lost, barred = told
+    return (n.LoseKeywords(lost, barred=True),) if lost == barred else DECLINED
+
+
+def lost_for_good(mods: Any) -> Any:
+    if type(mods) is tuple and len(mods) == 1 and isinstance(mods[0], n.LoseKeywords) and mods[0].barred:
+        return mods[0].keywords, mods[0].keywords
+    return DECLINED
+
+
 # In a static ability, what things have; in an effect with a duration, what they gain. Each is a tuple.
 having: Final = Choice("what things have")
 gaining: Final = Choice("what things gain")
-for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
+for gets, has, to, cannot in (("gets", "has", having, "have or gain"), ("gets", "gains", gaining, "have")):
     phrase(f"<{gets}> {{pt}}", (the.pt,), to, pt=pt_changes)
     phrase(f"<{gets}> an additional {{pt}}", (the.pt,), to, pt=pt_changes, parse_only=True)
     phrase(f"<{has}> {{possessions}}", the.possessions, to, possessions=possessions)
@@ -357,6 +374,11 @@ for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
     phrase("<loses> all abilities", (n.LoseAllAbilities(),), to)
     phrase("<loses> all creature types", (n.LoseCreatureTypes(),), to)
     phrase("<loses> {keywords}", (like(n.LoseKeywords, keywords=the.keywords),), to, keywords=keywords)
+    barred = phrase(
+        f"<loses> {{keywords}} and can't {cannot} {{again}}", (the.keywords, the.again), keywords=keywords,
+        again=any_keywords,
+    )  # fmt: skip
+    to.add(Mapped(barred, can_have_none, lost_for_good, tuple))
     phrase(
         "<has> base power and toughness {power}/{toughness}",
         (like(n.SetPT, power=the.power, toughness=the.toughness),),
