@@ -223,6 +223,7 @@ class SavedAs:
     # How much an instruction did (`DoneThisWay`), each kept only if some card asks.
     DAMAGE_DEALT: Final = "damage dealt"
     LIFE_LOST: Final = "life lost"
+    CARDS_DRAWN: Final = "cards drawn"
     COUNTERS_REMOVED: Final = "counters removed"
     EXCESS: Final = "excess damage"  # dealt to the only creature to which damage was dealt (120.10)
     ROLLED: Final = "rolled"  # the results of dice, always kept
@@ -255,6 +256,7 @@ SAVED_DEEDS: Final = (
 AMOUNTS_DONE: Final = (
     SavedAs.DAMAGE_DEALT,
     SavedAs.LIFE_LOST,
+    SavedAs.CARDS_DRAWN,
     SavedAs.COUNTERS_REMOVED,
     SavedAs.ROLLED,
     SavedAs.MANA_PAID,

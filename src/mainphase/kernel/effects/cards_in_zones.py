@@ -27,6 +27,7 @@ from mainphase.rules.concepts import Concept
 @staged_effect(n.Draw)
 def draw_cards(g: State, frame: RunEffectBase, node: n.Draw) -> bool:
     """Cards are drawn one at a time, the active player's all first (CR 121.2, 121.2a)."""
+    counted = bool(g.book.deeds) and SavedAs.CARDS_DRAWN in g.book.deeds
     if frame.sub == RunEffectBase.BEGIN:
         amount = max(0, number_of_things(g, node.amount, frame.ctx))
         frame.queue = []
@@ -36,6 +37,8 @@ def draw_cards(g: State, frame: RunEffectBase, node: n.Draw) -> bool:
         frame.sub = RunEffectBase.NEXT
         if node.save:
             take_drawn(g)
+        if counted:
+            frame.ctx.saved[SavedAs.CARDS_DRAWN] = [-cards_drawn(g)]
     replaced = frame.ctx.saved.get(SavedAs.REPLACED_BY)
     while frame.queue:
         change = draw_change(frame.queue.pop(0))
@@ -43,10 +46,21 @@ def draw_cards(g: State, frame: RunEffectBase, node: n.Draw) -> bool:
             change.applied = replaced[:]
         perform_event(g, [change])
         if not g.is_on_top(frame):
-            return not frame.queue and not node.save
+            return not frame.queue and not node.save and not counted
     if node.save:
         frame.ctx.saved[node.save] = take_drawn(g)
+    if counted:
+        before = sum(frame.ctx.saved[SavedAs.CARDS_DRAWN])
+        frame.ctx.saved[SavedAs.CARDS_DRAWN] = [before + cards_drawn(g)]
     return True
+
+
+def cards_drawn(g: State) -> int:
+    """How many cards players have drawn this turn."""
+    drawn = 0
+    for p in g.players:
+        drawn += p.drawn_this_turn
+    return drawn
 
 
 def take_drawn(g: State) -> list[int]:

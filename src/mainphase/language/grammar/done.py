@@ -210,7 +210,9 @@ for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs
     phrase(f"the amount of {what} this way", so_much, quantities, parse_only=True)
     phrase(f"1 {what} this way", so_much, each_one)
 
-
+DRAWN: Final = n.DoneThisWay(SavedAs.CARDS_DRAWN)
+phrase("card drawn this way", DRAWN, each_one)
+phrase("the number of cards drawn this way", DRAWN, quantities)
 phrase("the total amount of mana paid this way", n.DoneThisWay(SavedAs.MANA_PAID), quantities)
 EXCESS: Final = n.DoneThisWay(SavedAs.EXCESS)
 phrase("the excess damage dealt to that creature this way", EXCESS, quantities)
@@ -305,6 +307,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     EXILED.name: (n.Move,),
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
+    SavedAs.CARDS_DRAWN: (n.Draw,),
     SavedAs.COUNTERS_REMOVED: (n.RemoveCounters, n.RemoveSomeCounters),
     SavedAs.ROLLED: (n.RollDice,),
     SHOWN.name: (n.Choose,),

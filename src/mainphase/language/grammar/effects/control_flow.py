@@ -444,6 +444,8 @@ unless_paid: Final = phrase(
     "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
     fits=lambda e: not counters_elsewhere(e),
 )  # fmt: skip
+# Each time whoever pays is asked anew, and knows what has become of the others.
+phrase("for each {times}, {do}", n.DoTimes, sentences, times=each_one, do=unless_paid)
 
 
 # Of two costs whichever is liked: who declines the one is asked for the other.
