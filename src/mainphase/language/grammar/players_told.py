@@ -11,7 +11,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, more_or_less, quantities
 from mainphase.language.grammar.conditions import of_player, one_or, or_more, whole_figures
 from mainphase.language.grammar.discourse import Mention, mentioning
-from mainphase.language.grammar.objects import TargetPlayers, players, target_player
+from mainphase.language.grammar.objects import TargetPlayers, one_object, players, target_player
 from mainphase.language.syntax import Choice, Like, PhraseContext, like, phrase, the
 
 YOU: Final = n.You()
@@ -87,6 +87,24 @@ deed(
 deed(
     "controls no {which}", "control no {which}", like(n.Negated, of=like(n.Exists, which=the.which)),
     which=of_player(nouns.permanents, THAT),
+)  # fmt: skip
+
+for words, combat in (("damage", False), ("combat damage", True)):
+    deed(
+        f"was dealt {words} by {{source}} this turn", f"were dealt {words} by {{source}} this turn",
+        like(n.Fits, what=the.source, which=n.DealtDamageTo(THAT, combat)), source=one_object,
+    )  # fmt: skip
+deed(
+    "has {count} cards in their graveyard", "have {count} cards in their graveyards",
+    like(n.Exists, which=n.All((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(THAT))), at_least=the.count),
+    count=or_more,
+)  # fmt: skip
+
+# --- Things by what is so of whoever controls them
+
+phrase(
+    "whose controller {so}",
+    like(n.ControlledBy, who=like(n.PlayersWho, who=n.EachPlayer(), condition=the.so)), nouns.after_one, so=so_of_one,
 )  # fmt: skip
 
 # --- Each of them

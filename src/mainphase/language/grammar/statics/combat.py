@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import or_more
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.groups import SELF, group, group_of_it
+from mainphase.language.grammar.groups import SELF, group, group_of_it, itself_and_host
 from mainphase.language.grammar.keywords.names import LANDS
 from mainphase.language.grammar.objects import ANY_NUMBER
 from mainphase.language.grammar.statics.lines import one_static, statics
@@ -106,12 +106,14 @@ predicate(
 )
 predicate("can't be blocked by more than {count}", like(n.AtMostBlockersEach, which=OF_IT, count=the.count), count=FEW)
 predicate("must be blocked if able", n.MustBeBlocked(OF_IT))
+LURES = like(n.MustBeBlocked, which=the.which, by_all=True)
+phrase("all creatures able to block {which} do so", LURES, one_static, which=itself_and_host("or"))
+phrase("all creatures able to block {which} do so", LURES, one_static, which=group)
+predicate("all creatures able to block <it|them> do so", n.MustBeBlocked(OF_IT, by_all=True), parse_only=True)
 phrase(
-    "all creatures able to block {which} do so",
-    like(n.MustBeBlocked, which=the.which, by_all=True),
-    one_static,
-    which=group,
-)
+    "all {by} able to block {which} do so", like(n.MustBlock, which=the.by, whom=the.which), one_static,
+    by=nouns.permanents, which=group, fits=lambda must: must.which != n.OfType(n.CardType.CREATURE),
+)  # fmt: skip
 
 # --- Both
 
