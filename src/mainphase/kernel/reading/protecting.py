@@ -50,7 +50,7 @@ def protecting(g: State, ref: int, source: int, staying: bool = False) -> Active
             node2 = code.node
             assert isinstance(node2, n.Protection)
             ctx = Context(ref, o.controller, uid)
-            if matches(g, node2.against, source, ctx) and not (
+            if is_such(g, node2.against, source, ctx) and not (
                 staying and are_attachments_spared(g, ref, uid, node2, source)
             ):
                 return ActiveStatic(node2, ctx, ref, uid, 0)
@@ -64,19 +64,50 @@ def are_attachments_spared(g: State, host: int, uid: int, node: n.Protection, at
     spares = node.spares
     if spares is None:
         return False
-    given = False
+    givers = givers_of(g, host, uid)
+    for s in givers:
+        if not matches(g, spares, attached, s.ctx):
+            return False
+        if node.already and g.objects[attached].timestamp > g.objects[s.source].timestamp:
+            return False
+    return len(givers) > 0
+
+
+def givers_of(g: State, host: int, uid: int) -> list[ActiveStatic]:
+    """The static abilities that give an object this ability."""
+    found: list[ActiveStatic] = []
     for s in active_statics(g, StaticKind.MODIFY):
         said = s.node
         if not isinstance(said, n.Modify) or not matches(g, said.which, host, s.ctx):
             continue
         for m in said.mods:
             if isinstance(m, n.GainAbility) and g.book.granted_uid(m.ability, s.uid) == uid:
-                given = True
-                if not matches(g, spares, attached, s.ctx):
-                    return False
-                if node.already and g.objects[attached].timestamp > g.objects[s.source].timestamp:
-                    return False
-    return given
+                found.append(s)
+                break
+    return found
+
+
+def is_such(g: State, against: n.Filter, source: int, ctx: Context) -> bool:
+    """True if a source has the quality from which an ability of this context protects. What was chosen was chosen for
+    whatever gives the ability (CR 607.2d).
+    """
+    if tells_of_choice(against):
+        givers = givers_of(g, ctx.source, ctx.ability)
+        if givers:
+            for s in givers:
+                if matches(g, against, source, s.ctx):
+                    return True
+            return False
+    return matches(g, against, source, ctx)
+
+
+def tells_of_choice(against: n.Filter) -> bool:
+    if isinstance(against, n.All):
+        for part in against.of:
+            if tells_of_choice(part):
+                return True
+        return False
+    return isinstance(against, (n.OfChosenColor, n.OfChosenType))
 
 
 def player_has(g: State, player: int, keyword: int) -> bool:
@@ -112,7 +143,7 @@ def is_hexproof_from(g: State, oid: int, source: int) -> bool:
         code = g.book.abilities[uid]
         if code.static_kind == StaticKind.HEXPROOF_FROM:
             node = code.node
-            if isinstance(node, n.HexproofFrom) and matches(g, node.against, source, Context(oid, o.controller, uid)):
+            if isinstance(node, n.HexproofFrom) and is_such(g, node.against, source, Context(oid, o.controller, uid)):
                 return True
     return False
 
