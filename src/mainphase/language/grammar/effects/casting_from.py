@@ -16,6 +16,7 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.playing import EXILED as EXILED_BY_ANOTHER
 from mainphase.language.grammar.effects.playing import VERBS, a_card, is_no_linked_card, some_cards
 from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.places import there
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 CAST: Final = "cast"  # older cards that say "play" may mean lands, too
@@ -104,6 +105,12 @@ def cast_for_costs(cast: n.CastNow) -> Any:
 
 of_card: Final = phrase("you may {verb} {what}", (the.what, the.verb), what=a_card, verb=VERBS[CAST])
 casting.add(Mapped(of_card, for_its_costs, cast_for_costs, n.CastNow))
+# This, from where it is.
+for this in ("~", "this card"):
+    from_there = phrase(
+        f"you may {{verb}} {this} from your graveyard", (n.This(), the.verb), verb=VERBS[CAST], parse_only=this != "~"
+    )
+    casting.add(there(Mapped(from_there, for_its_costs, cast_for_costs, n.CastNow), n.Zone.GRAVEYARD))
 phrase("{offer}", the.offer, clauses, offer=casting)
 
 # --- What becomes of the spell, and what follows if none was cast
