@@ -44,3 +44,11 @@ def test_what_is_said_of_all_is_true_of_each() -> None:
     others = n.All((yours, n.Not(n.OfColor(n.Color.WHITE))))
     assert known.condition == n.Negated(n.Exists(others))
     assert ability("At the beginning of your upkeep, if each creature you control is white, you gain 1 life.") is None
+
+
+def test_each_of_those_is_each_of_them() -> None:
+    counters = "Distribute two +1/+1 counters among one or two target creatures"
+    doubled = does(f"{counters}, then double the number of +1/+1 counters on each of those creatures.")
+    assert isinstance(doubled, n.Sequence)
+    assert doubled.of[1] == n.DoubleCounters(n.Target(), "+1/+1")
+    assert does("Creatures with power 2 or less get +2/+0 until end of turn. Destroy each of those creatures.") is None

@@ -267,6 +267,14 @@ class HalfOf(Quantity):
 
 
 @dataclass(frozen=True)
+class GreaterOf(Quantity):
+    """Whichever of the two is greater."""
+
+    left: Quantity
+    right: Quantity
+
+
+@dataclass(frozen=True)
 class UntappedLandsAsTurnBegan(Quantity):
     """How many untapped lands a player controlled as this turn began."""
 

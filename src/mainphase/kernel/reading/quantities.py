@@ -90,6 +90,14 @@ class HalfOf(Counting[n.HalfOf]):
 means(n.HalfOf, HalfOf())
 
 
+class GreaterOf(Counting[n.GreaterOf]):
+    def count(self, g: State, node: n.GreaterOf, ctx: Context) -> int:
+        return max(quantity(g, node.left, ctx), quantity(g, node.right, ctx))
+
+
+means(n.GreaterOf, GreaterOf())
+
+
 # --- How many objects
 
 

@@ -426,6 +426,8 @@ MINUS: Final = like(n.Plus, left=the.left, right=like(n.Times, factor=-1, of=the
 phrase("{left} minus {right}", MINUS, quantities, left=figures, right=quantities)
 phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=figures)
 phrase("{left} plus {right}", n.Plus, quantities, left=more_or_less, right=more_or_less)
+for first in (figures, more_or_less):
+    phrase("{left} or {right}, whichever is greater", n.GreaterOf, quantities, left=first, right=more_or_less)
 for words, factor in (("three times", 3), ("five times", 5)):
     phrase(f"{words} {{of}}", like(n.Times, factor=factor, of=the.of), quantities, of=quantities)
 phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=more_or_less)

@@ -195,3 +195,9 @@ for did in ("sacrificed", "created"):
             f"the number of {{which}} you{have} {did} this turn", so_often, quantities, which=PERMANENT[1],
             fits=is_plain, parse_only=parse_only,
         )  # fmt: skip
+for which, ahead, to in ((PERMANENT[0], "", each_one), (PERMANENT[1], "the number of ", quantities)):
+    phrase(
+        f"{ahead}{{which}} you had enter the battlefield under your control this turn",
+        like(n.TimesThisTurn, what="had enter", by=YOU, which=the.which), to, which=which,
+        fits=lambda times: is_plainly_described(times.which),
+    )  # fmt: skip
