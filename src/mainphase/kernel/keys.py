@@ -240,6 +240,7 @@ class SavedAs:
     PERMISSION: Final = "permission with a price"  # uid of the ability
     REPLACED_BY: Final = "effects that have replaced this"  # their keys: each may affect it but once (614.5)
     SHIELD: Final = "shield"  # the key of the shield whose rider this is (615.5)
+    AIMED_FOR: Final = "aimed for "  # and the number of a target phrase: for whom each of its targets was chosen
     WANTED: Final = "chosen as it was put on the stack"  # what its controller may do (410.5 until 22 July 2001)
 
 

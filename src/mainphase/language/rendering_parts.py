@@ -133,6 +133,20 @@ def without_other_targets(which: n.Filter | None) -> n.Filter | None:
     return kept[0] if len(kept) == 1 else n.All(kept) if kept else n.Anything()
 
 
+def without_everybody(which: n.Filter | None) -> n.Filter | None:
+    """A description of one thing for each of several players, told of one of those things."""
+    parts = which.of if isinstance(which, n.All) else ()
+    kept = [part for part in parts if not (isinstance(part, PLAYERS_THINGS) and part.who == n.EachPlayer())]
+    told = [
+        n.Not(replace(part, who=n.You()))
+        if isinstance(part, PLAYERS_THINGS) and part.who == n.EachOtherPlayer()
+        else part
+        for part in kept
+    ]
+    return told[0] if len(told) == 1 else n.All(tuple(told)) if told else n.Anything()
+
+
+PLAYERS_THINGS: Final = (n.ControlledBy, n.OwnedBy)
 THAT_OBJECT: Final = Mention(n.ThatObject(), ("permanent",))
 
 
@@ -140,6 +154,8 @@ def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None
     """A player of whom its ability spoke before is "that player", what its event was about "it"; so many as are
     counted are X.
     """
+    if phrase.one_for_each:
+        phrase = replace(phrase, which=without_everybody(phrase.which), at_most=1, one_for_each=False)
     plain = replace(phrase, which=without_other_targets(phrase.which), divided=None, another=False)
     counted = replace(plain, amount=None if plain.amount is None else n.X())
     for words in (phrase.words, "any target", "target"):

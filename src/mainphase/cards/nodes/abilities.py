@@ -35,6 +35,7 @@ class TargetPhrase(Node):
     another: bool = False  # nothing that another phrase of the same spell or ability is aimed at
     amount: Quantity | None = None  # so many instead: exactly ("X target lands"), or at most if `at_least` is 0
     of_one_player: bool = False  # all owned by the same player: "from a single graveyard"
+    one_for_each: bool = False  # one, or up to one, for each player whom `which` names as whose they are
 
 
 @dataclass(frozen=True)

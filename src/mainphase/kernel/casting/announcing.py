@@ -22,6 +22,7 @@ from mainphase.kernel.reading.targets import (
     legal_targets,
     most_targets,
     most_x_aimed,
+    note_for_whom,
     taken_by,
 )
 from mainphase.kernel.state.context import Context
@@ -370,6 +371,8 @@ class ChooseTargets(Frame):
             self.done = True
             if amount is not None and self.ask_for_share(g, ctx, total):
                 return
+            if phrase.one_for_each:
+                note_for_whom(g, ctx, self.pc)
             self.pc += 1
         g.pop()
         fire_targeted(g, self.spell, ctx)

@@ -41,7 +41,13 @@ from mainphase.kernel.reading.modifying import (
     without_mana_cost,
 )
 from mainphase.kernel.reading.statics import index_object
-from mainphase.kernel.reading.targets import goes_with, legal_targets, require_another_target, taken_by
+from mainphase.kernel.reading.targets import (
+    goes_with,
+    is_for_whom_it_was,
+    legal_targets,
+    require_another_target,
+    taken_by,
+)
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -322,6 +328,8 @@ class ChooseNewTargets(Frame):
             for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
                 if ref in chosen or ref in others:
                     continue
+                if not is_for_whom_it_was(g, phrases[self.pc], ref, ctx, self.pc, self.at):
+                    continue
                 if goes_with(g, phrases[self.pc], ref, chosen[: self.at] + chosen[self.at + 1 :], ctx, self.spell):
                     options.append(Option.target(ref, self.pc))
             if len(options) > (0 if self.must else 1):
@@ -357,6 +365,8 @@ def places_for(g: State, ctx: Context, spell: int, to: int) -> list[Option]:
         if to not in legal_targets(g, phrases[index], ctx, spell):
             continue
         for at in range(len(chosen)):
+            if not is_for_whom_it_was(g, phrases[index], to, ctx, index, at):
+                continue
             if goes_with(g, phrases[index], to, chosen[:at] + chosen[at + 1 :], ctx, spell):
                 places.append(Option.target(chosen[at], index))
     return places

@@ -45,7 +45,7 @@ from mainphase.kernel.reading.faces import is_bestowed, unbestow
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.statics import StaticKind, any_static
-from mainphase.kernel.reading.targets import is_legal_target
+from mainphase.kernel.reading.targets import is_for_whom_it_was, is_legal_target
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -368,9 +368,9 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
     legal = 0
     for i in range(len(ctx.targets)):
         kept: list[int] = []
-        for ref in ctx.targets[i]:
+        for at, ref in enumerate(ctx.targets[i]):
             had += 1
-            if is_legal_target(g, phrases[i], ref, ctx, o.id):
+            if is_legal_target(g, phrases[i], ref, ctx, o.id) and is_for_whom_it_was(g, phrases[i], ref, ctx, i, at):
                 kept.append(ref)
                 legal += 1
         ctx.targets[i] = kept

@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import AbilityKind, ModeCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -113,6 +114,8 @@ def goes_with(g: State, phrase: n.TargetPhrase, ref: int, others: list[int], ctx
     """True if it can be a target beside these of the same phrase, so that there can be as many as there have to be."""
     if ref in others:
         return False
+    if phrase.one_for_each:
+        return whose(g, ref) not in [whose(g, other) for other in others]
     if not phrase.of_one_player:
         return True
     owner = g.objects[ref].owner
@@ -125,14 +128,39 @@ def goes_with(g: State, phrase: n.TargetPhrase, ref: int, others: list[int], ctx
     return need <= 0
 
 
+def whose(g: State, ref: int) -> int:
+    """The player who controls what a target is, or owns it where nobody does."""
+    o = g.objects[ref]
+    return o.controller if o.zone in (Zone.BATTLEFIELD, Zone.STACK) else o.owner
+
+
+def note_for_whom(g: State, ctx: Context, index: int) -> None:
+    """The targets of a phrase have been chosen, each for the player whose it is."""
+    ctx.saved[f"{SavedAs.AIMED_FOR}{index}"] = [player_ref(whose(g, ref)) for ref in ctx.targets[index]]
+
+
+def is_for_whom_it_was(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, index: int, at: int) -> bool:
+    """True if this is still what that target of a phrase was chosen for, or may become it: if there is one for each
+    player, the same player's (CR 115.7, 608.2b).
+    """
+    if not phrase.one_for_each:
+        return True
+    players = ctx.saved.get(f"{SavedAs.AIMED_FOR}{index}")
+    return players is None or player_ref(whose(g, ref)) == players[at]
+
+
 def least_targets(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
     """How many targets it needs (CR 601.2c)."""
+    if phrase.one_for_each and phrase.at_least > 0:  # one for each player who has any
+        return max(1, len({whose(g, ref) for ref in legal_targets(g, phrase, ctx, 0)}))
     amount = phrase.amount
     return phrase.at_least if amount is None or phrase.at_least == 0 else max(0, quantity(g, amount, ctx))
 
 
 def most_targets(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
     """How many it may have."""
+    if phrase.one_for_each:
+        return len(g.players)
     amount = phrase.amount
     return phrase.at_most if amount is None else max(0, quantity(g, amount, ctx))
 
