@@ -128,7 +128,8 @@ def legal_attacks(g: State, mine: list[int], targets: list[int]) -> list[Pairs]:
     for way in product(*ways):
         chosen = [(c, t) for c, t in zip(mine, way, strict=True) if t]
         if any(
-            isinstance(s.node, n.AtMostAttackers) and len(chosen) > s.node.count
+            isinstance(s.node, n.AtMostAttackers)
+            and len([t for _, t in chosen if s.node.who is None or t in refs(g, s.node.who, s.ctx)]) > s.node.count
             for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS)
         ):
             continue
@@ -169,6 +170,7 @@ def test_508_1_the_questions_about_attackers_give_exactly_the_legal_attacks(seed
             n.MustAttack(everyone, n.You()),
             n.MustAttack(everyone),
             n.AtMostAttackers(r.choice((1, 2))),
+            n.AtMostAttackers(r.choice((1, 2)), n.You()),
         ):
             if r.random() < 0.2:
                 put(g, p, enchantment(effect))

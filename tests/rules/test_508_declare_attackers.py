@@ -126,6 +126,22 @@ def test_508_1c_a_restriction_on_the_whole_declaration() -> None:
     assert table.attackers == {"Grizzly Bears": "bob"}
 
 
+def test_508_1c_a_restriction_on_who_attacks_one_player() -> None:
+    narrow = card("Narrow Pass", "{W}", enchantment)(n.Static(n.AtMostAttackers(1, you)))
+    table = position(
+        players=["alice", "bob", "carol"], alice=["Grizzly Bears", "Bear Cub", "Juggernaut"], bob=[narrow],
+        step="declare attackers",
+    )  # fmt: skip
+    table.choose("attack bob")
+    assert set(table.options) == {"attack carol", "stay"}
+    with pytest.raises(NotOffered, match=r"508\.1c"):
+        table.copy().alice.attack({"Bear Cub": "bob"})
+    table.choose("attack carol")
+    assert table.options == ["attack carol"]
+    table.choose("attack carol")
+    assert table.attackers == {"Grizzly Bears": "bob", "Bear Cub": "carol", "Juggernaut": "carol"}
+
+
 def test_508_1c_who_cannot_attack_alone() -> None:
     table = position(alice=["Mogg Flunkies"], step="declare attackers")
     assert table.asked == "priority"

@@ -196,9 +196,10 @@ class CantAttackAlone(StaticEffect):
 
 @dataclass(frozen=True)
 class AtMostAttackers(StaticEffect):
-    """No more than this many creatures can attack each combat."""
+    """No more than this many creatures can attack each combat; if `who` is given, that player."""
 
     count: int
+    who: Selector | None = None
 
 
 @dataclass(frozen=True)

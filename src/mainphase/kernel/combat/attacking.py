@@ -16,6 +16,7 @@ from mainphase.cards.nodes import (
     Keyword,
     MayExert,
     MustAttack,
+    Selector,
     Zone,
 )
 from mainphase.kernel.asking.decisions import ask_one_of, ask_yes_no
@@ -422,8 +423,12 @@ class DeclareAttackers(Frame):
                 p.offer(a, t, gain, taxes[t])
         for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
             node = s.node
-            if isinstance(node, AtMostAttackers) and (p.limit < 0 or node.count < p.limit):
-                p.limit = node.count
+            if isinstance(node, AtMostAttackers):
+                whom = node.who
+                if whom is not None:
+                    self.cap_attackers(g, p, whom, node.count, s)
+                elif p.limit < 0 or node.count < p.limit:
+                    p.limit = node.count
         for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
             node = s.node
             if isinstance(node, CantAttackAlone):
@@ -431,6 +436,13 @@ class DeclareAttackers(Frame):
                     if matches(g, node.which, self.asked[a], s.ctx):
                         p.not_alone[a] = True
         return p
+
+    def cap_attackers(self, g: State, p: DeclarationProblem, whom: Selector, count: int, s: ActiveStatic) -> None:
+        """No more than so many may attack those players (CR 508.1c)."""
+        for ref in refs(g, whom, s.ctx):
+            if ref in self.targets:
+                t = self.targets.index(ref)
+                p.cap[t] = count if p.cap[t] == 0 else min(p.cap[t], count)
 
     def search(self, g: State) -> Search:
         """The search, standing where the declaration stands."""
@@ -474,11 +486,19 @@ class DeclareAttackers(Frame):
         """The source of a restriction on the attack as a whole."""
         for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
             node = s.node
-            if isinstance(node, AtMostAttackers) and len(self.chosen) >= node.count:
+            if isinstance(node, AtMostAttackers) and self.attacking_so_far(g, node, s) >= node.count:
                 return s.source
         for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
             return s.source
         return oid
+
+    def attacking_so_far(self, g: State, node: AtMostAttackers, s: ActiveStatic) -> int:
+        """How many of those that a restriction counts are declared."""
+        whom = node.who
+        if whom is None:
+            return len(self.chosen)
+        named = refs(g, whom, s.ctx)
+        return sum([1 for one in self.chosen if one.against in named])
 
     def requiring(self, g: State) -> int:
         """The source of a requirement that a creature still to be asked, or the one being asked, has to obey."""

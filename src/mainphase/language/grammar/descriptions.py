@@ -196,7 +196,10 @@ for to in afters:
             n.All,
         )
     )
-    to.add(Words("a zone", [("on the battlefield", n.InZone(Zone.BATTLEFIELD)), ("in exile", n.InZone(Zone.EXILE))]))
+    elsewhere: list[tuple[str, n.Filter]] = [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]
+    if to is not after_one:  # so many of them together, not in each
+        elsewhere.append(("total in all graveyards", n.InZone(Zone.GRAVEYARD)))
+    to.add(Words("a zone", [*elsewhere, ("in exile", n.InZone(Zone.EXILE))]))
 
 # --- Numbers of it
 

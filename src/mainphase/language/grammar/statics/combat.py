@@ -36,6 +36,10 @@ predicate("can't attack alone", n.CantAttackAlone(OF_IT))
 predicate("can't attack or block alone", n.CantAttackAlone(OF_IT, nor_block=True))
 predicate("<attacks> each combat if able", n.MustAttack(OF_IT))
 phrase("no more than {count} can attack each combat", n.AtMostAttackers, one_static, count=FEW)
+phrase(
+    "no more than {count} can attack you each combat", like(n.AtMostAttackers, count=the.count, who=n.You()),
+    one_static, count=FEW,
+)  # fmt: skip
 
 for words, doing in (
     ("cast a spell", "cast a spell"), ("attacked with a creature", "attacked"), ("gained life", "gained life"),
