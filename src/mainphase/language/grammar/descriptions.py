@@ -83,6 +83,23 @@ for to in afters:
     phrase("{who} <doesn't> control", like(n.Not, of=like(n.ControlledBy, who=the.who)), to, who=holders)
     phrase("{who} <owns>", n.OwnedBy, to, who=holders)
     phrase("{who} <doesn't> own", like(n.Not, of=like(n.OwnedBy, who=the.who)), to, who=holders)
+    for verb, is_so, other, is_not in (
+        ("owns", n.OwnedBy, "control", n.ControlledBy),
+        ("controls", n.ControlledBy, "own", n.OwnedBy),
+    ):
+        phrase(
+            f"{{who}} <{verb}> but <doesn't> {other}",
+            like(n.All, of=(like(is_so, who=the.who), like(n.Not, of=like(is_not, who=the.who)))),
+            to,
+            who=holders,
+        )
+    phrase(
+        "{who} <owns> that {by} <controls>",
+        like(n.All, of=(like(n.OwnedBy, who=the.who), like(n.ControlledBy, who=the.by))),
+        to,
+        who=holders,
+        by=holders,
+    )
     to.add(
         Words(
             "a description",

@@ -481,13 +481,19 @@ EXILED_WITH: Final = n.All((n.InZone(Zone.EXILE), n.ExiledWithThis()))
 
 
 def bundled(parts: Parts) -> Parts:
-    """Where a card is and whose it is are said together: "in your graveyard", and in exile with what exiled it."""
+    """Where a card is and whose it is are said together: "in your graveyard", and in exile with what exiled it. So are
+    who owns a permanent and who controls it: "you own but don't control".
+    """
     if EXILED_WITH.of[1] in parts and EXILED_WITH.of[0] in parts:
         return (*(part for part in parts if part not in EXILED_WITH.of), EXILED_WITH)
     zones = [
         part for part in parts if isinstance(part, n.InZone) and part.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
     ]
     owners = [part for part in parts if isinstance(part, n.OwnedBy)]
+    holders = [part for part in parts if isinstance(innermost(part), (n.OwnedBy, n.ControlledBy))]
+    if not zones and len(holders) == 2 and not all(isinstance(part, n.Not) for part in holders):
+        told = sorted(holders, key=lambda part: (isinstance(part, n.Not), isinstance(part, n.ControlledBy)))
+        return (*(part for part in parts if part not in holders), n.All(tuple(told)))
     if len(zones) != 1 or len(owners) != 1:
         return parts
     rest = tuple(part for part in parts if part not in (zones[0], owners[0]))
