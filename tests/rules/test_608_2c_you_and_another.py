@@ -68,3 +68,11 @@ def test_608_2c_each_other_opponent_than_the_target() -> None:
     table.alice.cast("Shout", ["bob"])
     table.resolve()
     assert [table.seat(name).life for name in THREE] == [20, 18, 15]
+
+
+def test_608_2c_each_player_other_than_the_target() -> None:
+    gift = invented("Each player other than target player gains 3 life.", name="Gift", types="Sorcery", cost="{R}")
+    table = position(players=("alice", "bob", "carol"), alice=["Mountain"], alice_hand=[gift])
+    table.alice.cast("Gift", ["bob"])
+    table.resolve()
+    assert (table.alice.life, table.bob.life, table.carol.life) == (23, 20, 23)

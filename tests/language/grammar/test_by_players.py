@@ -90,3 +90,13 @@ def test_each_of_several_who_does_not_pay() -> None:
     assert does("Each opponent sacrifices a creature unless you pay {2}.") != does(
         "Each opponent sacrifices a creature unless they pay {2}."
     )
+
+
+def test_everybody_but_somebody() -> None:
+    drawn = n.Draw(n.Fixed(1), n.PlayersBut(n.EachPlayer(), n.Target()))
+    assert does("Each player other than target player draws a card.") == drawn
+    rest = n.LoseLife(n.Fixed(1), n.PlayersBut(n.EachOpponent(), n.DefendingPlayer()))
+    watching = ability("Whenever ~ attacks, each opponent other than defending player loses 1 life.")
+    assert isinstance(watching, n.Triggered)
+    assert watching.modes[0].effect == rest
+    assert does("Each player other than you draws a card.") is None

@@ -243,7 +243,6 @@ fixed_words(players, ["each opponent", "each of your opponents"], n.EachOpponent
 YOUR_BEARER: Final = n.All((n.IsRingBearer(), n.ControlledBy(n.You())))
 fixed_words(certain_objects, "your Ring-bearer", n.Each(YOUR_BEARER), True, False, "creature", "permanent")
 OTHER_OPPONENTS: Final = n.PlayersBut(n.EachOpponent(), n.DefendingPlayer())
-fixed_words(players, "each opponent other than defending player", OTHER_OPPONENTS, True, True, "player")
 fixed_words(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
 fixed_words(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
 fixed_words(certain_players, "the active player", n.ActivePlayer(), True, True, "player")
@@ -581,6 +580,15 @@ def of_target(known: PhraseContext, who: Any) -> PhraseContext:
     return mentioning(known, Mention(who, ("player",), True, True)).agreeing(True)
 
 
+def all_but_somebody(known: PhraseContext, who: Any) -> PhraseContext:
+    return mentioning(known, Mention(who, (), False, True)).agreeing(True)
+
+
+for whoever, everybody in (("player", n.EachPlayer()), ("opponent", n.EachOpponent())):
+    phrase(
+        f"each {whoever} other than {{but}}", like(n.PlayersBut, who=everybody, but=the.but), players,
+        but=certain_players, then=all_but_somebody, fits=lambda who: who.but != n.You(),
+    )  # fmt: skip
 for role, seen in (("controller", n.ControllerOf), ("owner", n.OwnerOf)):
     phrase(f"{{of}}'s {role}", seen, certain_players, of=one_target, then=of_target)
     phrase(f"the {role} of {{of}}", seen, certain_players, of=one_target, then=of_target, parse_only=True)
