@@ -93,3 +93,14 @@ def test_601_3_cast_only_by_who_has_been_attacked_this_step() -> None:
     other.bob.passes()
     with pytest.raises(NotOffered):  # a planeswalker of hers is attacked, not she
         other.seat("carol").cast("Repel", ["Memnite"])
+
+
+@pytest.mark.parametrize(("whom", "meant"), [("bob", True), ("Walker", True), ("carol", False)])
+def test_508_5_what_attacks_you_or_a_planeswalker_you_control(whom: str, meant: bool) -> None:
+    snare = invented(
+        "Sacrifice ~: Exile target creature that's attacking you or a planeswalker you control.", "Snare", "Enchantment"
+    )
+    table = position(players=THREE, alice=["Grizzly Bears"], bob=[snare, WALKER])
+    table.alice.attack({"Grizzly Bears": whom})
+    table.alice.passes()
+    assert any("Snare" in option for option in table.options) is meant

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.language.grammar.reading import ability, does
+from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
@@ -56,3 +56,13 @@ def test_the_first_combat_phase() -> None:
     assert does("If it's the first combat phase of the turn, draw a card.") == n.If(n.InFirstCombat(), drawn)
     yours = n.Both(n.IsYourTurn(), n.InFirstCombat())
     assert does("If it's the first combat phase of your turn, draw a card.") == n.If(yours, drawn)
+
+
+def test_what_attacks_you_or_a_planeswalker_you_control() -> None:
+    yours = n.Each(n.All((n.OfType(n.CardType.PLANESWALKER), n.ControlledBy(n.You()))))
+    made = means("Exile target creature that's attacking you or a planeswalker you control.", spell=True)
+    assert made is not None
+    [spell] = made
+    assert isinstance(spell, n.SpellAbility)
+    attacking = n.IsAttacking(n.Together((n.You(), yours)))
+    assert spell.modes[0].targets[0].which == n.All((n.OfType(n.CardType.CREATURE), attacking))

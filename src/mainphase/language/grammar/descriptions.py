@@ -73,7 +73,10 @@ ATTACHED_SO: Final = (
     ("enchanted by Auras you control", BY_YOURS),
 )
 IS_SO: Final = {after_one: ("", "that's "), after_many: ("", "that are ")}
+YOUR_PLANESWALKERS: Final = n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.You())))
+YOU_OR_THEM: Final = n.Together((n.You(), n.Each(YOUR_PLANESWALKERS)))
 ATTACKED_BY_WORDS: Final = (
+    ("you or a planeswalker you control", YOU_OR_THEM),
     ("one of your opponents", n.EachOpponent()),
     ("the player with the most life or tied for most life", MOST_LIFE),
 )

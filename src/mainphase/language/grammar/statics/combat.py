@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import or_more
 from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.descriptions import YOUR_PLANESWALKERS
 from mainphase.language.grammar.groups import SELF, group, group_of_it, itself_and_host
 from mainphase.language.grammar.keywords.names import LANDS
 from mainphase.language.grammar.objects import ANY_NUMBER
@@ -25,7 +26,6 @@ FEW = Words("a number", [(f"{NUMBER_WORDS[k]} creature{'s' if k > 1 else ''}", k
 
 # --- Attacking
 
-YOUR_PLANESWALKERS = n.All((n.OfType(n.CardType.PLANESWALKER), n.ControlledBy(n.You())))
 
 predicate("can't attack", n.CantAttack(OF_IT))
 predicate("can't attack you", n.CantAttack(OF_IT, n.You()))

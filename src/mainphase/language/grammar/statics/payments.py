@@ -8,12 +8,11 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.costs import mana
-from mainphase.language.grammar.statics.combat import YOUR_PLANESWALKERS
+from mainphase.language.grammar.descriptions import YOU_OR_THEM
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import like, phrase, the
 
 YOU: Final = n.You()
-YOU_OR_THEM: Final = n.Together((YOU, n.Each(YOUR_PLANESWALKERS)))
 for whom, who, forms in (
     ("you", YOU, (" they control that's attacking you", "")),
     ("you or planeswalkers you control", YOU_OR_THEM, ("",)),
