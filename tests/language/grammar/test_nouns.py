@@ -119,3 +119,9 @@ def test_anything_at_all_has_no_noun() -> None:
     for values in ((n.Anything(), creature), (creature, n.Anything())):
         assert not nouns.have_their_own(values)
     assert nouns.spell_or((n.Anything(), creature)) is DECLINED
+
+
+@pytest.mark.parametrize(("name", "read"), [("Ash & Oak", True), ("Ash", False)])
+def test_them_may_be_one_object_that_is_two_people(name: str, read: bool) -> None:
+    [known] = read_lines(("Whenever ~ attacks, put a +1/+1 counter on them.",), About(name=name))
+    assert bool(known.readings) is read

@@ -226,6 +226,20 @@ ENTERS = n.Enters(creature)
             "If a triggered ability of a Goblin you control triggers, that ability triggers an additional time.",
             n.TriggersMore(is_a(a("Goblin"), yours)),
         ),
+        (
+            "If a creature you control dealing combat damage to a player causes a triggered ability of a permanent you "
+            "control to trigger, that ability triggers an additional time.",
+            n.TriggersMore(yours, n.DealsDamage(is_a(creature, yours), to_player=True, combat_only=True)),
+        ),
+        (
+            "If a player drawing a card causes a triggered ability of ~ or a Goblin you control to trigger, that "
+            "ability triggers an additional time.",
+            n.TriggersMore(n.Any((n.IsThis(), is_a(a("Goblin"), yours))), n.DrawsCard(n.EachPlayer())),
+        ),
+        (
+            "Creatures entering don't cause abilities of Goblins you control to trigger.",
+            n.DontTrigger(ENTERS, is_a(a("Goblin"), yours)),
+        ),
         ("Creatures dying don't cause abilities to trigger.", None),
         ("Creatures entering cause abilities to trigger.", None),
         ("If a triggered ability of a Goblin you control triggers, that ability triggers two additional times.", None),

@@ -80,6 +80,10 @@ NAMES = [
         'Equipped creature has "{T}, Unattach Vex: Draw." Tap Vex.',
         'Equipped creature has "{T}, Unattach ^: Draw." Tap ~.',
     ),
+    ("Ash & Oak, Kin", LEGEND, "When Ash & Oak enter or attack, tap it.", "When ~ enters or attacks, tap it."),
+    ("Ash and Oak", LEGEND, "Ash and Oak have trample.", "~ has trample."),
+    ("Ash and Oak", LEGEND, "You may have Ash and Oak deal 2 damage.", "You may have ~ deal 2 damage."),
+    ("Ash", LEGEND, "Ash attack.", "~ attack."),
     ("Vex", "Creature — Imp", "Landfall — Whenever Vex untaps, Vex dies.", "Whenever ~ untaps, ~ dies."),
 ]  # fmt: skip
 

@@ -582,9 +582,10 @@ def _more(node: n.TriggersMore, s: Script) -> None:
 
 @by(n.DontTrigger)
 def _none(node: n.DontTrigger, s: Script) -> None:
-    which = getattr(node.on, "which", n.OfType(CardType.CREATURE))
-    for wish, _ in s.witnesses(which):
-        wish.abilities.append(n.Triggered(type(node.on)(n.IsThis()), (n.Mode(n.GainLife(ONE)),)))  # type: ignore[call-arg]
+    on = node.on.of[0] if isinstance(node.on, n.AnyOf) else node.on
+    which = getattr(on, "which", n.OfType(CardType.CREATURE))
+    for wish, _ in s.witnesses(which if node.of is None else n.All((which, node.of))):
+        wish.abilities.append(n.Triggered(type(on)(n.IsThis()), (n.Mode(n.GainLife(ONE)),)))  # type: ignore[call-arg]
 
 
 @by(n.Untap)

@@ -746,6 +746,7 @@ class TriggersMore(StaticEffect):
 
 @dataclass(frozen=True)
 class DontTrigger(StaticEffect):
-    """Such events don't cause abilities to trigger."""
+    """Such events don't cause abilities to trigger; if `of` is given, only those of permanents that fit."""
 
     on: Trigger
+    of: Filter | None = None

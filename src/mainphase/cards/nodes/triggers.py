@@ -105,13 +105,14 @@ class PutIntoExile(Trigger):
 @dataclass(frozen=True)
 class CardPutIntoGraveyard(Trigger):
     """A card that fits is put into the graveyard of one of these players: from `source` (0: from anywhere), and not
-    from `but_from`.
+    from `but_from`. If `was` is given, it was such a permanent on the battlefield.
     """
 
     which: Filter
     whose: Selector = field(default_factory=lambda: EachPlayer())
     source: int = 0
     but_from: int = 0
+    was: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -177,10 +178,13 @@ class PlayerAttacks(Trigger):
 
 @dataclass(frozen=True)
 class IsAttacked(Trigger):
-    """This player, or a permanent that fits, is attacked by one creature or more (CR 508.3b)."""
+    """This player, or a permanent that fits, is attacked by one creature or more (CR 508.3b); if `by` is given, by one
+    that fits.
+    """
 
     player: Selector | None = None
     permanent: Filter | None = None
+    by: Filter | None = None
 
 
 @dataclass(frozen=True)

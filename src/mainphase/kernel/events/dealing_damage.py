@@ -259,6 +259,7 @@ def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
     at once has been dealt damage once (`received`; CR 603.2c).
     """
     told: list[int] = []
+    apart = any_static(g, StaticKind.TRIGGERING)  # who asks what caused it asks of each (603.2d)
     for i in range(len(changes)):
         c = changes[i]
         if c.kind != ChangeKind.DAMAGE or c.result == 0:
@@ -268,14 +269,21 @@ def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
             continue
         told.append(whose)
         total = 0
+        parts: list[TriggerEvent] = []
         for k in range(i, len(changes)):
             other = changes[k]
             if other.kind == ChangeKind.DAMAGE and (other.recipient if received else other.source) == whose:
                 total += other.result
-        if received:
-            fire(g, TriggerEvent.is_dealt_damage(whose, c.source, total, c.combat))
-        else:
-            fire(g, TriggerEvent.deals_damage(whose, total, c.combat))
+                if apart and other.result:
+                    parts.append(TriggerEvent.damage_dealt(other.source, other.recipient, other.result, other.combat))
+        event = (
+            TriggerEvent.is_dealt_damage(whose, c.source, total, c.combat)
+            if received
+            else TriggerEvent.deals_damage(whose, total, c.combat)
+        )
+        if apart:
+            event.parts = parts
+        fire(g, event)
 
 
 def damage_dealt_together(changes: list[Change], player: int) -> list[TriggerEvent]:

@@ -272,7 +272,8 @@ class Movement(KindOfChange):
                     g.players[card.owner].remember(MemoryKey.DESCENDED)  # CR 700.11
                 g.invalidate(Facet.MEMORY)
             if is_watched(g, TriggerKind.PUT_INTO_GRAVEYARD):
-                fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from))
+                was = change.obj if change.came_from == Zone.BATTLEFIELD else 0
+                fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from, was))
         if change.cause == Cause.DISCARDED:
             fire(g, TriggerEvent.discard(result, g.objects[result].owner))
 
@@ -287,7 +288,8 @@ class Movement(KindOfChange):
             come.append(TriggerEvent.enters(change.result, change.obj, change.player))
         elif change.zone == Zone.GRAVEYARD and g.objects[change.result].kind == ObjectKind.CARD:
             owner = g.objects[change.result].owner
-            come.append(TriggerEvent.put_into_graveyard(change.result, owner, change.came_from))
+            was = change.obj if change.came_from == Zone.BATTLEFIELD else 0
+            come.append(TriggerEvent.put_into_graveyard(change.result, owner, change.came_from, was))
 
 
 behaves(ChangeKind.MOVE, Movement())

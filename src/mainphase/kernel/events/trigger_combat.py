@@ -29,6 +29,9 @@ def when_attacks_alone(g: State, node: n.AttacksAlone, event: TriggerEvent, ctx:
 
 @waits_for(n.IsAttacked, TriggerKind.IS_ATTACKED)
 def when_is_attacked(g: State, node: n.IsAttacked, event: TriggerEvent, ctx: Context) -> bool:
+    by = node.by
+    if by is not None and attackers_that_fit(g, by, event.player, event.obj, ctx) == 0:
+        return False
     return attacked_fits(g, node.player, node.permanent, event.obj, ctx)
 
 

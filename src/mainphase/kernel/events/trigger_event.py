@@ -60,9 +60,9 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.LEAVES, obj, became, player, zone=to)
 
     @staticmethod
-    def put_into_graveyard(card: int, owner: int, source: int) -> "TriggerEvent":
-        """A card is put into its owner's graveyard from a zone."""
-        return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, player=owner, zone=source)
+    def put_into_graveyard(card: int, owner: int, source: int, was: int = 0) -> "TriggerEvent":
+        """A card is put into its owner's graveyard from a zone; `was` is what it was on the battlefield."""
+        return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, was, owner, zone=source)
 
     @staticmethod
     def leaves_graveyard(card: int, became: int, owner: int) -> "TriggerEvent":

@@ -48,6 +48,9 @@ def when_card_put_into_graveyard(g: State, node: n.CardPutIntoGraveyard, event: 
         return False
     if (node.source != 0 and event.zone != node.source) or (node.but_from != 0 and event.zone == node.but_from):
         return False
+    was = node.was
+    if was is not None and (event.source == 0 or not matches(g, was, event.source, ctx)):
+        return False
     return names_player(g, node.whose, event.player, ctx) and matches(g, node.which, event.obj, ctx)
 
 

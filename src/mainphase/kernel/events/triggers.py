@@ -160,10 +160,10 @@ def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent)
     """True if this ability triggers on the event; if so it waits."""
     changed = any_static(g, StaticKind.TRIGGERING)
     if changed:
-        event = but_what_is_kept_from_triggering(g, event)
+        event = but_what_is_kept_from_triggering(g, event, ctx)
         if event.kind == TriggerKind.TOGETHER and not event.parts:
             return False
-        if is_kept_from_triggering(g, event):
+        if is_kept_from_triggering(g, event, ctx):
             return False
     if not fits_trigger_condition(g, code, ctx, event):
         return False
@@ -198,8 +198,6 @@ def would_add_mana(g: State, event: TriggerEvent) -> list[Context]:
     """
     out: list[Context] = []
     changed = any_static(g, StaticKind.TRIGGERING)
-    if changed and is_kept_from_triggering(g, event):
-        return out
     for oid in g.watchers[event.kind]:
         o = g.objects.get(oid)
         if o is None:
@@ -221,6 +219,8 @@ def foresee_trigger(
     """Notes an ability that would trigger on such an event."""
     if event.kind not in code.events or not fits_trigger_condition(g, code, ctx, event):
         return
+    if changed and is_kept_from_triggering(g, event, ctx):
+        return
     set_event_context(ctx, event)
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):
@@ -234,10 +234,7 @@ def foresee_trigger(
 
 def how_often(g: State, ctx: Context, event: TriggerEvent) -> int:
     """How many times an ability triggers that does: more often only if it is a permanent's own."""
-    source = g.objects.get(ctx.source)
-    if source is None or ctx.ability not in characteristics_of(source).triggered:
-        return 1  # a delayed or reflexive one
-    if source.zone != Zone.BATTLEFIELD and not source.flags & ObjectFlag.LEFT_BATTLEFIELD:
+    if not is_of_permanent(g, ctx):
         return 1
     times = 1
     for s in active_statics(g, StaticKind.TRIGGERING):
@@ -246,6 +243,14 @@ def how_often(g: State, ctx: Context, event: TriggerEvent) -> int:
             if node.on is None or is_caused(g, node.on, event, s.ctx):
                 times += 1
     return times
+
+
+def is_of_permanent(g: State, ctx: Context) -> bool:
+    """True if it is an ability that a permanent has, or had as it left; no delayed or reflexive one."""
+    source = g.objects.get(ctx.source)
+    if source is None or ctx.ability not in characteristics_of(source).triggered:
+        return False
+    return source.zone == Zone.BATTLEFIELD or (source.flags & ObjectFlag.LEFT_BATTLEFIELD) != 0
 
 
 def is_caused(g: State, on: n.Trigger, event: TriggerEvent, ctx: Context) -> bool:
@@ -258,11 +263,14 @@ def is_caused(g: State, on: n.Trigger, event: TriggerEvent, ctx: Context) -> boo
     return meaning is not None and event.kind in trigger_kinds_of(on) and meaning.fits(g, on, event, ctx)
 
 
-def is_kept_from_triggering(g: State, event: TriggerEvent) -> bool:
-    """True if such an event causes no ability to trigger."""
+def is_kept_from_triggering(g: State, event: TriggerEvent, ctx: Context) -> bool:
+    """True if such an event doesn't cause this ability to trigger."""
     for s in active_statics(g, StaticKind.TRIGGERING):
         node = s.node
         if isinstance(node, n.DontTrigger):
+            of = node.of
+            if of is not None and not (is_of_permanent(g, ctx) and matches(g, of, ctx.source, s.ctx)):
+                continue
             meaning = trigger_meaning(node.on)
             if (
                 meaning is not None
@@ -273,12 +281,12 @@ def is_kept_from_triggering(g: State, event: TriggerEvent) -> bool:
     return False
 
 
-def but_what_is_kept_from_triggering(g: State, event: TriggerEvent) -> TriggerEvent:
-    """Of what happened at once only what can cause abilities to trigger."""
+def but_what_is_kept_from_triggering(g: State, event: TriggerEvent, ctx: Context) -> TriggerEvent:
+    """Of what happened at once only what can cause this ability to trigger."""
     parts = event.parts
-    if parts is None:
+    if parts is None or event.kind != TriggerKind.TOGETHER:
         return event
-    return TriggerEvent.together([one for one in parts if not is_kept_from_triggering(g, one)], event.player)
+    return TriggerEvent.together([one for one in parts if not is_kept_from_triggering(g, one, ctx)], event.player)
 
 
 def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:

@@ -48,6 +48,7 @@ from mainphase.language.syntax import (
     the,
 )
 from mainphase.language.syntax.adapters import in_other_words
+from mainphase.language.text.names import is_of_two
 
 objects: Final = Choice("something")
 certain_objects: Final = Choice("something")  # not one that is chosen as it happens
@@ -96,6 +97,7 @@ def fixed_words(
     )
 
 
+THIS: Final = n.This()
 PLURAL: Final = ("they", "them", "their")  # also of one player: "they lose 1 life"
 
 
@@ -110,6 +112,7 @@ def pronoun(
     means: Callable[[Mention], bool],
     seen: Callable[[n.Selector], n.Selector] | None = None,
     each: bool = False,
+    of_two: bool = False,
 ) -> Phrase:
     """Words for what was spoken of: of all mentions that could be meant the last one. Whoever acts is not meant (that
     would be "itself").
@@ -118,8 +121,9 @@ def pronoun(
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         memory = discourse_of(known)
         acting = None if memory.subject_player or seen is not None else memory.subject
+        two = of_two and is_of_two(memory.name)
         for mention in nearest_first(memory.mentions):
-            if means(mention) and mention.what != acting:
+            if (means(mention) or (two and mention.what == THIS)) and mention.what != acting:
                 mention = mention._replace(second=False)
                 if isinstance(mention.what, SEVERAL if mention.player else EACH):
                     return []
@@ -290,8 +294,10 @@ def is_it(mention: Mention) -> bool:
 certain_objects.add(pronoun("it", is_it))
 for words in ("him", "her", "he", "she"):
     certain_objects.add(pronoun(words, is_somebody))
-certain_objects.add(pronoun("them", lambda m: not m.one and not m.player))  # who acts is "they" (`Subject`)
-certain_objects.add(pronoun("they", lambda m: not m.one and not m.player))
+certain_objects.add(
+    pronoun("them", lambda m: not m.one and not m.player, of_two=True)
+)  # who acts is "they" (`Subject`)
+certain_objects.add(pronoun("they", lambda m: not m.one and not m.player, of_two=True))
 each_of_them: Final = pronoun("each of them", lambda m: not m.one and not m.player, each=True)
 certain_objects.add(each_of_them)
 certain_objects.add(Reference("itself", acting_itself, "itself"))

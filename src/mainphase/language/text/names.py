@@ -16,6 +16,11 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
 
 
+def is_of_two(name: str) -> bool:
+    """True if it is the name of two people, who are one object: "Ash & Oak"."""
+    return " & " in name or " and " in name
+
+
 def words_in(text: str) -> frozenset[str]:
     return frozenset(text.split())
 

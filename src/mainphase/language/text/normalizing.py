@@ -16,7 +16,7 @@ from typing import Final
 from mainphase.cards.nodes import CardType
 from mainphase.language.text.ability_words import word_before
 from mainphase.language.text.about import About
-from mainphase.language.text.names import uses
+from mainphase.language.text.names import is_of_two, uses
 from mainphase.language.text.reminders import OPEN, subjects_in_words, subjects_of, subjects_of_card, unproven_sentence
 
 SELF: Final = "~"
@@ -33,7 +33,7 @@ class Edit:
     at: int
     taken: str
     put: str
-    kind: str  # "name", "reminder", "ability word", "flavor word", "loyalty"
+    kind: str  # "name", "verb", "reminder", "ability word", "flavor word", "loyalty"
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,8 @@ class Normalized:
         raise ValueError(f"{index}: the text has {len(self.lines)} lines")
 
 
+# What follows the name of two people, who are one object.
+VERBS: Final = re.compile(r" (attack|become|block|deal|die|enter|fight|gain|get|have|leave|lose)\b")
 Change = tuple[int, int, str, str]  # from, to, what is put there, what kind of change
 Wrong = tuple[str, str]  # a fault's code and words
 
@@ -130,8 +132,22 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
     for name in (about.name, *about.short_names):
         for begin, end in list(uses(free, name, name == about.name, about.subtypes)):
             changes.append((begin, end, GRANTER if line.count('"', 0, begin) % 2 else SELF, "name"))
+            changes += [(*verb, "verb") for verb in verbs_of_two(free, begin, end)]
             free = blanked(free, begin, end)
     return sorted(changes), wrong
+
+
+def verbs_of_two(line: str, begin: int, end: int) -> list[tuple[int, int, str]]:
+    """What verbs in the plural become after a name that is two people's: "Ash & Oak enter or attack". It is one."""
+    if not is_of_two(line[begin:end]) or line.endswith("have ", 0, begin):  # "have Ash & Oak deal 2 damage"
+        return []
+    found: list[tuple[int, int, str]] = []
+    plural = VERBS.match(line, end)
+    while plural is not None:
+        at = plural.end()
+        found.append((at - 2, at, "s") if plural[1] == "have" else (at, at, "s"))
+        plural = VERBS.match(line, at + 3) if line.startswith(" or ", at) else None
+    return found
 
 
 def blanked(line: str, begin: int, end: int) -> str:

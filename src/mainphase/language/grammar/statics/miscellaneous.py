@@ -110,44 +110,6 @@ for unless, mana_too in (("", True), (" unless they're mana abilities", False)):
             )  # fmt: skip
 phrase("skip your draw step", n.SkipPart("draw step", n.You()), one_static)
 phrase("skip your untap step", n.SkipPart("untap step", n.You()), one_static)
-# How often abilities trigger (CR 603.2d).
-of_permanents: Final = any_one(nouns.permanent)
-AGAIN: Final = "that ability triggers an additional time"
-for k, entering in enumerate(("entering", "entering the battlefield")):
-    phrase(
-        f"if {{which}} {entering} causes a triggered ability of {{of}} to trigger, {AGAIN}",
-        like(n.TriggersMore, of=the.of, on=like(n.Enters, which=the.which)),
-        one_static,
-        which=any_one(nouns.permanent),
-        of=of_permanents,
-        parse_only=k > 0,
-    )
-    phrase(
-        f"{{which}} {entering} don't cause abilities to trigger",
-        like(n.DontTrigger, on=like(n.Enters, which=the.which)),
-        one_static,
-        which=nouns.permanents,
-        parse_only=k > 0,
-    )
-# A creature that attacks: also together with others, or alone (CR 508.3).
-ATTACKING: Final = like(
-    n.AnyOf,
-    of=(
-        like(n.Attacks, which=the.which), like(n.AttacksAlone, which=the.which),
-        like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which),
-        like(n.PlayerAttacks, who=n.EachPlayer(), which=the.which, whom=n.EachPlayer()),
-        n.IsAttacked(n.EachPlayer(), n.Anything()),
-    ),
-)  # fmt: skip
-phrase(
-    f"if {{which}} attacking causes a triggered ability of {{of}} to trigger, {AGAIN}",
-    like(n.TriggersMore, of=the.of, on=ATTACKING),
-    one_static,
-    which=any_one(nouns.permanent),
-    of=of_permanents,
-)
-for k, words in enumerate(("a triggered ability", "an ability")):
-    phrase(f"if {words} of {{of}} triggers, {AGAIN}", n.TriggersMore, one_static, of=of_permanents, parse_only=k > 0)
 phrase("damage can't be prevented", n.CantPreventDamage(), one_static)
 phrase("combat damage can't be prevented", n.CantPreventDamage(combat_only=True), one_static)
 phrase(
