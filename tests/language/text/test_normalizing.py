@@ -58,6 +58,16 @@ NAMES = [
         "Whenever ~ or another Wizard enters, draw a card.",
     ),
     ("Ana Tidecaller", LEGEND, "{1}, Exert Ana: Draw a card.", "{1}, Exert ~: Draw a card."),
+    (  # a token is called by its name, in its own ability alone
+        "Quill", "Artifact",
+        'Create a 2/2 white Cat creature token named Quill\'s Cat with "When Quill\'s Cat dies, tap Quill."',
+        'Create a 2/2 white Cat creature token named Quill\'s Cat with "When this token dies, tap ^."',
+    ),
+    (
+        "Quill", "Artifact",
+        'Create Doom, a legendary 9/9 red Elder creature token with flying and "Whenever Doom attacks, tap it."',
+        'Create Doom, a legendary 9/9 red Elder creature token with flying and "Whenever this token attacks, tap it."',
+    ),
     ("Ana, Warden of Tides", LEGEND, "Create Ana, Queen of Salt.", "Create Ana, Queen of Salt."),
     (
         "Ana, Warden of Tides", LEGEND,

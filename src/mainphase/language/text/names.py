@@ -120,3 +120,19 @@ def is_used_as_a_name(line: str, at: int, end: int, whole: bool, is_kind: bool) 
 def begins(line: str, at: int) -> bool:
     """True if a sentence, or a component of a cost, begins there."""
     return at == 0 or line.endswith(BEGINNINGS, 0, at)
+
+
+# A token's name, and after it in quotation marks an ability that the token has; apostrophes stand in it too.
+TOKEN_NAMED: Final = re.compile(
+    r"(?:token(?:s)? named (?P<name>[A-Z][^\"]*?) with|reates? (?P<legend>[A-Z][^\"]*?), an? [^\".]*token with)"
+    r'[^".]*"(?P<said>[^"]*)"'
+)
+
+
+def uses_of_token(line: str) -> Iterator[tuple[int, int]]:
+    """Where an ability of a token that is created calls the token by its name, as spans (CR 201.5)."""
+    for made in TOKEN_NAMED.finditer(line):
+        name = made["name"] or made["legend"]
+        inside = line[made.start("said") : made.end("said")]
+        for begin, end in uses(inside, name):
+            yield made.start("said") + begin, made.start("said") + end

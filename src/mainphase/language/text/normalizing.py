@@ -16,12 +16,13 @@ from typing import Final
 from mainphase.cards.nodes import CardType
 from mainphase.language.text.ability_words import word_before
 from mainphase.language.text.about import About
-from mainphase.language.text.names import is_of_two, uses
+from mainphase.language.text.names import is_of_two, uses, uses_of_token
 from mainphase.language.text.reminders import OPEN, subjects_in_words, subjects_of, subjects_of_card, unproven_sentence
 
 SELF: Final = "~"
 # In an ability that it grants, which stands in quotes: the object that grants it, not the one that has it (CR 201.5a).
 GRANTER: Final = "^"
+TOKEN: Final = "this token"
 CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
 LOYALTY: Final = re.compile(r"([+−]?(?:[0-9]+|X)): ")  # files differ in whether it stands in brackets
 
@@ -134,6 +135,8 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
             changes.append((begin, end, GRANTER if line.count('"', 0, begin) % 2 else SELF, "name"))
             changes += [(*verb, "verb") for verb in verbs_of_two(free, begin, end)]
             free = blanked(free, begin, end)
+    for begin, end in uses_of_token(free):
+        changes.append((begin, end, GRANTER if " '" in free[free.rindex('"', 0, begin) : begin] else TOKEN, "name"))
     return sorted(changes), wrong
 
 
