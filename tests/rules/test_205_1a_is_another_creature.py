@@ -76,3 +76,28 @@ def test_508_1c_who_cast_a_spell_cannot_attack_and_who_attacked_cannot_cast() ->
     after.alice.attack(["Memnite"])
     with pytest.raises(NotOffered):
         after.alice.cast("Lightning Bolt", ["bob"])
+
+
+def test_205_1a_as_long_as_it_has_counters_it_is_a_land_and_no_creature() -> None:
+    sleeping = (
+        "This creature enters tapped with a slumber counter on it.\nAs long as ~ has a slumber counter on it, it's"
+    )
+    isle = invented(f"{sleeping} a land.", "Isle", "Creature — Kraken", "12/12", cost="{0}")
+    table = position(alice_hand=[isle])
+    table.alice.cast("Isle")
+    table.resolve()
+    ch = refreshed_characteristics(table.state, table.find("Isle"))
+    assert (ch.types, ch.subtypes) == (CardType.LAND, ())
+
+
+def test_205_1a_during_your_turn_it_is_a_creature() -> None:
+    charged = "as long as ~ has one or more charge counters on her"
+    text = f"During your turn, {charged}, she's a 3/4 Ninja creature and has reach."
+    relic = invented(f"~ enters with a charge counter on her.\n{text}", "Relic", "Legendary Enchantment", cost="{0}")
+    table = position(alice_hand=[relic])
+    table.alice.cast("Relic")
+    table.resolve()
+    assert refreshed_characteristics(table.state, table.find("Relic")).types == CardType.CREATURE
+    assert table.pt("Relic") == "3/4"
+    table.advance_to("turn 2, upkeep")
+    assert refreshed_characteristics(table.state, table.find("Relic")).types == CardType.ENCHANTMENT

@@ -81,3 +81,12 @@ def test_poisoned_opponents_and_kinds_side_by_side() -> None:
     assert isinstance(both, n.Static)
     assert isinstance(both.effect, n.Modify)
     assert both.effect.which == n.All((kinds, yours))
+
+
+def test_it_is_so_as_long_as_it_has_counters() -> None:
+    counted = n.Compare(n.CountersOn("charge", THIS), ">=", n.Fixed(2))
+    for it in ("it", "him", "her"):
+        known = ability(f"As long as ~ has two or more charge counters on {it}, it's a land.")
+        assert known == n.Static(n.Modify(itself, (n.SetTypes(CardType.LAND),)), counted)
+        one = ability(f"~ can't attack unless ~ has a charge counter on {it}.")
+        assert one == n.Static(n.CantAttack(itself), n.Negated(n.Fits(THIS, n.HasCounter("charge"))))

@@ -11,6 +11,7 @@ from mainphase.cards.words.creature_keywords import MOST_LIFE, tribute_was_not_p
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, measures, quantities
 from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.counters import counter_on_it, counters_on_it
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     Mention,
@@ -757,14 +758,10 @@ phrase(
 phrase("{what} {which}", n.Fits, conditions, what=Reference("it was", as_before, "it was"), which=one_or(nouns.card))
 KINDS_OF_COUNTERS: Final = r"(?:[+-][0-9]/[+-][0-9]|(?:first|double) strike|[a-z]+)"
 counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: word, lambda word: word or None)
-for words, article in (("a", False), ("an", True)):
-    phrase(
-        f"{{what}} <has> {words} {{kind}} counter on it",
-        like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)),
-        conditions,
-        what=one_object,
-        kind=with_article(counter_kind, article),
-    )
+phrase(
+    "{what} <has> {kind}", like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)), conditions,
+    what=one_object, kind=counter_on_it,
+)  # fmt: skip
 phrase(
     "{what} <has> no {kind} counters on it",
     like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))),
@@ -774,12 +771,12 @@ phrase(
 )
 for count, op in ((more_q, ">="), (fewer_q, "<=")):
     phrase(
-        "{what} <has> {count} {kind} counters on it",
+        "{what} <has> {count} {kind}",
         like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count),
         conditions,
         what=one_object,
         count=count,
-        kind=counter_kind,
+        kind=counters_on_it,
         then=counters_counted,
     )
 phrase(

@@ -66,3 +66,13 @@ for count in range(2, 6):
             f"{NUMBER_WORDS[count]} {additional}{{kind}} counters", (the.kind,) * count, some_counters,
             kind=counter_kind, parse_only=additional != "",
         )  # fmt: skip
+
+# "A charge counter on it", "charge counters on it": the kind alone; who is somebody has them on him or her.
+counter_on_it: Final = Choice("a kind of counter")
+counters_on_it: Final = Choice("a kind of counter")
+counter_on_somebody: Final = Choice("a kind of counter")
+for words in ("it", "him", "her"):
+    person = words != "it"
+    to = (counter_on_it, counter_on_somebody) if person else (counter_on_it,)
+    phrase(f"{{kind}} counter on {words}", the.kind, *to, kind=one_counter, parse_only=person)
+    phrase(f"{{kind}} counters on {words}", the.kind, counters_on_it, kind=counter_kind, parse_only=person)

@@ -460,6 +460,7 @@ for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
 phrase("{types} in addition to their other types", (the.types,), being, types=KINDS_OF_MANY, parse_only=True)
 phrase("{color}", (the.color,), being, color=set_color, parse_only=True)
 phrase("<is> {color}", (the.color,), having, color=set_color)
+phrase("<is> a land", (n.SetTypes(CardType.LAND),), having)
 phrase("<isn't> a creature", (n.LoseTypes(CardType.CREATURE),), having)
 phrase("<is> all colors", (n.SetColors(31),), having)
 phrase("<is> every creature type", (n.AddAllCreatureTypes(),), having)

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MULTIPLES, each_one, quantities
 from mainphase.language.grammar.costs import payments
-from mainphase.language.grammar.counters import counter_kind, one_counter
+from mainphase.language.grammar.counters import counter_kind, counter_on_somebody, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.groups import SELF, any_one
@@ -25,6 +25,11 @@ phrase(
     predicates,
     kind=one_counter,
 )
+phrase(
+    "<enters> with {kind}",
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
+    predicates, kind=counter_on_somebody, parse_only=True,
+)  # fmt: skip
 phrase(
     "<enters> with an additional {kind} counter on <it|them>",
     like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),

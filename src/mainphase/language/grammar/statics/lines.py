@@ -12,7 +12,7 @@ from mainphase.language.grammar.groups import ITSELF, pair
 from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
 from mainphase.language.grammar.stops import Stopped
 from mainphase.language.grammar.trees import rewrite_top_down
-from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 
 statics: Final = Choice("what is so")  # tuples of effects, each sentence without its full stop
 statics.add(predicated)
@@ -184,3 +184,7 @@ phrase(
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
 static_line("{effect} {condition}", EFFECTS, effect=cant_casts, condition=your_turn, parse_only=True)
 static_line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)
+static_line(
+    "{turn}, as long as {condition}, {effect}", (the.effect, like(n.Both, left=the.turn, right=the.condition)),
+    turn=your_turn, condition=whether, effect=statics, parse_only=True,
+)  # fmt: skip

@@ -90,6 +90,11 @@ predicate_list: Final = Concatenated(
 )
 
 
+def uncontracted(source: SourceText, at: int) -> SourceText:
+    """The text with "is" there, where the pronoun before has it as "'s": "it's a 2/2 creature"."""
+    return source.saying(f"{source.text[: at - 1]} is{source.text[at + 2 :]}")
+
+
 class Predicated(Phrase):
     """A group and what is so of it. The value is a tuple of effects that are all about the same."""
 
@@ -102,6 +107,9 @@ class Predicated(Phrase):
         for which, end, known in self.group.parse(source, at, context):
             if source.match(" ", end):
                 for parts, to, after in predicate_list.parse(source, end + 1, self.about(known, which)):
+                    found.append((effects_of_parts(which, parts), to, after))
+            elif source.text.startswith("'s ", end):
+                for parts, to, after in predicate_list.parse(uncontracted(source, end), end, self.about(known, which)):
                     found.append((effects_of_parts(which, parts), to, after))
         return found
 
@@ -120,9 +128,12 @@ class Predicated(Phrase):
             if effects_of_parts(which, parts_of_all(which, value)) != value:
                 continue  # two abilities that would be read as one
             for end, known in self.group.render(which, page, at, context):
+                parts = parts_of_all(which, value)
+                if isinstance(page, SourceText) and page.text.startswith("'s ", end):
+                    found += predicate_list.render(parts, uncontracted(page, end), end, self.about(known, which))
+                    continue
                 begin = page.after(" ", end)
                 if begin is not None:
-                    parts = parts_of_all(which, value)
                     found += predicate_list.render(parts, page, begin, self.about(known, which))
             if found and not page.follows:
                 break
