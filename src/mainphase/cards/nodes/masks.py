@@ -186,3 +186,4 @@ class Window:
 
     INSTANT: Final = 0
     SORCERY: Final = 1
+    PRIORITY: Final = 2  # not while something is being paid, which matters for mana abilities only (CR 602.5e, 605.3a)

@@ -167,7 +167,7 @@ def add_makers(g: State, player: int, o: Obj, uid: int, for_obj: int, exclude: l
     if (
         (code.only_taps and code.only_adds)
         or is_source(a, len(characteristics_of(o).mana) > 1)
-        or a.window == n.Window.SORCERY
+        or a.window != n.Window.INSTANT
     ):
         return
     ctx = Context(o.id, player, uid)

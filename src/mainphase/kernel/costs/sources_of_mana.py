@@ -331,7 +331,7 @@ def automatic_outputs(
     code = g.book.abilities[uid]
     a = code.activated
     assert a is not None
-    if not is_source(a, len(characteristics_of(o).mana) > 1) or a.window == n.Window.SORCERY:
+    if not is_source(a, len(characteristics_of(o).mana) > 1) or a.window != n.Window.INSTANT:
         return
     if code.taps and o.tapped:
         return

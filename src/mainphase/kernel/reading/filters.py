@@ -492,6 +492,8 @@ means(n.PaidFor, PaidFor(reads=Facet.MEMORY))
 
 class WasCastFrom(Fitting[n.CastFrom]):
     def fits(self, g: State, node: n.CastFrom, o: Obj, ctx: Context) -> bool:
+        if o.zone == Zone.HAND or o.zone in CAST_FROM:  # it would be cast from there (CR 601.2f, 601.3)
+            return o.zone == node.zone
         flag = ObjectFlag.CAST_FROM_HAND if node.zone == Zone.HAND else CAST_FROM[node.zone]
         return (o.flags & flag) != 0
 

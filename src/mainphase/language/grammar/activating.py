@@ -53,6 +53,7 @@ limits.add(
         [
             ("Activate only as a sorcery.", AS_A_SORCERY),
             ("Activate this ability only any time you could cast a sorcery.", AS_A_SORCERY),
+            ("Activate only as an instant.", (Window.PRIORITY, 0, None, False)),
             ("Activate only once each turn.", (Window.INSTANT, 1, None, False)),
             ("Activate this ability only once each turn.", (Window.INSTANT, 1, None, False)),
             ("Activate no more than twice each turn.", (Window.INSTANT, 2, None, False)),

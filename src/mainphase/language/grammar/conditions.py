@@ -25,6 +25,7 @@ from mainphase.language.grammar.discourse import (
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
 from mainphase.language.grammar.objects import YOUR_BEARER, certain_objects, one_object, pronoun, whatever_it_means
+from mainphase.language.grammar.origins import FROM_ELSEWHERE, FROM_EXILE, FROM_GRAVEYARD
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -548,8 +549,12 @@ for words, op in (("or more", ">="), ("or less", "<=")):
     phrase(f"X is {{count}} {words}", like(n.Compare, left=n.X(), op=op, right=the.count), conditions, count=figures)
 phrase("X is {count}", like(n.Compare, left=n.X(), op=">=", right=the.count), conditions, count=more_q, parse_only=True)
 phrase("this creature was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
-for zone, words in ((Zone.GRAVEYARD, "from a graveyard"), (Zone.EXILE, "from exile")):
-    cast_from_there = n.Fits(n.This(), n.CastFrom(zone))
+for origin, words in (
+    (FROM_GRAVEYARD, "from a graveyard"),
+    (FROM_EXILE, "from exile"),
+    (FROM_ELSEWHERE, "from anywhere other than your hand"),
+):
+    cast_from_there = n.Fits(n.This(), origin)
     for this in ("this spell", "it", "~"):
         other = this != "this spell"
         phrase(f"{this} was cast {words}", cast_from_there, conditions, parse_only=other, then=about_this)

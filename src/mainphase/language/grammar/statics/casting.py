@@ -13,6 +13,7 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import SELF, any_one
+from mainphase.language.grammar.origins import FROM_ELSEWHERE, FROM_EXILE, ORIGINS, YOUR_ORIGINS
 from mainphase.language.grammar.statics.lines import cant_casts, one_static, static_abilities, statics
 from mainphase.language.syntax import DECLINED, Choice, InSentence, Leaf, Mapped, Words, like, phrase, the
 
@@ -81,12 +82,17 @@ for words, who in (
                 which=several_spells, generic=amount, times=each_one,
                 fits=lambda cost: nouns.is_only_cast(cost.which), parse_only=not tail,
             )  # fmt: skip
-# What is described after "you cast": "creature spells you cast with power 4 or greater".
-for words, who in (("you cast", n.You()), ("your opponents cast", n.EachOpponent())):
+# What is described after "you cast": "creature spells you cast with power 4 or greater", "spells you cast from exile".
+ORIGINS_ALONE: Final = (FROM_EXILE, FROM_ELSEWHERE)
+cast_by_you = Choice("what they are", [nouns.after_many, YOUR_ORIGINS])
+cast_by_others = Choice("what they are", [nouns.after_many, ORIGINS])
+for words, who, after in (
+    ("you cast", n.You(), cast_by_you), ("your opponents cast", n.EachOpponent(), cast_by_others),
+):  # fmt: skip
     for amount, how in ((less, "less"), (generic, "more")):
         described = phrase(
             f"{{which}} {words} {{but}} cost {{generic}} {how} to cast", (the.which, the.but, the.generic),
-            which=nouns.spells, but=nouns.after_many, generic=amount, fits=lambda told: nouns.is_only_cast(told[0]),
+            which=nouns.spells, but=after, generic=amount, fits=lambda told: nouns.is_only_cast(told[0]),
         )  # fmt: skip
 
         def cost_change(told: Any, who: n.Selector = who) -> Any:
@@ -96,7 +102,7 @@ for words, who in (("you cast", n.You()), ("your opponents cast", n.EachOpponent
             parts = conjuncts(cost.which)
             return (
                 DECLINED
-                if cost.who != who or cost.times or len(parts) < 2
+                if cost.who != who or cost.times or len(parts) < 2 and cost.which not in ORIGINS_ALONE
                 else (conjunction(parts[:-1]), parts[-1], cost.generic)
             )
 
@@ -235,6 +241,9 @@ for words, which in (
     ("graveyards or libraries", n.Any((n.InZone(n.Zone.GRAVEYARD), n.InZone(n.Zone.LIBRARY)))),
 ):
     phrase(f"players can't cast spells from {words}", n.CantCast(n.EachPlayer(), which), one_static)
+for words, who in (("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
+    not_elsewhere = n.CantCast(who, FROM_ELSEWHERE)
+    phrase(f"{words} can't cast spells from anywhere other than their hands", not_elsewhere, one_static)
 phrase(
     "each opponent can cast spells only any time they could cast a sorcery",
     n.CantCast(n.EachOpponent(), at_all=False),

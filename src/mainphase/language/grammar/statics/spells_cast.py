@@ -10,11 +10,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.origins import FROM_HAND
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 YOU: Final = n.You()
-FROM_HAND: Final = n.CastFrom(n.Zone.HAND)
 ON_STACK: Final = (n.IsSpell(), n.ControlledBy(YOU))
 
 # What triggers as they are cast, or holds while they are on the stack.

@@ -21,6 +21,7 @@ from mainphase.language.grammar.groups import (
     event_several,
     one_of_event,
 )
+from mainphase.language.grammar.origins import ORIGINS, YOUR_ORIGINS
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.times_this_turn import is_plainly_described
 from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
@@ -55,26 +56,6 @@ phrase(
 
 
 # --- From where it was cast (CR 601.2a)
-
-FROM_GRAVEYARD, FROM_HAND = n.CastFrom(Zone.GRAVEYARD), n.CastFrom(Zone.HAND)
-ORIGINS: Final = Words(
-    "from where",
-    [
-        ("from a graveyard", FROM_GRAVEYARD),
-        ("from exile", n.CastFrom(Zone.EXILE)),
-        ("from anywhere other than their hand", n.Not(FROM_HAND)),
-    ],
-)
-YOUR_ORIGINS: Final = Words(
-    "from where",
-    [
-        ("from your graveyard", n.All((FROM_GRAVEYARD, n.OwnedBy(n.You())))),
-        ("from your hand", FROM_HAND),
-        ("from exile", n.CastFrom(Zone.EXILE)),
-        ("from your library", n.All((n.CastFrom(Zone.LIBRARY), n.OwnedBy(n.You())))),
-        ("from anywhere other than your hand", n.Not(FROM_HAND)),
-    ],
-)
 
 
 def with_origin(told: Any) -> Any:

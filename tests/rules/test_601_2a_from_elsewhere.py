@@ -1,0 +1,76 @@
+"""CR 601.2a, 601.2f, 601.3: spells that are cast from anywhere but their owner's hand: what they cost, who may cast
+them, and what mana they may be paid with.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import ability
+from tests.support.table import NotOffered, position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef
+from mainphase.cards.words import artifact, card, do, draw, enchantment, flashback, gain_life, instant
+
+RETURNS = card("Returns", "{2}", instant)(flashback("{2}"), do(gain_life(3)))
+ROCK = card("Rock", "{1}", artifact)()
+
+
+def held(text: str) -> CardDef:
+    read = ability(text)
+    assert read is not None
+    return card("Rule", "{1}", enchantment)(read)
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "graveyard"),
+    [
+        ("Spells you cast from anywhere other than your hand cost {1} less to cast.", 2, 1),
+        ("Spells you cast from exile cost {1} less to cast.", 2, 2),
+        ("Instant spells you cast from anywhere other than your hand cost {2} less to cast.", 2, 0),
+        ("Creature spells you cast from anywhere other than your hand cost {1} less to cast.", 2, 2),
+    ],
+)
+@pytest.mark.parametrize("zone", ["hand", "graveyard"])
+def test_601_2f_what_is_cast_from_elsewhere_costs_less(text: str, hand: int, graveyard: int, zone: str) -> None:
+    where = {"alice_" + zone: [RETURNS]}
+    cost = hand if zone == "hand" else graveyard
+    table = position(alice=[held(text), f"{max(cost, 1)} Island"], **where)
+    table.alice.cast("Returns", way=int(zone == "graveyard"))
+    assert sum(o.tapped for o in table.state.permanents) == cost
+
+
+def test_601_3_who_casts_from_the_hand_only() -> None:
+    rule = held("Your opponents can't cast spells from anywhere other than their hands.")
+    table = position(bob=[rule], alice=["4 Island"], alice_hand=[RETURNS], alice_graveyard=[RETURNS])
+    table.alice.cast("Returns")  # of the hand
+    table.resolve()
+    with pytest.raises(NotOffered):
+        table.alice.cast("Returns", way=1)
+    assert table.alice.life == 23
+
+
+def test_106_6_mana_for_what_is_cast_from_elsewhere() -> None:
+    only_for = "Spend this mana only to cast a spell from anywhere other than your hand."
+    gives = f'Artifacts you control have "{{T}}: Add {{U}}. {only_for}"'
+    table = position(alice=[held(gives), ROCK, ROCK], alice_hand=[RETURNS])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Returns")
+    table = position(alice=[held(gives), ROCK, ROCK], alice_graveyard=[RETURNS])
+    table.alice.cast("Returns", way=1)
+    table.resolve()
+    assert table.alice.life == 23
+
+
+def test_601_2a_a_spell_that_asks_from_where_it_was_cast() -> None:
+    asks = card("Asks", "{0}", instant)(
+        flashback("{0}"),
+        do(n.If(n.Fits(n.This(), n.Not(n.CastFrom(n.Zone.HAND))), gain_life(2), draw(1))),
+    )
+    table = position(alice_hand=[asks], alice_library=["Island"])
+    table.alice.cast("Asks")
+    table.resolve()
+    assert (table.alice.life, table.alice.hand) == (20, ["Island"])
+    table.alice.cast("Asks", way=1)
+    table.resolve()
+    assert table.alice.life == 22
