@@ -31,12 +31,12 @@ def held(text: str) -> CardDef:
         ("Creature spells you cast from anywhere other than your hand cost {1} less to cast.", 2, 2),
     ],
 )
-@pytest.mark.parametrize("zone", ["hand", "graveyard"])
-def test_601_2f_what_is_cast_from_elsewhere_costs_less(text: str, hand: int, graveyard: int, zone: str) -> None:
-    where = {"alice_" + zone: [RETURNS]}
-    cost = hand if zone == "hand" else graveyard
-    table = position(alice=[held(text), f"{max(cost, 1)} Island"], **where)
-    table.alice.cast("Returns", way=int(zone == "graveyard"))
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_601_2f_what_is_cast_from_elsewhere_costs_less(text: str, hand: int, graveyard: int, elsewhere: bool) -> None:
+    cost = graveyard if elsewhere else hand
+    there, here = ([RETURNS], []) if elsewhere else ([], [RETURNS])
+    table = position(alice=[held(text), f"{max(cost, 1)} Island"], alice_hand=here, alice_graveyard=there)
+    table.alice.cast("Returns", way=int(elsewhere))
     assert sum(o.tapped for o in table.state.permanents) == cost
 
 

@@ -30,19 +30,19 @@ def with_ward(card: object, answer: str) -> Table:
     return table
 
 
-def test_702_16_creatures_are_protected_from_the_color_chosen_for_another() -> None:
+def test_702_16a_creatures_are_protected_from_the_color_chosen_for_another() -> None:
     table = with_ward(WARD, "choose R")
     with pytest.raises(NotOffered):
         table.copy().alice.cast("Shock", ["Hill Giant"])
     table.alice.cast("Shock", ["Gray Ogre"])
 
 
-def test_702_16_and_not_from_others() -> None:
+def test_702_16a_and_not_from_others() -> None:
     table = with_ward(WARD, "choose G")
     table.alice.cast("Shock", ["Hill Giant"])
 
 
-def test_702_16_from_creatures_of_the_chosen_type() -> None:
+def test_702_16a_from_creatures_of_the_chosen_type() -> None:
     table = with_ward(GUARD, "choose Ogre")
     table.alice.attack({"Hill Giant": "bob"})
     assert not [said for said in table.options if "Ogre" in said]

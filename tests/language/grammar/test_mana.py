@@ -52,7 +52,6 @@ def test_another_number_another_meaning() -> None:
     "text",
     [
         "{T}: Add {G}. Spend this mana only to cast spells from a graveyard.",
-        "{T}: Add {G}. Spend this mana only to cast a creature spell from your graveyard.",
         "{T}: Add {G}. Spend this mana only to cast spells with flashback from a graveyard or activate abilities.",
         "Creature spells from a graveyard you cast cost {1} less to cast.",
     ],

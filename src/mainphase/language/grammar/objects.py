@@ -300,6 +300,7 @@ certain_objects.add(
 certain_objects.add(pronoun("they", lambda m: not m.one and not m.player, of_two=True))
 each_of_them: Final = pronoun("each of them", lambda m: not m.one and not m.player, each=True)
 certain_objects.add(each_of_them)
+each_of_those: Final = that_thing("each of those", False, each=True)
 certain_objects.add(Reference("itself", acting_itself, "itself"))
 certain_objects.add(that_thing("that", True))
 EITHER_OF: Final = {"creature", "planeswalker"}
@@ -307,7 +308,6 @@ certain_objects.add(
     pronoun("that creature or planeswalker", lambda m: m.one and not m.player and set(m.nouns) >= EITHER_OF)
 )
 certain_objects.add(that_thing("those", False))
-certain_objects.add(that_thing("each of those", False, each=True))
 certain_objects.add(that_thing("the", True))
 for noun in ("card", "creature", "permanent"):  # "Choose target artifact card in your graveyard."
     for number, one in (("", True), ("s", False)):

@@ -17,9 +17,9 @@ from mainphase.language.grammar.objects import (
     SEVERAL,
     Targets,
     any_targets,
+    each_of_those,
     objects,
     recipients,
-    that_thing,
     what,
     whatever_it_means,
     who,
@@ -72,7 +72,6 @@ phrase(
     source=what, amount=quantities, to=recipients, fits=is_to_target, parse_only=True,
 )  # fmt: skip
 ITS_POWER: Final = n.PowerOf(n.Modified())
-each_of_those: Final = that_thing("each of those", False, each=True)
 phrase(
     "{sources} each deal damage equal to their power to {to}",
     like(n.EachDealsDamage, sources=the.sources, amount=ITS_POWER, to=the.to),

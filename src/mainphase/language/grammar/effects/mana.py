@@ -19,7 +19,7 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.kinds import kind_of_one
 from mainphase.language.grammar.objects import certain_objects, who
-from mainphase.language.grammar.origins import YOUR_ORIGINS
+from mainphase.language.grammar.origins import YOUR_ORIGINS, cast_from_there, origin_apart
 from mainphase.language.grammar.triggers.players_and_spells import that_spell
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
 
@@ -153,17 +153,6 @@ for article in ("a ", "an "):
         )  # fmt: skip
 phrase("cast {which}", the.which, spells_cast, which=nouns.spells, fits=is_known_before)
 
-
-def cast_from(told: Any) -> Any:
-    which, origin = told
-    return conjunction((*conjuncts(which), origin))
-
-
-def told_of_origin(which: Any) -> Any:
-    parts = conjuncts(which)
-    return (conjunction(parts[:-1]), parts[-1]) if parts and parts[-1] in YOUR_ORIGINS.said else DECLINED
-
-
 for one, kinds in (
     ("", nouns.spells),
     ("a ", with_article(nouns.spell, False)),
@@ -173,7 +162,7 @@ for one, kinds in (
         f"cast {one}{{which}} {{origin}}", (the.which, the.origin),
         which=kinds, origin=YOUR_ORIGINS, fits=lambda told: is_known_before(told[0]), parse_only=one != "",
     )  # fmt: skip
-    spells_cast.add(Mapped(from_there, cast_from, told_of_origin))
+    spells_cast.add(Mapped(from_there, lambda told: cast_from_there(*told), origin_apart))
 sources: Final = Choice("abilities")
 phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
 phrase("abilities of {which} sources", the.which, sources, which=kind_alone, parse_only=True)

@@ -15,7 +15,17 @@ from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import BY_YOU, Mention, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER, EACH, HOST, each_of_them, objects, one_object, one_who, who
+from mainphase.language.grammar.objects import (
+    ANY_NUMBER,
+    EACH,
+    HOST,
+    each_of_them,
+    each_of_those,
+    objects,
+    one_object,
+    one_who,
+    who,
+)
 from mainphase.language.grammar.objects import what as acting
 from mainphase.language.syntax import (
     DECLINED,
@@ -377,6 +387,7 @@ for words, fields, slots in (
 # Doubling is putting as many on it again (CR 701.10e): of several on each of them.
 doubled_on: Final = Choice("something")
 doubled_on.add(each_of_them)
+doubled_on.add(each_of_those)
 doubled_on.add(objects)
 phrase("double the number of {kind} counters on {on}", n.DoubleCounters, clauses, kind=counter_kind, on=doubled_on)
 phrase("double the number of each kind of counter on {on}", n.DoubleCounters, clauses, on=doubled_on)

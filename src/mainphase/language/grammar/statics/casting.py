@@ -102,7 +102,7 @@ for words, who, after in (
             parts = conjuncts(cost.which)
             return (
                 DECLINED
-                if cost.who != who or cost.times or len(parts) < 2 and cost.which not in ORIGINS_ALONE
+                if cost.who != who or cost.times or (len(parts) < 2 and cost.which not in ORIGINS_ALONE)
                 else (conjunction(parts[:-1]), parts[-1], cost.generic)
             )
 

@@ -10,7 +10,7 @@ from mainphase.kernel.keys import PlayerDeed
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import figure
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import (
     SELF,
     SOURCE,
@@ -21,7 +21,7 @@ from mainphase.language.grammar.groups import (
     event_several,
     one_of_event,
 )
-from mainphase.language.grammar.origins import ORIGINS, YOUR_ORIGINS
+from mainphase.language.grammar.origins import ORIGINS, YOUR_ORIGINS, cast_from_there, origin_apart
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.times_this_turn import is_plainly_described
 from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
@@ -60,19 +60,13 @@ phrase(
 
 def with_origin(told: Any) -> Any:
     who, which, origin = told
-    return n.CastsSpell(who, conjunction((*conjuncts(which), *conjuncts(origin))))
+    return n.CastsSpell(who, cast_from_there(which, origin))
 
 
 def told_origin(on: Any) -> Any:
     """Returns the player, the spell without what tells from where it was cast, and that."""
-    if on.nth:
-        return DECLINED
-    parts = conjuncts(on.which)
-    for k in range(max(len(parts) - 2, 0), len(parts)):
-        origin = conjunction(parts[k:])
-        if origin in ORIGINS.said or origin in YOUR_ORIGINS.said:
-            return (on.who, conjunction(parts[:k]), origin)
-    return DECLINED
+    apart: Any = DECLINED if on.nth else origin_apart(on.which)
+    return DECLINED if apart is DECLINED else (on.who, *apart)
 
 
 def by_you(told: Any) -> bool:
@@ -84,12 +78,12 @@ def by_others(told: Any) -> bool:
 
 
 for origins, by in ((YOUR_ORIGINS, by_you), (ORIGINS, by_others)):
-    cast_from = phrase(
+    from_there = phrase(
         "{who} <casts> {which} {origin}", (the.who, the.which, the.origin),
         who=somebody, which=a_spell, origin=origins,
         fits=by,
     )  # fmt: skip
-    events.add(Mapped(cast_from, with_origin, told_origin, n.CastsSpell))
+    events.add(Mapped(from_there, with_origin, told_origin, n.CastsSpell))
 
 
 def is_spell_of_some_kind(on: Any) -> bool:
