@@ -437,12 +437,14 @@ class DeclareAttackers(Frame):
                         p.not_alone[a] = True
         return p
 
-    def cap_attackers(self, g: State, p: DeclarationProblem, whom: Selector, count: int, s: ActiveStatic) -> None:
+    def cap_attackers(
+        self, g: State, problem: DeclarationProblem, whom: Selector, count: int, static: ActiveStatic
+    ) -> None:
         """No more than so many may attack those players (CR 508.1c)."""
-        for ref in refs(g, whom, s.ctx):
+        for ref in refs(g, whom, static.ctx):
             if ref in self.targets:
                 t = self.targets.index(ref)
-                p.cap[t] = count if p.cap[t] == 0 else min(p.cap[t], count)
+                problem.cap[t] = count if problem.cap[t] == 0 else min(problem.cap[t], count)
 
     def search(self, g: State) -> Search:
         """The search, standing where the declaration stands."""
@@ -492,12 +494,12 @@ class DeclareAttackers(Frame):
             return s.source
         return oid
 
-    def attacking_so_far(self, g: State, node: AtMostAttackers, s: ActiveStatic) -> int:
+    def attacking_so_far(self, g: State, node: AtMostAttackers, static: ActiveStatic) -> int:
         """How many of those that a restriction counts are declared."""
         whom = node.who
         if whom is None:
             return len(self.chosen)
-        named = refs(g, whom, s.ctx)
+        named = refs(g, whom, static.ctx)
         return sum([1 for one in self.chosen if one.against in named])
 
     def requiring(self, g: State) -> int:
