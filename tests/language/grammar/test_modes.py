@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.language.grammar.reading import ability, means
 
 from mainphase.cards import nodes as n
@@ -53,6 +55,7 @@ def test_when_it_may_be_activated() -> None:
     assert ability(text + " Any player may activate this ability.") == pay("{1}", tap_this, any_player=True).do(
         create(1, FOOD)
     )
-    assert ability(text + " Activate only as an instant.") is None
+    as_an_instant = replace(plain.do(create(1, FOOD)), window=n.Window.PRIORITY)
+    assert ability(text + " Activate only as an instant.") == as_an_instant
     assert ability("{1}: You gain 3 life. Activate only if you please.") is None
     assert ability("{1}: You gain 3 life.") == pay("{1}").do(gain_life(3))

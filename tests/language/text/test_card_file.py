@@ -71,12 +71,13 @@ def test_almost_nothing_is_taken_off_unproved() -> None:
 
 
 def test_every_place_leads_back_to_the_same_letter() -> None:
-    """But where something else was put, such as `~`."""
+    """But where something else was put: `~`, or "this token" for its name."""
     for face, _, text in texts():
         on_card = face.text.split("\n")
         for i, line in enumerate(text.lines):
+            put = {at for use in re.finditer("[~^]|this token", line) for at in range(*use.span())}
             for at in range(0, len(line), 5):
-                if line[at] not in "~^":
+                if at not in put:
                     where, column = text.place(i, at)
                     assert on_card[where][column] == line[at] or LOYALTY.match(on_card[where]), (face.own_name, line)
 
