@@ -177,3 +177,26 @@ def test_608_2d_a_card_in_a_graveyard_of_theirs() -> None:
     assert (table.asked_player, sorted(table.options)) == ("bob", ["Juggernaut", "Memnite"])
     table.choose("Memnite")
     assert table.alice.battlefield == ["Memnite"]
+
+
+MARK = invented(
+    "When ~ enters, each player chooses a nonland permanent and puts a doom counter on it.",
+    name="Mark", types="Artifact", cost="{0}",
+)  # fmt: skip
+TWICE = invented(
+    "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds of "
+    "counters on that permanent or player instead.",
+    name="Twice", types="Enchantment", cost="{0}",
+)  # fmt: skip
+
+
+def test_101_4_each_puts_a_counter_on_what_they_chose_after_all_have() -> None:
+    table = position(alice_hand=[MARK], bob=["Memnite", "Ornithopter", TWICE, "Forest"])
+    table.alice.cast("Mark")
+    table.resolve()
+    table.resolve()
+    assert (table.asked_player, sorted(table.options)) == ("alice", ["Mark", "Memnite", "Ornithopter", "Twice"])
+    table.choose("Memnite")
+    assert (table.asked_player, table.counters("Memnite", "doom")) == ("bob", 0)
+    table.choose("Memnite")
+    assert table.counters("Memnite", "doom") == 3, "one of hers, two of his"

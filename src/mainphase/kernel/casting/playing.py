@@ -15,7 +15,7 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import commanders_to_cast, may_cast_commander
 from mainphase.kernel.reading.evaluate import matches, names_player, objects_that_fit
 from mainphase.kernel.reading.faces import show_again, show_meanwhile
-from mainphase.kernel.reading.lasting import PLAYED_FROM
+from mainphase.kernel.reading.lasting import PLAYED_FROM, use_up
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import index_of_id
@@ -134,7 +134,7 @@ def unmet_condition_of_static(g: State, static: ActiveStatic, node: n.MayPlayFro
     """0, or the condition of a player's permission that is not met."""
     if node.own_turn and (g.turn == 0 or g.players[g.active].group != g.players[player].group):
         return OWN_TURN
-    if node.per_turn != 0 and g.objects[static.source].uses(static.uid) >= node.per_turn:
+    if node.per_turn != 0 and static.uid >= 0 and g.objects[static.source].uses(static.uid) >= node.per_turn:
         return USED_UP
     return 0
 
@@ -174,8 +174,13 @@ def barred_permission(g: State, player: int, oid: int, free: bool) -> tuple[int,
 
 
 def use_permission(g: State, static: ActiveStatic, player: int) -> None:
-    """Something is played because of it: that counts, and what happens then triggers."""
+    """Something is played because of it: that counts, and what happens then triggers. An effect that permits one card
+    has done so.
+    """
     if static.uid < 0:
+        said, lasting = static.node, static.lasting
+        if lasting is not None and isinstance(said, n.MayPlayFrom) and said.per_turn != 0:
+            use_up(g, [lasting.id], Concept.EXPIRE_DURATIONS)
         return
     source = g.objects[static.source]
     source.use(static.uid)

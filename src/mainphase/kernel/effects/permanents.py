@@ -217,7 +217,21 @@ def perform_put_counters(g: State, node: n.PutCounters, ctx: Context) -> None:
         return
     amount = quantity(g, node.amount, ctx)
     if amount > 0:
-        happen_if(g, [counters_change(r, node.kind, amount, Concept.COUNTERS_PUT, ctx.controller) for r in on])
+        by = node.by
+        whoever = [ctx.controller] if by is None else players_of(g, by, ctx)
+        changes: list[Change] = []
+        for i in range(len(on)):
+            player = whoever[i] if len(whoever) == len(on) else who_chose(g, on[i], whoever)
+            changes.append(counters_change(on[i], node.kind, amount, Concept.COUNTERS_PUT, player))
+        happen_if(g, changes)
+
+
+def who_chose(g: State, ref: int, players: list[int]) -> int:
+    """The player who puts a counter there: one for all, or of several, of whom some had nothing to choose, whoever
+    controls it.
+    """
+    o = g.find(ref) if ref > 0 and len(players) > 1 else None
+    return o.controller if o is not None else players[0] if players else 0
 
 
 @staged_effect(n.RemoveCounters)

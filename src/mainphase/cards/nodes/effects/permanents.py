@@ -64,12 +64,15 @@ class Unattach(Effect):
 
 @dataclass(frozen=True)
 class PutCounters(Effect):
-    """So many counters on each, or (`divided`) so many as were divided among targets (CR 601.2d)."""
+    """So many counters on each, or (`divided`) so many as were divided among targets (CR 601.2d). `by`: who puts them,
+    if not you; several players each on what they have chosen.
+    """
 
     kind: str
     amount: Quantity
     on: Selector
     divided: bool = False
+    by: Selector | None = None
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import of_each, theirs_alone
 from mainphase.language.grammar.clauses import clause, clauses, sentences, sequence_of, steps_of
+from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, conjunction, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.effects.by_players import THAT, WHOSE, of_somebody
@@ -186,6 +187,29 @@ for tail, make, parse_only in (
 ):
     told_so = phrase(f"{{by}} <chooses> {{held}}{tail}", (the.by, the.held), by=who, held=held, parse_only=parse_only)
     clauses.add(Mapped(told_so, with_the_rest(make), told_with_the_rest(make), n.Sequence))
+
+# "Each player chooses a nonland permanent and puts a doom counter on it": all have chosen before any is put.
+marking: Final = phrase(
+    "{by} <chooses> {held} and <puts> {kind} counter on it", ((the.by, the.held), the.kind), by=who, held=held,
+    kind=one_counter,
+)  # fmt: skip
+
+
+def marked(told: Any) -> Any:
+    choice = choice_told(told[0])
+    if not isinstance(choice, n.Choose) or (choice.at_least, choice.at_most) != (ONE, ONE):
+        return DECLINED
+    return n.Sequence((choice, n.PutCounters(told[1], ONE, IT, by=choice.by)))
+
+
+def told_of_mark(effect: Any) -> Any:
+    if len(effect.of) != 2 or not isinstance(effect.of[1], n.PutCounters):
+        return DECLINED
+    told = (told_of_choice(effect.of[0]), effect.of[1].kind)
+    return told if told[0] is not DECLINED and marked(told) == effect else DECLINED
+
+
+clauses.add(Mapped(marking, marked, told_of_mark, n.Sequence))
 
 # "Return all nonland permanents not chosen this way to their owners' hands": what is described is told again.
 again: Final = phrase(

@@ -381,11 +381,18 @@ for article, vowel in (("a", False), ("an", True)):
             two=with_article(one_token, starts),
             then=forgetting("it"),
         )
-    phrase(
-        f"for each {{amount}}, create {article} {{token}}",
-        like(n.CreateToken, token=the.token, amount=the.amount), clauses,
-        then=token_made, amount=each_one, token=with_article(one_token, vowel), parse_only=True,
-    )  # fmt: skip
+    for you in ("", "you "):
+        phrase(
+            f"for each {{amount}}, {you}create {article} {{token}}",
+            like(n.CreateToken, token=the.token, amount=the.amount), clauses,
+            then=token_made, amount=each_one, token=with_article(one_token, vowel), parse_only=True,
+        )  # fmt: skip
+        if not vowel:
+            phrase(
+                f"for each {{amount}}, {you}create a tapped {{token}}",
+                like(n.CreateToken, token=the.token, amount=the.amount, tapped=True), clauses,
+                then=token_made, amount=each_one, token=one_token, parse_only=True,
+            )  # fmt: skip
     phrase(
         f"{{by}} <creates> {article} {{token}} that's blocking {{blocking}}",
         like(n.CreateToken, token=the.token, by=the.by, blocking=the.blocking), clauses,

@@ -130,8 +130,21 @@ for where, place in PLACES:
 one_permission: Final = InSentence(permissions, lambda told: " may play " in told or " may cast " in told)
 one_static.add(one_permission)
 BEGUN: Final = like(n.Begin, static=the.permission)
-phrase("until end of turn, {permission}", BEGUN, sentences, permission=one_permission)
-phrase("{permission} this turn", BEGUN, sentences, permission=one_permission, parse_only=True)
+for begun in ("until end of turn, {permission}", "{permission} this turn"):
+    phrase(
+        begun, BEGUN, sentences, permission=one_permission, parse_only=begun[0] == "{",
+        fits=lambda so_long: not isinstance(so_long.static, n.MayPlayFrom) or so_long.static.per_turn == 0,
+    )  # fmt: skip
+# One of them: then the effect has done what it was for.
+once_permitted: Final = Choice("a permission")
+for where, place in PLACES:
+    for tail, more in (("", {}), (" without paying its mana cost", {"free": True})):
+        permits(f"you may {{what}} {where}{tail}", one, place, once_permitted, not where.startswith("from among cards"),
+                per_turn=1, **more)  # fmt: skip
+phrase(
+    "until end of turn, {permission}", BEGUN, sentences, permission=once_permitted,
+    fits=lambda once: not (once.static.free and once.static.lands),
+)  # fmt: skip
 
 
 def unless_quoted(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext | None:
