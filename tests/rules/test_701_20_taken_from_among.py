@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from tests.language.proofs.card_file import needs_data, reading
+from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import CardDef
@@ -101,3 +102,22 @@ def test_701_20_the_card_is_compared_with_what_the_ability_is_on() -> None:
         table.resolve_all()
         table.alice.choose("yes")
         assert table.asked == asked
+
+
+def test_608_2d_one_onto_the_battlefield_and_another_into_the_hand() -> None:
+    bounty = invented(
+        "Reveal the top four cards of your library. You may put a land card from among them onto the battlefield "
+        "tapped and a creature card from among them into your hand. Put the rest on the bottom of your library in a "
+        "random order.",
+        name="Bounty", types="Sorcery", cost="{0}",
+    )  # fmt: skip
+    table = position(alice_hand=[bounty], alice_library=["Forest", "Memnite", "Shock", "Island"])
+    table.alice.cast("Bounty")
+    table.resolve()
+    assert sorted(table.options) == ["Forest", "Island", "done"]
+    table.choose("Island")
+    assert sorted(table.options) == ["Memnite", "done"]
+    table.choose("Memnite")
+    assert (table.alice.battlefield, table.alice.hand) == (["Island"], ["Memnite"])
+    assert table.tapped("Island")
+    assert sorted(table.alice.library[-2:]) == ["Forest", "Shock"]

@@ -130,6 +130,13 @@ class MostAmong(Quantity):
 
 
 @dataclass(frozen=True)
+class MostInCommon(Quantity):
+    """How many objects that fit are of one creature type: of the one that most of them are of."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class SpellsCastThisTurn(Quantity):
     """How many spells that fit (None: any) these players have cast this turn."""
 

@@ -24,6 +24,7 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     refs,
 )
+from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ATTACKED, DONE_BY, MOST_SEATS, RESOLVED, ObjectFlag
@@ -107,6 +108,19 @@ class CountOf(Counting[n.CountOf]):
 
 
 means(n.CountOf, CountOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
+class MostInCommon(Counting[n.MostInCommon]):
+    def count(self, g: State, node: n.MostInCommon, ctx: Context) -> int:
+        so_many: dict[str, int] = {}
+        for oid in objects_that_fit(g, node.which, ctx):
+            for subtype in characteristics_of(g.objects[oid]).subtypes:
+                if subtype in OF_CREATURES:
+                    so_many[subtype] = so_many.get(subtype, 0) + 1
+        return max(so_many.values()) if so_many else 0
+
+
+means(n.MostInCommon, MostInCommon(reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.SUBTYPES))
 
 
 class SizeOf(Counting[n.SizeOf]):

@@ -239,6 +239,16 @@ phrase(
     "the greatest number of cards an opponent has drawn this turn",
     n.MostAmong(n.EachOpponent(), n.CardsDrawnThisTurn(n.ThatPlayer())), quantities,
 )  # fmt: skip
+THEIRS: Final = n.ControlledBy(n.ThatPlayer())
+phrase(
+    "the greatest number of {which} a player controls",
+    like(n.MostAmong, who=n.EachPlayer(), of=like(n.CountOf, which=like(n.All, of=(the.which, THEIRS)))), quantities,
+    which=nouns.permanents,
+)  # fmt: skip
+phrase(
+    "the greatest number of {which} that have a creature type in common", n.MostInCommon, quantities,
+    which=nouns.permanents,
+)  # fmt: skip
 phrase("creature in {of} party", n.PartySize, each_one, of=whose)
 phrase("the number of creatures in {of} party", n.PartySize, quantities, of=whose)
 for did, brought in (("lost", "lost life"), ("gained", "gained life")):

@@ -6,6 +6,7 @@ before the noun and after it is the same vocabulary for all; topics add to it (`
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import permutations
 from typing import Any, Final
@@ -18,15 +19,18 @@ from mainphase.language.grammar.kinds import (
     Parts,
     any_order,
     is_list,
+    joined_kinds,
     kind_before_many,
     kind_of_many,
     kind_of_one,
     kinds_and,
     kinds_joined_by,
     single_kind,
+    those_of,
 )
 from mainphase.language.syntax import (
     DECLINED,
+    Adapter,
     Choice,
     Leaf,
     Mapped,
@@ -212,6 +216,26 @@ def ends_in_noun(part: n.Filter) -> bool:
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt, n.IsAimedAtPlayer, n.IsFromSource))
 
 
+class TwoCards(Adapter):
+    """ "A land card or Elf card from your graveyard", of which "a land or Elf card" is said. What describes the second
+    behind its noun may be meant of that alone: only where they are, or nothing, follows.
+    """
+
+    FOLLOWS: Final = re.compile(r" from | in |[,.]|$")
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        readings = self.of.parse(source, at, context)
+        return [one for one in readings if self.FOLLOWS.match(source.text, one[1])] if readings else readings
+
+
+two_cards: Final = phrase("{one} card or {other} card", (the.one, the.other), one=kind_of_one, other=kind_of_one)
+either_card: Final = Mapped(
+    TwoCards(two_cards),
+    lambda both: joined_kinds((conjunction(both[0]), conjunction(both[1]))),
+    lambda parts: tuple([conjuncts(one) for one in those_of(parts)]) if those_of(parts) is not DECLINED else DECLINED,
+)
+
+
 def noun_head(word: str, implied: Parts = (), of: Phrase = kind_of_one) -> Phrase:
     """The noun: kinds before a last word ("creature card", "artifact spell"), or the last word alone. `implied`: parts
     that the last word means by itself.
@@ -224,6 +248,8 @@ def noun_head(word: str, implied: Parts = (), of: Phrase = kind_of_one) -> Phras
     made = Choice(word)
     made.add(Words(word, [(word, implied)]))
     made.add(Mapped(phrase(f"{{kinds}} {word}", the.kinds, kinds=of), lambda held: held + implied, kinds))
+    if word == "card" and not implied and of is kind_of_one:
+        made.add(either_card)
     return made
 
 

@@ -313,6 +313,12 @@ for among in AMONG:
                 ". " + words, steps, maybe, which=among_seen(any_one(nouns.card)), other=another_among,
                 parse_only=(among, joint) != (AMONG[0], " and/or ") or "the revealed cards into" in words,
             )  # fmt: skip
+    # "A land card from among them onto the battlefield tapped and an Elf card from among them into your hand."
+    phrase(
+        f". you may put {{which}} {among} {{where}} and {{other}} {among} into your hand",
+        (*TWO_KINDS[:2], the.where, n.Move(n.Saved("the other"), Zone.HAND)), maybe,
+        which=among_seen(any_one(nouns.card)), where=onto, other=another_among, parse_only=among != AMONG[0],
+    )  # fmt: skip
 up_to_of: Final = Words(
     "a number",
     [
