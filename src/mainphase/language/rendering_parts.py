@@ -17,6 +17,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs, payments
 from mainphase.language.grammar.discourse import START, Mention, fresh
 from mainphase.language.grammar.objects import recipients
+from mainphase.language.grammar.paid_targets import aimed_anyhow
 from mainphase.language.grammar.triggers import beginnings, occasions
 from mainphase.language.rendering import LineRenderer, groups, name_filled_in, render_ability_lines, without_words
 from mainphase.language.syntax import Phrase, PhraseContext, Style, capitalised, context_of
@@ -154,9 +155,10 @@ def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None
     """A player of whom its ability spoke before is "that player", what its event was about "it"; so many as are
     counted are X.
     """
-    if phrase.one_for_each:
-        phrase = replace(phrase, which=without_everybody(phrase.which), at_most=1, one_for_each=False)
-    plain = replace(phrase, which=without_other_targets(phrase.which), divided=None, another=False)
+    [told] = aimed_anyhow((phrase,))
+    if told.one_for_each:
+        told = replace(told, which=without_everybody(told.which), at_most=1, one_for_each=False)
+    plain = replace(told, which=without_other_targets(told.which), divided=None, another=False)
     counted = replace(plain, amount=None if plain.amount is None else n.X())
     for words in (phrase.words, "any target", "target"):
         for mentions in ((), (EACH_IN_TURN,), (THAT_OBJECT,)):

@@ -145,3 +145,16 @@ def test_chosen_first_and_told_of_afterwards(text: str, after: n.Effect) -> None
 def test_only_targets_are_chosen_first() -> None:
     assert does("Choose a creature. Draw a card.") is None
     assert does("Choose ~. Draw a card.") is None
+
+
+def test_702_33g_targets_that_a_spell_has_only_if_it_was_kicked() -> None:
+    said = "Tap target artifact. If ~ was kicked, tap target creature."
+    known = means(said, spell=True)
+    assert known is not None
+    [spell] = known
+    assert isinstance(spell, n.SpellAbility)
+    surely, perhaps = spell.modes[0].targets
+    assert surely.amount is None
+    assert perhaps.amount == n.AmountIf(n.WasPaid("kicker"), n.Fixed(1))
+    assert ability(f"When ~ enters, {said[0].lower()}{said[1:]}") is None
+    assert does("Tap target artifact. If ~ was kicked, tap up to two target creatures.") is None

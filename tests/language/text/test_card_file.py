@@ -4,6 +4,7 @@ them, and all in `make test-deep`.
 
 from __future__ import annotations
 
+import re
 import json
 from functools import cache
 from pathlib import Path

@@ -247,6 +247,9 @@ def cannot_complete_with(g: State, player: int, o: Obj, code: CardCode, way: int
     why = g.timing.out_of_place(g, ctx)
     if why != 0:
         return why
+    if code.by_cost:  # the targets that it has only because a cost is chosen (601.2c)
+        alt = alternative_of_way(code, way)
+        ctx.paid = paid if alt is None else [*paid, alt.name]
     if code.by_x:
         ctx.x = x_to_cast_it(g, player, o, code, way, ctx)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):

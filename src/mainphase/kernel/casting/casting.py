@@ -11,6 +11,7 @@ from mainphase.kernel.casting.announcing import (
     ChooseModes,
     ChooseTargets,
     ask_x,
+    can_have,
     cost_with_x,
     each_x,
     first_target,
@@ -297,6 +298,8 @@ class CastSpell(PlayersFrame):
         others = other_costs(g, self.spell, self.way, paid)
         if cost is None or cannot_pay(g, self.player, others, ctx) != 0:
             return False
+        if shown_definition(g, g.objects[self.spell]).by_cost and not self.could_aim(g, ctx, paid):
+            return False
         exclude = reserved(g, self.player, others, ctx)
         if self.x > 0:  # it has been decided already
             cost = cost_with_x(cost, self.x)
@@ -309,6 +312,14 @@ class CastSpell(PlayersFrame):
         if self.bidden:
             return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
         return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
+
+    def could_aim(self, g: State, ctx: Context, paid: list[str]) -> bool:
+        """True if it could have the targets that it has because of these optional costs (CR 601.2c)."""
+        before = ctx.paid
+        ctx.paid = paid
+        could = can_have(g, g.book.abilities[ctx.ability], ctx, self.spell)
+        ctx.paid = before
+        return could
 
     def most_x(self, g: State, ctx: Context, paid: list[str]) -> int:
         """The greatest X that can be paid for; 0 where none is chosen."""

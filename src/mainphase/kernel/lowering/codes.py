@@ -54,7 +54,7 @@ class Instr:
 @final
 class ModeCode:
     """One mode: its target phrases and its program; whether what may be a target depends on X, and whether on what
-    another phrase is aimed at.
+    another phrase is aimed at; whether it has some of its targets only if a cost was chosen.
     """
 
     def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str) -> None:
@@ -63,7 +63,10 @@ class ModeCode:
         self.words = words
         self.by_x = False
         self.linked = False
+        self.by_cost = False
         for p in phrases:
+            if isinstance(p.amount, n.AmountIf):
+                self.by_cost = True
             if described_by((p.which, p.players), n.X):
                 self.by_x = True
             if p.another or described_by((p.which, p.players), n.Target):
@@ -85,6 +88,13 @@ class AbilityKind:
 def any_by_x(modes: list[ModeCode]) -> bool:
     for m in modes:
         if m.by_x:
+            return True
+    return False
+
+
+def any_by_cost(modes: list[ModeCode]) -> bool:
+    for m in modes:
+        if m.by_cost:
             return True
     return False
 
@@ -228,6 +238,7 @@ class CardCode:
         )
         self.spell = -1  # uid of the spell ability of an instant or sorcery
         self.by_x = False  # what may be a target of its spell, or may pay for it, depends on the X that is announced
+        self.by_cost = False  # its spell has some of its targets only if a cost was chosen (601.2c)
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
         self.dear_modes = False  # some of its modes have costs of their own

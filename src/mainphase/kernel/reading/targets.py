@@ -200,7 +200,12 @@ def can_be_aimed(g: State, phrases: list[n.TargetPhrase], at: int, ctx: Context,
     phrase = phrases[at]
     aimed = ctx.targets
     if phrase.at_least != 1 or phrase.amount is not None:  # several: whatever the others are
-        if least_targets(g, phrase, ctx) > 0 and not enough_targets(g, phrase, ctx, spell):
+        need = least_targets(g, phrase, ctx)
+        if need > 0 and phrase.another:
+            taken = taken_by(ctx, at)
+            if len([ref for ref in legal_targets(g, phrase, ctx, spell) if ref not in taken]) < need:
+                return False
+        elif need > 0 and not enough_targets(g, phrase, ctx, spell):
             return False
         aimed.append([])
         found = can_be_aimed(g, phrases, at + 1, ctx, spell)

@@ -1,7 +1,4 @@
-"""Meanings that speak of targets in a way that cannot be meant: these are declined.
-
-What a spell is aimed at only if it was kicked, no node says (CR 702.33g).
-"""
+"""Meanings that speak of targets in a way that cannot be meant: these are declined."""
 
 from __future__ import annotations
 
@@ -38,8 +35,13 @@ def is_aimed(value: Any) -> bool:
         if isinstance(part, n.Mode):
             surely: set[int] = set()
             collect_unpaid_targets(part.effect, surely)
+            surely |= {i for i, aim in enumerate(part.targets) if isinstance(aim.amount, n.AmountIf)}
             if any(isinstance(one, n.Target) and one.index not in surely for one in everything_in(part.effect)):
                 return False
+        if isinstance(part, (n.Activated, n.Triggered)) and any(
+            isinstance(aim.amount, n.AmountIf) for mode in part.modes for aim in mode.targets
+        ):
+            return False  # only of a spell is it known before it is aimed
     return True
 
 

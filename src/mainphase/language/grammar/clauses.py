@@ -14,6 +14,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
 from mainphase.language.grammar.discourse import at_sentence, conjuncts, discourse_of
+from mainphase.language.grammar.paid_targets import aimed_anyhow, aimed_if_paid
 from mainphase.language.grammar.stops import Stopped, stopped
 from mainphase.language.syntax import (
     Choice,
@@ -269,17 +270,20 @@ class WithTargets(Phrase):
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return [
-            (n.Mode(effect, discourse_of(known).targets), end, known)
+            (n.Mode(effect, aimed_if_paid(effect, discourse_of(known).targets)), end, known)
             for effect, end, known in self.of.parse(source, at, self.begun(context, None))
         ]
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         if value.cost:  # it is said before the mode
             return []
+        targets = aimed_anyhow(value.targets)
+        if aimed_if_paid(value.effect, targets) != value.targets:
+            return []
         return [
             (end, known)
-            for end, known in self.of.render(value.effect, page, at, self.begun(context, value.targets))
-            if discourse_of(known).targets == value.targets
+            for end, known in self.of.render(value.effect, page, at, self.begun(context, targets))
+            if discourse_of(known).targets == targets
         ]
 
     def kind(self) -> type | None:

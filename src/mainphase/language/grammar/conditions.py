@@ -538,8 +538,8 @@ for this in ("it", "~", "this creature"):
         f"you revealed a Dragon card or controlled a Dragon as you cast {this}", SUCH, conditions, parse_only=True,
         then=about_this,
     )  # fmt: skip
-phrase("it was kicked", n.WasPaid("kicker"), conditions, then=about_this)
-phrase("~ was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
+phrase("~ was kicked", n.WasPaid("kicker"), conditions, then=about_this)  # "it" might be what was spoken of
+phrase("it was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
 phrase("this spell was kicked", n.WasPaid("kicker"), conditions, parse_only=True, then=about_this)
 for this in ("it", "this spell", "~"):
     phrase(
