@@ -227,6 +227,7 @@ class SavedAs:
     COUNTERS_REMOVED: Final = "counters removed"
     EXCESS: Final = "excess damage"  # dealt to the only creature to which damage was dealt (120.10)
     ROLLED: Final = "rolled"  # the results of dice, always kept
+    DAMAGE_AT_ONCE: Final = "damage dealt at once"  # by all that the trigger event is about (`OneOrMore`)
     MANA_PAID: Final = "mana paid"  # as the effect is carried out, by whoever may
     TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
     # What the kernel keeps for itself.
@@ -262,4 +263,5 @@ AMOUNTS_DONE: Final = (
     SavedAs.ROLLED,
     SavedAs.MANA_PAID,
     SavedAs.EXCESS,
+    SavedAs.DAMAGE_AT_ONCE,
 )

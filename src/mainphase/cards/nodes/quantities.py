@@ -232,7 +232,7 @@ class EventAmount(Quantity):
 @dataclass(frozen=True)
 class DoneThisWay(Quantity):
     """How much an instruction of the same effect did, when it was last carried out: "damage dealt", "life lost",
-    "counters removed".
+    "counters removed"; "damage dealt at once": by all that the trigger event is about (`OneOrMore`).
     """
 
     what: str

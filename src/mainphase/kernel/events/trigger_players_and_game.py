@@ -5,6 +5,7 @@ several events, an event while something is so, one event or more at once.
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import set_event_context, waits_by, waits_for
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.trigger_meanings import trigger_kinds_of, trigger_meaning
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.state.context import Context
@@ -118,10 +119,14 @@ def when_one_or_more(g: State, node: n.OneOrMore, event: TriggerEvent, ctx: Cont
         return False
     kinds = trigger_kinds_of(node.on)
     count = 0
+    total = 0
     for one in events:
         if one.kind in kinds and meaning.fits(g, node.on, one, ctx):
             count += 1
+            total += one.amount
     event.amount = count
+    if count > 0 and isinstance(node.on, n.DealsDamage) and SavedAs.DAMAGE_AT_ONCE in g.book.deeds:
+        ctx.saved[SavedAs.DAMAGE_AT_ONCE] = [total]
     return count > 0
 
 

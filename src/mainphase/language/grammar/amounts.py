@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import (
@@ -127,8 +128,24 @@ phrase("that amount", n.EventAmount(), quantities)
 phrase("your speed", n.SpeedOf(n.You()), quantities)
 phrase("that damage", n.EventAmount(), quantities, parse_only=True)
 phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
+
+
+def damage_of_event(words: str) -> Phrase:
+    """What was dealt by what an event is about, be it several at once; otherwise it is said in other words."""
+
+    def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+        return [(words, ALL_AT_ONCE if discourse_of(known).damage_at_once else n.EventAmount(), known)]
+
+    def due(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+        return [(words, ALL_AT_ONCE, known)]
+
+    return Reference(words, meanings, words, due=due)
+
+
+ALL_AT_ONCE: Final = n.DoneThisWay(SavedAs.DAMAGE_AT_ONCE)
 for of_event in ("the amount of damage dealt", "the damage dealt"):
-    phrase(of_event, n.EventAmount(), quantities, parse_only=True)
+    quantities.add(damage_of_event(of_event))
+each_one.add(damage_of_event("1 damage dealt to them"))
 for deed in ("life you gained", "life you lost", "life they gained", "life they lost"):
     phrase(f"1 {deed}", n.EventAmount(), each_one, parse_only=True)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)
@@ -446,15 +463,22 @@ phrase("half {of}, rounded up", like(n.HalfOf, of=the.of, up=True), quantities, 
 phrase("half {of}, rounded down", like(n.HalfOf, of=the.of, up=False), quantities, of=quantities)
 
 
-def as_many_as_sacrificed(words: str) -> Phrase:
-    """ "That many", "that much" after you have sacrificed any number: how many were."""
+def as_many_as_gone(words: str) -> Phrase:
+    """ "That many", "that much" after you have sacrificed any number, or permanents were exiled: how many were."""
 
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-        last = [mention for mention in discourse_of(known).mentions if mention.what != n.This()][-1:]
-        several = [mention for mention in last if mention.what == SEVERAL_SACRIFICED and BY_YOU in mention.nouns]
-        return [(words, n.SizeOf(SEVERAL_SACRIFICED), known)] if several else []
+        things = [one for one in discourse_of(known).mentions if one.what != n.This() and not one.player]
+        return [(words, n.SizeOf(gone), known) for mention in things[-1:] for gone in all_gone(mention)]
 
     return Reference(words, meanings, words, of=n.SizeOf)
+
+
+def all_gone(mention: Mention) -> list[n.Saved]:
+    """All of several things that were sacrificed or exiled, if it was spoken of that; as they were."""
+    if mention.what == SEVERAL_SACRIFICED and BY_YOU in mention.nouns:
+        return [SEVERAL_SACRIFICED]
+    exiled = mention.what == n.Saved("it") and not mention.one and {"exiled card", "permanent"} <= {*mention.nouns}
+    return [n.Saved(SavedAs.MOVED_TO_EXILE)] if exiled else []
 
 
 SEVERAL_SACRIFICED: Final = n.Saved("sacrificed")
@@ -497,7 +521,7 @@ def so_many_of(noun: str) -> Choice:
             ],
         )
     )
-    made.add(as_many_as_sacrificed(f"that many {several}"))
+    made.add(as_many_as_gone(f"that many {several}"))
     phrase(f"{several} equal to {{of}}", the.of, made, of=quantities)
     phrase(f"a number of {several} equal to {{of}}", the.of, made, of=quantities, parse_only=True)
     phrase(f"{article} {noun} for each {{of}}", the.of, made, of=each_one)
@@ -524,7 +548,7 @@ def much(noun: str) -> Choice:
             ],
         )
     )
-    made.add(as_many_as_sacrificed(f"that much {noun}"))
+    made.add(as_many_as_gone(f"that much {noun}"))
     phrase(f"{noun} equal to {{of}}", the.of, made, of=quantities)
     phrase(f"X plus {{k}} {noun}", like(n.Plus, left=n.X(), right=the.k), made, k=figures)
     phrase(f"1 {noun} for each {{of}}", the.of, made, of=each_one, parse_only=True)

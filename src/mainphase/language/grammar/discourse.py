@@ -59,6 +59,7 @@ class Discourse(NamedTuple):
     quoted: bool = False  # it is told in quotation marks
     one_by_one: bool = False
     color_chosen: bool = False  # "that color" is the one
+    damage_at_once: bool = False  # an event is told, of damage that several deal at once
     counters: n.CountersOn | None = None  # "those counters", of which there are enough on something
     called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 

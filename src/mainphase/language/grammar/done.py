@@ -17,7 +17,7 @@ from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantit
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, fresh, mentioning
-from mainphase.language.grammar.objects import SEVERAL, certain_objects, certain_players
+from mainphase.language.grammar.objects import SEVERAL, certain_objects, certain_players, pronoun
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.syntax import (
     DECLINED,
@@ -279,6 +279,19 @@ def as_given_up(known: PhraseContext, condition: Any) -> PhraseContext:
     return known
 
 
+def some_of_it(noun: Any) -> Choice:
+    """ "A creature card", "at least one creature card"."""
+    made = Choice("something")
+    phrase("{which}", the.which, made, which=one_or(noun))
+    phrase("at least one {which}", the.which, made, which=noun, parse_only=True)
+    return made
+
+
+told_player: Final = Choice("somebody")  # who was spoken of
+for words in ("that player", "the player", "they"):
+    told_player.add(pronoun(words, lambda m: m.one and m.player))
+
+
 # "If you sacrificed a permanent this way", "each player who discarded a card this way".
 for past, now, did in (
     ("sacrificed", "sacrifice", DEEDS_TOLD[3]), ("discarded", "discard", DEEDS_TOLD[6]),
@@ -290,6 +303,11 @@ for past, now, did in (
         phrase(
             f"you {verb} {{which}} this way", yours, done, which=one_or(did.one), parse_only=j > 0, then=spoken_of
         )  # fmt: skip
+    phrase(
+        f"{{by}} <{now}s> {{which}} this way",
+        like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, like(did.whose, who=the.by)))), done,
+        by=told_player, which=some_of_it(did.one), then=spoken_of,
+    )  # fmt: skip
     phrase(f"you {now} {{which}} this way", yours, is_now_done, which=one_or(did.one), then=spoken_of)
     one_of_theirs = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(THAT))))
     deed(f"{past} {{which}} this way", f"{past} {{which}} this way", one_of_theirs, which=one_or(did.one))
@@ -329,7 +347,7 @@ def does(node: Any, name: str) -> bool:
 def deed_asked_for(node: Any) -> str:
     """The name of the deed of which this asks."""
     if isinstance(node, n.DoneThisWay):
-        return node.what
+        return node.what if node.what in DOING else ""
     if isinstance(node, n.Move) and node.what == IN_GRAVEYARDS:
         return SavedAs.BURIED
     if not isinstance(node, (n.SizeOf, n.MostOfOnePlayer, n.Fits)):

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, each_one, life, quantities
@@ -30,7 +31,7 @@ from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, saved_as, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
-from mainphase.language.grammar.objects import certain_objects, certain_players
+from mainphase.language.grammar.objects import certain_objects, certain_players, one_object
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -790,12 +791,18 @@ phrase(
     sentences, what=certain_objects, mode=ability_of, fits=lambda e: e.condition.what == n.This(),
 )  # fmt: skip
 
+
+def is_this_or_that_target(what: Any) -> bool:
+    """Of what may be there no more: this, or what was a target of the effect that made a delayed ability."""
+    return what == n.This() or (isinstance(what, n.Saved) and what.name.startswith(SavedAs.TARGET))
+
+
 # What is due if it is done at all: of this alone, which may be there no more, or have no such counter.
 THEN_THAT: Final = like(n.Sequence, of=(like(n.SacrificeIt, what=the.what), the.next))
 gone_first: Final = phrase(
     "sacrifice {what}. if you do, {next}",
     like(n.If, condition=like(n.Fits, what=the.what, which=HERE), then=THEN_THAT),
-    what=certain_objects, next=afresh(sentence), fits=lambda e: e.condition.what == n.This(),
+    what=one_object, next=afresh(sentence), fits=lambda e: is_this_or_that_target(e.condition.what),
 )  # fmt: skip
 HAS_ONE: Final = like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=">=", right=n.Fixed(1))
 ONE_LESS: Final = like(n.RemoveCounters, kind=the.kind, amount=n.Fixed(1), on=the.what)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import as_many_as_gone
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjuncts, saved_as
@@ -46,7 +47,9 @@ for library, they, yours in (("their", "they", False), ("your", "you", True)):
     )
 
 # Until so many fit.
-some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11))])
+some_number: Final = Choice("a number")
+some_number.add(Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11))]))
+some_number.add(as_many_as_gone("that many"))
 ALL_REVEALED: Final = n.Move(n.Saved("revealed"), Zone.GRAVEYARD)
 so_many_until: Final = like(n.RevealUntil, which=the.which, by=the.by, count=the.count)
 for library, they, yours in (("their", "they", False), ("your", "you", True)):
@@ -232,7 +235,7 @@ def parts_so_many(effect: Any) -> Any:
 so_many: Final = Choice("cards that are revealed until so many fit")
 for k, (joint, them, tail) in enumerate(
     (joint, them, tail)
-    for joint in (". put", ", then put")
+    for joint in (", put", ". put", ", then put")
     for them, tail in (("those", ""), ("all", " revealed this way"), ("the", " revealed this way"))
 ):
     phrase(

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import as_many_as_sacrificed, quantities
+from mainphase.language.grammar.amounts import as_many_as_gone, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -179,7 +179,8 @@ up_to.add(
         ],
     )
 )
-up_to.add(as_many_as_sacrificed("up to that many"))
+for as_many in ("up to that many", "that many"):
+    up_to.add(as_many_as_gone(as_many))
 
 
 def whoever_seeks(of: Phrase) -> Phrase:

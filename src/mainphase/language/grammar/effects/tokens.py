@@ -11,7 +11,7 @@ from mainphase.cards.words import tokens as known_tokens
 from mainphase.cards.words.creature_keywords import decayed
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import MANY_TIMES, each_one, quantities
+from mainphase.language.grammar.amounts import MANY_TIMES, as_many_as_gone, each_one, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -277,7 +277,9 @@ def token_made(known: PhraseContext, effect: Any) -> PhraseContext:
 
 
 numbers: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
-some: Final = Words("a number", [("X", n.X()), ("that many", n.EventAmount()), *MANY_TIMES])
+some: Final = Choice("a number")
+some.add(Words("a number", [("X", n.X()), ("that many", n.EventAmount()), *MANY_TIMES]))
+some.add(as_many_as_gone("that many"))
 
 
 created: Final = Choice("tokens")

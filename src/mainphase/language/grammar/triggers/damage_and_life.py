@@ -11,7 +11,7 @@ from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
 from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
-from mainphase.language.syntax import Choice, PhraseContext, like, phrase, the
+from mainphase.language.syntax import Choice, PhraseContext, context_of, like, phrase, the
 
 THAT = n.ThatObject()
 
@@ -20,6 +20,12 @@ def mention_damaged(known: PhraseContext, on: Any) -> PhraseContext:
     """Returns the context with what the damage was dealt to, unless that is this, or what this is attached to."""
     last = discourse_of(known).mentions[-1]
     return mentioning_second(known, last) if last.what == THAT and on.to != ATTACHED else known
+
+
+def of_damage_at_once(known: PhraseContext, on: Any) -> PhraseContext:
+    """After this "the damage dealt" is all of it."""
+    after = about_player(known, on)
+    return context_of(after.one, discourse_of(after)._replace(damage_at_once=True))
 
 
 by_source: Final = Choice("what deals damage")
@@ -58,7 +64,7 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         like(n.OneOrMore, on=to_player),
         events,
         which=event_several,
-        then=about_player,
+        then=of_damage_at_once,
     )
     for words, player in (
         ("an opponent", n.EachOpponent()),
