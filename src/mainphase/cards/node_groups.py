@@ -120,6 +120,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.IsNowDesignated,
             n.BecomesMonarch,
             n.BecomesTapped,
+            n.AddsMana,
             n.BecomesUntapped,
             n.CountersArePut,
             n.Transforms,

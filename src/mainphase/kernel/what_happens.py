@@ -78,7 +78,7 @@ class TriggerKind:
     # Spells, lands, abilities.
     CAST: Final = 40
     LAND_PLAYED: Final = 41
-    TAP_FOR_MANA: Final = 42
+    TAP_FOR_MANA: Final = 42  # or mana of any other mana ability
     BECOMES_TARGET: Final = 43
     TRIGGERED: Final = 44
     WHEN_YOU_DO: Final = 45

@@ -221,6 +221,15 @@ def _tap(node: n.BecomesTapped, s: Script) -> None:
         s.do(ME, n.Tap(n.Each(s.subject(node.which))))
 
 
+@by(n.AddsMana)
+def _add_mana(node: n.AddsMana, s: Script) -> None:
+    for wish, _ in s.witnesses(node.which):
+        wish.tapped = False
+        if not wish.this and not wish.abilities:
+            made = ((node.colors,),) if node.colors else ((1, 2, 4, 8, 16),)
+            wish.abilities.append(n.Activated((n.TapThis(),), (n.Mode(n.AddMana(made)),)))
+
+
 @by(n.BecomesUntapped)
 def _untap(node: n.BecomesUntapped, s: Script) -> None:
     s.do(ME, n.Tap(n.Each(s.subject(node.which))))

@@ -264,7 +264,7 @@ class Stage:
 
     def _taps(self) -> bool:
         """Whether mana abilities are to be used though nothing is paid."""
-        asks = (n.ManaTimes, n.HasManaAbility)
+        asks = (n.ManaTimes, n.HasManaAbility, n.AddsMana)
         return self.unit.makes_mana or any(
             isinstance(x, asks) or (isinstance(x, n.BecomesTapped) and x.for_mana) for x in within(self.unit.ability)
         )

@@ -394,6 +394,18 @@ class BecomesTapped(Trigger):
 
 
 @dataclass(frozen=True)
+class AddsMana(Trigger):
+    """A mana ability of something that fits adds mana of one of these colors (mask), or of the color chosen for this
+    (0), to the pool of whoever activated it; `tapped`: that was tapped for it (CR 106.12).
+    """
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: EachPlayer())
+    colors: int = 0
+    tapped: bool = False
+
+
+@dataclass(frozen=True)
 class BecomesUntapped(Trigger):
     which: Filter
 

@@ -155,10 +155,10 @@ class ActivateMana(PlayersFrame):
                 return
         g.pop()
         if len(g.players[self.player].pool) > self.before:
-            for c in a.cost:
-                if isinstance(c, n.TapThis):  # CR 106.12a; triggered mana abilities among them resolve at once (605.4a)
-                    produced = types_of(g.players[self.player].pool, self.before)
-                    fire(g, TriggerEvent.tap_for_mana(self.obj, self.player, produced))
+            # CR 106.12a; triggered mana abilities among them resolve at once (605.4a).
+            if is_watched(g, TriggerKind.TAP_FOR_MANA):
+                produced = types_of(g.players[self.player].pool, self.before)
+                fire(g, TriggerEvent.tap_for_mana(self.obj, self.player, produced, code.taps_for_mana))
 
     def ask_for_choice(self, g: State, ctx: Context) -> bool:
         """Which mana it adds, where its controller has a choice. False: nobody is asked."""

@@ -234,19 +234,19 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
         else:
             out = with_more(out, ways_to_add(g, node, ctx, times))
     o.counters = before
-    if code.taps_for_mana and adds_by_triggers(g):
+    if adds_by_triggers(g):
         with_triggers: list[Yield] = []
         for y in out:
             if y.colors:
-                with_triggers.extend(triggered_besides(g, player, o.id, y))
+                with_triggers.extend(triggered_besides(g, player, o.id, y, code.taps_for_mana))
         out = with_triggers
     return [y for y in out if y.colors]
 
 
-def triggered_besides(g: State, player: int, tapped: int, made: Yield) -> list[Yield]:
+def triggered_besides(g: State, player: int, source: int, made: Yield, tapped: bool) -> list[Yield]:
     """A yield with the mana of the triggered mana abilities that would resolve at once (CR 605.4a)."""
     out = [made]
-    for ctx in would_add_mana(g, TriggerEvent.tap_for_mana(tapped, player, types_among(made.colors))):
+    for ctx in would_add_mana(g, TriggerEvent.tap_for_mana(source, player, types_among(made.colors), tapped)):
         instrs = done_now(g, g.book.abilities[ctx.ability].modes[0].program, ctx)
         for instr in instrs if instrs is not None else []:
             node = instr.node
@@ -451,7 +451,7 @@ def adds_more(g: State) -> bool:
 
 
 def adds_by_triggers(g: State) -> bool:
-    """True if a triggered mana ability waits for something to be tapped for mana."""
+    """True if a triggered mana ability waits for something to be tapped for mana, or to add it."""
     if g.watchers[TriggerKind.TAP_FOR_MANA]:
         return True
     for d in g.delayed:

@@ -37,7 +37,7 @@ class TriggerEvent:
         self.zone = zone  # where it goes; of what is put into a graveyard, where it comes from; or how much before
         self.counter = counter  # the kind of counter, or the designation
         self.combat = combat  # combat damage
-        self.declared = declared  # blockers are being declared
+        self.declared = declared  # blockers are being declared; of mana: something was tapped for it
         self.parts = parts  # the events that happen at once
 
     # --- The turn
@@ -235,9 +235,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.LAND_PLAYED, land, player=player)
 
     @staticmethod
-    def tap_for_mana(permanent: int, player: int, types: int) -> "TriggerEvent":
-        """A player has tapped something for mana of these types, as bits (CR 106.12a)."""
-        return TriggerEvent(TriggerKind.TAP_FOR_MANA, permanent, player=player, amount=types)
+    def tap_for_mana(source: int, player: int, types: int, tapped: bool = True) -> "TriggerEvent":
+        """A player has tapped something for mana of these types, as bits (CR 106.12a); or has got it otherwise, of a
+        mana ability of that.
+        """
+        return TriggerEvent(TriggerKind.TAP_FOR_MANA, source, player=player, amount=types, declared=tapped)
 
     @staticmethod
     def becomes_target(target: int, of: int, controller: int) -> "TriggerEvent":

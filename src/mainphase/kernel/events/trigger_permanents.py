@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
@@ -15,6 +16,21 @@ def kinds_of_becomes_tapped(node: n.BecomesTapped) -> tuple[int, ...]:
 
 @waits_by(n.BecomesTapped, kinds_of_becomes_tapped)
 def when_becomes_tapped(g: State, node: n.BecomesTapped, event: TriggerEvent, ctx: Context) -> bool:
+    if node.for_mana and not event.declared:
+        return False
+    return matches(g, node.which, event.obj, ctx)
+
+
+@waits_for(n.AddsMana, TriggerKind.TAP_FOR_MANA)
+def when_adds_mana(g: State, node: n.AddsMana, event: TriggerEvent, ctx: Context) -> bool:
+    if node.tapped and not event.declared:
+        return False
+    colors = node.colors
+    this = g.find(ctx.source)
+    if not colors and this is not None:
+        colors = this.chosen.get(ChosenKey.COLOR, 0)
+    if not event.amount & colors or not names_player(g, node.by, event.player, ctx):
+        return False
     return matches(g, node.which, event.obj, ctx)
 
 

@@ -23,7 +23,7 @@ def is_mana_ability(ability: n.Activated) -> bool:
 def is_triggered_mana_ability(node: n.Triggered) -> bool:
     """No target, triggers from a mana ability, could add mana (CR 605.1b)."""
     on = node.on.on if isinstance(node.on, n.While) else node.on
-    if not (isinstance(on, n.BecomesTapped) and on.for_mana):
+    if not (isinstance(on, n.AddsMana) or (isinstance(on, n.BecomesTapped) and on.for_mana)):
         return False
     for m in node.modes:
         if m.targets or not could_add_mana(m.effect):

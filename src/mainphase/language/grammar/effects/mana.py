@@ -15,13 +15,25 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences, steps_of
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.kinds import kind_of_one
 from mainphase.language.grammar.objects import certain_objects, who
 from mainphase.language.grammar.origins import YOUR_ORIGINS, cast_from_there, origin_apart
 from mainphase.language.grammar.triggers.players_and_spells import that_spell
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Listing,
+    Mapped,
+    PhraseContext,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 EACH_COLOR: Final = tuple(1 << i for i in range(5))
 
@@ -271,6 +283,19 @@ for words, usual in MORE_MANA:
                 **slots,
                 parse_only=True,
             )
+
+
+def where_color_is_chosen(known: PhraseContext) -> PhraseContext | None:
+    """ "That color" is the chosen one only where an event, or an instruction, has told of that."""
+    return known if discourse_of(known).color_chosen else None
+
+
+for additional in ("one additional mana", "an additional one mana"):
+    of_that_color = phrase(
+        f"{{by}} <adds> {additional} of that color", like(n.AddMana, choices=one_color(1), by=the.by, chosen_or=0), by=who,
+        parse_only=True,
+    )  # fmt: skip
+    clauses.add(Within(of_that_color, where_color_is_chosen))
 
 # --- Of the kind that was produced, and of a color that is chosen (CR 106.12a, 700.5)
 

@@ -34,7 +34,18 @@ from mainphase.language.grammar.groups import (
     mention_group,
 )
 from mainphase.language.grammar.triggers.events import about_player, events
-from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, on_days, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Mapped,
+    PhraseContext,
+    Words,
+    context_of,
+    like,
+    on_days,
+    phrase,
+    the,
+)
 
 YOURS = n.ControlledBy(n.You())
 THEIRS = n.ControlledBy(n.EachOpponent())
@@ -189,6 +200,33 @@ for words, taps in (("a player taps", None), ("you tap", n.You()), ("an opponent
         which=some if taps is None else belonging_to(some, taps),
         then=tapper,
     )
+# Only for mana of a type, or of the color that was chosen.
+SOME_COLOR: Final = Words(
+    "mana", [(f"{{{letter}}}", 1 << k) for k, letter in enumerate(n.Color.LETTERS)] + [("mana of the chosen color", 0)]
+)
+
+
+def added_by(who: n.Selector) -> Callable[[PhraseContext, Any], PhraseContext]:
+    def after(known: PhraseContext, on: Any) -> PhraseContext:
+        known = about_player(mentioning(known, Mention(n.ThatObject(), nouns_of(on.which), True)), who)
+        return context_of(known.one, discourse_of(known)._replace(color_chosen=not on.colors))
+
+    return after
+
+
+for words, by in (("a player taps", n.EachPlayer()), ("you tap", n.You()), ("an opponent taps", n.EachOpponent())):
+    phrase(
+        f"{words} {{which}} for {{colors}}", like(n.AddsMana, which=the.which, by=by, colors=the.colors, tapped=True),
+        events, which=any_one(nouns.permanent), colors=SOME_COLOR, then=added_by(by),
+    )  # fmt: skip
+phrase(
+    "{which} is tapped for {colors}", like(n.AddsMana, which=the.which, colors=the.colors, tapped=True), events,
+    which=any_one(nouns.permanent), colors=SOME_COLOR, then=added_by(n.EachPlayer()), parse_only=True,
+)  # fmt: skip
+phrase(
+    "{which}'s ability causes you to add one or more mana of the chosen color",
+    like(n.AddsMana, which=the.which, by=n.You()), events, which=any_one(nouns.permanent), then=added_by(n.You()),
+)  # fmt: skip
 for this, _ in SELF:
     phrase(
         f"you tap {this} for mana", n.BecomesTapped(n.IsThis(), for_mana=True), events, parse_only=True,
