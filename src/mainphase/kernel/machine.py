@@ -31,6 +31,7 @@ from mainphase.kernel.costs.components import ChooseCrew
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import ChooseMana
+from mainphase.kernel.effects.choosing import ChooseBeside
 from mainphase.kernel.effects.clashing import TopOrBottom
 from mainphase.kernel.effects.copying import ChooseNewTargets, ChooseTargetToChange
 from mainphase.kernel.effects.face_down import TurnFaceUp
@@ -111,6 +112,7 @@ for _frame in (
     RunEffect,
     ScryCards,
     SearchCards,
+    ChooseBeside,
     Series,
     StackDraw,
     StackTriggers,

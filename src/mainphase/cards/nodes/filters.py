@@ -417,6 +417,20 @@ class SharesLandType(Filter):
 
 
 @dataclass(frozen=True)
+class SharesPower(Filter):
+    """Has the power that one of these has, too."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class SharesManaValue(Filter):
+    """Has the mana value that one of these has, too."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class IsPaired(Filter):
     """Is paired with another creature (CR 702.95b), one that fits."""
 

@@ -1,8 +1,12 @@
 """Effects that choose, or note, something for later (CR 607.2d, 608.2d)."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.kernel.asking.choosing import ChooseFor
+from mainphase.kernel.asking.choosing import ChooseFor, ChooseObjects, is_still_there
 from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.events.replacing import say_how_it_enters
@@ -11,9 +15,63 @@ from mainphase.kernel.lowering.abilities import lower_land_types
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
-from mainphase.kernel.reading.evaluate import players_of, quantity, refs
+from mainphase.kernel.reading.evaluate import matches, players_of, quantity, refs
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.state import NO_IDS, State
+from mainphase.kernel.state.copies import copy_context
+from mainphase.kernel.state.state import NO_IDS, PlayersFrame, State
+
+
+@mypyc_attr(acyclic=True)
+class ChooseBeside(PlayersFrame):
+    """A player chooses objects that fit beside one another, one after another in any order: `g.result`."""
+
+    BEGIN: Final = 0
+    CHOSEN: Final = 1
+
+    def __init__(
+        self,
+        player: int = 0,
+        candidates: list[int] | None = None,
+        ctx: Context | None = None,
+        beside: n.Filter | None = None,
+        save: str = "",
+        least: int = 0,
+        most: int = 0,
+    ) -> None:
+        self.pc = ChooseBeside.BEGIN
+        self.player = player
+        self.candidates: list[int] = candidates if candidates is not None else []
+        self.ctx: Context = copy_context(ctx) if ctx is not None else Context()
+        self.beside = beside
+        self.save = save
+        self.least = least
+        self.most = most
+        self.found: list[int] = []
+
+    def run(self, g: State) -> None:
+        left = self.candidates
+        if self.pc == ChooseBeside.CHOSEN:
+            if not g.result:
+                left = []
+            self.found.extend(g.result)
+        beside = self.beside
+        if self.found and beside is not None:
+            self.ctx.saved[self.save] = self.found[:]
+            left = [oid for oid in left if oid not in self.found and matches(g, beside, oid, self.ctx)]
+        if not left or len(self.found) >= self.most:
+            g.pop()
+            g.result = self.found
+            return
+        self.pc = ChooseBeside.CHOSEN
+        least = 1 if len(self.found) < self.least else 0
+        g.push(ChooseObjects(self.player, left, least, 1, about=self.ctx.source))
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+    def after_leaving(self, g: State, player: int) -> None:
+        self.candidates = [ref for ref in self.candidates if is_still_there(g, ref)]
+        self.found = [ref for ref in self.found if is_still_there(g, ref)]
 
 
 @immediate_effect(n.Remember)

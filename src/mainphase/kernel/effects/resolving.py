@@ -20,6 +20,7 @@ from mainphase.kernel.costs.affording import can_pay_mana, max_x
 from mainphase.kernel.costs.components import ALL, random_cards
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x
 from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.effects.choosing import ChooseBeside
 from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.stacked_actions import resolve_action
@@ -304,16 +305,12 @@ class RunEffect(RunEffectBase):
             ctx.saved[node.save].extend(random_cards(g, candidates, quantity(g, node.at_most, ctx)))
             return self.choose(g, node)
         self.sub = RunEffectBase.CHOICE
-        g.push(
-            ChooseObjects(
-                p,
-                candidates,
-                quantity(g, node.at_least, ctx),
-                quantity(g, node.at_most, ctx),
-                DecisionKind.CHOOSE,
-                ctx.source,
-            )
-        )
+        least = quantity(g, node.at_least, ctx)
+        most = quantity(g, node.at_most, ctx)
+        if node.beside is not None:
+            g.push(ChooseBeside(p, candidates, chooser, node.beside, node.save, least, most))
+        else:
+            g.push(ChooseObjects(p, candidates, least, most, DecisionKind.CHOOSE, ctx.source))
         return False
 
 

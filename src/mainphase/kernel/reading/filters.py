@@ -270,6 +270,28 @@ class SharesLandType(Sharing[n.SharesLandType]):
 means(n.SharesLandType, SharesLandType(sees=Sees.SUBTYPES))
 
 
+class SharesPower(Fitting[n.SharesPower]):
+    def fits(self, g: State, node: n.SharesPower, o: Obj, ctx: Context) -> bool:
+        for other in objects_named(g, node.of, ctx):
+            if power_of(g, o) == power_of(g, other):
+                return True
+        return False
+
+
+means(n.SharesPower, SharesPower(reads=Facet.COUNTERS, sees=Sees.PT))
+
+
+class SharesManaValue(Fitting[n.SharesManaValue]):
+    def fits(self, g: State, node: n.SharesManaValue, o: Obj, ctx: Context) -> bool:
+        for other in objects_named(g, node.of, ctx):
+            if mana_value_of(g, o) == mana_value_of(g, other):
+                return True
+        return False
+
+
+means(n.SharesManaValue, SharesManaValue())
+
+
 class OfChosenName(Fitting[n.OfChosenName]):
     def fits(self, g: State, node: n.OfChosenName, o: Obj, ctx: Context) -> bool:
         said = word_chosen(g, ctx, ChosenKey.NAME)

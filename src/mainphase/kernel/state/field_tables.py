@@ -36,6 +36,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "has_pt", "loyalty", "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics", "symbols",
         "flipside", "barred"),
     "ChooseAttacked": ("pc", "creature", "reselecting", "against"),
+    "ChooseBeside": ("pc", "player", "candidates", "ctx", "beside", "save", "least", "most", "found"),
     "ChooseBlocked": ("pc", "creature", "attackers"),
     "ChooseCounters": ("pc", "player", "refs", "about", "chosen"),
     "ChooseCountersToRemove": ("pc", "player", "refs", "kind", "least", "most", "about", "chosen"),

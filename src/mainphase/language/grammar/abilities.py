@@ -82,6 +82,7 @@ from mainphase.language.grammar.effects import (
     tokens,
     turns,
     watching,
+    you_choose,
 )
 from mainphase.language.grammar.effects.damaged import is_damaged, is_unpreventable
 from mainphase.language.grammar.flipped import is_flipped
@@ -189,6 +190,7 @@ TOPICS: Final = (
     triggers,
     turns,
     watching,
+    you_choose,
     where,
 )
 

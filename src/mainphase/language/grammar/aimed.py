@@ -28,6 +28,9 @@ def is_aimed(value: Any) -> bool:
         if isinstance(part, n.Triggered) and not is_of_itself(part.on):
             if any(is_elsewhere_too(mode) for mode in part.modes):
                 return False
+        if isinstance(part, n.Ability) and not (isinstance(part, n.Triggered) and is_of_itself(part.on)):
+            if any(isinstance(one, n.Choose) and is_elsewhere_and_other(one.which) for one in everything_in(part)):
+                return False
         if isinstance(part, n.SpellAbility) and any(means_another(mode) for mode in part.modes):
             return False
         if isinstance(part, n.Mode) and any(has_its_own(part, i) for i in range(len(part.targets))):
@@ -54,7 +57,11 @@ def is_of_itself(on: n.Trigger) -> bool:
 
 def is_elsewhere_too(mode: n.Mode) -> bool:
     """True if it is aimed at "another card" in a zone to which this has gone as another object, perhaps."""
-    return any(n.Other() in everything_in(aim.which) and is_maybe_elsewhere(aim.which) for aim in mode.targets)
+    return any(is_elsewhere_and_other(aim.which) for aim in mode.targets)
+
+
+def is_elsewhere_and_other(which: n.Filter | None) -> bool:
+    return n.Other() in everything_in(which) and is_maybe_elsewhere(which)
 
 
 def means_another(mode: n.Mode) -> bool:

@@ -57,11 +57,19 @@ class ChosenNoun(Phrase):
         self.most = most
         self.what = what
 
-    def choice(self, which: n.Filter, known: PhraseContext) -> n.Choose | None:
+    def choice(self, held: Any, known: PhraseContext) -> n.Choose | None:
+        """The choice that is told of by these words."""
+        return self.choice_of(held, known) if can_be_chosen(held) else None
+
+    def held(self, chosen: n.Choose) -> Any:
+        """The inverse; None: other words tell of it."""
+        return chosen.which if chosen.beside is None else None
+
+    def choice_of(self, which: n.Filter, known: PhraseContext) -> n.Choose | None:
         memory = discourse_of(known)
         by = chooser(known)
         count = sum(isinstance(one, n.Choose) for one in memory.chosen)
-        if not can_be_chosen(which) or (by != YOU and says_you(which)) or count >= len(NAMES):
+        if (by != YOU and says_you(which)) or count >= len(NAMES):
             return None
         return n.Choose(which, by, self.least, self.most, NAMES[count], self.at_random)
 
@@ -73,8 +81,8 @@ class ChosenNoun(Phrase):
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
-        for which, end, known in self.what.parse(source, at + len(self.words), context):
-            chosen = self.choice(which, known)
+        for held, end, known in self.what.parse(source, at + len(self.words), context):
+            chosen = self.choice(held, known)
             if chosen is not None and discourse_of(known).targets == discourse_of(context).targets:
                 known = with_chosen(known, (*discourse_of(known).chosen, chosen))
                 found.append((n.Saved(chosen.save), end, self.after(known, chosen)))
@@ -90,7 +98,7 @@ class ChosenNoun(Phrase):
             return None
         if (first.at_least, first.at_most, first.at_random) != (self.least, self.most, self.at_random):
             return None
-        if first.by != chooser(known):
+        if first.by != chooser(known) or self.held(first) is None:
             return None  # who chooses would go without saying
         return first, with_chosen(known, chosen[1:])
 
@@ -99,7 +107,8 @@ class ChosenNoun(Phrase):
         begin = page.after(self.words, at) if due is not None else None
         if due is None or begin is None:
             return []
-        return [(end, self.after(known, due[0])) for end, known in self.what.render(due[0].which, page, begin, due[1])]
+        held = self.held(due[0])
+        return [(end, self.after(known, due[0])) for end, known in self.what.render(held, page, begin, due[1])]
 
     def openings(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0],))

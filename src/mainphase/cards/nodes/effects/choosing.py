@@ -11,7 +11,8 @@ from mainphase.cards.nodes.selectors import EachOpponent, You
 @dataclass(frozen=True)
 class Choose(Effect):
     """`by` chooses objects that fit; saved under a name. `by` may name several players: each chooses, in APNAP order
-    (CR 101.4). `at_random`: so many (`at_most`) are chosen at random.
+    (CR 101.4). `at_random`: so many (`at_most`) are chosen at random. `beside`: what each after the first is, too,
+    beside those chosen before it, which are saved then.
     """
 
     which: Filter
@@ -20,6 +21,7 @@ class Choose(Effect):
     at_most: Quantity = field(default_factory=lambda: Fixed(1))
     save: str = "it"
     at_random: bool = False
+    beside: Filter | None = None
 
 
 @dataclass(frozen=True)

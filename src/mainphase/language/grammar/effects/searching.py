@@ -15,6 +15,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, certain_players, who
+from mainphase.language.grammar.together import MEASURES, most_together, within
 from mainphase.language.grammar.where import amounts_in, with_amount, with_x_for_amount
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
 
@@ -215,6 +216,12 @@ def different(of: Phrase) -> Choice:
 beside_cards: Final = Choice("cards")
 phrase("{which}", (the.which, UNLIKE), beside_cards, which=different(sought_cards))
 phrase("{which} that share a land type", (the.which, ALIKE), beside_cards, which=sought_cards)
+FOUND_THERE: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(FOUND)))
+for words, measure, total in MEASURES:
+    so_much = phrase(
+        f"{{which}} with total {words} {{most}} or less", (the.which, the.most), which=sought_cards, most=most_together
+    )
+    beside_cards.add(Mapped(so_much, *within(measure, total, FOUND_THERE), tuple))
 fitting_beside: Final = Mapped(
     beside_cards,
     lambda both: FitTogether(*both),

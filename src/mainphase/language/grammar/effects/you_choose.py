@@ -1,0 +1,156 @@
+"""What you choose, told by itself: "choose a creature you control" (CR 608.2d); and things that fit beside one another:
+"creatures with different powers", "creature cards with total power 4 or less".
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.chosen import ChosenNoun, can_be_chosen
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.conditions import in_my_graveyard
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import (
+    YOU,
+    Mention,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    mentioning,
+    nouns_of,
+)
+from mainphase.language.grammar.effects.players_choose import IT, NOT_CHOSEN
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import ANY_NUMBER, objects
+from mainphase.language.grammar.together import MEASURES, most_together, within
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Within, Words, phrase, the
+
+ONE, NONE, ANY = n.Fixed(1), n.Fixed(0), n.Fixed(ANY_NUMBER)
+
+# --- Things that fit beside one another: a description, and what each is beside those chosen before it
+
+OTHER_POWER: Final = n.Not(n.SharesPower(IT))
+OTHER_NUMBER: Final = n.Not(n.SharesManaValue(IT))
+OTHER_NAME: Final = n.Not(n.SharesName(IT))
+beside_permanents: Final = Choice("things that fit beside one another")
+beside_cards: Final = Choice("cards that fit beside one another")
+phrase("{which} with different powers", (the.which, OTHER_POWER), beside_permanents, which=nouns.permanents)
+for words, beside in (("mana values", OTHER_NUMBER), ("names", OTHER_NAME), ("powers", OTHER_POWER)):
+    phrase(
+        f"{{which}} with different {words} from your graveyard", (the.which, beside), beside_cards,
+        which=in_my_graveyard(nouns.cards),
+    )  # fmt: skip
+
+CHOSEN_THERE: Final = n.All((n.InZone(Zone.GRAVEYARD), n.OneOf(IT)))
+for words, measured, total in MEASURES:
+    limited = phrase(
+        f"{{which}} with total {words} {{most}} or less from your graveyard", (the.which, the.most),
+        which=in_my_graveyard(nouns.cards), most=most_together,
+    )  # fmt: skip
+    beside_cards.add(Mapped(limited, *within(measured, total, CHOSEN_THERE), tuple))
+
+
+class ChosenTogether(ChosenNoun):
+    """So many things that fit beside one another, chosen now."""
+
+    def choice(self, held: Any, known: PhraseContext) -> n.Choose | None:
+        which, beside = held
+        chosen = self.choice_of(which, known)
+        return None if chosen is None or n.Saved(chosen.save) != IT else replace(chosen, beside=beside)
+
+    def held(self, chosen: n.Choose) -> Any:
+        return None if chosen.beside is None else (chosen.which, chosen.beside)
+
+
+objects.add(ChosenTogether("any number of ", NONE, ANY, beside_cards))
+for k in range(2, 11):
+    objects.add(ChosenTogether(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), beside_cards))
+
+# --- Told by itself
+
+so_many: Final = Words(
+    "a number",
+    [
+        *((NUMBER_WORDS[k], (n.Fixed(k), n.Fixed(k))) for k in range(2, 8)),
+        *((f"up to {NUMBER_WORDS[k]}", (NONE, n.Fixed(k))) for k in range(2, 8)),
+        ("any number of", (NONE, ANY)),
+    ],
+)
+held: Final = Choice("what you choose")  # which; how many at least and at most; and what each is beside the others
+for one, many in ((nouns.permanent, nouns.permanents), (nouns.card_in_zone, nouns.cards_in_zone)):
+    phrase("{which}", (the.which, (ONE, ONE), None), held, which=any_one(one))
+    phrase("up to one {which}", (the.which, (NONE, ONE), None), held, which=one)
+    phrase("{count} {which}", (the.which, the.count, None), held, count=so_many, which=many)
+some_of: Final = Words("a number", [("any number of", (NONE, ANY))])
+fitting: Final = Choice("things that fit beside one another")
+fitting.add(beside_permanents)
+fitting.add(beside_cards)
+phrase("{count} {fitting}", (the.fitting, the.count), held, count=some_of, fitting=fitting)
+
+
+def chosen_by_you(told: Any) -> Any:
+    if len(told) == 2:
+        (which, beside), (least, most) = told
+    else:
+        which, (least, most), beside = told
+    return n.Choose(which, YOU, least, most, beside=beside) if can_be_chosen(which) else DECLINED
+
+
+def told_of_your_choice(choice: n.Choose) -> Any:
+    counted = choice.at_least, choice.at_most
+    told = (choice.which, counted, None) if choice.beside is None else ((choice.which, choice.beside), counted)
+    return told if chosen_by_you(told) == choice else DECLINED
+
+
+def as_you_chose(known: PhraseContext, choice: n.Choose) -> PhraseContext:
+    return mentioning(known, Mention(IT, nouns_of(choice.which), choice.at_most == ONE))
+
+
+choosing: Final = Mapped(phrase("choose {held}", the.held, held=held), chosen_by_you, told_of_your_choice, n.Choose)
+
+
+def if_another_is_clear(before: PhraseContext, known: PhraseContext, choice: n.Choose) -> PhraseContext | None:
+    """ "Another" is another than this, if nothing else was spoken of."""
+    others = any(not m.player and m.what != n.This() for m in discourse_of(before).mentions)
+    return None if others and n.Other() in conjuncts(choice.which) else as_you_chose(known, choice)
+
+
+clauses.add(Within(choosing, after=if_another_is_clear))
+
+# --- One of each number: "for each different power among creatures, choose a creature with that power"
+
+
+def one_of_each(differing: type, beside: n.Filter) -> tuple[Any, Any]:
+    def to(told: Any) -> Any:
+        among, which, others = told
+        if among != which or others != which or not can_be_chosen(which):
+            return DECLINED
+        rest = n.Each(conjunction((*conjuncts(which), NOT_CHOSEN)))
+        number = differing(which)
+        return n.Sequence((n.Choose(which, YOU, number, number, beside=beside), n.Destroy(rest)))
+
+    def back(effect: Any) -> Any:
+        choice = effect.of[0]
+        if not isinstance(choice, n.Choose):
+            return DECLINED
+        told = choice.which, choice.which, choice.which
+        return told if to(told) == effect else DECLINED
+
+    return to, back
+
+
+for words, differing, beside in (
+    ("power", n.PowersAmong, OTHER_POWER), ("mana value", n.ManaValuesAmong, OTHER_NUMBER),
+):  # fmt: skip
+    for here in (" on the battlefield", ""):
+        each_number = phrase(
+            f"for each different {words} among {{among}}{here}, choose {{which}} with that {words}. destroy each "
+            "{others} not chosen this way",
+            (the.among, the.which, the.others), among=nouns.permanents, which=any_one(nouns.permanent),
+            others=nouns.permanent, parse_only=here == "",
+        )  # fmt: skip
+        clauses.add(Mapped(each_number, *one_of_each(differing, beside), n.Sequence))
