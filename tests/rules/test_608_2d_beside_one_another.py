@@ -98,3 +98,17 @@ def test_608_2d_what_you_choose_is_told_by_itself(which: str) -> None:
     assert GIANT not in table.options
     table.choose(ELF)
     assert table.alice.hand == [ELF]
+
+
+def test_608_2d_one_card_of_each_permanent_type() -> None:
+    table = casting(
+        "For each permanent type, return up to one card of that type from your graveyard to the battlefield. You lose "
+        "2 life for each card returned this way.",
+        alice_graveyard=["Memnite", BEARS, "Forest", "Mountain"],
+    )  # fmt: skip
+    table.choose("Memnite")  # for an artifact
+    assert "Memnite" not in table.options
+    table.choose(BEARS)
+    table.choose("Mountain")
+    assert sorted(table.alice.battlefield) == [BEARS, "Memnite", "Mountain"]
+    assert table.alice.life == 14

@@ -363,6 +363,7 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
     phrases = phrases_of(g, code, ctx)
     had = 0
     legal = 0
+    left: list[list[int]] = []  # what one phrase says of another's target is said of whatever that was aimed at
     for i in range(len(ctx.targets)):
         kept: list[int] = []
         for at, ref in enumerate(ctx.targets[i]):
@@ -370,7 +371,9 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
             if is_legal_target(g, phrases[i], ref, ctx, o.id) and is_for_whom_it_was(g, phrases[i], ref, ctx, i, at):
                 kept.append(ref)
                 legal += 1
-        ctx.targets[i] = kept
+        left.append(kept)
+    for i in range(len(left)):
+        ctx.targets[i] = left[i]
     return legal > 0 or (had == 0 and not target_needed(phrases))
 
 

@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import AbilityKind, ModeCode
+from mainphase.kernel.lowering.dependencies import described_by
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_in_zones_meant, quantity, zones_meant
@@ -167,10 +168,27 @@ def most_targets(g: State, phrase: n.TargetPhrase, ctx: Context) -> int:
 
 def most_x_aimed(g: State, phrases: list[n.TargetPhrase], ctx: Context, spell: int, most: int) -> int:
     """The greatest X for which there are X targets wherever so many are needed (CR 601.2b, c)."""
-    for phrase in phrases:
+    for i in range(len(phrases)):
+        phrase = phrases[i]
         if isinstance(phrase.amount, n.X) and phrase.at_least > 0:
-            most = min(most, len(legal_targets(g, phrase, ctx, spell)))
+            if i == 1 and described_by(phrase.which, n.Target):
+                most = most_x_beside(g, phrases[0], phrase, ctx, spell, most)
+            elif phrase.of_one_player:
+                owners = [g.objects[ref].owner for ref in legal_targets(g, phrase, ctx, spell)]
+                most = min(most, max([owners.count(p) for p in owners], default=0))
+            else:
+                most = min(most, len(legal_targets(g, phrase, ctx, spell)))
     return most
+
+
+def most_x_beside(g: State, first: n.TargetPhrase, phrase: n.TargetPhrase, ctx: Context, spell: int, most: int) -> int:
+    """The greatest number of targets of a phrase that is told of what another is aimed at."""
+    greatest = 0
+    for ref in legal_targets(g, first, ctx, spell):
+        ctx.targets.append([ref])
+        greatest = max(greatest, len(legal_targets(g, phrase, ctx, spell)))
+        ctx.targets.pop()
+    return min(most, greatest)
 
 
 def has_targets(g: State, mode: ModeCode, ctx: Context, spell: int) -> bool:

@@ -10,6 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import (
     BY_YOU,
+    RETURNED,
     Mention,
     acting_as,
     also_known,
@@ -101,24 +102,25 @@ phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand, the
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
 
 
-def exiled_so_far(words: str) -> Phrase:
+def moved_so_far(words: str, noun: str) -> Phrase:
     """ "Card exiled this way": of those that the last instruction to exile exiled, unless they were permanents, some of
     which may have been no cards.
     """
-    exiled = n.Saved("it")
+    moved = n.Saved("it")
 
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         cards = any(
-            mention.what == exiled and "exiled card" in mention.nouns and "permanent" not in mention.nouns
+            mention.what == moved and noun in mention.nouns and "permanent" not in mention.nouns
             for mention in discourse_of(known).mentions
         )
-        return [(words, n.SizeOf(exiled), known)] if cards else []
+        return [(words, n.SizeOf(moved), known)] if cards else []
 
     return Reference(words, meanings, words.split(" ")[0], of=n.SizeOf)
 
 
-each_one.add(exiled_so_far("card exiled this way"))
-quantities.add(exiled_so_far("the number of cards exiled this way"))
+for did, moved in (("exiled", "exiled card"), ("returned", RETURNED)):
+    each_one.add(moved_so_far(f"card {did} this way", moved))
+    quantities.add(moved_so_far(f"the number of cards {did} this way", moved))
 phrase(
     "{left} and each {right}",
     like(n.Plus, left=like(n.CountOf, which=the.left), right=like(n.CountOf, which=the.right)), each_one,

@@ -245,7 +245,8 @@ phrase("choose a color", n.ChooseColor(), clauses, then=color_chosen)
 def is_made(text: str, value: Any) -> bool:
     """True if every choice that a text tells is made: what a static ability is about nobody chooses."""
     made = everything_in(value)
-    if "of that type" in text and not any(isinstance(part, (*CHOICES_OF_TYPE, n.ChooseEffect)) for part in made):
+    told = text.replace("each permanent type, return up to one card of that type", "")
+    if "of that type" in told and not any(isinstance(part, (*CHOICES_OF_TYPE, n.ChooseEffect)) for part in made):
         return False
     if "hoose a color. " in text and "protection from the chosen color" in text and n.ChooseColor() in made:
         return False  # what gains it remembers no color: it is one effect, of which one of five is chosen

@@ -35,6 +35,7 @@ class Mention(NamedTuple):
 
 YOU: Final = n.You()
 FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards may be played from there
+RETURNED: Final = "returned card"  # to the battlefield, or to a hand
 BY_YOU: Final = "sacrificed by you"  # no noun of the game either: "that many" means all of these
 
 

@@ -308,6 +308,18 @@ for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", 
         amount=quantities, fits=lambda set_to: of_all_together(set_to.amount),
     )  # fmt: skip
 
+# So much for each of something, told first: all of it at once.
+for k in range(1, 4):
+    so_much: Any = the.amount if k == 1 else like(n.Times, factor=k, of=the.amount)
+    loses, gains = like(n.LoseLife, amount=so_much, by=the.by), like(n.GainLife, amount=so_much)
+    by_whom: dict[str, Any] = {"by": who}
+    for words, told, slots in (
+        (f"{{by}} <loses> {k} life and you gain {k} life", like(n.Sequence, of=(loses, gains)), by_whom),
+        (f"{{by}} <loses> {k} life", loses, by_whom),
+        (f"you gain {k} life", gains, {}),
+    ):
+        phrase(f"for each {{amount}}, {words}", told, sentences, amount=each_one, parse_only=True, **slots)
+
 # --- Energy (CR 107.14, 122.1)
 
 GETS: Final = like(n.PutCounters, kind="energy", amount=the.amount, on=the.on)

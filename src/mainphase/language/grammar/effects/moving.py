@@ -10,17 +10,27 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import some_counters
-from mainphase.language.grammar.discourse import Mention, becoming, conjuncts, discourse_of, mentioning, with_subject
+from mainphase.language.grammar.discourse import (
+    RETURNED,
+    Mention,
+    becoming,
+    conjuncts,
+    discourse_of,
+    mentioning,
+    with_subject,
+)
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_players, objects, one_object, pronoun, who, whose
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, context_of, like, phrase, the
 
+MOVED_TO: Final = {Zone.EXILE: "exiled card", Zone.BATTLEFIELD: RETURNED}
+
 
 def mention_moved(known: PhraseContext, effect: Any) -> PhraseContext:
     """It is another object now (CR 400.7). Of a card that was revealed in a library nothing is known but what it is."""
     gone = effect.to != Zone.BATTLEFIELD and effect.what != n.Saved("seen")
-    nouns = ("card", "exiled card") if effect.to == Zone.EXILE else ("card",)
+    nouns = ("card", MOVED_TO[effect.to]) if effect.to in MOVED_TO else ("card",)
     return becoming(known, effect.what, n.Saved(effect.save), *nouns, gone=gone)
 
 

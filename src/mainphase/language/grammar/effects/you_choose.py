@@ -15,6 +15,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
+    RETURNED,
     YOU,
     Mention,
     conjunction,
@@ -23,7 +24,7 @@ from mainphase.language.grammar.discourse import (
     mentioning,
     nouns_of,
 )
-from mainphase.language.grammar.effects.players_choose import IT, NOT_CHOSEN
+from mainphase.language.grammar.effects.players_choose import IT, NOT_CHOSEN, PERMANENT_TYPES
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, objects
 from mainphase.language.grammar.together import MEASURES, most_together, within
@@ -154,3 +155,28 @@ for words, differing, beside in (
             others=nouns.permanent, parse_only=here == "",
         )  # fmt: skip
         clauses.add(Mapped(each_number, *one_of_each(differing, beside), n.Sequence))
+
+# --- One of each type: a card that is of two types is taken for one of them
+
+THEIR_PLACE: Final = (n.InZone(Zone.GRAVEYARD), n.OwnedBy(YOU))
+
+
+def one_of_each_type(to: int) -> n.Effect:
+    steps: list[n.Effect] = []
+    taken: list[n.Selector] = []
+    for k, kind in enumerate(PERMANENT_TYPES, 1):
+        others = (n.Not(n.OneOf(n.Together(tuple(taken)))),) if taken else ()
+        steps.append(n.Choose(n.All((kind, *THEIR_PLACE, *others)), YOU, NONE, ONE, f"of kind {k}"))
+        taken.append(n.Saved(f"of kind {k}"))
+    return n.Sequence((*steps, n.Move(n.Together(tuple(taken)), to)))
+
+
+def cards_returned(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(IT, ("card", RETURNED), False))
+
+
+for where, goal in (("the battlefield", Zone.BATTLEFIELD), ("your hand", Zone.HAND)):
+    phrase(
+        f"for each permanent type, return up to one card of that type from your graveyard to {where}",
+        one_of_each_type(goal), clauses, then=cards_returned,
+    )  # fmt: skip
