@@ -129,6 +129,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.SpentOn,
             n.LosesGame,
             n.BecomesLevel,
+            n.CounterRemoved,
             n.LastCounterRemoved,
             n.IsSetInMotion,
             n.EntersRoom,

@@ -112,6 +112,7 @@ class TriggerKind:
     DESIGNATED: Final = 71
     COIN_FLIPPED: Final = 72
     COUNTER_PUT: Final = 73  # each of those that are put at once
+    COUNTER_REMOVED: Final = 77  # each of those that are removed at once
     EXPENDS: Final = 75  # a player has spent mana on a spell
     ENTERS_ROOM: Final = 76  # a venture marker, of a dungeon
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)

@@ -257,6 +257,8 @@ def name_filled_in(line: str, name: str, short: str = "", host: str = "") -> str
     `host`: what it calls what it is attached to, if that is no enchanted creature.
     """
     if host:
+        if "creature" not in re.sub("(?:[Ee]nchanted|[Tt]hat) creature", "", line):  # no other is spoken of
+            line = line.replace("hat creature", f"hat {host.rpartition(' ')[2]}")
         line = line.replace("enchanted creature", host).replace("Enchanted creature", host[0].upper() + host[1:])
     for sign in (SELF, GRANTER):
         line = line.replace(f"named {sign}", f"named {name}").replace(sign, short or name)

@@ -225,7 +225,7 @@ class CostsMoreForTargets(Ability):
 class SpecialAction(Ability):
     """An action that a player may take with this card in their hand without using the stack (CR 116.2f, h, k), or with
     their companion outside the game (116.2g): whenever they could begin to cast it; with an empty stack in their main
-    phase; or (`own_turn`) with priority in their turn.
+    phase; or (`own_turn`) with priority in their turn. X in the cost is at least `least_x`.
     """
 
     name: str  # "suspend", "plot", "foretell"
@@ -234,6 +234,7 @@ class SpecialAction(Ability):
     as_a_sorcery: bool = False
     own_turn: bool = False
     zone: int = Zone.HAND
+    least_x: int = 0
 
 
 @dataclass(frozen=True)

@@ -529,6 +529,14 @@ class IsDiscarded(Trigger):
 
 
 @dataclass(frozen=True)
+class CounterRemoved(Trigger):
+    """A counter of a kind is removed from an object that fits: each of several that are removed at once."""
+
+    kind: str
+    which: Filter
+
+
+@dataclass(frozen=True)
 class LastCounterRemoved(Trigger):
     """The last counter of a kind is removed from an object that fits."""
 

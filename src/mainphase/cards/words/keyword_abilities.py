@@ -289,8 +289,17 @@ comes_back = n.Triggered(
 
 def suspend(how_long: int, price: str) -> tuple[n.Ability, ...]:
     """CR 702.62a."""
-    exile_it = n.Sequence((n.Move(this, Zone.EXILE), n.PutCounters("time", n.Fixed(how_long), it)))
-    action = n.SpecialAction("suspend", components((price,)), exile_it)
+    return suspended_for(n.Fixed(how_long), price, 0)
+
+
+def suspend_x(price: str) -> tuple[n.Ability, ...]:
+    """Suspend X, where X can't be 0."""
+    return suspended_for(n.X(), price, 1)
+
+
+def suspended_for(how_long: n.Quantity, price: str, least_x: int) -> tuple[n.Ability, ...]:
+    exile_it = n.Sequence((n.Move(this, Zone.EXILE), n.PutCounters("time", how_long, it)))
+    action = n.SpecialAction("suspend", components((price,)), exile_it, least_x=least_x)
     return n.HasKeywords(Keyword.SUSPEND), action, ticks, comes_back
 
 

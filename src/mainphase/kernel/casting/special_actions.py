@@ -6,10 +6,12 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.decisions import ask_number
+from mainphase.kernel.casting.announcing import cost_with_x
 from mainphase.kernel.casting.castable import cast_timing, forbidden_to_cast
 from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.ability_costs import mana_component
-from mainphase.kernel.costs.affording import cannot_pay_whole
+from mainphase.kernel.costs.affording import cannot_pay_whole, max_x
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.reading.faces import shown_definition
@@ -17,6 +19,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.state.upcalls import run_effect
+from mainphase.kernel.values import DecisionKind, Option
 from mainphase.rules.concepts import Concept
 
 
@@ -42,7 +45,10 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
             why = forbidden_to_cast(g, player, o, shown_definition(g, o), None)
         if why != 0:
             return why
-    return cannot_pay_whole(g, player, mana_component(node.cost), node.cost, Context(oid, player, uid))
+    mana = mana_component(node.cost)
+    if mana.x:
+        mana = cost_with_x(mana, node.least_x)
+    return cannot_pay_whole(g, player, mana, node.cost, Context(oid, player, uid))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -52,20 +58,30 @@ class TakeSpecialAction(PlayersFrame):
     MANA: Final = 0
     OTHER_COSTS: Final = 1
     EFFECT: Final = 2
+    X: Final = 3
 
     def __init__(self, player: int = 0, card: int = 0, uid: int = -1) -> None:
-        self.pc = TakeSpecialAction.MANA
+        self.pc = TakeSpecialAction.X
         self.player = player
         self.card = card
         self.uid = uid
+        self.x = 0
 
     def run(self, g: State) -> None:
         node = g.book.abilities[self.uid].node
         assert isinstance(node, n.SpecialAction)
+        mana = mana_component(node.cost)
+        if self.pc == TakeSpecialAction.X:
+            if mana.x:
+                most = max_x(g, self.player, mana, 0, [])
+                ask_number(g, self.player, DecisionKind.X, node.least_x, max(node.least_x, most), self.card)
+                return
+            self.pc = TakeSpecialAction.MANA
         ctx = Context(self.card, self.player, self.uid)
+        ctx.x = self.x
         if self.pc == TakeSpecialAction.MANA:
             self.pc = TakeSpecialAction.OTHER_COSTS
-            if begin_to_pay(g, PayMana(self.player, mana_component(node.cost)), node.cost, ctx):
+            if begin_to_pay(g, PayMana(self.player, mana, self.x), node.cost, ctx):
                 return
         if self.pc == TakeSpecialAction.OTHER_COSTS:
             self.pc = TakeSpecialAction.EFFECT
@@ -73,3 +89,7 @@ class TakeSpecialAction(PlayersFrame):
             return
         g.pop()
         run_effect(g, ctx)
+
+    def answer(self, g: State, option: Option) -> None:
+        self.x = option.number
+        self.pc = TakeSpecialAction.MANA

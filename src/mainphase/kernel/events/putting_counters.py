@@ -75,8 +75,12 @@ class CounterPlacement(KindOfChange):
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         if change.amount > 0:
             announce_counters(g, change.obj, change.counter, change.result, change.player)
-        elif change.obj > 0 and change.counter not in g.objects[change.obj].counters:
-            fire(g, TriggerEvent.last_counter_removed(change.obj, change.counter, change.result))
+        elif change.obj > 0:
+            if is_watched(g, TriggerKind.COUNTER_REMOVED):
+                for _ in range(change.result):
+                    fire(g, TriggerEvent.counter_removed(change.obj, change.counter))
+            if change.counter not in g.objects[change.obj].counters:
+                fire(g, TriggerEvent.last_counter_removed(change.obj, change.counter, change.result))
 
 
 behaves(ChangeKind.COUNTERS, CounterPlacement())

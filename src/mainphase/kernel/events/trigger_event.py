@@ -277,6 +277,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.LAST_COUNTER_REMOVED, of, amount=amount, counter=kind)
 
     @staticmethod
+    def counter_removed(of: int, kind: str) -> "TriggerEvent":
+        """One of the counters that are removed from an object at once."""
+        return TriggerEvent(TriggerKind.COUNTER_REMOVED, of, amount=1, counter=kind)
+
+    @staticmethod
     def designated(permanent: int, name: str, x: int, controller: int) -> "TriggerEvent":
         """A permanent has become monstrous or renowned by an ability with this X (CR 701.37c)."""
         return TriggerEvent(TriggerKind.DESIGNATED, permanent, player=controller, amount=x, counter=name)

@@ -63,6 +63,11 @@ def when_last_counter_removed(g: State, node: n.LastCounterRemoved, event: Trigg
     return node.kind == event.counter and matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.CounterRemoved, TriggerKind.COUNTER_REMOVED)
+def when_counter_removed(g: State, node: n.CounterRemoved, event: TriggerEvent, ctx: Context) -> bool:
+    return node.kind == event.counter and matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.IsNowDesignated, TriggerKind.DESIGNATED)
 def when_is_now_designated(g: State, node: n.IsNowDesignated, event: TriggerEvent, ctx: Context) -> bool:
     return node.name == event.counter and matches(g, node.which, event.obj, ctx)

@@ -113,7 +113,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "StartGame": ("pc", "first", "chooser", "asked", "taking", "bottoms", "mulligans"),
     "StateBased": ("pc", "legends", "kept", "battles", "stranded", "returning", "protectors"),
     "TakePhase": ("pc", "phase"),
-    "TakeSpecialAction": ("pc", "player", "card", "uid"),
+    "TakeSpecialAction": ("pc", "player", "card", "uid", "x"),
     "TakeStep": ("pc", "step", "action", "offered"),
     "TakeTurn": ("pc", "turn", "opened", "asked"),
     "TopOrBottom": ("pc", "player", "card"),

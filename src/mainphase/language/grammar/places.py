@@ -69,7 +69,12 @@ class Placed(Phrase):
 
     def plain(self, value: Any, context: PhraseContext) -> list[tuple[Any, PhraseContext]]:
         """The ability without its zone, and where it may say that this is."""
-        if isinstance(value, (n.Activated, n.Triggered)) and value.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.STACK):
+        if isinstance(value, (n.Activated, n.Triggered)) and value.zone in (
+            Zone.GRAVEYARD,
+            Zone.HAND,
+            Zone.STACK,
+            Zone.EXILE,
+        ):
             return [(replace(value, zone=Zone.BATTLEFIELD), working(context, value.zone))]
         if isinstance(value, n.Triggered) and value.zone == Zone.COMMAND and value.condition == IN_COMMAND_ZONE:
             return [(replace(value, zone=Zone.BATTLEFIELD), working(context, Zone.COMMAND))]

@@ -33,6 +33,7 @@ from mainphase.language.grammar.groups import (
     event_several,
     mention_group,
 )
+from mainphase.language.grammar.places import there
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import (
     DECLINED,
@@ -347,6 +348,22 @@ phrase(
     "the {reaches} {kind} counter is put on {which}", n.CountersArePut, events,
     reaches=ORDINALS, kind=counter_kind, which=event_one,
 )  # fmt: skip
+
+
+# Those with rules of their own go without being counted one by one.
+def is_counted(removed: Any) -> bool:
+    return removed.kind not in ("loyalty", "defense", "stun", "shield")
+
+
+itself: Final = Choice("this")
+phrase("{which}", the.which, itself, which=Words("this", SELF), then=mention_group(True, n.ThatObject()))
+for words, removed, counted in (
+    ("{kind} counter is removed from", n.CounterRemoved, one_counter),
+    ("the last {kind} counter is removed from", n.LastCounterRemoved, counter_kind),
+):
+    from_exile = phrase(f"{words} {{which}} while it's exiled", removed, kind=counted, which=itself, fits=is_counted)
+    events.add(there(from_exile, Zone.EXILE))
+    phrase(f"{words} {{which}}", removed, events, kind=counted, which=event_one, fits=is_counted)
 
 # --- Cards put into graveyards from anywhere
 
