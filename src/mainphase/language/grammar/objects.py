@@ -398,6 +398,8 @@ class Targets(Phrase):
     aimed at is numbered by the order of the words.
     """
 
+    within = 0  # targets that are named in what it is told by, which are aimed at first
+
     def __init__(
         self,
         words: str,
@@ -456,8 +458,9 @@ class Targets(Phrase):
                 continue
             if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
                 continue  # all of them are in the same one, which no node says
-            # No target within a target, and no choice within one.
-            if discourse_of(known).targets == before and discourse_of(known).chosen == discourse_of(context).chosen:
+            # No other target within a target than one that it is told of, and no choice within one.
+            aimed = len(discourse_of(known).targets) - len(before)
+            if aimed == self.within and discourse_of(known).chosen == discourse_of(context).chosen:
                 what, after = self.aimed(known, self.phrase_of(value, known))
                 found.append((what, end, after))
         return found
@@ -465,7 +468,9 @@ class Targets(Phrase):
     def due(self, value: Any, known: PhraseContext) -> n.TargetPhrase | None:
         """The phrase of this target, if it is the next to be said and of this kind."""
         memory: Discourse = discourse_of(known)
-        if not isinstance(value, n.Target) or memory.given is None or value.index != len(memory.targets):
+        if not isinstance(value, n.Target) or memory.given is None:
+            return None
+        if value.index != len(memory.targets) + self.within:
             return None
         if value.index >= len(memory.given):
             return None

@@ -8,59 +8,41 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects, target_player
 from mainphase.language.grammar.one_graveyard import THERE
-from mainphase.language.syntax import Page, PagePlace, PhraseContext, Reading, Rendering, SourceText
+from mainphase.language.syntax import DECLINED, Mapped, Phrase, phrase, the
 
-FROM: Final = " from "
-GRAVEYARD: Final = "'s graveyard"
-whoever: Final = Targets("target ", 1, 1, target_player)
+PLACE: Final = (n.InZone, n.OwnedBy)
+
+
+def in_theirs(told: Any) -> Any:
+    which, player = told
+    if any(isinstance(part, PLACE) for part in conjuncts(which)):
+        return DECLINED
+    return conjunction((*conjuncts(which), THERE, n.OwnedBy(player)))
+
+
+def whose_they_are(which: Any) -> Any:
+    parts = conjuncts(which)
+    owner = parts[-1].who if parts and isinstance(parts[-1], n.OwnedBy) else None
+    told = (conjunction(parts[:-2]), owner)
+    return told if isinstance(owner, n.Target) and in_theirs(told) == which else DECLINED
+
+
+def in_their_graveyard(noun: Phrase) -> Phrase:
+    whoever = Targets("target ", 1, 1, target_player)
+    told = phrase("{which} from {player}'s graveyard", (the.which, the.player), which=noun, player=whoever)
+    return Mapped(told, in_theirs, whose_they_are)
 
 
 class InTheirGraveyard(Targets):
-    """So many target cards, and whose graveyard they are in."""
+    """So many target cards, told of by whose graveyard they are in."""
 
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        if not source.match(self.words, at) or source.text.find(GRAVEYARD, at) < 0:
-            return []
-        found: list[Reading] = []
-        for which, end, _ in self.what.parse(source, at + len(self.words), context):
-            if not source.match(FROM, end) or is_somewhere(which):
-                continue
-            for player, to, known in whoever.parse(source, end + len(FROM), context):
-                if source.match(GRAVEYARD, to):
-                    aim = self.phrase_of(conjunction((*conjuncts(which), THERE, n.OwnedBy(player))), known)
-                    what, after = self.aimed(known, aim)
-                    found.append((what, to + len(GRAVEYARD), after))
-        return found
-
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        memory = discourse_of(context)
-        player = n.Target(len(memory.targets))
-        if value != n.Target(player.index + 1) or memory.given is None or len(memory.given) <= value.index:
-            return []
-        aim = memory.given[value.index]
-        parts = conjuncts(aim.which) if aim.which is not None else ()
-        theirs = (THERE, n.OwnedBy(player))
-        begin = page.after(self.words, at)
-        if begin is None or parts[-2:] != theirs or self.phrase_of(aim.which, context) != aim:
-            return []
-        found: list[Rendering] = []
-        for end, _ in self.what.render(conjunction(parts[:-2]), page, begin, context):
-            to = page.after(FROM, end)
-            for last, known in whoever.render(player, page, to, context) if to is not None else ():
-                whole = page.after(GRAVEYARD, last)
-                if whole is not None:
-                    found.append((whole, self.aimed(known, aim)[1]))
-        return found
-
-
-def is_somewhere(which: n.Filter) -> bool:
-    return any(isinstance(part, (n.InZone, n.OwnedBy)) for part in conjuncts(which))
+    within = 1
 
 
 for words, least, most, amount in MANY_FORMS:
-    certain_objects.add(InTheirGraveyard(words, least, most, nouns.cards, amount=amount))
-certain_objects.add(InTheirGraveyard("target ", 1, 1, nouns.card))
-certain_objects.add(InTheirGraveyard("up to one target ", 0, 1, nouns.card))
+    certain_objects.add(InTheirGraveyard(words, least, most, in_their_graveyard(nouns.cards), amount=amount))
+certain_objects.add(InTheirGraveyard("target ", 1, 1, in_their_graveyard(nouns.card)))
+certain_objects.add(InTheirGraveyard("up to one target ", 0, 1, in_their_graveyard(nouns.card)))
