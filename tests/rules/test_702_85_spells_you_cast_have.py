@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.language.grammar.reading import ability
+from tests.support.invented import invented
 from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
@@ -62,3 +63,27 @@ def test_702_41a_affinity_of_all_of_them() -> None:
     table = position(alice=[rule, "Forest"], alice_hand=[BEARS])
     with pytest.raises(NotOffered):
         table.alice.cast(BEARS)
+
+
+def test_702_85_for_the_turn() -> None:
+    rite = invented("As you cast spells from your hand this turn, they gain cascade.", name="Rite", types="Sorcery")
+    table = position(alice=["4 Forest", "4 Swamp"], alice_hand=[rite, BEARS], alice_library=["Memnite"])
+    table.alice.cast("Rite")
+    table.resolve()
+    table.alice.cast(BEARS)
+    assert len(table.stack) == 2  # what follows from cascade
+    table.resolve()
+    table.choose("yes")
+    table.resolve_all()
+    assert {BEARS, "Memnite"} <= set(table.alice.battlefield)
+
+
+def test_702_85_and_no_longer() -> None:
+    rite = invented("As you cast spells from your hand this turn, they gain cascade.", name="Rite", types="Sorcery")
+    table = position(alice=["4 Forest", "4 Swamp"], alice_hand=[rite, BEARS])
+    table.alice.cast("Rite")
+    table.resolve()
+    table.advance_to("bob's precombat main")
+    table.advance_to("alice's precombat main")
+    table.alice.cast(BEARS)
+    assert len(table.stack) == 1

@@ -191,6 +191,7 @@ def facets_read(g: State) -> int:
             if isinstance(said.static, n.Modify):
                 total |= reads(said)
                 types |= NO_MATTER_WHICH
+                beyond |= zones_beyond(said.static.which)
         elif isinstance(said, n.Apply):
             for oid in e.objects:
                 o2 = g.objects.get(oid)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.origins import FROM_HAND
 from mainphase.language.grammar.statics.lines import one_static
@@ -67,6 +68,32 @@ for where, from_hand in (("", False), (" from your hand", True)):
             which=nouns.spells, mods=given, fits=lambda held: nouns.is_only_cast(held[0]), **slots,
         )  # fmt: skip
         one_static.add(Mapped(said, spells_have, told_of_spells(words != "", from_hand), n.Modify))
+
+
+# For the turn: "As you cast spells from your hand this turn, they gain cascade."
+def begun_for_turn(held: Any) -> Any:
+    which, from_hand, mods = held
+    made = spells_have((which, n.Anything(), from_hand, mods))
+    return DECLINED if made is DECLINED else n.Begin(made)
+
+
+def told_of_turn(from_hand: bool) -> Any:
+    def told(begin: Any) -> Any:
+        held: Any = told_of_spells(False, from_hand)(begin.static) if isinstance(begin.static, n.Modify) else DECLINED
+        if held is DECLINED:
+            return DECLINED
+        so = (held[0], from_hand, held[3])
+        return so if begun_for_turn(so) == begin else DECLINED
+
+    return told
+
+
+for where, from_hand in ((" from your hand", True), ("", False)):
+    for_turn = phrase(
+        f"as you cast {{which}}{where} this turn, they gain {{mods}}", (the.which, from_hand, the.mods),
+        which=nouns.spells, mods=given, fits=lambda held: nouns.is_only_cast(held[0]),
+    )  # fmt: skip
+    sentences.add(Mapped(for_turn, begun_for_turn, told_of_turn(from_hand), n.Begin))
 
 
 # Affinity lessens what they cost (CR 702.41a).
