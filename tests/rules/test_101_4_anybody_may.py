@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
+from tests.support.saying import NotOffered
 from tests.support.table import Table, position
 
 DEMON = invented(
@@ -93,3 +94,26 @@ def test_118_12_anybody_may_pay(paid: bool) -> None:
     table.choose("no")
     assert ("Shock" in table.bob.graveyard) == paid
     assert table.bob.life == (18 if paid else 20)
+
+
+def test_608_2c_what_follows_for_each_who_does_it() -> None:
+    text = (
+        "Each player may put two +1/+1 counters on a creature they control. If a player does, creatures that player "
+        "controls can't attack you or planeswalkers you control until your next turn."
+    )
+    advice = invented(text, name="Advice", types="Sorcery", cost="{0}")
+    table = position(
+        players=("alice", "bob", "carol"), alice_hand=[advice], bob=["Hill Giant"], carol=["Gray Ogre"], turn=1
+    )
+    table.alice.cast("Advice")
+    table.resolve()
+    for answer in ("no", "yes", "no"):  # she has nothing to put them on, but may say so
+        if table.asked == "may":
+            table.choose(answer if table.asked_player != "bob" else "yes")
+    assert table.counters("Hill Giant", "+1/+1") == 2
+    table.advance_to("bob's declare attackers")
+    with pytest.raises(NotOffered):
+        table.copy().bob.attack({"Hill Giant": "alice"})
+    table.bob.attack({"Hill Giant": "carol"})
+    table.advance_to("carol's declare attackers")
+    table.carol.attack({"Gray Ogre": "alice"})

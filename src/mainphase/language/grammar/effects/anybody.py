@@ -9,14 +9,14 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage
-from mainphase.language.grammar.changed import afresh
-from mainphase.language.grammar.clauses import sentence, sentences
+from mainphase.language.grammar.changed import afresh, of_each
+from mainphase.language.grammar.clauses import sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.conditions import of_player
 from mainphase.language.grammar.costs import payments
-from mainphase.language.grammar.effects.control_flow import whoever_may
+from mainphase.language.grammar.effects.control_flow import is_alike_in_turn, several, surely, whoever_may
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, the
 
 THAT: Final = n.ThatPlayer()
 DOERS: Final = "doers"
@@ -93,3 +93,45 @@ offered(
     cost=payments,
     fits=is_paid_alone,
 )
+
+
+# --- What each may do, and what follows for each who does it: "each player may tap a creature they control. If a player
+# does, that player draws a card"
+
+IT: Final = n.Saved("it")
+DONE_TO_IT: Final = (n.PutCounters, n.Tap, n.Untap)
+
+
+def is_done_to_chosen(steps: tuple[n.Effect, ...]) -> bool:
+    """True if something that whoever does it chooses has something done to it: without it nothing is done."""
+    if len(steps) != 2 or not isinstance(steps[0], n.Choose) or (steps[0].save, steps[0].by) != (IT.name, THAT):
+        return False
+    return isinstance(steps[1], DONE_TO_IT) and IT in (getattr(steps[1], "on", None), getattr(steps[1], "what", None))
+
+
+def each_who_does(told: Any) -> Any:
+    whoever, do, follows = told
+    if is_done_to_chosen(steps_of(do)):
+        follows = n.If(n.Compare(n.SizeOf(IT), ">", n.Fixed(0)), follows)
+    elif not surely(do):
+        return DECLINED
+    loop = n.ForEachPlayer(whoever, n.May(n.Sequence((*steps_of(do), *steps_of(follows))), THAT))
+    return loop if is_alike_in_turn(loop) else DECLINED
+
+
+def told_of_each_who_does(loop: Any) -> Any:
+    offer = loop.do
+    if not isinstance(offer, n.May) or offer.by != THAT or not isinstance(offer.then, n.Sequence):
+        return DECLINED
+    steps = offer.then.of
+    last = steps[-1]
+    follows = last.then if isinstance(last, n.If) else last
+    told = (loop.who, sequence_of(steps[:-1]), follows)
+    return told if len(steps) > 1 and each_who_does(told) == loop else DECLINED
+
+
+each_does: Final = phrase(
+    "{who} may {do}. if a player does, {follows}", (the.who, the.do, the.follows), who=several,
+    do=of_each(sentence, subject=True), follows=of_each(afresh(sentence)),
+)  # fmt: skip
+sentences.of.insert(0, Mapped(each_does, each_who_does, told_of_each_who_does, n.ForEachPlayer))

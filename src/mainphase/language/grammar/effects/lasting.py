@@ -288,6 +288,15 @@ for words, rules in (
         phrase(f"{{which}} {words} {span}", so_long, clauses, which=those, **while_so)
         if not while_so:
             phrase(f"{span}, {{which}} {words}", so_long, clauses, which=those, parse_only=True)
+YOUR_WALKERS: Final = n.All((n.OfType(n.CardType.PLANESWALKER), n.ControlledBy(n.You())))
+for whom, against in (
+    ("you", {"who": n.You()}), ("you or planeswalkers you control", {"who": n.You(), "permanents": YOUR_WALKERS}),
+):  # fmt: skip
+    phrase(
+        f"{{which}} can't attack {whom} until your next turn",
+        like(n.Begin, static=like(n.CantAttack, which=the.which, **against), until=Duration.YOUR_NEXT_TURN), clauses,
+        which=those, parse_only=True,
+    )  # fmt: skip
 for words, by_what in (
     ("can't be blocked this turn except by {by}", like(n.Not, of=the.by)),
     ("can't be blocked by {by} this turn", the.by),
