@@ -414,7 +414,7 @@ class Table:
         for s in self.seats:
             if s.name == name:
                 return player_ref(s.number)
-        for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.COMMAND):
+        for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.COMMAND, Zone.EXILE):
             found = self._all(name, zone)
             if found:
                 return found[-1].id if zone == Zone.STACK else found[0].id

@@ -85,6 +85,7 @@ before.add(
             ("nonblocking", n.Not(n.IsBlocking())),
             ("face-down", n.IsFaceDown()),
             ("face-up", n.Not(n.IsFaceDown())),
+            ("exiled", n.InZone(Zone.EXILE)),
             ("monstrous", n.IsDesignated("monstrous")),
             ("renowned", n.IsDesignated("renowned")),
             ("saddled", n.IsDesignated("saddled")),
@@ -280,6 +281,8 @@ class Noun(Phrase):
                     if belongs_to_all(parts, kinds):
                         found += self.with_afters(source, parts + kinds, to, then)
                 for part, to, then in before.parse(source, end, known):
+                    if isinstance(part, n.InZone) and self.needs != IN_A_ZONE:
+                        continue  # an "exiled creature" is no creature
                     if source.text.startswith(" ", to):
                         further.append((parts + conjuncts(part), to + 1, then))
                     elif source.text.startswith(", ", to):
@@ -381,6 +384,8 @@ def is_said_before(part: n.Filter, heads: Parts, known: PhraseContext) -> bool:
     """
     if isinstance(part, n.IsCommander):
         return part not in heads
+    if isinstance(part, n.InZone):
+        return False
     if isinstance(part, n.Other):
         return not isinstance(discourse_of(known).subject, n.Each)
     if not isinstance(part, n.OfColor):

@@ -39,16 +39,18 @@ for several_or_one, counted, places in (
     ("{amount} {kind} counters", the.amount, {"amount": several, "kind": counter_kind}),
     ("{kind} counter", n.Fixed(1), {"kind": one_counter}),
 ):
-    phrase(
-        f"exile {{what}} with {several_or_one} on it",
-        like(
-            n.Sequence,
-            of=(
-                like(n.Move, what=the.what, to=Zone.EXILE), like(n.PutCounters, kind=the.kind, amount=counted, on=IT),
+    for it in ("<it|each of them>", "it"):
+        phrase(
+            f"exile {{what}} with {several_or_one} on {it}",
+            like(
+                n.Sequence,
+                of=(
+                    like(n.Move, what=the.what, to=Zone.EXILE),
+                    like(n.PutCounters, kind=the.kind, amount=counted, on=IT),
+                ),
             ),
-        ),
-        clauses, what=objects, then=mention_exiled, **places,
-    )  # fmt: skip
+            clauses, what=objects, then=mention_exiled, parse_only=it == "it", **places,
+        )  # fmt: skip
 phrase(
     "counter {what}. if the spell is countered this way, exile it with {amount} time counters on it instead of putting "
     "it into its owner's graveyard",
