@@ -257,7 +257,7 @@ class PaidFor(Filter):
 
 @dataclass(frozen=True)
 class CastFrom(Filter):
-    """Is a spell that was cast from this zone: its owner's hand, a graveyard, exile, a library."""
+    """Is, or was as it entered, a spell cast from this zone: its owner's hand, a graveyard, exile, a library."""
 
     zone: int
 
@@ -305,6 +305,20 @@ class BlockedThisTurn(Filter):
 @dataclass(frozen=True)
 class FoughtThisCombat(Filter):
     """It was declared as an attacker or as a blocker this combat, whatever became of it since."""
+
+
+@dataclass(frozen=True)
+class EnteredFrom(Filter):
+    """Entered the battlefield from this zone, this turn."""
+
+    zone: int
+
+
+@dataclass(frozen=True)
+class CastBy(Filter):
+    """Is a spell that this player cast, or entered this turn as one."""
+
+    who: Selector
 
 
 @dataclass(frozen=True)

@@ -52,8 +52,11 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import take_from, take_object
 from mainphase.kernel.state.objects import (
+    CAST_BY,
     CAST_FROM,
+    CAST_FROM_ELSEWHERE,
     ENTERED,
+    ENTERED_FROM,
     PUT_THERE,
     PUT_THERE_FROM,
     X_OF_SPELL,
@@ -413,6 +416,8 @@ def put_on_battlefield(g: State, change: Change, old: Obj, o: Obj, source: int) 
     o.arrived = o.timestamp
     if g.book.asks_entered:
         o.mark(ENTERED)
+    if g.book.asks_origin:
+        remember_origin(old, o, source)
     o.tapped = change.tapped
     was = old.ctx
     if was is not None:
@@ -435,6 +440,14 @@ def put_on_battlefield(g: State, change: Change, old: Obj, o: Obj, source: int) 
     if g.book.cards[o.face].zones & (1 << Zone.BATTLEFIELD) or o.copied is not None:
         index_object(g, o)
     modified(g, o)
+
+
+def remember_origin(old: Obj, o: Obj, source: int) -> None:
+    """A permanent remembers from where it came, and who cast it from where (CR 400.7d)."""
+    o.mark(ENTERED_FROM - source)
+    if source == Zone.STACK and old.kind == ObjectKind.CARD:
+        o.flags |= old.flags & CAST_FROM_ELSEWHERE
+        o.mark(CAST_BY - old.entered_under)
 
 
 def carry_effects_over(g: State, spell: Obj, permanent: Obj) -> None:

@@ -163,7 +163,7 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.used_elsewhere = True
     elif isinstance(node, n.AttackedThisCombat):
         book.asks_attacked = True
-    elif isinstance(node, n.CastFrom):
+    elif isinstance(node, (n.CastFrom, n.EnteredFrom, n.CastBy)):
         book.asks_origin = True
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True

@@ -38,6 +38,7 @@ from mainphase.kernel.state.objects import (
     ATTACKED,
     BLOCKED,
     BLOCKED_BY,
+    CAST_BY,
     CAST_FROM,
     COMBAT_DAMAGE_TO,
     DAMAGE_TO,
@@ -45,6 +46,7 @@ from mainphase.kernel.state.objects import (
     DEALT_COMBAT_DAMAGE,
     DEALT_DAMAGE,
     ENTERED,
+    ENTERED_FROM,
     FLAG_OF,
     FOUGHT,
     PUT_THERE,
@@ -904,6 +906,27 @@ class EnteredThisTurn(Fitting[n.EnteredThisTurn]):
 
 
 means(n.EnteredThisTurn, EnteredThisTurn(reads=Facet.MEMORY))
+
+
+class EnteredFrom(Fitting[n.EnteredFrom]):
+    def fits(self, g: State, node: n.EnteredFrom, o: Obj, ctx: Context) -> bool:
+        return o.uses(ENTERED_FROM - node.zone) > 0
+
+
+means(n.EnteredFrom, EnteredFrom(reads=Facet.MEMORY))
+
+
+class CastBy(Fitting[n.CastBy]):
+    def fits(self, g: State, node: n.CastBy, o: Obj, ctx: Context) -> bool:
+        if o.zone == Zone.STACK:
+            return o.kind == ObjectKind.CARD and names_player(g, node.who, o.entered_under, ctx)
+        for p in g.players:
+            if o.uses(CAST_BY - p.id) > 0:
+                return names_player(g, node.who, p.id, ctx)
+        return False
+
+
+means(n.CastBy, CastBy(reads=Facet.MEMORY))
 
 
 class AttackedThisTurn(Fitting[n.AttackedThisTurn]):

@@ -144,6 +144,8 @@ DEALT_DAMAGE: Final = -8  # this and what it dealt to whom only if some card ask
 DEALT_COMBAT_DAMAGE: Final = -9
 PUT_THERE: Final = -10  # into the graveyard; this and the next only if some card asks (`Book.asks_put_there`)
 PUT_THERE_FROM: Final = -20  # less the zone from which
+ENTERED_FROM: Final = -40  # less the zone from which; this and the next only if some card asks (`Book.asks_origin`)
+CAST_BY: Final = -400  # less a player's number: who cast the spell that it was
 MODES_CHOSEN: Final = 2_000_000_000  # and an ability of its: as a mask, those modes of that
 RESOLVED: Final = 1_000_000_000  # and an ability of its: so often that has resolved (`Book.asks_resolved`)
 DONE_BY: Final = 1 << 60  # and a description's number and a player's: so often (`Book.asked_times`)
@@ -190,6 +192,7 @@ CAST_FROM: Final[dict[int, int]] = {
     Zone.EXILE: ObjectFlag.CAST_FROM_EXILE,
     Zone.LIBRARY: ObjectFlag.CAST_FROM_LIBRARY,
 }
+CAST_FROM_ELSEWHERE: Final = ObjectFlag.CAST_FROM_GRAVEYARD | ObjectFlag.CAST_FROM_EXILE | ObjectFlag.CAST_FROM_LIBRARY
 FLAG_OF: Final = {
     Designation.MONSTROUS: ObjectFlag.MONSTROUS,
     Designation.RENOWNED: ObjectFlag.RENOWNED,

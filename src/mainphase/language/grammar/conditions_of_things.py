@@ -29,6 +29,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
 from mainphase.language.grammar.discourse import counters_counted, discourse_of, mentioning
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object
+from mainphase.language.grammar.origins import CAME_FROM, came_or_cast
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
@@ -272,6 +273,12 @@ phrase(
 )  # fmt: skip
 # "It was cast": of this, on the battlefield, too (CR 400.7d).
 conditions.add(Mapped(phrase("{it} was cast", the.it, it=it_is_this), always(n.WasCast()), only(n.WasCast())))
+for where, came in CAME_FROM:
+    for or_cast, by_you in (("you cast it", True), ("was cast", False)):
+        phrase(
+            f"{{what}} entered {where} or {or_cast} {where}",
+            like(n.Fits, what=the.what, which=came_or_cast(came, by_you)), conditions, what=one_object,
+        )  # fmt: skip
 
 # --- What a player has (CR 122.1f)
 

@@ -13,6 +13,23 @@ FROM_GRAVEYARD: Final = n.CastFrom(Zone.GRAVEYARD)
 FROM_HAND: Final = n.CastFrom(Zone.HAND)
 FROM_EXILE: Final = n.CastFrom(Zone.EXILE)
 FROM_ELSEWHERE: Final = n.Not(FROM_HAND)
+# Of what enters, and of what was cast.
+CAME_FROM: Final[tuple[tuple[str, tuple[n.Filter, ...]], ...]] = (
+    ("from a graveyard", (n.EnteredFrom(Zone.GRAVEYARD),)),
+    ("from your graveyard", (n.EnteredFrom(Zone.GRAVEYARD), n.OwnedBy(n.You()))),
+    ("from exile", (n.EnteredFrom(Zone.EXILE),)),
+    ("from your library", (n.EnteredFrom(Zone.LIBRARY), n.OwnedBy(n.You()))),
+)
+
+
+def came_or_cast(came: tuple[n.Filter, ...], by_you: bool) -> n.Filter:
+    """Returns the filter for what came from there, or was cast from there: that is, entered from the stack."""
+    where = came[0]
+    assert isinstance(where, n.EnteredFrom)
+    cast: tuple[n.Filter, ...] = (n.CastFrom(where.zone), *came[1:], *((n.CastBy(n.You()),) if by_you else ()))
+    return n.Any(tuple([parts[0] if len(parts) == 1 else n.All(parts) for parts in (came, cast)]))
+
+
 ORIGINS: Final = Words(
     "from where",
     [

@@ -33,6 +33,7 @@ from mainphase.language.grammar.groups import (
     event_several,
     mention_group,
 )
+from mainphase.language.grammar.origins import CAME_FROM
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import (
@@ -123,7 +124,11 @@ tapped_one: Final = Choice("something that enters")
 tapped_of_yours: Final = Choice("something that enters")
 phrase("{which} <enters> tapped and under your control", n.Enters, tapped_of_yours, which=event_one)
 phrase("{which} <enters> tapped", n.Enters, tapped_one, which=event_one)
-for entering, told in ((tapped_of_yours, (YOURS, n.IsTapped())), (tapped_one, (n.IsTapped(),))):
+origins: Final[list[tuple[Choice, tuple[n.Filter, ...]]]] = []
+for where, came in CAME_FROM:
+    origins.append((Choice("something that enters"), came))
+    phrase(f"{{which}} <enters> {where}", n.Enters, origins[-1][0], which=event_one)
+for entering, told in ((tapped_of_yours, (YOURS, n.IsTapped())), (tapped_one, (n.IsTapped(),)), *origins):
 
     def tapped(on: Any, told: tuple[n.Filter, ...] = told) -> Any:
         return n.Enters(conjunction((*conjuncts(on.which), *told)))
