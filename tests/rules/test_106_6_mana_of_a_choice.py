@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import a, artifact, as_it_enters, card, creature, draw, land, pay, tap_this
+from mainphase.cards.words import a, artifact, as_it_enters, card, creature, cycling, draw, land, pay, tap_this
+from mainphase.cards.words.tokens import POWERSTONE, token_card
 
 ANY = ((1,), (2,), (4,), (8,), (16,))
 GOBLIN = a("Goblin")
@@ -58,3 +59,24 @@ def test_106_7_without_a_chosen_color_nothing_is_added() -> None:
     table = position(alice=[mute], payment="manual")
     table.alice.taps("Mute")
     assert table.alice.mana == ""
+
+
+STONE = token_card("Stone", artifact, abilities=(pay(tap_this).do(n.AddMana(((32,),), not_for=n.Not(artifact))),))
+
+
+def test_106_6_it_pays_for_anything_but_some_spells() -> None:
+    cycler = card("Cycler", "{1}", creature, pt="1/1")(cycling("{1}"))
+    table = position(alice=[STONE, SCHOLAR], alice_hand=[SCHOLAR, ENGINE, cycler])
+    assert table.alice.why_not("cast Scholar") is not None
+    for act, name in (("cast", "Engine"), ("activate", "Scholar"), ("activate", "Cycler")):
+        other = table.copy()
+        getattr(other.alice, act)(name)
+        assert len(other.stack) == 1
+        assert other.tapped("Stone Token")
+
+
+def test_111_10h_powerstones() -> None:
+    table = position(alice=[POWERSTONE], alice_hand=[SCHOLAR, ENGINE])
+    assert table.alice.why_not("cast Scholar") is not None
+    table.alice.cast("Engine")
+    assert table.stack == ["Engine"]

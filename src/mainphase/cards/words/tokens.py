@@ -83,6 +83,9 @@ MUTAGEN = token_card(
         .do(n.PutCounters("+1/+1", n.Fixed(1), n.Target())),
     ),
 )
+POWERSTONE = token_card(
+    "Powerstone", artifact, abilities=(pay(tap_this).do(n.AddMana(((Color.COLORLESS,),), not_for=n.Not(artifact))),)
+)
 SHARD = token_card("Shard", enchantment, abilities=(pay("{2}", sacrifice_this).do(scry(1), draw(1)),))
 TREASURE = token_card("Treasure", artifact, abilities=(pay(tap_this, sacrifice_this).do(add_any_color()),))
 WALKER = n.CardDef("Walker", None, CardType.CREATURE, 0, ("Zombie",), 2, 2, colors=Color.BLACK)

@@ -53,21 +53,27 @@ def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> boo
     node = g.book.nodes[uid]
     if not isinstance(node, n.AddMana) or not is_restricted(node):
         return True
+    only = node.only_for is not None or node.or_abilities is not None
     o = g.find(for_obj)
     if o is None:
-        return False
+        return not only
     ctx = Context(source, player)
     if o.kind == ObjectKind.ABILITY and o.ctx is not None:
         o = g.find(o.ctx.source)
         by_ability = True
     else:
         by_ability = o.zone == Zone.BATTLEFIELD
+    barred = node.not_for
+    if barred is not None and not by_ability and matches(g, barred, for_obj, ctx):
+        return False
+    if not only:
+        return True
     which = node.or_abilities if by_ability else node.only_for
     return which is not None and o is not None and matches(g, which, o.id, ctx)
 
 
 def is_restricted(node: n.AddMana) -> bool:
-    return node.only_for is not None or node.or_abilities is not None
+    return node.only_for is not None or node.or_abilities is not None or node.not_for is not None
 
 
 def secures_spell(g: State, player: int, unit: ManaUnit, spell: int) -> bool:

@@ -67,7 +67,7 @@ def sort_mana_ability(book: Book, code: AbilityCode, ability: n.Activated) -> No
         return
     if not isinstance(node, n.AddMana) or node.only_for is not None or node.or_abilities is not None:
         return
-    if node.secures is not None or node.then is not None:
+    if node.not_for is not None or node.secures is not None or node.then is not None:
         return
     if not isinstance(node.by, n.You):
         return

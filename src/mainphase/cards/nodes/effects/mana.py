@@ -16,7 +16,7 @@ class AddMana(Effect):
 
     `keeps`: the mana isn't lost as steps and phases end until this duration is over (None: ordinary mana).
     `only_for`: a filter on the spell it may be spent on (106.6); `or_abilities`: or on the source of an activated
-    ability; with that alone, on nothing else.
+    ability; with that alone, on nothing else. `not_for`: it can't be spent on a spell that fits.
     `of_produced`: only alternatives of a type that the permanent tapped for mana has just produced (106.12a).
     `could_produce`: only alternatives of a type that a permanent that fits could produce (106.7).
     `of_identity`: only alternatives of a color in the color identity of their commanders (903.4f).
@@ -39,6 +39,7 @@ class AddMana(Effect):
     secures: Filter | None = None
     of_identity: bool = False
     then: Triggered | None = None
+    not_for: Filter | None = None
 
 
 @dataclass(frozen=True)

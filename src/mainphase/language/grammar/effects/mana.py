@@ -18,7 +18,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.kinds import kind_of_one
-from mainphase.language.grammar.objects import certain_objects, who
+from mainphase.language.grammar.objects import certain_objects, that_thing, who
 from mainphase.language.grammar.origins import YOUR_ORIGINS, cast_from_there, origin_apart
 from mainphase.language.grammar.triggers.players_and_spells import that_spell
 from mainphase.language.syntax import (
@@ -92,6 +92,7 @@ choices.add(
     )
 )
 
+so_much: Final = Words("an amount", [("that much", n.EventAmount()), ("twice that much", n.Times(2, n.EventAmount()))])
 # What is added besides such choices, each with the fields that it is told by and what stands at its slots.
 single: Final = Listing(some_mana, " or ", ", ", ", or ", 1, 1)
 X: Final = n.X()
@@ -99,6 +100,10 @@ ANY_TYPE: Final = (*one_color(1), (Color.COLORLESS,))
 Form = tuple[str, dict[str, Any], dict[str, Any], bool]
 FORMS: Final[list[Form]] = [
     ("{choices}", {"choices": the.choices}, {"choices": choices}, False),
+    (
+        "{amount} {choices}",
+        {"choices": the.choices, "amount": the.amount}, {"choices": single, "amount": so_much}, False,
+    ),
     (
         "{choices} for each {amount}",
         {"choices": the.choices, "amount": the.amount}, {"choices": single, "amount": each_one}, False,
@@ -155,7 +160,14 @@ def is_known_before(which: Any) -> bool:
 
 kind_alone: Final = Mapped(kind_of_one, conjunction, conjuncts)
 spells_cast: Final = Choice("spells")
+spells_cast.add(Words("spells", [("cast spells", n.Anything())]))
+phrase("cast {which}", the.which, spells_cast, which=nouns.ending_apart(nouns.spells, "or"), fits=is_known_before)
 one_spell_cast: Final = Choice("a spell")
+one_described: Final = any_one(nouns.spell)
+phrase(
+    "cast {one} or {other}", like(n.Any, of=(the.one, the.other)), spells_cast, one=one_described, other=one_described,
+    parse_only=True, fits=is_known_before,
+)  # fmt: skip
 for article in ("a ", "an "):
     for into in (spells_cast, one_spell_cast):
         phrase(
@@ -176,6 +188,7 @@ for one, kinds in (
     )  # fmt: skip
     spells_cast.add(Mapped(from_there, lambda told: cast_from_there(*told), origin_apart))
 sources: Final = Choice("abilities")
+sources.add(Words("abilities", [("abilities", n.Anything()), ("an ability", n.Anything())]))
 phrase("abilities of {which}", the.which, sources, which=nouns.permanents)
 phrase("abilities of {which} sources", the.which, sources, which=kind_alone, parse_only=True)
 for article in ("a ", "an "):
@@ -183,7 +196,6 @@ for article in ("a ", "an "):
     of_permanent, of_kind = with_article(nouns.permanent, vowel), with_article(kind_alone, vowel)
     phrase(f"an ability of {article}{{which}}", the.which, sources, which=of_permanent, parse_only=True)
     phrase(f"an ability of {article}{{which}} source", the.which, sources, which=of_kind, parse_only=True)
-sources.add(Words("abilities", [("abilities", n.Anything()), ("an ability", n.Anything())]))
 TAILS: Final[tuple[Form, ...]] = (
     ("", {}, {}, False),
     (
@@ -216,12 +228,39 @@ TAILS: Final[tuple[Form, ...]] = (
         for joint in ("or activate", "or to activate", "and activate")
     ),
 )
-for words, fields, slots, parse_only in FORMS:
-    for tail, more, spent, other in TAILS:
+PLAINLY: Final = [(words, slots) for words, _, slots, _ in FORMS[:4]]
+# Where an amount is told before what it may be spent on.
+WHERE_FORMS: Final[list[Form]] = [
+    (f"{words}, where X is {{amount}}", {**fields, "amount": the.amount}, {"amount": quantities}, False)
+    for words, fields, _, _ in FORMS
+    if words in ("X mana of any one color", "X mana in any combination of colors")
+]
+BARRED: Final[tuple[Form, ...]] = (
+    (". This mana can't be spent to {spells}", {"not_for": the.spells}, {"spells": spells_cast}, False),
+    (
+        ". This mana can't be spent to {spells}. Until end of turn, you don't lose this mana as steps and phases end",
+        {"not_for": the.spells, "keeps": Duration.END_OF_TURN}, {"spells": spells_cast}, False,
+    ),
+    (
+        ". Spend this mana only to {spells}. Until end of turn, you don't lose this mana as steps and phases end",
+        {"only_for": the.spells, "keeps": Duration.END_OF_TURN}, {"spells": spells_cast}, False,
+    ),
+)  # fmt: skip
+
+
+def is_kept_by_you(adding: Any) -> bool:
+    return bool(adding.by == n.You())
+
+
+for words, fields, slots, parse_only in (*FORMS, *WHERE_FORMS):
+    told_where = "where X is" in words
+    for tail, more, spent, other in (
+        *(TAILS[1:] if told_where else TAILS), *(BARRED if told_where or (words, slots) in PLAINLY else ()),
+    ):  # fmt: skip
         phrase(
             f"{{by}} <adds> {words}{tail}",
             like(n.AddMana, by=the.by, **fields, **more), clauses, by=who, **slots, **spent,
-            parse_only=parse_only or other,
+            parse_only=parse_only or other, fits=is_kept_by_you if "keeps" in more else None,
         )  # fmt: skip
 
 # --- What happens as it is spent on a spell (CR 106.6): something triggers, or the spell is changed
@@ -296,20 +335,37 @@ for additional in ("one additional mana", "an additional one mana"):
         parse_only=True,
     )  # fmt: skip
     clauses.add(Within(of_that_color, where_color_is_chosen))
+phrase(
+    "{by} <adds> {choices}. until end of turn, they don't lose this mana as steps and phases end",
+    like(n.AddMana, choices=the.choices, by=the.by, keeps=Duration.END_OF_TURN), clauses, by=who, choices=choices,
+    fits=lambda adding: adding.by != n.You(),
+)  # fmt: skip
 
 # --- Of the kind that was produced, and of a color that is chosen (CR 106.12a, 700.5)
 
-phrase(
-    "{by} <adds> one mana of any type that land produced",
-    like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=True),
-    clauses,
-    by=who,
+what_produced: Final = Choice("what produced it")
+what_produced.add(
+    Mapped(
+        that_thing("that", True),
+        lambda what: True if what == n.ThatObject() else DECLINED,
+        lambda produced: n.ThatObject() if produced else DECLINED,
+        bool,
+    )
 )
+what_produced.add(Words("what produced it", [("that artifact token", True), ("that creature token", True)]))
+phrase(
+    "{by} <adds> one mana of any type {produced} produced",
+    like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=the.produced), clauses, by=who, produced=what_produced,
+)  # fmt: skip
 phrase(
     "choose a color. add an amount of mana of that color equal to your devotion to that color",
     n.AddMana(one_color(1), n.Devotion(0, n.You())),
     clauses,
 )
+phrase(
+    "choose a color. add one mana of that color for each {amount}",
+    like(n.AddMana, choices=one_color(1), amount=the.amount), clauses, amount=each_one, parse_only=True,
+)  # fmt: skip
 phrase(
     "during your next untap step, as you untap your permanents, return {what} to its owner's hand",
     n.ReturnAsUntapping,
