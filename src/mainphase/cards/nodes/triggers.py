@@ -80,7 +80,10 @@ class Enters(Trigger):
 
 @dataclass(frozen=True)
 class Leaves(Trigger):
+    """A permanent that fits leaves the battlefield; if `alive`, without dying (CR 700.4)."""
+
     which: Filter
+    alive: bool = False
 
 
 @dataclass(frozen=True)

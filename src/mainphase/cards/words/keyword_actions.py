@@ -134,6 +134,15 @@ def earthbend(amount: n.Quantity, what: n.Selector) -> n.Effect:
     )
 
 
+AIRBENT = n.Saved("airbent")
+
+
+def airbend(what: n.Selector) -> n.Effect:
+    """CR 701.65a."""
+    may_cast = n.MayPlay(AIRBENT, free=True, lands=False, price=(n.PayMana(n.ManaCost(2)),), owners=True)
+    return in_turn(n.Move(what, Zone.EXILE, save=AIRBENT.name), may_cast)
+
+
 def becomes(name: str, how_many: n.Quantity) -> n.If:
     """It grows and becomes monstrous or renowned, unless it is (CR 701.37a, 702.112a)."""
     grown = in_turn(n.PutCounters("+1/+1", how_many, n.This()), n.Designate(n.This(), name))
@@ -167,6 +176,7 @@ ANY_KIND: Final = n.Named("anything")
 
 SIGNS: Final[dict[str, n.Node]] = {
     "adapt": n.If(n.Negated(n.Fits(n.This(), n.HasCounter("+1/+1"))), n.PutCounters("+1/+1", ANY_AMOUNT, n.This())),
+    "airbend": n.MayPlay(AIRBENT, free=True, lands=False, price=(n.PayMana(n.ManaCost(2)),), owners=True),
     "amass": n.Choose(is_a(n.OfSubtype("Army"), creature, yours), save="army"),
     "bolster": n.Choose(ANY_KIND, save="bolstered"),
     "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), ANY_THING)),

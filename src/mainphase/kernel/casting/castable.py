@@ -9,6 +9,8 @@ from mainphase.kernel.casting.playing import is_permitted, permission_for_cost, 
 from mainphase.kernel.casting.spell_costs import (
     NONE_PAID,
     alternative_of_way,
+    besides_mana,
+    is_priced,
     mana_to_cast_it,
     price_of_permission,
     price_of_way,
@@ -259,8 +261,8 @@ def cannot_complete_with(g: State, player: int, o: Obj, code: CardCode, way: int
         return pack_refusal(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT
     others = price_of_way(code, way, paid).others
-    if price_number(way) == FREE and any_static(g, StaticKind.MAY_PLAY_FROM):
-        others = price_of_permission(g, player, o) + others
+    if is_priced(g, way):
+        others = besides_mana(price_of_permission(g, player, o)) + others
     if ctx.x:
         cost = cost_with_x(cost, ctx.x)
     if others:

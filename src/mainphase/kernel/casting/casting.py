@@ -19,7 +19,14 @@ from mainphase.kernel.casting.announcing import (
     x_for_targets,
 )
 from mainphase.kernel.casting.playing import any_mana_of, first_permission, main_phase_of, use_permission
-from mainphase.kernel.casting.spell_costs import alternative_of_way, mana_to_cast, other_costs, way_said
+from mainphase.kernel.casting.spell_costs import (
+    NO_PRICE,
+    alternative_of_way,
+    mana_to_cast,
+    other_costs,
+    permission_number,
+    way_said,
+)
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
@@ -80,7 +87,7 @@ class CastSpell(PlayersFrame):
         self.hasty = False  # a creature cast by suspend (702.62a)
         self.bidden = False  # something that resolves lets it be cast (608.2g)
         self.any_mana = 0  # mana may be spent as though it were of any colour, or type: the mark of the cost's symbols
-        self.permission = -1  # uid of the ability whose permission has a price of its own
+        self.permission = NO_PRICE  # the permission that has a price of its own (`permission_number`)
         self.exiled_after = False  # as the permission for it says, if it would be put into a graveyard
         self.tax = -1  # what it costs more for coming from the command zone; -1: it comes from elsewhere (903.8)
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
@@ -158,7 +165,7 @@ class CastSpell(PlayersFrame):
             ctx.paid.append(Paid.IN_MAIN)
         if self.hasty:
             ctx.paid.append(Paid.BY_SUSPEND)
-        if self.permission >= 0:
+        if self.permission != NO_PRICE:
             ctx.saved[SavedAs.PERMISSION] = [self.permission]
         if self.any_mana:
             ctx.saved[SavedAs.ANY_COLOR] = [self.any_mana // n.ANY_COLOR]
@@ -287,8 +294,8 @@ class CastSpell(PlayersFrame):
         if s is not None:
             said = s.node
             self.any_mana = any_mana_of(said)
-            if isinstance(said, n.MayPlayFrom) and said.price:
-                self.permission = s.uid
+            if isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.price:
+                self.permission = permission_number(s)
             self.exiled_after = isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.exiled_after
             use_permission(g, s, self.player)
 

@@ -14,13 +14,14 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_tax
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
 from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile, shown_definition
-from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.reading.targets import least_targets, legal_targets, most_targets
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 
 NONE_PAID: Final[list[str]] = []  # no optional cost; never changed
+NO_PRICE: Final = -1  # no permission that has one of its own (`permission_number`)
 WITHOUT_PAYING: Final = "nothing"  # what is told to be paid then
 
 
@@ -123,6 +124,8 @@ def mana_to_cast_it(
     if said is None:
         return None
     cost = said
+    if is_priced(g, way):
+        cost = add_costs(cost, mana_component(price_of_permission(g, player, o)))
     for more in code.per_target:
         for _ in range(targets_beyond_first(o)):
             cost = add_costs(cost, more)
@@ -316,21 +319,40 @@ def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, 
     """The costs that must be paid besides mana."""
     o = g.objects[oid]
     others = price_of_way(shown_definition(g, o), way, paid).others
-    if price_number(way) == FREE and any_static(g, StaticKind.MAY_PLAY_FROM):
-        return price_of_permission(g, o.owner, o) + others
+    if is_priced(g, way):
+        return besides_mana(price_of_permission(g, o.owner, o)) + others
     return others
 
 
 def price_of_permission(g: State, player: int, o: Obj) -> tuple[n.Cost, ...]:
     """The costs that a player pays instead as the permission to cast it without its mana cost says (CR 118.9)."""
     ctx = o.ctx
+    said: n.Node | None = None
     if o.zone == Zone.STACK:
         known = ctx.saved.get(SavedAs.PERMISSION) if ctx is not None else None
-        said: n.Node | None = g.book.abilities[known[0]].static if known is not None else None
+        if known is not None:
+            said = g.book.abilities[known[0]].static if known[0] >= 0 else g.book.nodes[NO_PRICE - 1 - known[0]]
     else:
         s = first_permission(g, player, o.id, True)
         said = s.node if s is not None else None
-    return said.price if isinstance(said, n.MayPlayFrom) else ()
+    return said.price if isinstance(said, (n.MayPlayFrom, n.MayPlay)) else ()
+
+
+def permission_number(permission: ActiveStatic) -> int:
+    """The uid of the ability that gives a permission; for an effect, a number below `NO_PRICE` made of its node's."""
+    e = permission.lasting
+    return permission.uid if e is None else NO_PRICE - 1 - e.node
+
+
+def is_priced(g: State, way: int) -> bool:
+    """True if a permission may ask for something instead of the mana cost."""
+    if price_number(way) != FREE:
+        return False
+    return any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] != 0
+
+
+def besides_mana(costs: tuple[n.Cost, ...]) -> tuple[n.Cost, ...]:
+    return tuple([c for c in costs if not isinstance(c, n.PayMana)])
 
 
 def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:

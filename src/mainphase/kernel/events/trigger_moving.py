@@ -13,6 +13,10 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
 
+def was_creature(g: State, oid: int) -> bool:
+    return (characteristics_of(g.objects[oid]).types & CardType.CREATURE) != 0
+
+
 @waits_for(n.Enters, TriggerKind.ENTERS)
 def when_enters(g: State, node: n.Enters, event: TriggerEvent, ctx: Context) -> bool:
     return matches(g, node.which, event.obj, ctx)
@@ -20,12 +24,14 @@ def when_enters(g: State, node: n.Enters, event: TriggerEvent, ctx: Context) -> 
 
 @waits_for(n.Leaves, TriggerKind.LEAVES)
 def when_leaves(g: State, node: n.Leaves, event: TriggerEvent, ctx: Context) -> bool:
+    if node.alive and event.zone == Zone.GRAVEYARD and was_creature(g, event.obj):
+        return False
     return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.Dies, TriggerKind.LEAVES)
 def when_dies(g: State, node: n.Dies, event: TriggerEvent, ctx: Context) -> bool:  # CR 700.4
-    if event.zone != Zone.GRAVEYARD or not characteristics_of(g.objects[event.obj]).types & CardType.CREATURE:
+    if event.zone != Zone.GRAVEYARD or not was_creature(g, event.obj):
         return False
     return matches(g, node.which, event.obj, ctx)
 

@@ -319,10 +319,19 @@ def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx:
         o = g.find(oid) if oid > 0 else None
         if o is not None and (o.zone == Zone.EXILE or (not node.lands and o.zone in PLAYED_FROM)):
             found.append(oid)
-    cards = found
+    if node.owners:
+        for p in range(len(g.players)):
+            permit(g, uid, node, [oid for oid in found if g.objects[oid].owner == p], ctx, p)
+    else:
+        permit(g, uid, node, found, ctx, ctx.controller)
+
+
+def permit(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context, player: int) -> None:
+    """A player may play these cards from now on."""
     if not cards:
         return
     e = make_lasting(g, uid, ctx, node.until)
+    e.controller = player
     tell_begun(g, e)  # not on which cards: they may be face down
     e.objects = cards
     if node.later_turn:

@@ -5,7 +5,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.base import Condition, Effect, Filter, Modification, Quantity, Selector, StaticEffect
+from mainphase.cards.nodes.base import Condition, Cost, Effect, Filter, Modification, Quantity, Selector, StaticEffect
 from mainphase.cards.nodes.masks import Duration
 from mainphase.cards.nodes.selectors import You
 
@@ -151,7 +151,8 @@ class MayPlay(Effect):
     `as_a_sorcery`, `later_turn`: when the stack is empty in a main phase of theirs; on any turn after this one (plot,
     702.170d). `normally`: not as one of their other faces (715.3d). `lands`: as lands, too. `any_color`: mana may be
     spent on them as though it were of any colour; `any_type`: or colourless. `exiled_after`: a spell cast so is exiled
-    if it would be put into a graveyard.
+    if it would be put into a graveyard. `price`: what is paid instead, with `free` (118.9). `owners`: not you, but the
+    owner of each card may.
     """
 
     what: Selector
@@ -166,3 +167,5 @@ class MayPlay(Effect):
     any_color: bool = False
     exiled_after: bool = False
     any_type: bool = False
+    price: tuple[Cost, ...] = ()
+    owners: bool = False

@@ -158,5 +158,6 @@ def earthbending(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 
 
 clauses.add(Reference("earthbend", earthbending, "earthbend ", of=n.Sequence))
+phrase("airbend {what}", shaped(actions.airbend(SIGN), what=SIGN), clauses, what=objects)
 phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many)
 phrase("discover {amount}", shaped(actions.discover(AMOUNT), amount=AMOUNT), clauses, amount=many)

@@ -82,6 +82,7 @@ def under_control_of(control: n.ControlledBy, whose: str) -> None:
 
 
 ENTERED: Final = like(n.Enters, which=the.which)
+ALIVE: Final = like(n.Leaves, which=the.which, alive=True)
 
 
 under_control_of(YOURS, "your")
@@ -90,6 +91,7 @@ for template, on in (
     ("{which} <enters>", ENTERED),
     ("{which} <dies>", like(n.Dies, which=the.which)),
     ("{which} <leaves> the battlefield", like(n.Leaves, which=the.which)),
+    ("{which} <leaves> the battlefield without dying", ALIVE),
 ):
     phrase(template, like(n.OneOrMore, on=on), events, which=event_several)
 phrase(
@@ -140,6 +142,7 @@ for entering, told in ((tapped_of_yours, (YOURS, n.IsTapped())), (tapped_one, (n
 
     events.of.insert(0, Mapped(entering, tapped, as_it_does, n.Enters))
 phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
+phrase("{which} <leaves> the battlefield without dying", ALIVE, events, which=event_one)
 
 
 def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
