@@ -173,6 +173,20 @@ phrase(
     "<sacrifices> {one} or {other}", like(n.SacrificeCost, which=like(n.Any, of=(the.one, the.other))), deeds,
     one=any_one(nouns.permanent), other=any_one(nouns.permanent), then=mention_sacrificed_cost,
 )  # fmt: skip
+of_choice: Final = Choice("a choice")
+for whose in ("their", "your"):
+    phrase(f"{{which}} of {whose} choice", the.which, of_choice, which=any_one(nouns.permanent))
+several_of_choice: Final = Choice("a choice")
+for whose in ("their", "your"):
+    phrase(f"{{which}} of {whose} choice", the.which, several_of_choice, which=nouns.permanents)
+phrase(
+    "<sacrifices> {which}", like(n.SacrificeCost, which=the.which), deeds, which=of_choice,
+    then=mention_sacrificed_cost, parse_only=True,
+)  # fmt: skip
+phrase(
+    "<sacrifices> {count} {which}", n.SacrificeCost, deeds, count=some, which=several_of_choice,
+    then=mention_sacrificed_cost, parse_only=True,
+)  # fmt: skip
 of_some(
     "<taps> {which}",
     n.TapCost,

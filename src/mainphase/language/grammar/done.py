@@ -311,6 +311,51 @@ for past, now, did in (
     phrase(f"you {now} {{which}} this way", yours, is_now_done, which=one_or(did.one), then=spoken_of)
     one_of_theirs = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(THAT))))
     deed(f"{past} {{which}} this way", f"{past} {{which}} this way", one_of_theirs, which=one_or(did.one))
+    none_of_theirs = like(n.Negated, of=one_of_theirs)
+    for who in ("didn't", "doesn't"):
+        not_done = f"{who} {now} {{which}} this way"
+        deed(not_done, not_done, none_of_theirs, which=one_or(did.one), parse_only=who != "didn't")
+
+# --- Who can't do what they are told to, or doesn't do what they may: one of something is sacrificed or discarded.
+
+
+def asks_how_many_of(saved: n.Saved, whose: n.Filter, op: str) -> n.Compare:
+    """Asks whether somebody could not do it ("<"), or did not ("=")."""
+    return n.Compare(n.SizeOf(saved, whose), op, n.Fixed(1 if op == "<" else 0))
+
+
+UNABLE: Final = ((n.Saved(SavedAs.SACRIFICED), n.ControlledBy), (DISCARDED, n.OwnedBy))
+for gone, made in UNABLE:
+    deed("can't", "can't", asks_how_many_of(gone, made(THAT), "<"))
+    for verb in ("doesn't", "didn't"):
+        deed(verb, verb, asks_how_many_of(gone, made(THAT), "="), parse_only=verb != "doesn't")
+    of_them = like(n.SizeOf, of=gone, which=like(made, who=the.by))
+    phrase(
+        "{by} can't", like(n.Compare, left=of_them, op="<", right=n.Fixed(1)), done, by=certain_players,
+        fits=lambda asked: asked.left.which.who != YOU,
+    )  # fmt: skip
+
+
+def asks_who_failed(part: Any) -> bool:
+    if not isinstance(part, n.Compare) or not isinstance(part.left, n.SizeOf):
+        return False
+    gone, whose = part.left.of, part.left.which
+    if not any(gone == saved and isinstance(whose, made) for saved, made in UNABLE):
+        return False
+    return (part.op, part.right) in (("<", n.Fixed(1)), ("=", n.Fixed(0)))
+
+
+def is_failed_at(at: int, parts: list[Any]) -> bool:
+    """True if all of them had to do it once, or may do it."""
+    asked = parts[at]
+    doing, *others = done_before(asked.left.of.name, at, parts) or (None,)
+    if doing is None or others:
+        return False
+    offered = any(is_in(doing, everything_in(part)) for part in parts if isinstance(part, OFFERS))
+    return not offered and doing.amount == n.Fixed(1) and doing.up_to == (asked.op == "=")
+
+
+OFFERS: Final = (n.May, n.PayOrElse, n.If, n.ChooseEffect)
 
 # By which instruction, or which part of a cost, each is done.
 DOING: Final[dict[str, tuple[type, ...]]] = {
@@ -370,6 +415,8 @@ def is_done(value: Any) -> bool:
                 continue  # it was sacrificed as a cost (`sacrificed.is_sacrificed`)
             if name and not (is_done_before(name, k, parts) and is_of_one(part, parts)):
                 return False
+            if asks_who_failed(part) and not is_failed_at(k, parts):
+                return False
     return True
 
 
@@ -383,8 +430,13 @@ def is_of_one(asking: Any, parts: list[Any]) -> bool:
     return spoken_of == asked or (doing.amount == n.Fixed(1) and not isinstance(doing.by, SEVERAL))
 
 
+def done_before(name: str, at: int, parts: list[Any]) -> list[Any]:
+    """What does this before it is asked for, which is no part of it."""
+    return [one for one in parts[:at] if does(one, name) and not is_in(parts[at], everything_in(one))]
+
+
 def is_done_before(name: str, at: int, parts: list[Any]) -> bool:
-    doing = [one for one in parts[:at] if does(one, name)]
+    doing = done_before(name, at, parts)
     if len(doing) != 1 or any(isinstance(one, n.DealDamage) and one.with_next for one in parts[:at]):
         return False
     if name == SavedAs.MANA_PAID:

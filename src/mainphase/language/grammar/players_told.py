@@ -88,6 +88,10 @@ deed(
     "controls no {which}", "control no {which}", like(n.Negated, of=like(n.Exists, which=the.which)),
     which=of_player(nouns.permanents, THAT),
 )  # fmt: skip
+deed(
+    "doesn't control {which}", "don't control {which}", like(n.Negated, of=like(n.Exists, which=the.which)),
+    which=one_of_theirs, parse_only=True,
+)  # fmt: skip
 
 for words, combat in (("damage", False), ("combat damage", True)):
     deed(

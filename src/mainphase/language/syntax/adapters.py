@@ -114,6 +114,20 @@ class InSentence(Adapter):
         return self.of.parse(source, at, context) if self.fits(told) else []
 
 
+class InText(Adapter):
+    """A phrase that is read only in a text that has these words somewhere, and not after some others."""
+
+    def __init__(self, of: Phrase, words: str, but_after: tuple[str, ...] = ()) -> None:
+        super().__init__(of)
+        self.words = words
+        self.but_after = but_after
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        if self.words not in source.low or source.low.endswith(self.but_after, 0, at):
+            return []
+        return self.of.parse(source, at, context)
+
+
 class Reworded(Adapter):
     """A phrase that is said in words of which `change` makes others (or None), and read as it stands."""
 

@@ -8,7 +8,7 @@ from mainphase.language.days import MILLS
 from mainphase.language.grammar.amounts import a_card, figures, x
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.objects import SEVERAL, one_who, who
+from mainphase.language.grammar.objects import EACH, SEVERAL, one_who, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 so_many_cards: Final = Words(
@@ -31,7 +31,10 @@ for words, one_more in (
         f"{{by}} <draws> {words}", like(n.Draw, by=the.by, amount=n.Fixed(one_more)), clauses, by=who, parse_only=True
     )
 phrase("{by} <discards> {amount}", n.Discard, clauses, by=who, amount=a_card)
-phrase("{by} <discards> up to {amount}", n.Discard, clauses, by=who, amount=a_card, up_to=True)
+phrase(
+    "{by} <discards> up to {amount}", n.Discard, clauses, by=who, amount=a_card, up_to=True,
+    fits=lambda giving: giving.amount != n.Fixed(1) or not isinstance(giving.by, EACH),  # each "may discard a card"
+)  # fmt: skip
 phrase("{by} <discards> any number of cards", n.Discard, clauses, by=who, amount=None, up_to=True)
 phrase("{by} <discards> {amount} at random", n.Discard, clauses, by=who, amount=a_card, random=True)
 phrase("{by} <discards> <their|your> hand", n.Discard, clauses, by=who, amount=None)

@@ -4,19 +4,27 @@ as many cards as they discarded; an ability triggers on it (CR 603.12).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.keys import SavedAs
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card, each_one
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.changed import of_each, theirs_alone
+from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentences
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjuncts
-from mainphase.language.grammar.done import is_now_done
+from mainphase.language.grammar.done import asks_how_many_of, is_now_done
 from mainphase.language.grammar.effects.cards_in_zones import DISCARDED, of_their_own
-from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, ability_of
+from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, ability_of, says_again
+from mainphase.language.grammar.effects.control_flow import several as several_players
 from mainphase.language.grammar.effects.tokens import more_tokens, numbers, one_token
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import one_who, who
-from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+from mainphase.language.grammar.players_told import LOOPS, so_of_one
+from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Words, like, phrase, the
 
 THAT: Final = n.ThatPlayer()
 THEIRS: Final = n.ControlledBy(THAT)
@@ -103,6 +111,67 @@ phrase(
     ),
     clauses, by=one_who, amount=of_a_hand, fits=of_their_own,
 )  # fmt: skip
+
+# --- Each may give up one of theirs: all choose in turn, then they do it at once (CR 101.4)
+
+phrase(
+    "{by} may discard a card", like(n.Discard, by=the.by, amount=n.Fixed(1), up_to=True), clauses, by=several_players
+)
+for tail in ("", " of their choice"):
+    phrase(
+        f"{{by}} may sacrifice {{which}}{tail}", like(n.Sacrifice, which=the.which, by=the.by, up_to=True), clauses,
+        by=several_players, which=theirs_alone(any_one(nouns.permanent)), parse_only=tail != "",
+    )  # fmt: skip
+
+
+# Each of those loses so much of their own.
+for noun, everybody in LOOPS:
+    phrase(
+        f"each {noun} who {{so}} {{do}}",
+        like(n.ForEachPlayer, who=like(n.PlayersWho, who=everybody, condition=the.so), do=the.do), sentences,
+        so=so_of_one, do=of_each(clause, subject=True, one=True), fits=says_again,
+    )  # fmt: skip
+
+
+# "If they don't, they lose 3 life": each of them who doesn't.
+def told_of_each(told: Any) -> Any:
+    giving, due = told
+    if not isinstance(giving, (n.Discard, n.Sacrifice)) or not giving.up_to or not isinstance(due, n.LoseLife):
+        return DECLINED
+    given = n.Saved("discarded") if isinstance(giving, n.Discard) else n.Saved(SavedAs.SACRIFICED)
+    whose = n.OwnedBy(THAT) if isinstance(giving, n.Discard) else n.ControlledBy(THAT)
+    who_doesnt = n.PlayersWho(giving.by, asks_how_many_of(given, whose, "="))
+    return n.Sequence((giving, replace(due, by=who_doesnt))) if due.by == THAT else DECLINED
+
+
+def told_of_all(effect: Any) -> Any:
+    giving, due = effect.of if len(effect.of) == 2 else (None, None)
+    told = (giving, replace(due, by=THAT)) if isinstance(due, n.LoseLife) else DECLINED
+    return told if told is not DECLINED and told_of_each(told) == effect else DECLINED
+
+
+if_they_dont: Final = Mapped(
+    phrase(
+        "{do}. if they don't, {due}", (the.do, the.due), do=clause, due=of_each(clause), parse_only=True
+    ),
+    told_of_each, told_of_all, n.Sequence,
+)  # fmt: skip
+sentences.add(InText(if_they_dont, ". if they don't, "))
+
+# --- And all of it once more, or so many times more: not only what stands after "and"
+
+process: Final = Choice("an instruction")
+process.add(plain_sentence)
+process.add(if_they_dont)
+more_times: Final = Words(
+    "how often", [("once", n.Fixed(2)), *((f"{NUMBER_WORDS[k]} more times", n.Fixed(k + 1)) for k in range(2, 10)),
+    ("X more times", n.Plus(n.X(), n.Fixed(1)))],
+)  # fmt: skip
+for then in ("", "then "):
+    repeated = phrase(
+        f"{{do}}. {then}repeat this process {{times}}", n.DoTimes, do=process, times=more_times, parse_only=then != ""
+    )
+    sentences.add(InText(repeated, "repeat this process ", (" and ", " then ")))
 
 # --- An ability that triggers on it
 

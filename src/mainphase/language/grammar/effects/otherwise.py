@@ -4,20 +4,28 @@ before it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.things import is_attached
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.changed import afresh, with_bare_verbs, with_mention
-from mainphase.language.grammar.clauses import clause, sentence, sentences
+from mainphase.language.grammar.changed import afresh, not_yet, with_bare_verbs, with_mention
+from mainphase.language.grammar.clauses import clause, plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.costs import itself, pay_mana, payments
 from mainphase.language.grammar.discourse import FROM_TOP, Mention
-from mainphase.language.grammar.effects.control_flow import doer, payer, surely
+from mainphase.language.grammar.effects.control_flow import (
+    IF_NOT,
+    doer,
+    is_chosen_and_moved,
+    naming_nobody,
+    payer,
+    surely,
+    what_was_done,
+)
 from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.objects import certain_objects, objects
-from mainphase.language.syntax import like, phrase, the
+from mainphase.language.syntax import DECLINED, InText, Mapped, like, phrase, the
 
 YOU: Final = n.You()
 
@@ -115,3 +123,92 @@ phrase(
     like(n.May, then=like(n.Sequence, of=(like(n.Move, what=OUT_OF_GRAVEYARD, to=n.Zone.EXILE), IF_EXILED))),
     sentences, it=certain_objects, next=with_mention(sentence, Mention(EXILED, ("card", "exiled card", FROM_TOP))),
 )  # fmt: skip
+
+# --- "You may put a land card from your hand onto the battlefield. If you don't, …": nor if there is none
+
+
+def unless_done(told: Any) -> Any:
+    by, first, otherwise = told
+    if surely(first):
+        return n.May(first, by, otherwise)
+    not_done = is_not_done(first)
+    if not is_chosen_and_moved(first) or not_done is None:
+        return DECLINED
+    return n.May(sequence_of((*steps_of(first), n.If(not_done, otherwise))), by, otherwise)
+
+
+def is_not_done(first: n.Effect) -> n.Condition | None:
+    done = what_was_done(first)
+    return None if done is None else n.Compare(n.SizeOf(done), "<", n.Fixed(1))
+
+
+def told_unless_done(offer: Any) -> Any:
+    if offer.otherwise is None:
+        return DECLINED
+    steps = steps_of(offer.then)
+    first = offer.then if surely(offer.then) else sequence_of(steps[:-1])
+    told = (offer.by, first, offer.otherwise)
+    return told if unless_done(told) == offer else DECLINED
+
+
+def is_offered_to_you(told: Any) -> bool:
+    return bool(told[0] == YOU)
+
+
+def is_offered_to_another(told: Any) -> bool:
+    return not is_offered_to_you(told)
+
+
+for k, words in enumerate(IF_NOT):
+    may_or_else = phrase(
+        f"{{by}} may {{first}}. {words}, {{otherwise}}", (the.by, the.first, the.otherwise),
+        by=doer, first=not_yet(naming_nobody(sentence)), otherwise=afresh(sentence), parse_only=k > 1,
+        fits=is_offered_to_you if words == IF_NOT[0] else is_offered_to_another,
+    )  # fmt: skip
+    sentences.add(Mapped(may_or_else, unless_done, told_unless_done, n.May))
+    have_or_else = phrase(
+        f"{{by}} may have {{first}}. {words}, {{otherwise}}", (the.by, the.first, the.otherwise),
+        by=doer, first=not_yet(with_bare_verbs(sentence)), otherwise=afresh(sentence), parse_only=k > 1,
+        fits=is_offered_to_you if words == IF_NOT[0] else is_offered_to_another,
+    )  # fmt: skip
+    sentences.add(Mapped(have_or_else, unless_done, told_unless_done, n.May))
+
+# --- "Return an artifact card from your graveyard to your hand. If you can't, …": if none could be, or was, chosen
+
+
+def unless_chosen(told: Any) -> Any:
+    first, otherwise, has_to = told
+    not_done = is_not_done(first)
+    if not is_chosen_and_moved(first) or not_done is None or least_and_most(first) != (int(has_to), 1):
+        return DECLINED
+    return n.Sequence((*steps_of(first), n.If(not_done, otherwise)))
+
+
+def least_and_most(first: n.Effect) -> tuple[int, int] | None:
+    """How many things are chosen to be moved, at least and at most."""
+    choice = steps_of(first)[-2]
+    if not isinstance(choice, n.Choose) or choice.by != YOU:
+        return None
+    least, most = choice.at_least, choice.at_most
+    return (least.n, most.n) if isinstance(least, n.Fixed) and isinstance(most, n.Fixed) else None
+
+
+def told_unless_chosen(effect: Any) -> Any:
+    last = effect.of[-1]
+    if len(effect.of) < 3 or not isinstance(last, n.If):
+        return DECLINED
+    first = sequence_of(effect.of[:-1])
+    for has_to in (False, True):
+        told = (first, last.then, has_to)
+        if unless_chosen(told) == effect:
+            return told
+    return DECLINED
+
+
+for words, has_to in (("if you can't", True), ("if you don't", False)):
+    or_else = phrase(
+        f"{{first}}. {words}, {{otherwise}}", (the.first, the.otherwise, has_to), first=plain_sentence,
+        otherwise=afresh(sentence),
+    )  # fmt: skip
+    if_none = Mapped(or_else, unless_chosen, told_unless_chosen, n.Sequence)
+    sentences.add(InText(if_none, f". {words}, "))
