@@ -29,7 +29,7 @@ def to_upkeep(table: Table, who: str) -> None:
     table.advance_to(f"{who}'s upkeep")
 
 
-def test_702_62_as_many_time_counters_as_was_paid() -> None:
+def test_702_62a_as_many_time_counters_as_was_paid() -> None:
     table = position(alice=["3 Island"], alice_hand=[SEER])
     table.alice.special("Seer")
     assert table.options == ["1", "2"]
@@ -45,12 +45,12 @@ def test_702_62_as_many_time_counters_as_was_paid() -> None:
     assert table.options == ["Seer", "Seer"]  # it is cast, and it is seen
 
 
-def test_702_62_x_is_not_zero() -> None:
+def test_702_62a_x_is_not_zero() -> None:
     with pytest.raises(NotOffered):
         position(alice=["1 Island"], alice_hand=[SEER]).alice.special("Seer")
 
 
-def test_702_62_the_last_of_them() -> None:
+def test_702_62a_the_last_of_them() -> None:
     table = position(alice=["1 Island"], alice_hand=[LAST])
     table.alice.special("Last")
     to_upkeep(table, "alice")

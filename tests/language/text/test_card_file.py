@@ -4,8 +4,8 @@ them, and all in `make test-deep`.
 
 from __future__ import annotations
 
-import re
 import json
+import re
 from functools import cache
 from pathlib import Path
 

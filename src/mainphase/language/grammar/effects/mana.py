@@ -331,8 +331,8 @@ def where_color_is_chosen(known: PhraseContext) -> PhraseContext | None:
 
 for additional in ("one additional mana", "an additional one mana"):
     of_that_color = phrase(
-        f"{{by}} <adds> {additional} of that color", like(n.AddMana, choices=one_color(1), by=the.by, chosen_or=0), by=who,
-        parse_only=True,
+        f"{{by}} <adds> {additional} of that color",
+        like(n.AddMana, choices=one_color(1), by=the.by, chosen_or=0), by=who, parse_only=True,
     )  # fmt: skip
     clauses.add(Within(of_that_color, where_color_is_chosen))
 phrase(
@@ -352,7 +352,9 @@ what_produced.add(
         bool,
     )
 )
-what_produced.add(Words("what produced it", [("that artifact token", True), ("that creature token", True)]))
+what_produced.add(
+    Words("what produced it", [("that artifact token", True), ("that creature token", True), ("that land", True)])
+)
 phrase(
     "{by} <adds> one mana of any type {produced} produced",
     like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=the.produced), clauses, by=who, produced=what_produced,

@@ -194,8 +194,8 @@ def least_and_most(first: n.Effect) -> tuple[int, int] | None:
 
 
 def told_unless_chosen(effect: Any) -> Any:
-    last = effect.of[-1]
-    if len(effect.of) < 3 or not isinstance(last, n.If):
+    last = effect.of[-1] if len(effect.of) > 2 else None
+    if not isinstance(last, n.If):
         return DECLINED
     first = sequence_of(effect.of[:-1])
     for has_to in (False, True):

@@ -135,9 +135,11 @@ def of_the_event(known: PhraseContext, _: Any) -> PhraseContext:
     )
 
 
+IN_EXILE: Final = n.Fits(n.This(), n.InZone(n.Zone.EXILE))
 phrase(
     "{on} while {condition}", like(n.While, on=the.on, condition=the.condition), occasions,
     on=happening, condition=conditions, then=of_the_event,
+    fits=lambda on: on.condition != IN_EXILE,  # an ability that works there says from where it does (CR 113.6)
 )  # fmt: skip
 TURNS: Final = Words(
     "a turn",

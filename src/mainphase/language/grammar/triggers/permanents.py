@@ -359,7 +359,7 @@ phrase(
 
 
 # Those with rules of their own go without being counted one by one.
-def is_counted(removed: Any) -> bool:
+def is_counted_singly(removed: Any) -> bool:
     return removed.kind not in ("loyalty", "defense", "stun", "shield")
 
 
@@ -369,9 +369,11 @@ for words, removed, counted in (
     ("{kind} counter is removed from", n.CounterRemoved, one_counter),
     ("the last {kind} counter is removed from", n.LastCounterRemoved, counter_kind),
 ):
-    from_exile = phrase(f"{words} {{which}} while it's exiled", removed, kind=counted, which=itself, fits=is_counted)
+    from_exile = phrase(
+        f"{words} {{which}} while it's exiled", removed, kind=counted, which=itself, fits=is_counted_singly
+    )
     events.add(there(from_exile, Zone.EXILE))
-    phrase(f"{words} {{which}}", removed, events, kind=counted, which=event_one, fits=is_counted)
+    phrase(f"{words} {{which}}", removed, events, kind=counted, which=event_one, fits=is_counted_singly)
 
 # --- Cards put into graveyards from anywhere
 
