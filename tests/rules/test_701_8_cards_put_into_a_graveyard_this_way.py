@@ -52,3 +52,51 @@ def test_614_6_what_is_exiled_instead_was_put_into_no_graveyard() -> None:
     table.resolve()
     assert "Grizzly Bears" not in table.alice.battlefield
     assert table.exile == ["Grizzly Bears"]
+
+
+RAISE = invented(
+    "Destroy all creatures, then return a creature card put into a graveyard this way to the battlefield under your "
+    "control. It's a black Zombie in addition to its other colors and types.",
+    name="Raise", types="Sorcery", cost="{B}",
+)  # fmt: skip
+
+
+def test_608_2d_one_of_the_cards_that_went_there_is_chosen() -> None:
+    table = position(
+        alice=["Swamp", "Memnite"], alice_hand=[RAISE], alice_graveyard=["Ornithopter"], bob=["Hill Giant", TROLL]
+    )
+    table.alice.cast("Raise")
+    table.resolve()
+    assert sorted(table.options) == ["Hill Giant", "Memnite"], "neither what lay there nor what was not destroyed"
+    table.choose("Hill Giant")
+    assert sorted(table.alice.battlefield) == ["Hill Giant", "Swamp"]
+    assert (table.alice.graveyard, table.bob.battlefield) == (["Ornithopter", "Memnite", "Raise"], ["Rock Troll"])
+
+
+def test_608_2c_of_the_cards_that_all_have_milled() -> None:
+    sift = invented(
+        "Each player mills a card. Exile up to two creature cards put into graveyards this way.",
+        name="Sift", types="Sorcery", cost="{0}",
+    )  # fmt: skip
+    table = position(
+        alice_hand=[sift], alice_library=["Memnite"], bob_library=["Hill Giant"], bob_graveyard=["Ornithopter"]
+    )
+    table.alice.cast("Sift")
+    table.resolve()
+    assert sorted(table.options) == ["Hill Giant", "Memnite", "done"]
+    table.choose("Memnite", "Hill Giant")
+    assert sorted(table.exile) == ["Hill Giant", "Memnite"]
+
+
+def test_608_2h_the_power_of_the_cards_that_were_exiled() -> None:
+    stitch = invented(
+        "Each player mills a card. Exile up to two creature cards put into graveyards this way. Create an X/X blue "
+        "Zombie creature token, where X is the total power of the cards exiled this way.",
+        name="Stitch", types="Sorcery", cost="{0}",
+    )  # fmt: skip
+    table = position(alice_hand=[stitch], alice_library=["Memnite"], bob_library=["Hill Giant"])
+    table.alice.cast("Stitch")
+    table.resolve()
+    table.choose("Memnite", "Hill Giant")
+    [token] = table.alice.battlefield
+    assert table.pt(token) == "4/4"

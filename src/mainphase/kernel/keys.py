@@ -215,8 +215,9 @@ class SavedAs:
     REVEALED: Final = "revealed as a cost"  # kept only if some card asks, as is the next
     DISCARDED: Final = "discarded as a cost"  # what that has become
     SACRIFICED: Final = "sacrificed"  # as a cost or by the effect
-    DESTROYED: Final = "destroyed"  # as it was; kept only if some card asks, as are the next four
+    DESTROYED: Final = "destroyed"  # as it was; kept only if some card asks, as are the next five
     BURIED: Final = "put into a graveyard"  # what was destroyed and went there, as it was
+    BURIED_CARDS: Final = "cards put into a graveyard"  # and what that is there
     TAPPED: Final = "tapped"
     MOVED_TO_EXILE: Final = "moved to exile"  # what an effect put there, as it was before
     MOVED_TO_HAND: Final = "moved to a hand"
@@ -251,6 +252,7 @@ SAVED_DEEDS: Final = (
     SavedAs.DISCARDED,
     SavedAs.DESTROYED,
     SavedAs.BURIED,
+    SavedAs.BURIED_CARDS,
     SavedAs.TAPPED,
     SavedAs.MOVED_TO_EXILE,
     SavedAs.MOVED_TO_HAND,

@@ -63,11 +63,17 @@ def destroy_permanents(g: State, frame: RunEffectBase, node: n.Destroy) -> bool:
         return True
     what = permanents_among(g, objects_of(g, node.what, ctx))
     changes = [destroy_change(oid, Concept.DESTROY, node.regenerate) for oid in what]
-    if SavedAs.DESTROYED not in g.book.deeds and SavedAs.BURIED not in g.book.deeds:
+    if not asks_what_was_destroyed(g):
         happen_if(g, changes)
         return True
     note_destroyed(g, ctx, [])
     return will_be_noted(g, frame, what, changes)
+
+
+def asks_what_was_destroyed(g: State) -> bool:
+    """True if any card speaks of what was destroyed "this way"."""
+    deeds = g.book.deeds
+    return SavedAs.DESTROYED in deeds or SavedAs.BURIED in deeds or SavedAs.BURIED_CARDS in deeds
 
 
 def note_destroyed(g: State, ctx: Context, what: list[int]) -> None:
@@ -75,6 +81,8 @@ def note_destroyed(g: State, ctx: Context, what: list[int]) -> None:
         ctx.saved[SavedAs.DESTROYED] = what
     if SavedAs.BURIED in g.book.deeds:
         ctx.saved[SavedAs.BURIED] = [oid for oid in what if is_buried(g, oid)]
+    if SavedAs.BURIED_CARDS in g.book.deeds:
+        ctx.saved[SavedAs.BURIED_CARDS] = [g.objects[oid].became for oid in what if is_buried(g, oid)]
 
 
 def is_buried(g: State, oid: int) -> bool:

@@ -76,7 +76,7 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
 SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.SacrificeCost: (SavedAs.SACRIFICED,),
     n.Sacrifice: (SavedAs.SACRIFICED,),
-    n.Destroy: (SavedAs.DESTROYED, SavedAs.BURIED),
+    n.Destroy: (SavedAs.DESTROYED, SavedAs.BURIED, SavedAs.BURIED_CARDS),
     n.Tap: (SavedAs.TAPPED,),
     n.Move: (SavedAs.MOVED_TO_EXILE, SavedAs.MOVED_TO_HAND),
     n.ExileCost: (SavedAs.EXILED,),

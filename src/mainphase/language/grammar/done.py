@@ -14,14 +14,17 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantities
+from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.chosen import NONE, ONE, ChosenNoun
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
-from mainphase.language.grammar.counts import counter_kind
+from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, fresh, mentioning
-from mainphase.language.grammar.objects import SEVERAL, certain_objects, certain_players, pronoun
+from mainphase.language.grammar.objects import SEVERAL, certain_objects, certain_players, objects, pronoun
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    InSentence,
     Mapped,
     Phrase,
     PhraseContext,
@@ -38,6 +41,7 @@ MILLED: Final = n.Saved("milled")
 DISCARDED: Final = n.Saved("discarded")
 EXILED: Final = n.Saved("it")  # cards: what they have become
 IN_GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
+MINE: Final = n.OwnedBy(YOU)
 
 
 def of_any(which: Any) -> Any:
@@ -196,10 +200,43 @@ phrase("the number of cards revealed this way", n.SizeOf(SHOWN), quantities)
 # --- The cards themselves, where they went
 
 IN_GRAVEYARDS: Final = n.Saved(SavedAs.BURIED)
+PUT_THERE: Final = (n.Saved(SavedAs.BURIED_CARDS), MILLED)  # the cards, of which some are chosen
 for cards in ("each card put into a graveyard", "all cards put into graveyards", "all cards put into a graveyard"):
     phrase(f"{cards} this way", IN_GRAVEYARDS, certain_objects, parse_only=not cards.startswith("each"))
 
+
+def put_there(noun: Phrase) -> Phrase:
+    """Cards of which one is chosen, or some: "creature card put into a graveyard this way"."""
+    made = Choice("a card put into a graveyard this way")
+    for cards in PUT_THERE:
+        for k, (where, whose) in enumerate((("a graveyard", ()), ("graveyards", ()), ("your graveyard", (MINE,)))):
+            place = (IN_GRAVEYARD, *whose, n.OneOf(cards))
+
+            def to(which: Any, place: tuple[n.Filter, ...] = place) -> Any:
+                return conjunction((*conjuncts(which), *place))
+
+            def back(which: Any, place: tuple[n.Filter, ...] = place) -> Any:
+                parts = conjuncts(which)
+                return conjunction(parts[: -len(place)]) if parts[-len(place) :] == place else DECLINED
+
+            told = phrase(f"{{which}} put into {where} this way", the.which, which=noun, parse_only=k == 1)
+            made.add(Mapped(told, to, back))
+    return InSentence(made, lambda words: " this way" in words)
+
+
+objects.add(ChosenNoun("a ", ONE, ONE, put_there(with_article(nouns.card, False))))
+objects.add(ChosenNoun("an ", ONE, ONE, put_there(with_article(nouns.card, True))))
+objects.add(ChosenNoun("up to one ", NONE, ONE, put_there(nouns.card)))
+for count in (2, 3):
+    objects.add(ChosenNoun(f"up to {NUMBER_WORDS[count]} ", NONE, n.Fixed(count), put_there(nouns.cards)))
+
 # --- How much
+
+ALL_EXILED: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(EXILED)))
+TOTALS: Final = (n.TotalPower, n.TotalToughness, n.TotalManaValue)
+for words, total in zip(("power", "toughness", "mana value"), TOTALS, strict=True):
+    for k, cards in enumerate(("the cards exiled this way", "cards exiled this way", "all cards exiled this way")):
+        phrase(f"the total {words} of {cards}", total(ALL_EXILED), quantities, parse_only=k > 0)
 
 the_most: Final = phrase(
     "the greatest number of cards a player discarded this way", n.MostOfOnePlayer(DISCARDED), quantities
@@ -361,6 +398,7 @@ OFFERS: Final = (n.May, n.PayOrElse, n.If, n.ChooseEffect)
 DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.DESTROYED: (n.Destroy,),
     SavedAs.BURIED: (n.Destroy,),
+    SavedAs.BURIED_CARDS: (n.Destroy,),
     SavedAs.TAPPED: (n.Tap,),
     SavedAs.SACRIFICED: (n.Sacrifice, n.SacrificeCost),
     SavedAs.MOVED_TO_EXILE: (n.Move,),
@@ -395,6 +433,13 @@ def deed_asked_for(node: Any) -> str:
         return node.what if node.what in DOING else ""
     if isinstance(node, n.Move) and node.what == IN_GRAVEYARDS:
         return SavedAs.BURIED
+    if isinstance(node, TOTALS) and node.which == ALL_EXILED:
+        return EXILED.name
+    if isinstance(node, n.All) and IN_GRAVEYARD in node.of:
+        for part in node.of:
+            if isinstance(part, n.OneOf) and part.of in PUT_THERE and isinstance(part.of, n.Saved):
+                return part.of.name
+        return ""
     if not isinstance(node, (n.SizeOf, n.MostOfOnePlayer, n.Fits)):
         return ""
     of = node.what if isinstance(node, n.Fits) else node.of
