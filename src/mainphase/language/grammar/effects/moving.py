@@ -20,9 +20,28 @@ from mainphase.language.grammar.discourse import (
     with_subject,
 )
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import certain_players, objects, one_object, pronoun, who, whose
+from mainphase.language.grammar.objects import (
+    certain_objects,
+    certain_players,
+    objects,
+    one_object,
+    pronoun,
+    who,
+    whose,
+)
 from mainphase.language.grammar.places import there
-from mainphase.language.syntax import DECLINED, Phrase, PhraseContext, Within, Words, context_of, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Phrase,
+    PhraseContext,
+    Within,
+    Words,
+    context_of,
+    like,
+    phrase,
+    the,
+)
 
 MOVED_TO: Final = {Zone.EXILE: "exiled card", Zone.BATTLEFIELD: RETURNED}
 
@@ -168,6 +187,13 @@ for words, zones in (
             what=one_object, then=mention_moved, parse_only=whose_library[0] == "y",
         )  # fmt: skip
 
+# --- What it is attached to (CR 303.4f, h, i): something that is spoken of, what is chosen then, or a player
+
+hosts: Final = Choice("what it is attached to")
+phrase("{host}", the.host, hosts, host=certain_objects, fits=lambda host: not isinstance(host, (n.Each, n.Together)))
+phrase("{host}", the.host, hosts, host=certain_players, fits=lambda host: isinstance(host, (n.You, n.Target)))
+phrase("{which}", like(n.Each, which=the.which), hosts, which=any_one(nouns.permanent))
+
 # --- This, from where it is
 
 HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
@@ -179,9 +205,12 @@ HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
         "the battlefield tapped with {counters} on it",
         {"to": Zone.BATTLEFIELD, "tapped": True, "counters": the.counters},
     ),
+    ("the battlefield attached to {host}", {"to": Zone.BATTLEFIELD, "host": the.host}),
 )
 for where, fields in HOW:
     with_some: dict[str, Any] = {"counters": some_counters} if "counters" in fields else {}
+    if "host" in fields:
+        with_some["host"] = hosts
     for this in ("~", "this card"):
         of_this = like(n.Move, what=n.This(), **fields)
         back = phrase(
@@ -391,14 +420,19 @@ for words in (
         words, like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), transformed=True), clauses,
         what=objects, then=mention_moved, parse_only=words[0] == "p",
     )  # fmt: skip
-phrase(
-    "put {what} onto the battlefield under your control attached to {which}",
-    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), host=like(n.Each, which=the.which)),
-    clauses,
-    what=objects,
-    which=any_one(nouns.permanent),
-    then=mention_moved,
-)
+for verb, to in (("return", "to"), ("put", "onto")):
+    for turned, transformed in (("", False), (" transformed", True)):
+        for control, under, of in (
+            (" under <its|their> owner's control", None, objects), (" under your control", n.You(), objects),
+            ("", None, owned_objects), ("", n.You(), your_objects),
+        ):  # fmt: skip
+            phrase(
+                f"{verb} {{what}} {to} the battlefield{turned}{control} attached to {{host}}",
+                like(
+                    n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, host=the.host, transformed=transformed
+                ),
+                clauses, what=of, host=hosts, then=mention_moved, parse_only=verb == "put",
+            )  # fmt: skip
 phrase(
     "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle",
     n.Move(n.Each(n.Any((n.IsThis(), n.IsBlockedBy(n.This())))), Zone.LIBRARY, shuffled=True),
