@@ -117,3 +117,33 @@ def test_608_2c_what_follows_for_each_who_does_it() -> None:
     table.bob.attack({"Hill Giant": "carol"})
     table.advance_to("carol's declare attackers")
     table.carol.attack({"Gray Ogre": "alice"})
+
+
+def test_101_4_each_opponent_decides_before_any_token_is_there() -> None:
+    text = (
+        "Tempting offer — Create X 1/1 red Elemental creature tokens. Each opponent may create X 1/1 red Elemental "
+        "creature tokens. For each opponent who does, create X 1/1 red Elemental creature tokens."
+    )
+    tempt = invented(text, name="Tempt", types="Sorcery", cost="{X}{R}")
+    table = position(players=("alice", "bob", "cid", "dora"), alice=["Mountain"] * 3, alice_hand=[tempt])
+    table.alice.cast("Tempt", x=2)
+    table.resolve()
+    assert len(table.alice.battlefield) == 3 + 2
+    for who, answer in (("bob", "yes"), ("cid", "no"), ("dora", "yes")):
+        assert (table.asked_player, len(table.bob.battlefield)) == (who, 0)
+        table.choose(answer)
+    assert [len(seat.battlefield) for seat in table.seats] == [3 + 2 + 4, 2, 0, 2]
+
+
+def test_707_2_each_opponent_may_copy_it_too() -> None:
+    text = (
+        "Tempting offer — Choose target creature you control. Create a token that's a copy of that creature. Each "
+        "opponent may create a token that's a copy of that creature. For each opponent who does, create a token that's "
+        "a copy of that creature."
+    )
+    mirror = invented(text, name="Mirror", types="Sorcery", cost="{0}")
+    table = position(alice=["Memnite"], alice_hand=[mirror])
+    table.alice.cast("Mirror", ["Memnite"])
+    table.resolve()
+    table.choose("yes")
+    assert (table.alice.battlefield, table.bob.battlefield) == (["Memnite"] * 3, ["Memnite"])

@@ -12,8 +12,8 @@ GIFT = invented(
     name="Gift", types="Enchantment — Aura", cost="{W}",
 )  # fmt: skip
 WINGS = invented(
-    "Enchant creature\nWhen a creature with mana value 4 or greater enters, you may return ~ from your graveyard to the "
-    "battlefield attached to that creature.",
+    "Enchant creature\nWhen a creature with mana value 4 or greater enters, you may return ~ from your graveyard to "
+    "the battlefield attached to that creature.",
     name="Wings", types="Enchantment — Aura", cost="{W}",
 )  # fmt: skip
 SCHOLARS = invented(

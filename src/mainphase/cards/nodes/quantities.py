@@ -260,6 +260,14 @@ class Times(Quantity):
 
 
 @dataclass(frozen=True)
+class ProductOf(Quantity):
+    """The one so often as the other says."""
+
+    one: Quantity
+    other: Quantity
+
+
+@dataclass(frozen=True)
 class AmountIf(Quantity):
     """So much if the condition holds, and else nothing."""
 

@@ -82,6 +82,14 @@ class Times(Counting[n.Times]):
 means(n.Times, Times())
 
 
+class ProductOf(Counting[n.ProductOf]):
+    def count(self, g: State, node: n.ProductOf, ctx: Context) -> int:
+        return quantity(g, node.one, ctx) * quantity(g, node.other, ctx)
+
+
+means(n.ProductOf, ProductOf())
+
+
 class HalfOf(Counting[n.HalfOf]):
     def count(self, g: State, node: n.HalfOf, ctx: Context) -> int:
         v = quantity(g, node.of, ctx)

@@ -4,13 +4,15 @@ sacrifice a creature. If a player does, …". They choose in turn order (CR 101.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage
 from mainphase.language.grammar.changed import afresh, of_each
-from mainphase.language.grammar.clauses import sentence, sentences, sequence_of, steps_of
+from mainphase.language.grammar.clauses import clause, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.conditions import of_player
 from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.effects.control_flow import is_alike_in_turn, several, surely, whoever_may
@@ -135,3 +137,36 @@ each_does: Final = phrase(
     do=of_each(sentence, subject=True), follows=of_each(afresh(sentence)),
 )  # fmt: skip
 sentences.of.insert(0, Mapped(each_does, each_who_does, told_of_each_who_does, n.ForEachPlayer))
+# --- Tempting offers: "Each opponent may create a token. For each opponent who does, create a token." All have decided
+# before anything is done (CR 101.4), and what follows of it happens at once.
+
+DID: Final = n.Saved(DOERS)
+HOW_MANY_DID: Final = n.SizeOf(DID)
+CREATING: Final = (n.CreateToken, n.CreateCopy)
+DECIDING: Final = n.ForEachPlayer(n.EachOpponent(), n.May(DOES, THAT))
+tempting: Final = phrase(
+    "each opponent may {offer}. for each opponent who does, {again}", (the.offer, the.again),
+    offer=of_each(clause, subject=True), again=afresh(clause),
+)  # fmt: skip
+
+
+def tempted(told: Any) -> Any:
+    offer, again = told
+    if not isinstance(offer, CREATING) or not isinstance(again, CREATING) or (offer.by, again.by) != (THAT, n.You()):
+        return DECLINED
+    theirs = replace(offer, by=DID)
+    yours = replace(again, amount=n.ProductOf(again.amount, HOW_MANY_DID))
+    return DECLINED if THAT in everything_in(theirs) else n.Sequence((DECIDING, theirs, yours))
+
+
+def told_of_offer(effect: Any) -> Any:
+    if len(effect.of) != 3 or effect.of[0] != DECIDING:
+        return DECLINED
+    _, theirs, yours = effect.of
+    if not isinstance(yours, CREATING) or not isinstance(yours.amount, n.ProductOf) or not isinstance(theirs, CREATING):
+        return DECLINED
+    told = (replace(theirs, by=THAT), replace(yours, amount=yours.amount.one))
+    return told if tempted(told) == effect else DECLINED
+
+
+sentences.add(Mapped(tempting, tempted, told_of_offer, n.Sequence))
