@@ -16,7 +16,7 @@ from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import conditions, contracted
 from mainphase.language.grammar.counts import counter_kind
-from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import MANY, ONE, any_order, subtype
@@ -29,7 +29,19 @@ from mainphase.language.grammar.objects import (
     whatever_it_means,
     whose,
 )
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, PhraseContext, Reference, Words, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Mapped,
+    PhraseContext,
+    Reference,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 NO_BASIC_LAND: Final = n.Not(n.All((n.OfSupertype(Supertype.BASIC), n.OfType(CardType.LAND))))
 
@@ -497,6 +509,62 @@ def names_told(condition: Any) -> Any:
 
 
 conditions.add(Mapped(both_named, one_of_each_name, names_told, n.Both))
+
+# --- And of three: "those Equipment" are they
+
+plain_name: Final = Leaf(
+    "a name",
+    rf"{WORD}(?: (?:{SMALL} )*{WORD})*",
+    lambda words: words,
+    lambda held: held if type(held) is str and held != "" else None,
+)
+first_name: Final = Choice("a name")
+first_name.add(Reference("~", name_of_its_card, "~"))
+first_name.add(plain_name)
+OF_THREE: Final = (the.one, the.two, the.three)
+three_named: Final = phrase(
+    "you control {which} named {one}, {two}, and {three}", (the.which, OF_THREE), which=nouns.permanents,
+    one=first_name, two=plain_name, three=plain_name,
+)  # fmt: skip
+
+
+def one_of_each_of_three(told: Any) -> Any:
+    which, of_names = told
+    if len(set(of_names)) < len(of_names):
+        return DECLINED
+    first, second, third = (
+        n.Exists(n.All((*conjuncts(which), n.Named(name), n.ControlledBy(n.You())))) for name in of_names
+    )
+    return n.Both(n.Both(first, second), third)
+
+
+def three_names_told(condition: Any) -> Any:
+    if not isinstance(condition.left, n.Both):
+        return DECLINED
+    told: list[Any] = []
+    for one in (condition.left.left, condition.left.right, condition.right):
+        parts = conjuncts(one.which) if isinstance(one, n.Exists) else ()
+        told += [(conjunction(parts[:-2]), part.name) for part in parts[-2:-1] if isinstance(part, n.Named)]
+    if len(told) != 3:
+        return DECLINED
+    held = (told[0][0], tuple(name for _, name in told))
+    return held if one_of_each_of_three(held) == condition else DECLINED
+
+
+def as_those_three(known: PhraseContext, condition: Any) -> PhraseContext:
+    """They are spoken of together."""
+    which, of_names = three_names_told(condition)
+    one_of_them = n.Any(tuple(n.Named(name) for name in of_names))
+    those = n.Each(n.All((*conjuncts(which), one_of_them, n.ControlledBy(n.You()))))
+    return mentioning(known, Mention(those, nouns_of(which), False))
+
+
+conditions.add(
+    Within(
+        Mapped(three_named, one_of_each_of_three, three_names_told, n.Both),
+        after=lambda _, known, condition: as_those_three(known, condition),
+    )
+)
 
 # --- What it is not
 
