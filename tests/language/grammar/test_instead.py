@@ -47,7 +47,6 @@ def test_what_is_done_otherwise_is_the_last_instruction() -> None:
     assert does(told) == n.Sequence((draw(1), n.If(BOLD, gain_life(5), gain_life(2))))
 
 
-def test_no_target_is_only_for_a_spell_that_was_kicked() -> None:
-    assert does("Destroy target artifact. If this spell was kicked, destroy target creature.") is None
+def test_what_becomes_of_a_target_if_it_was_kicked() -> None:
     known = does("Target creature gets +1/+1 until end of turn. If this spell was kicked, destroy that creature.")
     assert known == n.Sequence((apply(target, gets(1, 1)), n.If(n.WasPaid("kicker"), n.Destroy(target))))
