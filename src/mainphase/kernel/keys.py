@@ -159,6 +159,7 @@ class ChosenKey:
     WORD: Final = "word"  # an anchor word (614.12b)
     ROOM: Final = "room"  # of a dungeon: where its owner's venture marker is (309.4)
     ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
+    CREATOR: Final = "creator"  # the object with which this token was created (607.2c); kept only if some card asks
     ENCODED: Final = "encoded"  # the creature that this card is encoded on (702.99b)
     MODES: Final = "modes "  # and an ability's number: which of them, as a mask
     ACTIVATED: Final = "activated "  # and an ability's number: it has been, and is only once (702.177a)

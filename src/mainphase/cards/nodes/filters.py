@@ -339,6 +339,11 @@ class ExiledWithThis(Filter):
 
 
 @dataclass(frozen=True)
+class CreatedWithThis(Filter):
+    """A token that an ability of the object this ability is on created (CR 607.2c)."""
+
+
+@dataclass(frozen=True)
 class IsOnTop(Filter):
     """Is the top card of its owner's library."""
 

@@ -196,6 +196,7 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
             c = token_change(
                 card_copied(g, of), p, node.tapped, ctx.controller if g.rules.token_owned_by_creator else -1
             )
+            c.source = ctx.source
             c.face = face_copied(g, of)
             double = g.rules.double_faced_tokens and of.copied is None and not node.but and other_face(g, of) >= 0
             if double and "Aura" not in characteristics_of(of).subtypes:

@@ -43,6 +43,7 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
             c = token_change(card, p, node.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
             if size is not None:
                 c.copied = with_pt(g.book.cards[card].base, of_size, of_size)
+            c.source = ctx.source
             c.host = hosts[k % len(hosts)]
             if c.host == 0 or can_enter_attached(g, c):  # CR 303.4i
                 changes.append(c)

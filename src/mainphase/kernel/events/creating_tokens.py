@@ -86,6 +86,8 @@ class TokenCreation(KindOfChange):
             o.ch = copied
         if change.attacking:
             o.choose(ChosenKey.ATTACKED, ref_player(change.attacking))
+        if g.book.asks_created:
+            o.choose(ChosenKey.CREATOR, change.source)
         o.timestamp = g.tick()
         o.arrived = o.timestamp
         if g.book.asks_entered:

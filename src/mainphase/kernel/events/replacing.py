@@ -485,6 +485,7 @@ def add_tokens_besides(g: State, frame: Replacing, change: Change, node: n.Token
             change.face = -1
             continue
         one = token_change(card, change.player, change.tapped if node.instead else False)
+        one.source = change.source
         one.owner = change.owner
         one.concept = change.concept
         frame.add(one, change)
@@ -496,6 +497,7 @@ def add_tokens_besides(g: State, frame: Replacing, change: Change, node: n.Token
 
 def another_token(change: Change) -> Change:
     one = token_change(change.card, change.player, change.tapped)
+    one.source = change.source
     one.owner = change.owner
     one.attacking = change.attacking
     one.concept = change.concept

@@ -105,6 +105,7 @@ class Book:
         self.asks_going = False  # some card says where it goes instead of a graveyard, from wherever it is
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
         self.asks_cast = False  # whether a permanent was cast
+        self.asks_created = False  # with what tokens were created
         self.asks_hand_casts = False  # whether players have cast spells from their hands
         self.asks_prowl = False  # with which creature types players were dealt combat damage
         self.asks_timely = False  # whether a sorcery could have been cast as a spell was

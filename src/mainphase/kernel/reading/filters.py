@@ -610,6 +610,14 @@ class ExiledWithThis(Fitting[n.ExiledWithThis]):
 means(n.ExiledWithThis, ExiledWithThis(zones=1 << Zone.EXILE))
 
 
+class CreatedWithThis(Fitting[n.CreatedWithThis]):
+    def fits(self, g: State, node: n.CreatedWithThis, o: Obj, ctx: Context) -> bool:
+        return o.kind == ObjectKind.TOKEN and o.chosen.get(ChosenKey.CREATOR, 0) == ctx.source
+
+
+means(n.CreatedWithThis, CreatedWithThis())
+
+
 class IsOnTop(Fitting[n.IsOnTop]):
     def fits(self, g: State, node: n.IsOnTop, o: Obj, ctx: Context) -> bool:
         return o.zone == Zone.LIBRARY and g.players[o.owner].library[0] == o.id

@@ -134,6 +134,7 @@ for to in afters:
                 ("attacking you", n.IsAttacking(n.You())),
                 ("that's attacking you", n.IsAttacking(n.You())),
                 ("other than ~", n.Other()),
+                ("created with ~", n.CreatedWithThis()),
                 ("dealt damage by ~ this turn", n.WasDamagedBy(n.This())),
                 ("dealt damage by this creature this turn", n.WasDamagedBy(n.This())),
                 ("that was dealt damage this turn", n.DealtDamageThisTurn()),

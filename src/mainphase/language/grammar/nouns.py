@@ -434,7 +434,7 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
     """True if what is said after a list of kinds is meant of all of them: in "artifact or creature with flying" only
     the creature is to fly.
     """
-    if part == EXILED_WITH and n.Other() in kinds:
+    if part in (EXILED_WITH, CREATED_WITH) and n.Other() in kinds:
         return False  # other than which of them is not told
     if not isinstance(innermost(part), OF_CREATURES):
         return True
@@ -508,6 +508,7 @@ def zone_spoken_of(which: n.Filter) -> str:
 
 
 # "Exiled with ~" (CR 607.2a), whoever of several abilities exiled it: not "the exiled card".
+CREATED_WITH: Final = n.CreatedWithThis()
 EXILED_WITH: Final = n.All((n.InZone(Zone.EXILE), n.ExiledWithThis()))
 
 

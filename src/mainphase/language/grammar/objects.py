@@ -276,6 +276,19 @@ exiled_cards(["the exiled card"], True)
 exiled_cards(["the card exiled with ~"], True, parse_only=True)
 exiled_cards(["the exiled cards"], False, parse_only=True)
 
+
+def created_before(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """Other tokens than the one just created (CR 607.2c)."""
+    for mention in discourse_of(known).mentions:
+        if isinstance(mention.what, n.Saved) and "token" in mention.nouns and mention.one:
+            others = n.Each(n.All((n.CreatedWithThis(), n.Not(n.OneOf(mention.what)))))
+            return [(ALL_OTHERS, others, mentioning(known, Mention(others, ("token", "permanent"), False)))]
+    return []
+
+
+ALL_OTHERS: Final = "all other tokens created with ~"
+certain_objects.add(Reference(ALL_OTHERS, created_before, ALL_OTHERS))
+
 # --- What was spoken of
 
 

@@ -106,6 +106,11 @@ for how, one_after, many_after, tapped, attacking in WAYS:
             fits=lambda copies: isinstance(copies.of, n.Saved), parse_only=one_after != "",
         )  # fmt: skip
 
+phrase(
+    "{by} <creates> a token that's a copy of {of} except {but}", n.CreateCopy, clauses, then=mention_copy,
+    fits=copies_one, by=who, of=objects, but=differences_of_token, parse_only=True,
+)  # fmt: skip
+
 # Permanents that become copies (CR 707.4).
 for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):
     phrase(
