@@ -47,3 +47,9 @@ def test_what_has_left_is_asked_for_as_it_was() -> None:
         None,
         in_turn(n.Move(target, n.Zone.BATTLEFIELD), n.GainLife(n.PowerOf(n.Saved("it")))),
     )
+
+
+def test_301_5c_it_is_not_what_is_attached_to_it() -> None:
+    known = does("Untap target creature. Attach target Equipment you control to it.")
+    assert known == n.Sequence((n.Untap(n.Target()), n.Attach(n.Target(1), n.Target())))
+    assert does("Untap target artifact. Attach target Equipment you control to it.") is None

@@ -21,6 +21,8 @@ from mainphase.language.grammar.objects import (
     HOST,
     each_of_them,
     each_of_those,
+    is_it,
+    nearest_first,
     objects,
     one_object,
     one_who,
@@ -116,6 +118,21 @@ for this in ("~", "this Equipment", "this Aura"):
         parse_only=this != "~",
     )  # fmt: skip
 phrase("attach {what} to {to}", n.Attach, clauses, what=objects, to=objects, fits=to_another)
+
+
+def creature_besides(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "It", of the creature that was spoken of before what is attached to it (CR 301.5c)."""
+    others = nearest_first(discourse_of(known).mentions)[1:]
+    for mention in others[:1]:
+        if is_it(mention) and "creature" in mention.nouns:
+            return [("it", mention.what, mentioning(known, mention))]
+    return []
+
+
+phrase(
+    "attach {what} to {to}", n.Attach, clauses, what=objects, to=Reference("it", creature_besides, "it"),
+    fits=to_another, parse_only=True,
+)  # fmt: skip
 ONE_OF: Final = like(n.Attach, what=n.This(), to=like(n.Each, which=the.which), chosen=True)
 phrase("attach ~ to {which}", ONE_OF, clauses, which=any_one(nouns.permanent))
 phrase("reselect which player or planeswalker {what} is attacking", n.ReselectAttacked, clauses, what=objects)
