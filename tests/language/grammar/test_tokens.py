@@ -134,3 +134,14 @@ def test_a_keyword_follows_an_ability_in_quotation_marks() -> None:
 )
 def test_a_sentence_goes_on_after_what_is_quoted(text: str) -> None:
     assert ability(text) is not None
+
+
+@pytest.mark.parametrize("abilities", ["trample and haste", 'trample, haste, and "{T}: You gain 1 life."', "flying"])
+def test_what_a_token_has_told_apart(abilities: str) -> None:
+    told = does(f"Create a 5/1 red Elemental creature token. It has {abilities}")
+    if not abilities.endswith('"'):
+        assert told is None
+        told = does(f"Create a 5/1 red Elemental creature token. It has {abilities}.")
+    assert told is not None
+    full_stop = "" if abilities.endswith('"') else "."
+    assert told == does(f"Create a 5/1 red Elemental creature token with {abilities}{full_stop}")

@@ -510,6 +510,33 @@ for words, one in (("it has", True), ("they have", False)):
 clauses.add(Mapped(apart, given, told_apart, n.CreateToken))
 
 
+def several_given(told: Any) -> Any:
+    """ "It has trample, haste, and "…"": one that is quoted alone is read above."""
+    effect, abilities, one = told
+    if effect.token in PREDEFINED.values() or effect.token.abilities or (effect.amount == n.Fixed(1)) != one:
+        return DECLINED
+    if not isinstance(abilities[0], n.HasKeywords):
+        return DECLINED
+    return replace(effect, token=replace(effect.token, abilities=abilities))
+
+
+def several_told_apart(effect: Any) -> Any:
+    if not isinstance(effect, n.CreateToken) or not effect.token.abilities or effect.token in PREDEFINED.values():
+        return DECLINED
+    bare = replace(effect, token=replace(effect.token, abilities=()))
+    told = (bare, effect.token.abilities, effect.amount == n.Fixed(1))
+    return told if several_given(told) == effect else DECLINED
+
+
+several_apart: Final = Choice("tokens")
+for words, one in (("it has", True), ("they have", False)):
+    phrase(
+        f"{{effect}}. {words} {{abilities}}", (the.effect, the.abilities, one), several_apart,
+        effect=created, abilities=token_abilities, parse_only=True,
+    )  # fmt: skip
+clauses.add(Mapped(several_apart, several_given, several_told_apart, n.CreateToken))
+
+
 # --- "It enters tapped and attacking": how it enters, told apart
 
 
