@@ -14,6 +14,7 @@ from mainphase.language.grammar.discourse import acting_as, with_subject
 from mainphase.language.grammar.effects.tokens import token_colors
 from mainphase.language.grammar.kinds import kind_of_one
 from mainphase.language.grammar.modifications import MOST_VERBS, more_types, possessions
+from mainphase.language.grammar.only_kinds import in_one_row, only_kind, with_abilities_apart
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -75,8 +76,19 @@ def differing(one: bool) -> Concatenated:
         for article, vowel in (("a ", False), ("an ", True)) if one else (("", None),):
             kinds = more_types if vowel is None else with_article(more_types, vowel)
             phrase(f"{be} {article}{{types}} {added}", (the.types,), different, types=kinds, parse_only=parse_only)
+        for article, vowel in (("a", False), ("an", True)) if one and not parse_only else ():
+            slots: dict[str, Any] = {"kind": with_article(only_kind, vowel)}
+            for tail in ("and loses all other card types", "and it loses all other card types"):
+                head = f"{be} {article} {{kind}}"
+                shorter = tail[4:6] != "it"
+                phrase(f"{head} {tail}", (the.kind,), different, parse_only=not shorter, **slots)
+                told = phrase(
+                    f"{head} with {{held}} {tail}", ((the.kind,), the.held), held=possessions, parse_only=shorter,
+                    **slots,
+                )  # fmt: skip
+                different.add(Mapped(told, in_one_row, with_abilities_apart, tuple))
         for colored, mods in (("{colors} ", (like(n.SetColors, colors=the.colors),)), ("", ())):
-            slots: dict[str, Any] = {"colors": token_colors} if mods else {}
+            slots = {"colors": token_colors} if mods else {}
             for article in ("a ", "an ") if one else ("",):
                 phrase(
                     f"{be} {article}{{power}}/{{toughness}} {colored}{{types}} {added}", (PT, *mods, the.types),

@@ -9,10 +9,9 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.kinds import SPOKEN_TYPES, kind_of_one
 from mainphase.language.grammar.modifications import having, possessions, set_color
+from mainphase.language.grammar.only_kinds import in_one_row, only_kind, with_abilities_apart
 from mainphase.language.syntax import (
-    DECLINED,
     Adapter,
     Choice,
     Mapped,
@@ -26,40 +25,6 @@ from mainphase.language.syntax import (
 
 NO_OTHERS: Final = n.LoseAllAbilities()
 SIZE: Final = like(n.SetPT, power=the.power, toughness=the.toughness)
-
-
-def types_set(parts: Any) -> Any:
-    """Subtypes and then types; without a subtype it keeps those that it can have (CR 205.1a)."""
-    subtypes = tuple([part.subtype for part in parts if isinstance(part, n.OfSubtype)])
-    rest = parts[len(subtypes) :]
-    types = 0
-    for part in rest:
-        types |= part.types if isinstance(part, n.OfType) else 0
-    mod = n.SetTypes(types, subtypes or None)
-    return mod if types and parts_set(mod) == parts else DECLINED
-
-
-def parts_set(mod: Any) -> Any:
-    types = tuple([n.OfType(bit) for _, bit in SPOKEN_TYPES if mod.types & bit])
-    return (*[n.OfSubtype(subtype) for subtype in mod.subtypes or ()], *types) if types else DECLINED
-
-
-only_kind: Final = Mapped(kind_of_one, types_set, parts_set, n.SetTypes)
-
-
-def in_one_row(told: Any) -> Any:
-    mods, held = told
-    return (*mods, *held)
-
-
-def with_abilities_apart(mods: Any) -> Any:
-    """The modifications up to where abilities are gained, and those."""
-    if not isinstance(mods, tuple):
-        return DECLINED
-    at = len(mods)
-    while at > 0 and isinstance(mods[at - 1], (n.GainKeywords, n.GainAbility)):
-        at -= 1
-    return (mods[:at], mods[at:]) if at < len(mods) else DECLINED
 
 
 class LosingOthers(Adapter):
