@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.announcing import phrases_of
+from mainphase.kernel.combat.in_combat import put_blocking
 from mainphase.kernel.effects.doing import immediate_effect, numbered_effect, staged_effect
 from mainphase.kernel.effects.moving_cards import enter_combat
 from mainphase.kernel.effects.results import happen_for, save_result
@@ -16,7 +17,7 @@ from mainphase.kernel.events.changes import token_change
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_targeted
-from mainphase.kernel.keys import Paid
+from mainphase.kernel.keys import ChosenKey, Paid
 from mainphase.kernel.lowering.abilities import lower_mods
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import with_flipside, with_mana_value
@@ -178,6 +179,14 @@ def become_copy(g: State, node: n.BecomeCopy, ctx: Context, uid: int) -> None:
         recopy(g, [o.id])
 
 
+def block_what_they_copy(g: State, created: list[int]) -> None:
+    """Each token blocks the attacking creature that it is a copy of, if it can be put there (CR 509.4)."""
+    for oid in created:
+        o = g.find(oid)
+        if o is not None and ChosenKey.TO_BLOCK in o.chosen:
+            put_blocking(g, oid, [o.chosen.pop(ChosenKey.TO_BLOCK)])
+
+
 @staged_effect(n.CreateCopy)
 def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
     """CR 707.2, 111.10."""
@@ -188,6 +197,8 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
             enter_combat(g, ctx.saved[node.save], True, node.attacked, None, ctx)
         if node.against is not None:
             attack_those_players(g, ctx.saved[node.save])
+        if node.blocking:
+            block_what_they_copy(g, ctx.saved[node.save])
         return True
     changes: list[Change] = []
     of_each = objects_named(g, node.of, ctx)
@@ -198,6 +209,8 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
             )
             c.source = ctx.source
             c.face = face_copied(g, of)
+            if node.blocking:
+                c.attacking = of.id
             double = g.rules.double_faced_tokens and of.copied is None and not node.but and other_face(g, of) >= 0
             if double and "Aura" not in characteristics_of(of).subtypes:
                 changes.append(c)  # CR 707.8a: a double-faced token, with both faces

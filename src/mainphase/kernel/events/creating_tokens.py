@@ -84,8 +84,10 @@ class TokenCreation(KindOfChange):
         if copied is not None:  # CR 707.2
             o.entered_as = copied
             o.ch = copied
-        if change.attacking:
+        if change.attacking < 0:
             o.choose(ChosenKey.ATTACKED, ref_player(change.attacking))
+        elif change.attacking > 0:
+            o.choose(ChosenKey.TO_BLOCK, change.attacking)
         if g.book.asks_created:
             o.choose(ChosenKey.CREATOR, change.source)
         o.timestamp = g.tick()

@@ -42,7 +42,7 @@ class CreateEmblem(Effect):
 @dataclass(frozen=True)
 class CreateCopy(Effect):
     """Creates tokens that are copies of an object, or of each of several (CR 707.2), except as is said. `attacking`,
-    `attacked`, `against`: as for other tokens.
+    `attacked`, `against`: as for other tokens. `blocking`: each blocks what it is a copy of (CR 509.4).
     """
 
     of: Selector
@@ -54,6 +54,7 @@ class CreateCopy(Effect):
     attacking: bool = False
     attacked: Selector | None = None
     against: Selector | None = None
+    blocking: bool = False
 
 
 @dataclass(frozen=True)

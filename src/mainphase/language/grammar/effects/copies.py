@@ -72,6 +72,13 @@ for it in CALLED_AGAIN:
                 clauses, then=mention_copies, of=each_copied, parse_only=it != "it", **slots,
             )  # fmt: skip
 
+for it in CALLED_AGAIN[:3]:
+    phrase(
+        f"for each {{of}}, create a token that's a copy of {it} and that's blocking {it}",
+        like(n.CreateCopy, of=the.of, blocking=True), clauses, then=mention_copies, of=each_copied,
+        parse_only=it != "that creature",
+    )  # fmt: skip
+
 many: Final = Words(
     "a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)), ("X", n.X()), ("that many", n.EventAmount())]
 )
