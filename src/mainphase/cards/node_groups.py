@@ -139,7 +139,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         ],
     ),
     # What is done.
-    ("deals damage", [n.DealDamage, n.EachDealsDamage, n.Fight]),
+    ("deals damage", [n.DealDamage, n.EachDealsDamage, n.Fight, n.FightDifferentOnes]),
     ("gains life", [n.GainLife, n.SetLife]),
     ("loses life", [n.LoseLife, n.Toxic]),
     ("adds mana", [n.AddMana]),

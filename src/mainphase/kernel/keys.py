@@ -239,6 +239,7 @@ class SavedAs:
     ANY_COLOR: Final = "mana as though of any color"  # mana may be spent so to cast this spell
     CHOICE_OF_MANA: Final = "choice of mana"  # the alternative that has been chosen already
     FOLLOWED: Final = "followed"  # pairs: what the ability itself moved, and what that has become (400.7j)
+    FOUGHT: Final = "fought"  # those with whom the first, the second and so on are to fight (701.14)
     FOR_NOW: Final = "exiled for now"  # what is to return (610.3)
     FOR_NOW_FROM_HAND: Final = "exiled from a hand for now"
     PERMISSION: Final = "permission with a price"  # uid of the ability

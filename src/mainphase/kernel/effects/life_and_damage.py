@@ -162,23 +162,65 @@ def set_life(g: State, node: n.SetLife, ctx: Context) -> None:
 
 @immediate_effect(n.Fight)
 def fight(g: State, node: n.Fight, ctx: Context) -> None:
-    """Each deals damage equal to its power to the other, unless one is gone or no creature (CR 701.14a, b)."""
     one = objects_of(g, node.one, ctx)
     other = objects_of(g, node.other, ctx)
-    if not one or not other:
-        return
-    a = g.objects[one[0]]
-    b = g.objects[other[0]]
-    if a.zone != Zone.BATTLEFIELD or b.zone != Zone.BATTLEFIELD:
-        return
-    if not characteristics_of(a).types & CardType.CREATURE or not characteristics_of(b).types & CardType.CREATURE:
-        return
+    if one and other:
+        happen_if(g, damage_of_fight(g, one[0], other[0]))
+
+
+def damage_of_fight(g: State, one: int, other: int) -> list[Change]:
+    """Each deals damage equal to its power to the other, unless one is gone or no creature (CR 701.14a, b)."""
     changes: list[Change] = []
+    a = g.objects[one]
+    b = g.objects[other]
+    if a.zone != Zone.BATTLEFIELD or b.zone != Zone.BATTLEFIELD:
+        return changes
+    if not characteristics_of(a).types & CardType.CREATURE or not characteristics_of(b).types & CardType.CREATURE:
+        return changes
     if characteristics_of(a).power > 0:
         changes.append(damage_change(a.id, b.id, characteristics_of(a).power))
     if characteristics_of(b).power > 0:
         changes.append(damage_change(b.id, a.id, characteristics_of(b).power))
+    return changes
+
+
+@staged_effect(n.FightDifferentOnes)
+def fight_different_ones(g: State, frame: RunEffectBase, node: n.FightDifferentOnes) -> bool:
+    """All of them fight at once. Of several that are alike and enough it makes no difference which fights which."""
+    ctx = frame.ctx
+    each = objects_of(g, node.each, ctx)
+    if frame.sub == RunEffectBase.ANSWER:
+        ctx.saved[SavedAs.FOUGHT].append(g.result[0])
+    else:
+        ctx.saved[SavedAs.FOUGHT] = []
+    fought = ctx.saved[SavedAs.FOUGHT]
+    left = [oid for oid in objects_of(g, node.others, ctx) if oid not in fought]
+    if frame.sub != RunEffectBase.ANSWER and len(each) >= len(left) and are_alike(g, each):
+        fought.extend(left)
+        left = []
+    if left and len(fought) < len(each):
+        frame.sub = RunEffectBase.ANSWER
+        g.push(ChooseObjects(ctx.controller, left, 1, 1, DecisionKind.CHOOSE, each[len(fought)]))
+        return False
+    changes: list[Change] = []
+    for k in range(min(len(each), len(fought))):
+        changes.extend(damage_of_fight(g, each[k], fought[k]))
     happen_if(g, changes)
+    return True
+
+
+def are_alike(g: State, oids: list[int]) -> bool:
+    """True if it makes no difference which of these permanents fights: by what they are, their damage and counters."""
+    for oid in oids[1:]:
+        o, first = g.objects[oid], g.objects[oids[0]]
+        if o.damage != first.damage or o.counters != first.counters or o.controller != first.controller:
+            return False
+        one, other = characteristics_of(o), characteristics_of(first)
+        if (one.power, one.toughness, one.keywords) != (other.power, other.toughness, other.keywords):
+            return False
+        if one.abilities != other.abilities or one.types != other.types or one.colors != other.colors:
+            return False
+    return True
 
 
 @staged_effect(n.ChooseSource)

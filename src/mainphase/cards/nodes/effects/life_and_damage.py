@@ -43,6 +43,14 @@ class Fight(Effect):
 
 
 @dataclass(frozen=True)
+class FightDifferentOnes(Effect):
+    """Each of these fights a different one of others, as far as there are enough (CR 701.14): you choose which."""
+
+    each: Selector
+    others: Selector
+
+
+@dataclass(frozen=True)
 class GainLife(Effect):
     amount: Quantity
     by: Selector = field(default_factory=lambda: You())

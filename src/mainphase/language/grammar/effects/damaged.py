@@ -66,4 +66,4 @@ def is_damaged(value: Any) -> bool:
     return True
 
 
-DEALING: Final = (n.DealDamage, n.EachDealsDamage, n.Fight)
+DEALING: Final = (n.DealDamage, n.EachDealsDamage, n.Fight, n.FightDifferentOnes)

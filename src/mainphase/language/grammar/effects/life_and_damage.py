@@ -17,8 +17,10 @@ from mainphase.language.grammar.objects import (
     SEVERAL,
     Targets,
     any_targets,
+    certain_objects,
     each_of_those,
     objects,
+    pronoun,
     recipients,
     what,
     whatever_it_means,
@@ -256,6 +258,14 @@ for joint in (". ", ".\n"):
             MORE, sentences, fits=by_the_same, parse_only=True,
             source=what, amount=damage, to=recipients, condition=conditions, again=what, more=damage,
         )  # fmt: skip
+# Not what was made for each of them.
+counted_creatures: Final = pronoun(
+    "those creatures", lambda m: isinstance(m.what, n.Each) and not m.one and "creature" in m.nouns
+)
+phrase(
+    "each of {each} fights a different one of {others}", n.FightDifferentOnes, clauses,
+    each=certain_objects, others=counted_creatures, fits=lambda fight: fight.each != fight.others,
+)  # fmt: skip
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects, fits=lambda fight: fight.one != fight.other)
 
 
