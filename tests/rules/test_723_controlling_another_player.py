@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -257,3 +258,20 @@ def test_723_5_a_draw_for_you_is_the_casters() -> None:
     table.resolve()
     assert len(table.alice.hand) == before
     assert len(table.bob.hand) == 3
+
+
+def test_723_1_two_players_control_one_another() -> None:
+    text = (
+        "Choose target player and another target player. The first player controls the second player during the second "
+        "player's next turn, and the second player controls the first player during the first player's next turn."
+    )
+    swap = invented(text, name="Swap", types="Sorcery", cost="{0}")
+    table = position(players=("alice", "bob", "carol"), alice_hand=[swap])
+    table.alice.cast("Swap", ["bob", "carol"])
+    table.resolve()
+    table.advance_to("bob's upkeep")
+    assert (table.active, decider(table)) == ("bob", "carol")
+    table.advance_to("carol's upkeep")
+    while table.asked_player != "carol":
+        table.pass_once()
+    assert (table.active, decider(table)) == ("carol", "bob")

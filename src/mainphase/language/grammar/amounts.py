@@ -27,6 +27,7 @@ from mainphase.language.grammar.objects import (
     certain_objects,
     certain_players,
     pronoun,
+    that_thing,
     whatever_it_means,
     whose,
 )
@@ -401,6 +402,8 @@ one_bearer: Final = Starting(
     Within(certain_objects, after=is_one_thing), lambda words: words[:6] != "itself" and words[:3] not in ("it", "it'")
 )
 phrase("{of}'s", the.of, bearers, of=one_bearer)
+# Where it would be "it's" otherwise.
+phrase("{of}'s", the.of, bearers, of=Within(that_thing("that", True, only_said=True), after=is_one_thing))
 bearer: Final = before_it_left(bearers)
 measures: Final = Choice("a number of it")
 for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):

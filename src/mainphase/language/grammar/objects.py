@@ -162,6 +162,7 @@ def that_thing(
     seen: Callable[[n.Selector], n.Selector] | None = None,
     tail: str = "",
     each: bool = False,
+    only_said: bool = False,
 ) -> Phrase:
     """ "That creature", "those Goblins": what was spoken of under this noun. `each`: what follows is told of each."""
 
@@ -181,7 +182,7 @@ def that_thing(
             found.append((spoken, what, after.agreeing(True) if each else after))
         return found
 
-    return Reference(words, meanings, words + " ")
+    return Reference(words, meanings, words + " ", only_said=only_said)
 
 
 def called_by_name(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:

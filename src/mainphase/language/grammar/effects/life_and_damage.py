@@ -18,6 +18,7 @@ from mainphase.language.grammar.objects import (
     Targets,
     any_targets,
     certain_objects,
+    certain_players,
     each_of_those,
     objects,
     pronoun,
@@ -54,6 +55,24 @@ def by_one(dealt: Any) -> bool:
 phrase(
     "{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients, fits=by_one
 )
+# To a player, or to a planeswalker of theirs, as you choose then (CR 608.2d).
+THEIR_WALKER: Final = like(n.All, of=(n.OfType(n.CardType.PLANESWALKER), like(n.ControlledBy, who=the.who)))
+TO_PLAYER: Final = like(n.DealDamage, source=the.source, amount=the.amount, to=the.who)
+TO_WALKER: Final = like(n.DealDamage, source=the.source, amount=the.amount, to=n.Saved("it"))
+SOME_WALKER: Final = n.Compare(n.SizeOf(n.Saved("it")), ">", n.Fixed(0))
+TO_EITHER: Final = like(
+    n.Sequence,
+    of=(
+        like(n.Choose, which=THEIR_WALKER, at_least=n.Fixed(0)),
+        like(n.If, condition=SOME_WALKER, then=TO_WALKER, otherwise=TO_PLAYER),
+    ),
+)
+for k, they in enumerate(("that player controls", "they control")):
+    phrase(
+        f"{{source}} <deals> {{amount}} to {{who}} or a planeswalker {they}", TO_EITHER, clauses,
+        source=what, amount=damage, who=certain_players, parse_only=k > 0,
+        fits=lambda either: not isinstance(either.of[1].otherwise.to, (n.You, n.Target)),
+    )  # fmt: skip
 # What is more than lethal is dealt to somebody else instead (CR 120.4a).
 ELSEWHERE: Final = ". excess damage is dealt to that creature's controller instead"
 TO_ITS_CONTROLLER: Final = like(

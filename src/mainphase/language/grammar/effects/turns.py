@@ -10,7 +10,7 @@ from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.effects.lasting import those
-from mainphase.language.grammar.objects import certain_players, who, whose
+from mainphase.language.grammar.objects import Targets, certain_players, target_player, who, whose
 from mainphase.language.syntax import Words, like, phrase, the
 
 phrase("{by} <takes> an extra turn after this one", like(n.ExtraTurn, by=the.by), clauses, by=who)
@@ -124,6 +124,16 @@ phrase(
     by=who,
     of=certain_players,
 )
+SWAPPED: Final = like(
+    n.Sequence,
+    of=(like(n.ControlNextTurn, of=the.second, by=the.first), like(n.ControlNextTurn, of=the.first, by=the.second)),
+)
+phrase(
+    "choose {first} and {second}. the first player controls the second player during the second player's next turn, "
+    "and the second player controls the first player during the first player's next turn",
+    SWAPPED, clauses,
+    first=Targets("target ", 1, 1, target_player), second=Targets("another target ", 1, 1, target_player, True),
+)  # fmt: skip
 phrase("end the turn", n.EndTheTurn(), clauses)
 phrase("end the combat phase", n.EndTheCombatPhase(), clauses)
 phrase("reverse the game's turn order", n.ReverseTurnOrder(), clauses)
