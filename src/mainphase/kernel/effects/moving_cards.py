@@ -126,6 +126,8 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
                 g.objects[r].exiled_with = ctx.source
             if node.face_down and node.to == Zone.BATTLEFIELD:
                 g.objects[r].flags |= ObjectFlag.MANIFESTED
+            elif node.unseen:
+                g.objects[r].flags |= ObjectFlag.UNSEEN
             elif node.face_down:
                 g.objects[r].controller = ctx.controller  # who may look at it (406.3)
         if node.shuffled:

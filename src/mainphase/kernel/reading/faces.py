@@ -199,8 +199,10 @@ def reveal_all(g: State, owner: int = -1) -> None:
 
 def may_look(g: State, o: Obj, seat: int) -> bool:
     """True if this seat may look at a face-down object (CR 708.5): its controller; in exile, whoever exiled it, and who
-    controls the permanent that did (406.3, 702.75a).
+    controls the permanent that did (406.3, 702.75a), unless nobody may.
     """
+    if o.flags & ObjectFlag.UNSEEN:
+        return False
     if seat in (o.controller, g.decider(o.controller)):
         return True
     by = g.objects.get(o.exiled_with)

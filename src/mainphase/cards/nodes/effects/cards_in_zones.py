@@ -192,6 +192,7 @@ class Move(Effect):
     linked: bool = False
     # Exiled so that only whoever exiles it may look at it (406.3), or manifested (701.40a).
     face_down: bool = False
+    unseen: bool = False  # exiled face down so that nobody may look at it
     attacked: Selector | None = None
     blocking: Selector | None = None
     counters: tuple[str, ...] = ()  # a counter of each kind that permanents enter with (122.6)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
@@ -78,6 +79,31 @@ for words, fields, slots in HOW_MANY[:3]:
         like(n.Sequence, of=(n.Shuffle(YOU), like(n.Move, what=like(n.TopOfLibrary, of=YOU, **fields), to=Zone.EXILE))),
         clauses, then=lambda known, both: cards_of_theirs(known, both.of[1]), parse_only=True, **slots,
     )  # fmt: skip
+
+# --- Face down: nobody may look at them, unless something says so (CR 406.3)
+
+DOWN: Final[dict[str, Any]] = {"to": Zone.EXILE, "face_down": True, "unseen": True}
+
+
+def cards_down(known: PhraseContext, moved: n.Move) -> PhraseContext:
+    top = moved.what
+    one = isinstance(top, n.TopOfLibrary) and top.count == 1 and top.amount is None
+    return mentioning(known, Mention(n.Saved(moved.save), ("card", "exiled card"), one))
+
+
+for words, fields, slots in HOW_MANY[:3]:
+    phrase(
+        f"exile the top {words} of {{of}} library face down",
+        like(n.Move, what=like(n.TopOfLibrary, of=the.of, **fields), **DOWN), clauses, of=whose, then=cards_down,
+        **slots,
+    )  # fmt: skip
+phrase(
+    "exile a card from the top of {of} library face down for each {amount}",
+    like(n.Move, what=like(n.TopOfLibrary, of=the.of, amount=the.amount), **DOWN), clauses, of=whose, amount=each_one,
+    then=cards_down, fits=lambda moved: not isinstance(moved.what.amount, n.X),
+)  # fmt: skip
+MY_HAND: Final = n.Each(n.All((n.InZone(Zone.HAND), n.OwnedBy(YOU))))
+phrase("exile all cards from your hand face down", n.Move(MY_HAND, **DOWN), clauses, then=cards_down)
 
 # --- Until one fits: all of them are "exiled", the one is spoken of
 
