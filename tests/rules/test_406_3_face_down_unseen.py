@@ -36,9 +36,8 @@ def test_406_3_one_for_each_opponent_and_nobody_may_look() -> None:
     exiled = [o for o in table.state.objects.values() if o.zone == Zone.EXILE]
     assert len(exiled) == 2
     for seat in range(3):
-        told = str(view_of(table.state, seat))
-        assert "Grizzly Bears" not in told
-        assert "Hill Giant" not in told
+        told = [view_of(table.state, seat).find(o.id) for o in exiled]
+        assert [(one.name, one.name_beneath) for one in told if one] == [("face-down card", "")] * 2
 
 
 def test_406_3_one_of_them_is_chosen_unseen() -> None:

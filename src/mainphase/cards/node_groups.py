@@ -313,6 +313,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.Remember,
             n.TellX,
             n.SeparateIntoPiles,
+            n.PilesAtRandom,
             n.FlipCoins,
             n.RollDice,
             n.Clash,

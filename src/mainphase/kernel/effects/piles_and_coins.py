@@ -72,6 +72,52 @@ def separate_into_piles(g: State, frame: RunEffectBase, node: n.SeparateIntoPile
     return True
 
 
+@staged_effect(n.PilesAtRandom)
+def separate_at_random(g: State, frame: RunEffectBase, node: n.PilesAtRandom) -> bool:
+    """Whoever separates says what is in each pile but the last, which is the rest."""
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
+        frame.queue = []  # who makes the piles that are still to be made
+        for p in players_of(g, node.by, ctx):
+            frame.queue.extend([p] * (node.piles - 1))
+            ctx.saved[piles_of(p)] = []
+            for k in range(node.piles):
+                ctx.saved[pile_of(p, k)] = []
+    elif frame.sub == PilesStage.SEPARATED:
+        p = frame.queue.pop(0)
+        k = len(ctx.saved[piles_of(p)])
+        ctx.saved[piles_of(p)] = ctx.saved[piles_of(p)] + [k]
+        ctx.saved[pile_of(p, k)] = g.result[:]
+    if frame.queue:
+        frame.sub = PilesStage.SEPARATED
+        p = frame.queue[0]
+        left = in_no_pile(g, p, node.piles, ctx)
+        g.push(ChooseObjects(p, left, 0, len(left), DecisionKind.CHOOSE, ctx.source))
+        return False
+    chosen: list[int] = []
+    for p in players_of(g, node.by, ctx):
+        k = g.random(node.piles)
+        chosen.extend(ctx.saved[pile_of(p, k)] if k < node.piles - 1 else in_no_pile(g, p, node.piles, ctx))
+    ctx.saved[SavedAs.PILE] = chosen
+    return True
+
+
+def piles_of(player: int) -> str:
+    return f"{SavedAs.PILE}s of {player}"
+
+
+def pile_of(player: int, which: int) -> str:
+    return f"{SavedAs.PILE} {which} of {player}"
+
+
+def in_no_pile(g: State, player: int, piles: int, ctx: Context) -> list[int]:
+    """The permanents that a player controls and has put into no pile."""
+    taken: list[int] = []
+    for k in range(piles):
+        taken.extend(ctx.saved[pile_of(player, k)])
+    return [o.id for o in g.permanents if o.controller == player and o.id not in taken]
+
+
 @immediate_effect(n.FlipCoins)
 def flip_coins(g: State, node: n.FlipCoins, ctx: Context) -> None:
     """Whoever flips a coin calls it, too; since it is fair, the call is not asked for: it is right as often as not (CR

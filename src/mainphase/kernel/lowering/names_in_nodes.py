@@ -87,6 +87,7 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.FlipCoins: (SavedAs.WON, SavedAs.LOST, SavedAs.HEADS, SavedAs.TAILS),
     n.Clash: (SavedAs.CLASHED, SavedAs.WON_CLASH),
     n.SeparateIntoPiles: (SavedAs.PILE, SavedAs.OTHER_PILE),
+    n.PilesAtRandom: (SavedAs.PILE,),
 }
 
 

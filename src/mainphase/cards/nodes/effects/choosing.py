@@ -55,6 +55,16 @@ class SeparateIntoPiles(Effect):
 
 
 @dataclass(frozen=True)
+class PilesAtRandom(Effect):
+    """Each of these players in turn separates the permanents they control into so many piles (CR 700.3); then one of
+    each player's piles is chosen at random. What is in those is saved under "pile".
+    """
+
+    by: Selector
+    piles: int
+
+
+@dataclass(frozen=True)
 class FlipCoins(Effect):
     """`by` flips a coin so many times (CR 705), or (None) until they lose a flip. For each flip that was won, lost, or
     came up heads or tails, they are saved once under "won", "lost", "heads" or "tails"; no flip that is not `called` is

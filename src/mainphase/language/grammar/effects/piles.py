@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import discourse_of, saved_as
 from mainphase.language.grammar.effects.looking import tops
 from mainphase.language.grammar.objects import certain_objects, certain_players, grouped
@@ -64,6 +66,30 @@ phrase(
         of=(seen_cards, like(n.SeparateIntoPiles, what=SEEN, by=the.by, chosen_by=YOU, face_down=True), *BOTH_PLACES),
     ),
     clauses, by=certain_players, top=tops, one=one_place, other=other_place, then=saved_as("it", "card", one=False),
+)  # fmt: skip
+
+# --- Cards in one pile, which is shuffled: nobody knows which is which of them
+
+IN_A_PILE: Final = like(
+    n.Move, what=the.what, to=Zone.EXILE, face_down=True, unseen=True, at_random=True
+)  # fmt: skip
+phrase(
+    "exile {what} in a face-down pile, shuffle that pile, then manifest those cards",
+    like(n.Sequence, of=(IN_A_PILE, actions.manifest(n.Saved("it")))), clauses, what=certain_objects,
+    fits=lambda both: isinstance(both.of[0].what, n.Each),
+)  # fmt: skip
+
+# --- Each player's own piles, one of which is chosen at random
+
+NUMBERS: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 6)])
+phrase(
+    "starting with you, each player separates all permanents they control into {piles} piles. then each player "
+    "chooses one of their piles at random and sacrifices those permanents",
+    like(
+        n.Sequence,
+        of=(like(n.PilesAtRandom, by=n.PlayersInTurn(), piles=the.piles), n.SacrificeIt(PILE, n.EachPlayer())),
+    ),
+    clauses, piles=NUMBERS,
 )  # fmt: skip
 
 # --- Permanents, and cards that lie open
