@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from tests.language.grammar.reading import ability
-from tests.support.table import NotOffered, position
+from tests.support.invented import invented
+from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
@@ -128,3 +129,31 @@ def test_what_is_copied_to_be_cast(text: str) -> None:
     read = ability(text)
     assert isinstance(read, n.Activated)
     assert read.modes[0].effect == READ[text]
+
+
+def twined(**there: list[str]) -> Table:
+    text = (
+        "Exile target instant card from your graveyard and target instant card from an opponent's graveyard. Copy "
+        "those cards. Cast the copies if able without paying their mana costs."
+    )
+    twine = invented(text, name="Twine", types="Sorcery", cost="{0}")
+    table = position(alice_hand=[twine], **there)  # type: ignore[arg-type]
+    table.alice.cast("Twine", [there["alice_graveyard"][0], there["bob_graveyard"][0]])
+    table.resolve()
+    return table
+
+
+def test_707_12_whether_they_are_cast_is_no_choice() -> None:
+    table = twined(alice_graveyard=["Shock"], bob_graveyard=["Healing Salve"], bob=["Forest"])
+    assert "done" not in table.options
+    table.choose("Shock")
+    while table.asked != "priority":
+        table.choose(table.options[0])
+    assert len(table.stack) == 2
+
+
+def test_707_12_what_cannot_be_cast_is_not() -> None:
+    table = twined(alice_graveyard=["Terror"], bob_graveyard=["Shock"], bob=["Forest"])
+    while table.asked != "priority":
+        table.choose(table.options[0])
+    assert table.stack == ["Shock"]

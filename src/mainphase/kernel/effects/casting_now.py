@@ -52,7 +52,7 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
         if not ways:
             return True
         running.queue = [oid, *ways]
-        must = node.hasty and not g.rules.suspend_is_optional  # CR 702.62a
+        must = node.must or (node.hasty and not g.rules.suspend_is_optional)  # CR 702.62a
         if len(ways) > 1:
             running.sub = CastStage.WAY
             g.push(ChooseWay(p, oid, ways, must))
@@ -112,7 +112,7 @@ def offer_next(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     if not left:
         return True
     running.sub = CastStage.NEXT
-    g.push(ChooseObjects(p, left, 0, 1, DecisionKind.CHOOSE, running.ctx.source))
+    g.push(ChooseObjects(p, left, 1 if node.must else 0, 1, DecisionKind.CHOOSE, running.ctx.source))
     return False
 
 

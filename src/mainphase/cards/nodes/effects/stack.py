@@ -80,7 +80,7 @@ class CastNow(Effect):
     `fits`: only if the resulting spell does.
     `transformed`: it is cast with its back face up (712.11a). `exiled_after`: it is exiled if it would be put into a
     graveyard. `one_by_one`: any number of these cards are cast, one after another in an order that you choose;
-    or `at_most` so many.
+    or `at_most` so many. `must`: it is cast if it can be.
     """
 
     what: Selector
@@ -95,3 +95,4 @@ class CastNow(Effect):
     one_by_one: bool = False
     at_most: int = 0
     paying: bool = False
+    must: bool = False

@@ -304,6 +304,18 @@ for times, copies, amount, slots in HOW_COPIED:
         if not paid:
             sentences.of.insert(0, if_so)
 
+# Whether they are cast is no choice (CR 608.2g).
+for copies, copied_cards in (("the copy", copied_card), ("the copies", some_cards)):
+    free = "its mana cost" if copies == "the copy" else "their mana costs"
+    casts = n.CastNow(COPIES, one_by_one=copies == "the copies", must=True)
+    both = like(n.Sequence, of=(like(n.CopyCards, what=the.what), casts))
+    for k, if_able in enumerate((f"if able without paying {free}", f"without paying {free} if able")):
+        for joint in (". ", ", then "):
+            phrase(
+                f"copy {{what}}{joint}cast {copies} {if_able}", both, clauses, what=copied_cards,
+                parse_only=k > 0 or joint[0] == ",",
+            )  # fmt: skip
+
 limited("", None)
 limited(" if it's {spell}", the.spell, spell=any_one(nouns.spell))
 limited(
