@@ -135,11 +135,10 @@ def of_the_event(known: PhraseContext, _: Any) -> PhraseContext:
     )
 
 
-IN_EXILE: Final = n.Fits(n.This(), n.InZone(n.Zone.EXILE))
+IN_EXILE: Final = n.Fits(n.This(), n.InZone(n.Zone.EXILE))  # that is where the ability works (CR 113.6)
 phrase(
     "{on} while {condition}", like(n.While, on=the.on, condition=the.condition), occasions,
-    on=happening, condition=conditions, then=of_the_event,
-    fits=lambda on: on.condition != IN_EXILE,  # an ability that works there says from where it does (CR 113.6)
+    on=happening, condition=conditions, then=of_the_event, fits=lambda so: so.condition != IN_EXILE,
 )  # fmt: skip
 TURNS: Final = Words(
     "a turn",
