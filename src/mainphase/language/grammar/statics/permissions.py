@@ -143,7 +143,7 @@ for where, place in PLACES:
                 per_turn=1, **more)  # fmt: skip
 phrase(
     "until end of turn, {permission}", BEGUN, sentences, permission=once_permitted,
-    fits=lambda once: not (isinstance(once.static, n.MayPlayFrom) and once.static.free and once.static.lands),
+    fits=lambda once: isinstance(once.static, n.MayPlayFrom) and not (once.static.free and once.static.lands),
 )  # fmt: skip
 
 
