@@ -8,7 +8,7 @@ differ in any way share a name: whichever is meant makes no difference.
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import owner_and_card
@@ -43,7 +43,9 @@ def card_name(g: State, card: int) -> str:
         return code.node.name
     if code.face_down and code.index == g.book.hidden:
         return HIDDEN
-    return FACE_DOWN if code.face_down else "nameless creature"
+    if code.face_down:
+        return FACE_DOWN
+    return "nameless creature" if code.base.types & CardType.CREATURE else "nameless permanent"
 
 
 def whose_commander(g: State, key: int) -> str:

@@ -137,7 +137,7 @@ def card_copied(g: State, of: Obj) -> int:
     """The card definition that a copy on no card stands for. The copy of something face down is not face down itself:
     it is a nameless 2/2 (CR 707.2).
     """
-    return g.book.unnamed if g.book.cards[of.face].face_down else of.card
+    return g.book.nameless.get(of.face, g.book.unnamed) if g.book.cards[of.face].face_down else of.card
 
 
 def face_copied(g: State, of: Obj) -> int:
@@ -145,7 +145,7 @@ def face_copied(g: State, of: Obj) -> int:
         return of.card
     if g.book.cards[of.face].is_flipside:
         return g.book.cards[of.face].whole
-    return g.book.unnamed if g.book.cards[of.face].face_down else of.face
+    return g.book.nameless.get(of.face, g.book.unnamed) if g.book.cards[of.face].face_down else of.face
 
 
 @numbered_effect(n.BecomeCopy)

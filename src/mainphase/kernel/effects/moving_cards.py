@@ -17,7 +17,7 @@ from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import PlayerDeed, SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_face_down, add_hidden
+from mainphase.kernel.lowering.cards import add_face_down, add_hidden, add_shape
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, Instr, ModeCode, Op
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.meanings import MEANINGS
@@ -125,7 +125,8 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
             if node.linked:
                 g.objects[r].exiled_with = ctx.source
             if node.face_down and node.to == Zone.BATTLEFIELD:
-                g.objects[r].flags |= ObjectFlag.MANIFESTED
+                if node.shape is None:
+                    g.objects[r].flags |= ObjectFlag.MANIFESTED
             elif node.unseen:
                 g.objects[r].flags |= ObjectFlag.UNSEEN
             elif node.face_down:
@@ -165,7 +166,8 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
                 if entering.face < 0:  # CR 712.14a
                     continue
             elif node.face_down:  # whatever card it is (CR 701.40a)
-                entering.face = g.book.face_down
+                shape = node.shape
+                entering.face = g.book.face_down if shape is None else g.book.shapes[shape]
             elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
                 continue
             if not prepare_entering(g, frame, node, entering):
@@ -260,7 +262,9 @@ def shuffled_anyway(g: State, oid: int) -> bool:
 
 @prepares(n.Move)
 def prepare_hidden_card(book: Book, card: int, node: n.Move) -> int:
-    if node.face_down and node.to == Zone.BATTLEFIELD:
+    if node.shape is not None:
+        add_shape(book, node.shape)
+    elif node.face_down and node.to == Zone.BATTLEFIELD:
         add_face_down(book)
     elif node.face_down:
         add_hidden(book)

@@ -169,6 +169,9 @@ class Book:
         self.turned_down = False  # something may be face down (708)
         self.face_down = -1  # index of what is face down, if so; of what a copy of it is: the same, face up
         self.unnamed = -1
+        # What else is put onto the battlefield face down, by what it is then; and what a copy of it is.
+        self.shapes: dict[n.CardDef, int] = {}
+        self.nameless: dict[int, int] = {}
         self.dungeons: list[int] = []  # the dungeon cards, if anybody may venture into them (309)
         self.ring: list[int] = []  # the emblem of the Ring as it is when it has tempted once, twice … (701.54c)
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)

@@ -606,6 +606,17 @@ def add_face_down(book: Book, warded: bool = False) -> int:
     return at
 
 
+def add_shape(book: Book, shape: n.CardDef) -> None:
+    """What a card is face down where an effect says so (CR 708.2), and what a copy of it is."""
+    if shape not in book.shapes:
+        cast = n.AlternativeCost((n.PayMana(n.ManaCost(3)),), "morph")
+        at = add_card(book, replace(shape, abilities=(*shape.abilities, cast)))
+        book.cards[at].face_down = True
+        book.shapes[shape] = at
+        book.nameless[at] = add_card(book, shape)
+        book.turned_down = True
+
+
 def combine(book: Book, code: CardCode) -> None:
     """A split card's two halves combined (CR 709.4); as a fused spell, both do what they say (702.102b, d). Raises
     CardError if a half with fuse is modal.

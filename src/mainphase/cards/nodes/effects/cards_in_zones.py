@@ -3,6 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
+from mainphase.cards.nodes.abilities import CardDef
 from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector, Trigger
 from mainphase.cards.nodes.masks import Zone
 from mainphase.cards.nodes.quantities import Fixed
@@ -193,6 +194,7 @@ class Move(Effect):
     # Exiled so that only whoever exiles it may look at it (406.3), or manifested (701.40a).
     face_down: bool = False
     unseen: bool = False  # exiled face down so that nobody may look at it
+    shape: CardDef | None = None  # put onto the battlefield face down, it is this and was not manifested (708.2)
     attacked: Selector | None = None
     blocking: Selector | None = None
     counters: tuple[str, ...] = ()  # a counter of each kind that permanents enter with (122.6)

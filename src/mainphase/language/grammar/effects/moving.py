@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.words.cards import BASIC_LAND_MANA, card
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import some_counters
@@ -396,6 +397,22 @@ for whose_control in ("<its|their> owner's", "their owners'", "his owner's", "he
         like(n.Move, what=the.what, to=Zone.BATTLEFIELD, transformed=True), clauses,
         what=objects, then=mention_moved, parse_only=whose_control[0] != "<",
     )  # fmt: skip
+# Face down as a 2/2 creature, or as what is said (CR 708.2).
+TWO_TWO: Final = n.CardDef("", None, n.CardType.CREATURE, power=2, toughness=2)
+SHAPES: Final = (
+    *(
+        (f". it's {'an' if land[0] == 'I' else 'a'} {land} land", card("", None, n.OfType(n.CardType.LAND), land)())
+        for land in BASIC_LAND_MANA
+    ),
+    ("", TWO_TWO),
+)
+for shown, shape in SHAPES:
+    for control, under in (("<its|their> owner's", None), ("your", n.You())):
+        phrase(
+            f"return {{what}} to the battlefield face down under {control} control{shown}",
+            like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, face_down=True, shape=shape), clauses,
+            what=objects, then=mention_moved,
+        )  # fmt: skip
 # Attacking whom is told (CR 508.4).
 for verb in ("put {what} onto", "return {what} to"):
     for control, under, of in (
