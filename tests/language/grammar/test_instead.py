@@ -31,6 +31,11 @@ BOLD = you_control(a("Wizard"))
             "~ deals 2 damage to target creature. If that creature is a Wizard, ~ deals 4 damage instead.",
             n.If(n.Fits(target, a("Wizard")), damage(4, to=target), damage(2, to=target)),
         ),
+        (
+            "Return target creature card from your graveyard to your hand. Return that card from your graveyard to the "
+            "battlefield instead if you control a Wizard.",
+            n.If(BOLD, n.Move(target, n.Zone.BATTLEFIELD), n.Move(target, n.Zone.HAND)),
+        ),
         ("~ deals 2 damage to target creature. It deals 4 damage instead if you control a Wizard.", None),
         ("You gain 2 life.\nDraw a card instead if you control a Wizard.", None),
         ("Destroy target artifact. If you control a Wizard, destroy target creature instead.", None),

@@ -27,10 +27,10 @@ from mainphase.language.grammar.conditions import (
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
-from mainphase.language.grammar.discourse import counters_counted, discourse_of, mentioning
+from mainphase.language.grammar.discourse import conjuncts, counters_counted, discourse_of, mentioning
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object
 from mainphase.language.grammar.origins import CAME_FROM, came_or_cast
-from mainphase.language.syntax import Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
+from mainphase.language.syntax import Choice, Mapped, PhraseContext, Reference, Within, Words, like, phrase, the
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
 FITS_NOT: Final = like(n.Negated, of=FITS)
@@ -284,3 +284,20 @@ for where, came in CAME_FROM:
 
 POISONED: Final = like(n.Compare, left=like(n.CountersOn, kind="poison", of=the.of), op=">=", right=n.Fixed(1))
 phrase("{of} is poisoned", POISONED, conditions, of=certain_players)
+
+# --- "That graveyard": where a card is, or was, that is aimed at
+
+
+def nothing_left_there(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "No cards are in that graveyard": of the only target that is a card in a graveyard, its owner's."""
+    targets = discourse_of(known).targets
+    there = [i for i, one in enumerate(targets) if one.which is not None and IN_THAT_ZONE in conjuncts(one.which)]
+    if len(there) != 1 or targets[there[0]].at_most != 1 or targets[there[0]].amount is not None:
+        return []
+    owned = n.All((IN_THAT_ZONE, n.OwnedBy(n.OwnerOf(n.Target(there[0])))))
+    return [(words, n.Negated(n.Exists(owned)), known) for words in NO_CARDS_THERE]
+
+
+IN_THAT_ZONE: Final = n.InZone(Zone.GRAVEYARD)
+NO_CARDS_THERE: Final = ("no cards are in that graveyard", "there are no cards in that graveyard")
+conditions.add(Reference("that graveyard", nothing_left_there, *NO_CARDS_THERE))

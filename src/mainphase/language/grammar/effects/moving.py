@@ -124,6 +124,14 @@ for words in ("each opponent's graveyard", "all opponents' graveyards"):
         parse_only=words[0] == "a",
     )  # fmt: skip
 
+# What was said to be in your graveyard is said to be there once more.
+there_already: Final = described_so(one_object, lambda parts, _: GRAVEYARD in parts and n.OwnedBy(n.You()) in parts)
+for to_there, to_zone in (("to the battlefield", Zone.BATTLEFIELD), ("to your hand", Zone.HAND)):
+    phrase(
+        f"return {{what}} from your graveyard {to_there}", like(n.Move, what=the.what, to=to_zone), clauses,
+        what=there_already, then=mention_moved, parse_only=True,
+    )  # fmt: skip
+
 # Until this leaves (CR 610.3).
 LEFT: Final = n.Leaves(n.IsThis())
 LEAVING: Final = (

@@ -268,6 +268,16 @@ def counting(template: str, make: type, **slots: Any) -> None:
 
 
 counting("put {counters} on {on}", n.PutCounters, on=objects)
+# Each of two kinds under a condition of its own.
+ONE_IF: Final = like(n.If, condition=the.first, then=like(n.PutCounters, kind=the.one, amount=n.Fixed(1), on=the.on))
+OTHER_IF: Final = like(
+    n.If, condition=the.second, then=like(n.PutCounters, kind=the.other, amount=n.Fixed(1), on=the.there)
+)
+phrase(
+    "put {one} counter on {on} if {first} and {other} counter on {there} if {second}",
+    like(n.Sequence, of=(ONE_IF, OTHER_IF)), sentences,
+    one=one_counter, other=one_counter, on=one_object, there=one_object, first=whether, second=whether, parse_only=True,
+)  # fmt: skip
 for first, second in (("{one} counter", "{other} counter"), ("{n} {one} counters", "{m} {other} counters")):
     several = first[1] == "n"
     phrase(
