@@ -83,6 +83,7 @@ from mainphase.language.grammar.effects import (
     tokens,
     turns,
     watching,
+    who_does,
     you_choose,
 )
 from mainphase.language.grammar.effects.damaged import is_damaged, is_unpreventable
@@ -193,6 +194,7 @@ TOPICS: Final = (
     turns,
     watching,
     you_choose,
+    who_does,
     where,
 )
 

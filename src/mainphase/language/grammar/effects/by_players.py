@@ -137,16 +137,32 @@ class OfPlayers(Phrase):
         ]
         return by, value, with_chosen(known, tuple(left))
 
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        found: list[Reading] = []
-        heads: list[tuple[Any, int, PhraseContext]] = []
+    def heads(self, source: SourceText, at: int, context: PhraseContext) -> list[tuple[Any, int, PhraseContext]]:
+        """Who it is, and where what they do begins."""
+        found: list[tuple[Any, int, PhraseContext]] = []
         going_on = self.going_on(context)
         if going_on is not None:
-            heads.append((going_on[0], at, context.agreeing(going_on[1])))
+            found.append((going_on[0], at, context.agreeing(going_on[1])))
         for by, end, known in players.parse(source, at, nobody_acting(context)):
             if by != YOU and source.text.startswith(" ", end):
-                heads.append((by, end + 1, known))
-        for by, begin, known in heads:
+                found.append((by, end + 1, known))
+        return found
+
+    def said_heads(self, by: n.Selector, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        """Where what they do begins, once it is said who it is."""
+        found: list[Rendering] = []
+        going_on = self.going_on(context)
+        if going_on is not None and going_on[0] == by:
+            found.append((at, context.agreeing(going_on[1])))
+        if page.follows or not found:
+            for end, after in players.render(by, page, at, nobody_acting(context)):
+                if (begin := page.after(" ", end)) is not None:
+                    found.append((begin, after))
+        return found
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        found: list[Reading] = []
+        for by, begin, known in self.heads(source, at, context):
             for value, to, after in self.of.parse(source, begin, self.told_of(known, by)):
                 done = self.done(after, by, value)
                 if done is not None:
@@ -159,15 +175,7 @@ class OfPlayers(Phrase):
         if told is None:
             return found
         by, deed, known = told
-        heads: list[Rendering] = []
-        going_on = self.going_on(context)
-        if going_on is not None and going_on[0] == by:
-            heads.append((at, known.agreeing(going_on[1])))
-        if page.follows or not heads:
-            for end, after in players.render(by, page, at, nobody_acting(known)):
-                if (begin := page.after(" ", end)) is not None:
-                    heads.append((begin, after))
-        for begin, before in heads:
+        for begin, before in self.said_heads(by, page, at, known):
             for end, after in self.of.render(deed, page, begin, self.told_of(before, by)):
                 if self.means(after, known, by, deed, value):
                     found.append((end, self.left(after, by)))
@@ -212,4 +220,54 @@ def whole_zone(what: n.Selector) -> bool:
     return isinstance(what, n.Each) and isinstance(what.which, n.All) and len(what.which.of) == 2
 
 
+NONE: Final = n.Fixed(0)
+ONE: Final = n.Fixed(1)
+
+
+class PlayersMay(OfPlayers):
+    """What each of several may do with one thing of theirs, which is put onto the battlefield: all choose it in turn,
+    or nothing, and all that was chosen is put there at once.
+    """
+
+    def told_of(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
+        return with_subject(mentioning(known, EACH_IN_TURN).agreeing(False), THAT, True)
+
+    def going_on(self, known: PhraseContext) -> tuple[n.Selector, bool] | None:
+        return None
+
+    def heads(self, source: SourceText, at: int, context: PhraseContext) -> list[tuple[Any, int, PhraseContext]]:
+        named = players.parse(source, at, nobody_acting(context)) if " may " in source.text else []
+        return [
+            (by, end + len(MAY), known)
+            for by, end, known in named
+            if isinstance(by, EACH) and source.text.startswith(MAY, end)
+        ]
+
+    def said_heads(self, by: n.Selector, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        found: list[Rendering] = []
+        for end, after in players.render(by, page, at, nobody_acting(context)) if isinstance(by, EACH) else ():
+            if (begin := page.after(MAY, end)) is not None:
+                found.append((begin, after))
+        return found
+
+    def done(self, known: PhraseContext, by: n.Selector, value: Any) -> tuple[Any, PhraseContext] | None:
+        chosen = discourse_of(known).chosen
+        if not isinstance(value, n.Move) or value.to != Zone.BATTLEFIELD or len(chosen) != 1:
+            return None
+        done = super().done(known, by, value)
+        choice = discourse_of(done[1]).chosen[0] if done is not None else None
+        if done is None or not isinstance(choice, n.Choose) or (choice.at_least, choice.at_most) != (ONE, ONE):
+            return None
+        return done[0], with_chosen(done[1], (replace(choice, at_least=NONE),))
+
+    def as_told(self, value: Any, known: PhraseContext) -> tuple[n.Selector, Any, PhraseContext] | None:
+        chosen = discourse_of(known).chosen
+        first = chosen[0] if len(chosen) == 1 else None
+        if not isinstance(first, n.Choose) or (first.at_least, first.at_most) != (NONE, ONE):
+            return None
+        return super().as_told(value, with_chosen(known, (replace(first, at_least=ONE),)))
+
+
+MAY: Final = " may "
+clauses.add(PlayersMay(deeds))
 clauses.add(OfPlayers(deeds))
