@@ -79,3 +79,19 @@ def test_608_2f_tokens_for_each_who_did() -> None:
 )
 def test_what_cannot_be_counted_is_not_read(text: str) -> None:
     assert does(text) is None
+
+
+def test_608_2c_those_who_did_may_go_on() -> None:
+    barter = invented(
+        "Each player may discard a card. Each player who discarded a card this way may draw two cards.",
+        name="Barter", types="Sorcery", cost="{0}",
+    )  # fmt: skip
+    table = position(players=THREE, alice_hand=[barter, BEARS], bob_hand=[LIONS], carol_hand=[ELVES])
+    table.alice.cast("Barter")
+    table.resolve()
+    table.alice.choose(BEARS)
+    table.bob.choose("done")
+    table.carol.choose(ELVES)
+    table.alice.choose("yes")
+    table.carol.choose("no")
+    assert [len(table.events("draw", player=name)) for name in THREE] == [2, 0, 0]

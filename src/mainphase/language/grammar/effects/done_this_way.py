@@ -13,12 +13,12 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card, each_one
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import of_each, theirs_alone
-from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentences
+from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.done import asks_how_many_of, is_now_done
 from mainphase.language.grammar.effects.cards_in_zones import DISCARDED, of_their_own
-from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, ability_of, says_again
+from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, ability_of, is_alike_in_turn, says_again
 from mainphase.language.grammar.effects.control_flow import several as several_players
 from mainphase.language.grammar.effects.tokens import more_tokens, numbers, one_token
 from mainphase.language.grammar.groups import any_one
@@ -130,6 +130,14 @@ for noun, everybody in LOOPS:
         f"each {noun} who {{so}} {{do}}",
         like(n.ForEachPlayer, who=like(n.PlayersWho, who=everybody, condition=the.so), do=the.do), sentences,
         so=so_of_one, do=of_each(clause, subject=True, one=True), fits=says_again,
+    )  # fmt: skip
+    phrase(
+        f"each {noun} who {{so}} may {{do}}",
+        like(
+            n.ForEachPlayer, who=like(n.PlayersWho, who=everybody, condition=the.so),
+            do=like(n.May, then=the.do, by=THAT),
+        ),
+        sentences, so=so_of_one, do=of_each(sentence, subject=True), fits=is_alike_in_turn,
     )  # fmt: skip
 
 
