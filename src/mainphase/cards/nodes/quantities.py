@@ -311,6 +311,13 @@ class GreatestPower(Quantity):
 
 
 @dataclass(frozen=True)
+class LeastPower(Quantity):
+    """The least power among objects that fit; 0 if there are none."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class TotalPower(Quantity):
     """The power of all objects that fit together."""
 

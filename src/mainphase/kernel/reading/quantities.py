@@ -177,6 +177,14 @@ class GreatestPower(Counting[n.GreatestPower]):
 means(n.GreatestPower, GreatestPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
 
 
+class LeastPower(Counting[n.LeastPower]):
+    def count(self, g: State, node: n.LeastPower, ctx: Context) -> int:
+        return min([power_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
+
+
+means(n.LeastPower, LeastPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
+
+
 class TotalPower(Counting[n.TotalPower]):
     def count(self, g: State, node: n.TotalPower, ctx: Context) -> int:
         return sum([power_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])

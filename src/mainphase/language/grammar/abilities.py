@@ -26,6 +26,7 @@ from mainphase.language.grammar import (
     players_told,
     statics,
     their_graveyard,
+    tied,
     times_this_turn,
     triggers,
     where,
@@ -195,6 +196,7 @@ TOPICS: Final = (
     watching,
     you_choose,
     who_does,
+    tied,
     where,
 )
 

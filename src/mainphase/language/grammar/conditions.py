@@ -216,12 +216,14 @@ phrase(
     "no {which} are on the battlefield",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
+    states,
     which=whosever,
 )
 phrase(
     "there are no {which} on the battlefield",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
+    states,
     which=whosever,
     parse_only=True,
 )

@@ -287,12 +287,15 @@ for stat, made in STATS:
                 parse_only=True,
             )  # fmt: skip
 
-for stat, made, most in (
-    ("power", n.PowerIs, n.GreatestPower), ("toughness", n.ToughnessIs, n.GreatestToughness),
-    ("mana value", n.ManaValueIs, n.GreatestManaValue),
+for stat, made, most, words_for_it in (
+    ("power", n.PowerIs, n.GreatestPower, ("greatest", "highest")),
+    ("toughness", n.ToughnessIs, n.GreatestToughness, ("greatest", "highest")),
+    ("mana value", n.ManaValueIs, n.GreatestManaValue, ("greatest", "highest")),
+    ("power", n.PowerIs, n.LeastPower, ("least",)),
+    ("toughness", n.ToughnessIs, n.LeastToughness, ("least",)),
 ):  # fmt: skip
     for to in afters:
-        for k, word in enumerate(("greatest", "highest")):
+        for k, word in enumerate(words_for_it):
             phrase(
                 f"with the {word} {stat} among {{which}}",
                 like(made, op="=", than=like(most, which=the.which)),
