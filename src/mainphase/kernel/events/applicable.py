@@ -26,6 +26,8 @@ def category(g: State, static: ActiveStatic) -> int:
     node = static.node
     if isinstance(node, n.EntersUnder):
         return Category.CONTROL
+    if isinstance(node, n.AsEnters) and g.book.abilities[static.uid].under_another:
+        return Category.CONTROL
     if makes_copy(g, static) and g.rules.copies_enter_first:
         return Category.COPY
     return Category.ANY

@@ -401,10 +401,16 @@ def enter_so(g: State, change: Change, how: n.StaticEffect, ctx: Context) -> Non
         if change.kind == ChangeKind.TOKEN:  # it would cease to exist there (CR 111.7)
             change.kind = ChangeKind.NOTHING
         change.zone = how.instead
+    elif isinstance(how, n.EntersUnder):
+        p = player_of(g, how.under, ctx)
+        if p >= 0 and not g.players[p].left:
+            change.player = p
 
 
 def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
-    """Has the source of an effect that happens as it enters (`AsEnters`) enter tapped, or with counters."""
+    """Has the source of an effect that happens as it enters (`AsEnters`) enter tapped, with counters or under the
+    control of somebody else.
+    """
     for frame in reversed(g.agenda):
         if isinstance(frame, Replacing) and frame.pc != Replacing.AFTERWARDS:
             c = frame.changes[frame.order[frame.at]]

@@ -250,6 +250,8 @@ def lower_as_enters(book: Book, code: AbilityCode, node: n.AsEnters) -> None:
     for instr in code.modes[0].program:
         if isinstance(instr.node, n.BecomeCopy):
             code.copies = True
+        elif isinstance(instr.node, n.EntersSo) and isinstance(instr.node.how, n.EntersUnder):
+            code.under_another = True
 
 
 @lowers_static(n.Prevents)

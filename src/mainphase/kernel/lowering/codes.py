@@ -139,6 +139,7 @@ class AbilityCode:
         self.per_turn = 0  # how often it triggers each turn; 0: no limit
         self.static: n.StaticEffect | None = None
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
+        self.under_another = False  # or under the control of another player (616.1b)
         self.linked = -1  # uid of the ability that triggers when this one is used
         self.for_each = False  # triggered at the beginning of a part, it is about "that player" (805.4d)
         self.at_once = False  # it waits for an event, and happens without the stack (610.3)
@@ -186,6 +187,7 @@ class AbilityCode:
         c.per_turn = self.per_turn
         c.static = self.static
         c.copies = self.copies
+        c.under_another = self.under_another
         c.linked = self.linked
         c.for_each = self.for_each
         c.at_once = self.at_once

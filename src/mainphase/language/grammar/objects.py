@@ -361,6 +361,8 @@ for noun in ("creature", "permanent", "land", "artifact", "enchantment"):
     fixed_words(
         certain_players, f"enchanted {noun}'s controller", n.ControllerOf(HOST), True, True, "player", parse_only=True
     )
+for of_this, seen_of_this in (("~'s controller", n.ControllerOf), ("~'s owner", n.OwnerOf)):
+    fixed_words(certain_players, of_this, seen_of_this(n.This()), True, True, "player")
 certain_players.add(that_thing("that", True, n.ControllerOf, "'s controller"))
 certain_players.add(that_thing("that", True, n.OwnerOf, "'s owner"))
 certain_players.add(that_thing("the", True, n.ControllerOf, "'s controller"))

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.chosen import ONE, ChosenNoun
-from mainphase.language.grammar.clauses import clause, sentences
+from mainphase.language.grammar.clauses import clause, sentences, steps_of
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import objects
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, phrase, the
@@ -38,12 +38,23 @@ def with_most(words: str, compared: Any, most: Any) -> Mapped:
     return Mapped(phrase(f"{{which}} with the {words}", the.which, which=nouns.thing), seen, told)
 
 
+def chooses_so(compared: Any, most: Any) -> Any:
+    """Returns a test of instructions for which the one with most is chosen first."""
+
+    def fits(do: Any) -> bool:
+        first = steps_of(do)[0]
+        parts = conjuncts(first.which) if isinstance(first, n.Choose) else ()
+        return len(parts) > 1 and parts[-1] == compared("=", most(conjunction(parts[:-1])))
+
+    return fits
+
+
 choosing_among_ties: Final = Choice("a sentence")
 for words, compared, most in EXTREMES:
     objects.add(InText(ChosenNoun("the ", ONE, ONE, with_most(words, compared, most)), f"tied for {words}, you choose"))
     for noun in NOUNS:
         phrase(
             f"{{do}}. if two or more {noun} are tied for {words}, you choose one of them", the.do, choosing_among_ties,
-            do=clause, parse_only=True,
+            do=clause, fits=chooses_so(compared, most), parse_only=True,
         )  # fmt: skip
 sentences.add(InText(choosing_among_ties, " are tied for "))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import or_more
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import YOUR_PLANESWALKERS
+from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.groups import SELF, group, group_of_it, itself_and_host
 from mainphase.language.grammar.keywords.names import LANDS
 from mainphase.language.grammar.objects import ANY_NUMBER
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
-from mainphase.language.syntax import Choice, Words, like, phrase, the
+from mainphase.language.syntax import Choice, PhraseContext, Reference, Words, like, phrase, the
 
 MORE = Words(
     "a number",
@@ -30,6 +33,21 @@ FEW = Words("a number", [(f"{NUMBER_WORDS[k]} creature{'s' if k > 1 else ''}", k
 predicate("can't attack", n.CantAttack(OF_IT))
 predicate("can't attack you", n.CantAttack(OF_IT, n.You()))
 predicate("can't attack you or planeswalkers you control", n.CantAttack(OF_IT, n.You(), permanents=YOUR_PLANESWALKERS))
+ITS_OWNERS: Final = n.All((n.OfType(n.CardType.PLANESWALKER), n.ControlledBy(n.OwnerOf(n.This()))))
+
+
+def its_own_owner(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "Its owner", where this itself is what the words are about."""
+    itself = discourse_of(known).subject in (n.You(), n.This())
+    return [("its owner", n.OwnerOf(n.This()), known)] if itself else []
+
+
+its_owner: Final = Reference("its owner", its_own_owner, "its owner")
+predicate("can't attack {who}", like(n.CantAttack, which=OF_IT, who=the.who), who=its_owner)
+predicate(
+    "can't attack {who} or planeswalkers its owner controls",
+    like(n.CantAttack, which=OF_IT, who=the.who, permanents=ITS_OWNERS), who=its_owner,
+)  # fmt: skip
 predicate("<is> goaded", n.Goaded(OF_IT))
 predicate("can attack as though <it|they> didn't have defender", n.AttacksDespiteDefender(OF_IT))
 predicate("can't attack alone", n.CantAttackAlone(OF_IT))

@@ -126,6 +126,13 @@ for k, (this, _) in enumerate(SELF):
             do=do,
             parse_only=True,
         )
+UNDER_OPPONENT: Final = n.AsEnters(
+    n.Sequence((n.ChoosePlayer(n.EachOpponent()), n.EntersSo(n.EntersUnder(n.IsThis(), n.You(), n.ChosenPlayer()))))
+)
+for k, (this, _) in enumerate(SELF):
+    phrase(
+        f"{this} enters under the control of an opponent of your choice", UNDER_OPPONENT, one_static, parse_only=k > 0
+    )
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, parse_only=k > 0)
