@@ -95,3 +95,15 @@ def test_608_2c_those_who_did_may_go_on() -> None:
     table.alice.choose("yes")
     table.carol.choose("no")
     assert [len(table.events("draw", player=name)) for name in THREE] == [2, 0, 0]
+
+
+def test_608_2c_who_discarded_a_card_with_the_highest_mana_value() -> None:
+    toll = invented(
+        "Each player discards a card. Each player who discarded a card with the highest mana value among cards "
+        "discarded this way loses life equal to that mana value.",
+        name="Toll", types="Sorcery", cost="{0}",
+    )  # fmt: skip
+    table = position(players=THREE, alice_hand=[toll, LIONS], bob_hand=[BEARS], carol_hand=[CUB])
+    table.alice.cast("Toll")
+    table.resolve()
+    assert [seat.life for seat in (table.alice, table.bob, table.carol)] == [20, 18, 18]

@@ -440,6 +440,8 @@ def deed_asked_for(node: Any) -> str:
             if isinstance(part, n.OneOf) and part.of in PUT_THERE and isinstance(part.of, n.Saved):
                 return part.of.name
         return ""
+    if node == n.OneOf(DISCARDED):
+        return DISCARDED.name
     if not isinstance(node, (n.SizeOf, n.MostOfOnePlayer, n.Fits)):
         return ""
     of = node.what if isinstance(node, n.Fits) else node.of

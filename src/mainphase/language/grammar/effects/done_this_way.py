@@ -124,6 +124,19 @@ for tail in ("", " of their choice"):
     )  # fmt: skip
 
 
+# Whoever discarded one of those with the highest mana value, wherever they are by now.
+ANYWHERE: Final = n.Any(
+    tuple([n.InZone(zone) for zone in (n.Zone.GRAVEYARD, n.Zone.EXILE, n.Zone.HAND, n.Zone.LIBRARY, n.Zone.COMMAND)])
+)
+HIGHEST: Final = n.GreatestManaValue(n.All((ANYWHERE, n.OneOf(n.Saved("discarded")))))
+ONE_OF_THE_HIGHEST: Final = n.All((n.ManaValueIs("=", HIGHEST), n.OwnedBy(THAT)))
+for word in ("highest", "greatest"):
+    phrase(
+        f"each player who discarded a card with the {word} mana value among cards discarded this way loses life equal "
+        "to that mana value",
+        n.LoseLife(HIGHEST, n.PlayersWho(n.EachPlayer(), n.Fits(n.Saved("discarded"), ONE_OF_THE_HIGHEST))), clauses,
+        parse_only=word != "highest",
+    )  # fmt: skip
 # Each of those loses so much of their own.
 for noun, everybody in LOOPS:
     phrase(
