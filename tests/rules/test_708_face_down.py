@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
@@ -369,3 +370,16 @@ def test_116_2b_why_a_creature_is_not_turned_up_or_cast_face_down() -> None:
         assert why is not None
         assert why[0] == concept
         assert why[2].startswith(f"alice cannot {text} now")
+
+
+@pytest.mark.parametrize("chosen", [0, 1, 2])
+def test_702_37f_x_of_the_morph_cost_is_known_to_what_triggers(chosen: int) -> None:
+    horde = invented("Morph {X}{B}\nWhen ~ is turned face up, you gain X life.", name="Horde", cost="{4}{B}")
+    table = position(alice=["Swamp"] * 6, alice_hand=[horde])
+    face_down(table, "Horde")
+    table.alice.turn_up(FACE_DOWN)
+    assert len(table.options) == 3
+    table.choose(chosen)
+    table.resolve_all()
+    assert table.alice.life == 20 + chosen
+    assert sum(o.tapped for o in table.state.permanents) == 4 + chosen

@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.asking.choosing import AskX
 from mainphase.kernel.costs.ability_costs import mana_component, with_generic
-from mainphase.kernel.costs.affording import cannot_pay_whole
-from mainphase.kernel.costs.paying import PayCosts
+from mainphase.kernel.costs.affording import cannot_pay_whole, max_x
+from mainphase.kernel.costs.paying import PayCosts, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.changes import counters_change
 from mainphase.kernel.events.performing import perform_event
@@ -136,9 +137,9 @@ def turn_down(g: State, oid: int) -> None:
         turn_to(g, oid, g.book.face_down)
 
 
-def turned_up(g: State, oid: int) -> None:
-    """Fires the event of a permanent that was turned face up."""
-    fire(g, TriggerEvent.turned_face_up(oid, g.objects[oid].controller))
+def turned_up(g: State, oid: int, x: int = 0) -> None:
+    """Fires the event of a permanent that was turned face up, for a cost with that X."""
+    fire(g, TriggerEvent.turned_face_up(oid, g.objects[oid].controller, x))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -146,16 +147,18 @@ class TurnFaceUp(PlayersFrame):
     """The special action: the morph cost is shown and paid, then the permanent is turned up (CR 702.37e)."""
 
     FIND_MORPH: Final = 0
-    MANA: Final = 1
-    OTHER_COSTS: Final = 2
-    TURN_UP: Final = 3
-    TRIGGERS: Final = 4
+    X: Final = 1
+    MANA: Final = 2
+    OTHER_COSTS: Final = 3
+    TURN_UP: Final = 4
+    TRIGGERS: Final = 5
 
     def __init__(self, player: int = 0, what: int = 0) -> None:
         self.pc = TurnFaceUp.FIND_MORPH
         self.player = player
         self.what = what
         self.morph: n.Morph | None = None
+        self.x = 0  # chosen for the morph cost (107.3d)
 
     def run(self, g: State) -> None:
         o = g.objects[self.what]
@@ -163,11 +166,21 @@ class TurnFaceUp(PlayersFrame):
         if self.pc == TurnFaceUp.FIND_MORPH:
             self.pc = TurnFaceUp.MANA
             self.morph = way_up(g, self.player, o)
+            found = self.morph
+            if found is not None and found.name != MANIFEST and mana_component(found.cost).x:
+                self.pc = TurnFaceUp.X
+                most = max_x(g, self.player, mana_to_turn_up(g, found), 0, reserved(g, self.player, found.cost, ctx))
+                g.push(AskX(self.player, max(0, most), self.what))
+                return
         morph = self.morph
         assert morph is not None
+        if self.pc == TurnFaceUp.X:
+            self.pc = TurnFaceUp.MANA
+            self.x = g.answered
+        ctx.x = self.x
         if self.pc == TurnFaceUp.MANA:
             self.pc = TurnFaceUp.OTHER_COSTS
-            if begin_to_pay(g, PayMana(self.player, mana_to_turn_up(g, morph)), morph.cost, ctx):
+            if begin_to_pay(g, PayMana(self.player, mana_to_turn_up(g, morph), self.x), morph.cost, ctx):
                 return
         if self.pc == TurnFaceUp.OTHER_COSTS:
             self.pc = TurnFaceUp.TURN_UP
@@ -182,4 +195,4 @@ class TurnFaceUp(PlayersFrame):
                 perform_event(g, [counters_change(self.what, PLUS, 1, Concept.COUNTERS_PUT, self.player)])
                 return
         g.pop()
-        turned_up(g, self.what)
+        turned_up(g, self.what, self.x)

@@ -291,8 +291,8 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.TRANSFORMS, permanent, player=controller)
 
     @staticmethod
-    def turned_face_up(permanent: int, controller: int) -> "TriggerEvent":
-        return TriggerEvent(TriggerKind.TURNED_FACE_UP, permanent, player=controller)
+    def turned_face_up(permanent: int, controller: int, x: int = 0) -> "TriggerEvent":
+        return TriggerEvent(TriggerKind.TURNED_FACE_UP, permanent, player=controller, amount=x)
 
     @staticmethod
     def phase_in(permanent: int) -> "TriggerEvent":

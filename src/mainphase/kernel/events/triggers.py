@@ -88,11 +88,12 @@ def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_bac
 
 def x_of(o: Obj, event: TriggerEvent) -> int:
     """The value of X for an ability that triggers on its own object's entering or being cast: what was chosen for the
-    spell (CR 107.3i, 107.3m). On its becoming monstrous: what was chosen for the ability that made it so (701.37c).
+    spell (CR 107.3i, 107.3m). On its becoming monstrous: what was chosen for the ability that made it so (701.37c); on
+    its being turned face up: for its morph cost (702.37f).
     """
     if event.kind == TriggerKind.ENTERS:
         return o.uses(X_OF_SPELL)
-    if event.kind == TriggerKind.DESIGNATED:
+    if event.kind == TriggerKind.DESIGNATED or event.kind == TriggerKind.TURNED_FACE_UP:
         return event.amount
     spell = o.ctx
     return spell.x if spell is not None and o.zone == Zone.STACK else 0

@@ -117,7 +117,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "TakeStep": ("pc", "step", "action", "offered"),
     "TakeTurn": ("pc", "turn", "opened", "asked"),
     "TopOrBottom": ("pc", "player", "card"),
-    "TurnFaceUp": ("pc", "player", "what", "morph"),
+    "TurnFaceUp": ("pc", "player", "what", "morph", "x"),
     "Waiting": ("ctx", "second_pass"),
 }
 # What is stored of a state and not hashed.

@@ -79,7 +79,8 @@ def with_x_for_amount(value: Any, amount: n.Quantity) -> Any:
 
 
 KNOWING_X: Final = (
-    n.Enters(n.IsThis()), n.CastsSpell(n.You(), n.IsThis()), n.IsNowDesignated(n.IsThis(), Designation.MONSTROUS)
+    n.Enters(n.IsThis()), n.CastsSpell(n.You(), n.IsThis()), n.IsNowDesignated(n.IsThis(), Designation.MONSTROUS),
+    n.IsTurnedFaceUp(n.IsThis()),
 )  # fmt: skip
 
 
@@ -91,7 +92,7 @@ def without_chosen_x(node: Any) -> Any:
 def is_told(text: str, value: Any) -> bool:
     """True if what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown. And
     what was chosen for a spell's X is known only to what triggers as it is cast, or as the permanent that it becomes
-    enters (CR 107.3i, 107.3m), or that it becomes monstrous (701.37c).
+    enters (CR 107.3i, 107.3m), or that it becomes monstrous (701.37c) or is turned face up (702.37f).
     """
     for one in parts_as_tuple(value):
         if isinstance(one, n.Triggered):
