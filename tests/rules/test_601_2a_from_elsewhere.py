@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 from tests.language.grammar.reading import ability
+from tests.support.invented import invented
 from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
@@ -74,3 +75,21 @@ def test_601_2a_a_spell_that_asks_from_where_it_was_cast() -> None:
     table.alice.cast("Asks", way=1)
     table.resolve()
     assert table.alice.life == 22
+
+
+def test_603_2_the_first_spell_from_your_graveyard_each_turn() -> None:
+    watch = invented(
+        "Whenever you cast your first instant or sorcery spell from your graveyard each turn, you gain 5 life.",
+        "Watch",
+        "Enchantment",
+    )
+    again = invented("You gain 1 life.\nFlashback {R}", "Again", "Instant", cost="{R}")
+    table = position(alice=[watch, *["Mountain"] * 4], alice_hand=[again], alice_graveyard=[again, again])
+    table.alice.cast("Again")  # from the hand
+    table.resolve_all()
+    assert table.alice.life == 21
+    for life in (27, 28):
+        option = next(i for i, words in enumerate(table.options) if "Again" in words)
+        table.apply(option)
+        table.resolve_all()
+        assert table.alice.life == life

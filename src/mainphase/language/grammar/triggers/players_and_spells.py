@@ -25,7 +25,7 @@ from mainphase.language.grammar.origins import ORIGINS, YOUR_ORIGINS, cast_from_
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.times_this_turn import is_plainly_described
 from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
-from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Words, like, phrase, the
 
 
 def that_spell(known: PhraseContext, which: n.Filter) -> PhraseContext:
@@ -90,6 +90,14 @@ def is_spell_of_some_kind(on: Any) -> bool:
     return on.on.which != n.Anything() and nouns.is_only_cast(on.on.which)
 
 
+def spell_from_there(origins: Phrase) -> Choice:
+    """A spell, with from where it was cast or without."""
+    told = phrase("{which} {origin}", (the.which, the.origin), which=nouns.spell, origin=origins)
+    made = Choice("a spell", [nouns.spell])
+    made.add(Mapped(told, lambda said: cast_from_there(*said), origin_apart))
+    return made
+
+
 NTH = Words("which", [("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
 for whose, who in (
     ("you cast your", n.You()),
@@ -128,7 +136,8 @@ for whose, who in (
             n.While, on=like(n.CastsSpell, who=who, which=the.which),
             condition=like(n.Compare, left=before, op="=", right=n.Fixed(0)),
         ),
-        events, which=nouns.spell, then=of_player, fits=is_spell_of_some_kind,
+        events, which=spell_from_there(YOUR_ORIGINS if who == n.You() else ORIGINS), then=of_player,
+        fits=is_spell_of_some_kind,
     )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
 
