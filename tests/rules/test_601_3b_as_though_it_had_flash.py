@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.language.grammar.reading import ability, means
+from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
@@ -82,3 +83,22 @@ def test_117_1a_any_player_may() -> None:
     table.alice.passes()
     table.bob.cast(BEARS)
     assert table.stack == [BEARS]
+
+
+def test_601_3b_what_is_cast_from_the_top_of_a_library_is_cast_as_though_it_had_flash() -> None:
+    sage = invented(
+        "You may cast noncreature spells from the top of your library. If you cast a spell this way, you may cast it "
+        "as though it had flash.",
+        "Sage",
+    )
+    gain = invented("You gain 2 life.", "Gain", "Sorcery", cost="{R}")
+    for top, castable in ((gain, True), ("Memnite", False)):
+        table = position(alice=["Mountain", sage], alice_library=[top], alice_hand=[gain], active="bob")
+        table.bob.passes()
+        found = [option for option in table.options if "Gain" in option or "Memnite" in option]
+        assert bool(found) is castable
+        if castable:  # from the top of the library, not from the hand
+            table.apply(table.options.index(found[0]))
+            table.resolve_all()
+            assert table.alice.life == 22
+            assert table.alice.hand == ["Gain"]

@@ -166,6 +166,21 @@ for where, place in PLACES[:2]:
         statics,
     )
 
+# --- Also as though it had flash (CR 601.3b): as long as a card is there, it can be cast so
+
+on_top: Final = Mapped(
+    several_spells,
+    lambda which: conjunction((*PLACES[1][1], *conjuncts(which))),
+    lambda which: conjunction(conjuncts(which)[2:]) if conjuncts(which)[:2] == PLACES[1][1] else DECLINED,
+)
+AS_WITH_FLASH: Final = (
+    f"you may cast {{which}} {PLACES[1][0]}. if you cast a spell this way, you may cast it as though it had flash"
+)
+WITH_FLASH: Final = (
+    like(n.MayPlayFrom, which=the.which, lands=False), like(n.CastAsThoughFlash, who=n.You(), which=the.which),
+)  # fmt: skip
+phrase(AS_WITH_FLASH, WITH_FLASH, statics, which=on_top)
+
 # --- This card itself: the ability functions where it says that the card is (CR 113.6m)
 
 for where, zone in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
@@ -209,6 +224,7 @@ looking: Final = Words(
     ],
 )
 one_static.add(looking)
+phrase(f"{{looking}}, and {AS_WITH_FLASH}", (the.looking, *WITH_FLASH), statics, looking=looking, which=on_top)
 for joint in (", and ", " and "):
     both = f"{{looking}}{joint}{{permission}}"
     phrase(both, (the.looking, the.permission), statics, looking=looking, permission=permissions, parse_only=True)
