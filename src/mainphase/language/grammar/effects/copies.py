@@ -9,10 +9,10 @@ from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning
 from mainphase.language.grammar.exceptions import differences, differences_of_token, differences_of_tokens
 from mainphase.language.grammar.objects import certain_objects, named, objects, pronoun, what, who
-from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
 
 
 def copies_one(copies: Any) -> bool:
@@ -43,6 +43,27 @@ for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end
                     like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=length), clauses, fits=copies_one,
                     what=what, of=objects, parse_only=length == Duration.END_OF_TURN, **slots,
                 )  # fmt: skip
+# "Each other creature becomes a copy of target creature": than that.
+others_copying: Final = Choice("others that become copies")
+phrase(
+    "each other {which} becomes a copy of {of} until end of turn", (the.which, the.of), others_copying,
+    which=nouns.permanent, of=certain_objects, fits=lambda told: isinstance(told[1], n.Target),
+)  # fmt: skip
+
+
+def as_others(told: Any) -> Any:
+    which, of = told
+    others = n.Each(conjunction((*conjuncts(which), n.Not(n.OneOf(of)))))
+    return n.BecomeCopy(others, of, until=Duration.END_OF_TURN)
+
+
+def others_told(copies: Any) -> Any:
+    parts = conjuncts(copies.what.which) if isinstance(copies.what, n.Each) else ()
+    told = (conjunction(parts[:-1]), copies.of)
+    return told if parts[1:] and as_others(told) == copies else DECLINED
+
+
+clauses.add(Mapped(others_copying, as_others, others_told, n.BecomeCopy))
 # A card that an instruction before has moved is the same card wherever it is.
 moved_card: Final = Choice("a card")
 for word in ("that card", "the exiled card"):

@@ -11,8 +11,9 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import saved_as
-from mainphase.language.grammar.effects.looking import IT, LOOKED_AT, ONE, SEEN
-from mainphase.language.grammar.objects import EACH, whose
+from mainphase.language.grammar.effects.looking import IT, LOOKED_AT, ONE, REVEALED, SEEN
+from mainphase.language.grammar.effects.players_choose import AN_OPPONENT
+from mainphase.language.grammar.objects import EACH, certain_players, whose
 from mainphase.language.syntax import Words, like, phrase, the
 
 counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
@@ -53,3 +54,34 @@ for forms, steps in WAYS:
             clauses, of=whose, count=counts, fits=of_one_other, parse_only=k > 0,
             then=saved_as("it", "card", one=False),
         )  # fmt: skip
+
+# --- Of yours, of which another player chooses one: "Reveal the top three cards of your library. An opponent chooses …"
+
+SORTED: Final[tuple[tuple[str, tuple[n.Effect, ...]], ...]] = tuple(
+    [
+        (
+            f"put that card into your {one} and the rest into your {other}",
+            (n.Move(IT, zone), n.Move(OTHERS, otherwise, save="rest")),
+        )
+        for one, zone, other, otherwise in (
+            ("graveyard", Zone.GRAVEYARD, "hand", Zone.HAND), ("hand", Zone.HAND, "graveyard", Zone.GRAVEYARD),
+        )
+    ]
+)  # fmt: skip
+ALONE: Final = (("put that card into your graveyard", (TO_GRAVEYARD,)),)
+for them in ("them", "those cards"):
+    for words, moves in (*SORTED, *ALONE):
+        for by_whom, chooser, first in (("{by}", the.by, ()), ("an opponent", n.ChosenPlayer(), (AN_OPPONENT,))):
+            named: dict[str, Any] = {} if first else {"by": certain_players}
+            phrase(
+                f"reveal the top {{count}} cards of your library. {by_whom} chooses one of {them}. {words}",
+                like(
+                    n.Sequence,
+                    of=(
+                        like(n.Remember, what=like(n.TopOfLibrary, of=n.You(), count=the.count), save="seen"),
+                        REVEALED, *first,
+                        like(n.Choose, which=SEEN, by=chooser, at_least=ONE), *moves,
+                    ),
+                ),
+                clauses, count=counts, parse_only=them != "them", then=saved_as("it", "card"), **named,
+            )  # fmt: skip
