@@ -297,3 +297,19 @@ def test_blocking_some_of_a_kind_happens_once() -> None:
     assert known.on == n.While(both, n.Exists(n.All((n.OfSubtype("Orc"), in_it))))
     assert ability("Whenever ~ blocks or becomes blocked by an Orc, draw a card.") != known
     assert ability("Whenever a Goblin blocks or becomes blocked by one or more Orcs, draw a card.") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Whenever you gain life, you may draw a card. Do this only once each turn.", True),
+        ("Whenever you gain life, you may pay {1}. If you do, draw a card. Do this only once each turn.", True),
+        ("Whenever you gain life, draw a card. Do this only once each turn.", False),
+        ("Whenever you gain life, draw a card. You may draw a card. Do this only once each turn.", False),
+        ("Whenever you gain life, each player may draw a card. Do this only once each turn.", False),
+    ],
+)
+def test_what_is_done_only_once_each_turn(text: str, read: bool) -> None:
+    known = ability(text)
+    assert (known is not None) is read
+    assert known is None or (isinstance(known, n.Triggered) and known.done_once)

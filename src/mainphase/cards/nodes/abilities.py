@@ -102,6 +102,7 @@ class Triggered(Ability):
     per_turn: int = 0  # how often it triggers each turn; 0: no limit
     again: bool = False  # the same mode may be chosen more than once (700.2d)
     new_modes: int = NewModes.ANY
+    done_once: bool = False  # what its controller may do is done only once each turn (603.2h)
 
 
 @dataclass(frozen=True)

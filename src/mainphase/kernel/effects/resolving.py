@@ -25,6 +25,7 @@ from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
+from mainphase.kernel.events.deeds_of_turn import cannot_do_again, note_done
 from mainphase.kernel.events.designations import bless
 from mainphase.kernel.events.drawing import cannot_draw
 from mainphase.kernel.events.ending import cease_to_exist
@@ -154,7 +155,7 @@ class RunEffect(RunEffectBase):
         ctx = self.ctx
         if self.sub == RunEffectBase.BEGIN:
             p = player_of(g, node.by, ctx)
-            if p < 0 or g.players[p].left or draws_too_many(g, node.then, ctx):
+            if p < 0 or g.players[p].left or draws_too_many(g, node.then, ctx) or cannot_do_again(g, ctx):
                 self.pc = instr.jump
                 return True
             if ctx.saved.pop(SavedAs.WANTED, None) is not None:  # 410.5 until 22 July 2001
@@ -164,6 +165,8 @@ class RunEffect(RunEffectBase):
             g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
             return False
         self.sub = RunEffectBase.BEGIN
+        if g.answered:
+            note_done(g, ctx)
         self.pc = self.pc + 1 if g.answered else instr.jump
         return True
 
@@ -239,6 +242,7 @@ class RunEffect(RunEffectBase):
             if (
                 p < 0
                 or g.players[p].left
+                or cannot_do_again(g, ctx)
                 or cannot_pay(g, p, node.cost, ctx) != 0
                 or not can_pay_mana(g, p, mana, 0 if node.chosen_x else ctx.x, 0, [])
             ):
@@ -274,6 +278,7 @@ class RunEffect(RunEffectBase):
             g.push(PayCosts(p, node.cost, ctx))
             return False
         self.sub = RunEffectBase.BEGIN
+        note_done(g, ctx)
         if SavedAs.MANA_PAID in g.book.deeds:
             paid = mana.generic + len(mana.symbols) + mana.x * ctx.x
             ctx.saved[SavedAs.MANA_PAID] = ctx.saved.get(SavedAs.MANA_PAID, []) + [paid]

@@ -7,7 +7,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.evaluate import matches_it
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import DONE_BY, MOST_SEATS, Obj, ObjectKind
+from mainphase.kernel.state.objects import DONE_BY, MOST_SEATS, TAKEN, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 
 
@@ -51,3 +51,26 @@ def remember_move(g: State, change: Change) -> None:
         remember_deed(g, TurnDeed.INTO_GRAVEYARD, came.owner, came)
     elif change.zone == Zone.EXILE:
         remember_deed(g, TurnDeed.INTO_EXILE, came.owner, came)
+
+
+# --- What is done only once each turn (CR 603.2h)
+
+
+def taken_key(ctx: Context) -> int:
+    return TAKEN + ctx.ability * MOST_SEATS + ctx.controller
+
+
+def cannot_do_again(g: State, ctx: Context) -> bool:
+    """True if this player has done this turn what an ability of an object says to do only once each turn."""
+    if ctx.ability < 0 or not g.book.abilities[ctx.ability].done_once:
+        return False
+    o = g.objects.get(ctx.source)
+    return o is not None and o.uses(taken_key(ctx)) > 0
+
+
+def note_done(g: State, ctx: Context) -> None:
+    """Notes that they have, if the ability says so."""
+    if ctx.ability >= 0 and g.book.abilities[ctx.ability].done_once:
+        o = g.objects.get(ctx.source)
+        if o is not None:
+            o.use(taken_key(ctx))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.deeds_of_turn import remember_deed
+from mainphase.kernel.events.deeds_of_turn import cannot_do_again, remember_deed
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import set_event_context
 from mainphase.kernel.keys import MemoryKey, TurnDeed
@@ -171,6 +171,8 @@ def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent)
     set_event_context(ctx, event)
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):  # CR 603.4
+        return False
+    if code.done_once and cannot_do_again(g, ctx):  # CR 603.2h
         return False
     if code.per_turn and not triggers_again(g, code, ctx):
         return False

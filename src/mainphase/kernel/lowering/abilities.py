@@ -112,6 +112,7 @@ def lower_triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.triggered_mana = is_triggered_mana_ability(node)
     code.chapter = node.chapter
     code.per_turn = node.per_turn
+    code.done_once = node.done_once
     code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
     code.modes = lower_modes(book, code.card, node.modes)
 

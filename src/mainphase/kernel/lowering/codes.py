@@ -137,6 +137,7 @@ class AbilityCode:
         self.fits: FitsEvent | None = None
         self.triggered_mana = False
         self.per_turn = 0  # how often it triggers each turn; 0: no limit
+        self.done_once = False  # what may be done because of it is done only once each turn (603.2h)
         self.static: n.StaticEffect | None = None
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
         self.under_another = False  # or under the control of another player (616.1b)
@@ -185,6 +186,7 @@ class AbilityCode:
         c.fits = self.fits
         c.triggered_mana = self.triggered_mana
         c.per_turn = self.per_turn
+        c.done_once = self.done_once
         c.static = self.static
         c.copies = self.copies
         c.under_another = self.under_another

@@ -148,6 +148,7 @@ ENTERED_FROM: Final = -40  # less the zone from which; this and the next only if
 CAST_BY: Final = -400  # less a player's number: who cast the spell that it was
 MODES_CHOSEN: Final = 2_000_000_000  # and an ability of its: as a mask, those modes of that
 RESOLVED: Final = 1_000_000_000  # and an ability of its: so often that has resolved (`Book.asks_resolved`)
+TAKEN: Final = 3_000_000_000  # and the number of an ability and of a player who has done what it says (603.2h)
 DONE_BY: Final = 1 << 60  # and a description's number and a player's: so often (`Book.asked_times`)
 MOST_SEATS: Final = 64
 DAMAGE_TO: Final = -200  # less a player's number

@@ -216,4 +216,29 @@ def without_limit(ability: Any) -> Any:
     return (replace(ability, per_turn=0), ability.per_turn) if ability.per_turn else DECLINED
 
 
-triggered_so_often: Final = Mapped(limited, with_turn_limit, without_limit, n.Triggered)
+def may_do_one_thing(effect: n.Effect) -> bool:
+    """True if what its controller may do is all that it says, so that "this" can only be that."""
+    if isinstance(effect, n.If):
+        return effect.otherwise is None and may_do_one_thing(effect.then)
+    if not isinstance(effect, (n.May, n.PayOrElse)) or effect.by != n.You() or effect.otherwise is not None:
+        return False
+    inner = effect.then if isinstance(effect, n.May) else effect.paid
+    return not any(isinstance(part, (n.May, n.PayOrElse)) for part in everything_in(inner))
+
+
+limited_deed: Final = Choice("a triggered ability")
+phrase("{ability} do this only once each turn.", the.ability, limited_deed, ability=with_modes(triggered))
+
+
+def with_deed_limit(ability: Any) -> Any:
+    clear = all(may_do_one_thing(mode.effect) for mode in ability.modes) and not ability.per_turn
+    return replace(ability, done_once=True) if clear else DECLINED
+
+
+def without_deed_limit(ability: Any) -> Any:
+    return replace(ability, done_once=False) if ability.done_once else DECLINED
+
+
+triggered_so_often: Final = Choice("a triggered ability")
+triggered_so_often.add(Mapped(limited, with_turn_limit, without_limit, n.Triggered))
+triggered_so_often.add(Mapped(limited_deed, with_deed_limit, without_deed_limit, n.Triggered))
