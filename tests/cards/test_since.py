@@ -119,6 +119,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "amass": doing(actions.amass("Orc", two)),
         "bolster": doing(actions.bolster(two)),
         "connive": doing(actions.connive(target, n.ControllerOf(target))),
+        "airbend": doing(actions.airbend(target)),
         "detain": doing(actions.detain(target)),
         "discover": doing(actions.discover(two)),
         "earthbend": doing(actions.earthbend(two, target)),

@@ -257,7 +257,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         [n.CantBlock, n.CantBeBlocked, n.NeedsBlockers, n.AtMostBlockersEach, n.AtMostBlockers, n.BlockTax, n.Landwalk],
     ),
     ("hinders play", [n.CantCast, n.CantActivate, n.CantEnter, n.CantBeCountered, n.CantBeTargeted, n.CantRegenerate]),
-    ("changes costs", [n.CostChange, n.AbilityCostChange, n.MorphCostChange, n.SpendsAsThough]),
+    ("changes costs", [n.CostChange, n.AbilityCostChange, n.MorphCostChange, n.SpendsAsThough, n.AidedBy]),
     ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes]),
     (
         "replaces",

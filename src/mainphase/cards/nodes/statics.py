@@ -343,6 +343,17 @@ class AbilityCostChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AidedBy(StaticEffect):
+    """As these players cast spells that fit, those have convoke, delve or improvise, as bits (CR 702.51a, 702.66a,
+    702.126a); on the stack they have it by another effect.
+    """
+
+    who: Selector
+    which: Filter
+    keywords: int
+
+
+@dataclass(frozen=True)
 class SpendsAsThough(StaticEffect):
     """These players may spend mana as though it were of any colour, or (`any_type`) type, to cast spells that fit (CR
     609.4b).

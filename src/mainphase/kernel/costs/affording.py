@@ -79,7 +79,7 @@ def plain_mana(g: State, player: int, for_obj: int, exclude: list[int]) -> Plain
     if (
         any_static(g, StaticKind.CANT_ACTIVATE)
         or any_static(g, StaticKind.MULTIPLY_MANA)
-        or aid_keywords(g, for_obj) != 0
+        or aid_keywords(g, player, for_obj) != 0
     ):
         return None
     if g.book.mana_elsewhere or adds_by_triggers(g):
@@ -109,7 +109,9 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             counted = False
     at_hand = plain_mana(g, player, for_obj, exclude) if counted else None
     if at_hand is None:
-        return payable(g, player, generic, symbols_with_aid(symbols, aid_keywords(g, for_obj)), for_obj, exclude)
+        return payable(
+            g, player, generic, symbols_with_aid(symbols, aid_keywords(g, player, for_obj)), for_obj, exclude
+        )
     pool = g.players[player].pool
     if generic + len(symbols) > at_hand.total + len(pool):
         return False
@@ -158,7 +160,7 @@ def was_cut(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list
     """True if no way to pay this was found only because there were too many to try."""
     supply = mana_overview(g, player, for_obj, exclude).supply
     search = Combining(supply, makers(g, player, for_obj, exclude), life_to_pay(g, player), NO_IDS)
-    found = search.look(cost.generic, symbols_with_aid(cost.symbols, aid_keywords(g, for_obj)))
+    found = search.look(cost.generic, symbols_with_aid(cost.symbols, aid_keywords(g, player, for_obj)))
     return found is None and search.tried >= MOST_TRIED
 
 
@@ -192,14 +194,17 @@ def can_pay_announced(g: State, player: int, cost: n.ManaCost, for_obj: int, exc
         return can_pay_mana(g, player, cost, 0, for_obj, exclude)
     over = mana_overview(g, player, for_obj, exclude, True, True)
     return feasible(
-        over.supply, cost.generic, symbols_with_aid(cost.symbols, aid_keywords(g, for_obj)), life_to_pay(g, player)
+        over.supply,
+        cost.generic,
+        symbols_with_aid(cost.symbols, aid_keywords(g, player, for_obj)),
+        life_to_pay(g, player),
     )
 
 
 def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], from_pool: bool = False) -> int:
     """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
     supply = mana_overview(g, player, for_obj, exclude, True, from_pool).supply
-    symbols = symbols_with_aid(cost.symbols, aid_keywords(g, for_obj))
+    symbols = symbols_with_aid(cost.symbols, aid_keywords(g, player, for_obj))
     life = life_to_pay(g, player)
     x = greatest_x(supply, cost.generic, symbols, cost.x, life)
     if from_pool:

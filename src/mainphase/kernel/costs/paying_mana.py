@@ -218,7 +218,7 @@ class PayMana(Payer):
     def run(self, g: State) -> None:
         if not self.marked:
             self.marked = True
-            self.symbols = symbols_with_aid(tuple(self.symbols), aid_keywords(g, self.for_obj))
+            self.symbols = symbols_with_aid(tuple(self.symbols), aid_keywords(g, self.player, self.for_obj))
         if owes_nothing(self.generic, self.symbols):
             g.pop()
             return
@@ -328,12 +328,12 @@ class PayMana(Payer):
         if o.zone != Zone.BATTLEFIELD:
             return delving(oid)
         outputs: list[Output] = []
-        helping(o, aid_keywords(g, self.for_obj), outputs)
+        helping(o, aid_keywords(g, self.player, self.for_obj), outputs)
         return ManaSource(oid, outputs)
 
     def use(self, g: State, oid: int) -> Change:
         if g.objects[oid].zone == Zone.BATTLEFIELD:
-            convoked = aid_keywords(g, self.for_obj) & Keyword.CONVOKE != 0
+            convoked = aid_keywords(g, self.player, self.for_obj) & Keyword.CONVOKE != 0
             return tap_change(oid, Concept.CONVOKE if convoked else Concept.IMPROVISE)
         return move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
 

@@ -386,16 +386,26 @@ def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> ManaSou
 # --- What stands in for mana
 
 
-def aid_keywords(g: State, for_obj: int) -> int:
-    """The keywords by which something may stand in for mana as this spell is paid for: convoke, delve, improvise (CR
-    702.51a, 702.66a, 702.126a), as bits.
+def aid_keywords(g: State, player: int, for_obj: int) -> int:
+    """The keywords by which something may stand in for mana as a player pays for this spell: convoke, delve, improvise
+    (CR 702.51a, 702.66a, 702.126a), as bits.
     """
     if not g.book.aided or for_obj <= 0:
         return 0
     o = g.objects.get(for_obj)
     if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
         return 0
-    return characteristics_of(o).keywords & (Keyword.CONVOKE | Keyword.DELVE | Keyword.IMPROVISE)
+    by = characteristics_of(o).keywords & (Keyword.CONVOKE | Keyword.DELVE | Keyword.IMPROVISE)
+    if g.book.aids_others and any_static(g, StaticKind.COST_CHANGE):
+        for s in active_statics(g, StaticKind.COST_CHANGE):
+            node = s.node
+            if (
+                isinstance(node, n.AidedBy)
+                and names_player(g, node.who, player, s.ctx)
+                and matches(g, node.which, for_obj, s.ctx)
+            ):
+                by |= node.keywords
+    return by
 
 
 def convoking(o: Obj, out: list[Output]) -> None:
@@ -487,7 +497,7 @@ def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_o
     and what could stand in for mana. Of what is excluded, what stands there as -id has to stay, but may be tapped.
     """
     out: list[ManaSource] = []
-    by = aid_keywords(g, for_obj)
+    by = aid_keywords(g, player, for_obj)
     helps = by & (Keyword.CONVOKE | Keyword.IMPROVISE)
     if aids_only and by == 0:
         return out

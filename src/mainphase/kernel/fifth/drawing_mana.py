@@ -147,7 +147,7 @@ class DrawMana(Payer):
         cost = self.cost(g)
         over = mana_overview(g, self.player, self.for_obj(), self.exclude(g))
         generic = cost.generic + max(0, self.x) * cost.x
-        symbols = symbols_with_aid(cost.symbols, aid_keywords(g, self.for_obj()))
+        symbols = symbols_with_aid(cost.symbols, aid_keywords(g, self.player, self.for_obj()))
         best = best_payment(g, self.player, over.supply, generic, symbols, self.for_obj())
         if best is None:
             life = life_to_pay(g, self.player)
@@ -184,7 +184,7 @@ class DrawMana(Payer):
         """The payment to come."""
         out = PayMana(self.player, self.cost(g), max(0, self.x), self.for_obj())
         out.exclude = self.exclude(g)
-        out.symbols = symbols_with_aid(tuple(out.symbols), aid_keywords(g, self.for_obj()))
+        out.symbols = symbols_with_aid(tuple(out.symbols), aid_keywords(g, self.player, self.for_obj()))
         return out
 
     def offer(self, g: State) -> bool:

@@ -198,6 +198,12 @@ def what_it_depends_on(book: Book, code: AbilityCode, mods: tuple[n.Modification
     code.layers = layers_of(mods)
 
 
+@lowers_static(n.AidedBy)
+def lower_aided_by(book: Book, code: AbilityCode, node: n.AidedBy) -> None:
+    book.aid()
+    book.aids_others = True
+
+
 @lowers_static(n.CostChange)
 def lower_cost_change(book: Book, code: AbilityCode, node: n.CostChange) -> None:
     book.aimed_costs = book.aimed_costs or node.aimed is not None

@@ -183,6 +183,7 @@ class Book:
         self.alters = False  # some card is changed by the cost for which it is cast
         self.reveals = False  # some card may be revealed as it is drawn
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
+        self.aids_others = False  # some static ability lets spells be paid for so
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
         self.aids_are_given = False  # and an effect may make any spell one of these
         self.actions: dict[int, int] = {}  # turn-based actions that use the stack → the card that names them

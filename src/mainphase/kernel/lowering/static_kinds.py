@@ -116,6 +116,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.MorphCostChange: StaticKind.COST_CHANGE,
     n.AbilityCostChange: StaticKind.COST_CHANGE,
     n.SpendsAsThough: StaticKind.COST_CHANGE,
+    n.AidedBy: StaticKind.COST_CHANGE,
     n.CastAsThoughFlash: StaticKind.CAST_AS_THOUGH_FLASH,
     n.ManaPersists: StaticKind.MANA_PERSISTS,
     n.SkipPart: StaticKind.SKIP_PART,

@@ -12,7 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.origins import FROM_HAND
-from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -112,3 +112,31 @@ phrase(
     which=nouns.spells, times=Mapped(nouns.permanents, count_of_own, counted_own, n.CountOf), parse_only=True,
     fits=lambda cost: nouns.is_only_cast(cost.which),
 )  # fmt: skip
+
+
+# --- What may stand in for mana as they are cast (CR 702.51a, 702.66a, 702.126a)
+
+aids: Final = Words(
+    "what a spell has",
+    [("convoke", n.Keyword.CONVOKE), ("delve", n.Keyword.DELVE), ("improvise", n.Keyword.IMPROVISE)],
+)
+
+
+def aided(told: Any) -> Any:
+    """They have it on the stack, and are paid for so before, as it is seen whether they could be cast."""
+    which, keyword = told
+    if not nouns.is_only_cast(which):
+        return DECLINED
+    on_stack = n.Modify(n.All((*ON_STACK, *conjuncts(which))), (n.GainKeywords(keyword),))
+    return (n.AidedBy(YOU, which, keyword), on_stack)
+
+
+def told_of_aid(effects: Any) -> Any:
+    if len(effects) != 2 or not isinstance(effects[0], n.AidedBy):
+        return DECLINED
+    told = (effects[0].which, effects[0].keywords)
+    return told if aided(told) == effects else DECLINED
+
+
+have_aid: Final = phrase("{which} you cast have {aid}", (the.which, the.aid), which=nouns.spells, aid=aids)
+statics.add(Mapped(have_aid, aided, told_of_aid, tuple))
