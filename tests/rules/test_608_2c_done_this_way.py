@@ -168,7 +168,7 @@ def test_608_2c_who_did_it() -> None:
     [
         "You gain 1 life for each creature destroyed this way.",  # nothing was
         "Destroy target land. Destroy target creature. You gain 1 life for each permanent destroyed this way.",
-        "Each player may discard a card. You gain 1 life for each card discarded this way.",  # one after the other
+        "Each player may mill a card. You gain 1 life for each card milled this way.",  # one after the other
         "Discard two cards. When you discard a nonland card this way, Deed deals damage equal to that card's mana "
         "value to target player.",  # which of them?
     ],
