@@ -145,3 +145,12 @@ def test_what_a_token_has_told_apart(abilities: str) -> None:
     assert told is not None
     full_stop = "" if abilities.endswith('"') else "."
     assert told == does(f"Create a 5/1 red Elemental creature token with {abilities}{full_stop}")
+
+
+def test_a_sentence_stands_after_one_that_ends_in_quotation_marks() -> None:
+    both = does('Create two 1/1 red Devil creature tokens with "{R}: Draw a card." They gain haste until end of turn.')
+    assert isinstance(both, n.Sequence)
+    assert [type(step) for step in both.of] == [n.CreateToken, n.Apply]
+    one = does('Target creature gains "{R}: Draw a card." until end of turn. You gain 1 life.')
+    assert isinstance(one, n.Sequence)
+    assert [type(step) for step in one.of] == [n.Apply, n.GainLife]

@@ -201,9 +201,12 @@ TOPICS: Final = (
 )
 
 # Where capitals stand: at the beginning of sentences, of each component of an activation cost, and of what a keyword
-# costs besides mana. In quotation marks stand abilities, and what the "legend rule" is called.
+# costs besides mana. In quotation marks stand abilities, after which the sentence may go on, and what the "legend rule"
+# is called.
 STARTS: Final = re.compile(
-    r"(?:^|[.!?]\)? |: |— |—|• |\"(?!legend rule\")| '|\n|(?<=[0-9+] )\| |"
+    r"(?:^|[.!?]\)? |"
+    r"[.!?]'?\" (?!until [^,.\"]*(?:[.\"]|$)|for as long|and |or |as long|in addition|where |except )|"
+    r": |— |—|• |\"(?!legend rule\")| '|\n|(?<=[0-9+] )\| |"
     r", (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
     r"Blight|Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert)\b[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
