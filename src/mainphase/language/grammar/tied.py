@@ -42,7 +42,7 @@ def chooses_so(compared: Any, most: Any) -> Any:
     """Returns a test of instructions for which the one with most is chosen first."""
 
     def fits(do: Any) -> bool:
-        first = steps_of(do)[0]
+        first = next(iter(steps_of(do)), None)
         parts = conjuncts(first.which) if isinstance(first, n.Choose) else ()
         return len(parts) > 1 and parts[-1] == compared("=", most(conjunction(parts[:-1])))
 

@@ -22,6 +22,12 @@ def copies_one(copies: Any) -> bool:
     return copies.of == n.Each(n.ExiledWithThis()) or not isinstance(copies.of, (n.Each, n.Together, n.Saved))
 
 
+def copies_another(copies: Any) -> bool:
+    """Of others than a target it is told apart (`others_copying`)."""
+    others = isinstance(copies.what, n.Each) and n.Other() in conjuncts(copies.what.which)
+    return copies_one(copies) and not (others and isinstance(copies.of, n.Target))
+
+
 def mention_copy(known: PhraseContext, copies: Any) -> PhraseContext:
     return mentioning(known, Mention(n.Saved(copies.save), ("token", "permanent"), copies.amount == n.Fixed(1)))
 
@@ -31,7 +37,7 @@ for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end
         slots: dict[str, Any] = {"but": differences} if tail else {}
         becomes: Any = like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until)
         phrase(
-            f"{{what}} <becomes> a copy of {{of}}{span}{tail}", becomes, clauses, fits=copies_one,
+            f"{{what}} <becomes> a copy of {{of}}{span}{tail}", becomes, clauses, fits=copies_another,
             what=what, of=certain_objects, **slots,
         )  # fmt: skip
         for front, length in (
@@ -40,7 +46,7 @@ for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end
             if until == Duration.PERMANENT:
                 phrase(
                     f"{front}, {{what}} <becomes> a copy of {{of}}{tail}",
-                    like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=length), clauses, fits=copies_one,
+                    like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=length), clauses, fits=copies_another,
                     what=what, of=objects, parse_only=length == Duration.END_OF_TURN, **slots,
                 )  # fmt: skip
 # "Each other creature becomes a copy of target creature": than that.

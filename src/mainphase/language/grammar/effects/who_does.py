@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.changed import afresh, of_each
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences, sequence_of, steps_of
-from mainphase.language.grammar.effects.anybody import DOERS, DOES
+from mainphase.language.grammar.effects.anybody import CREATING, DOERS, DOES
 from mainphase.language.syntax import (
     Choice,
     Page,
@@ -75,6 +75,12 @@ def done_as_often(effect: n.Effect, often: n.Quantity, so_far: n.Quantity = ONE)
     return None
 
 
+def are_both_tokens(offer: n.Effect, then: n.Effect) -> bool:
+    """True if tokens are offered and tokens follow: those are created together (`anybody`)."""
+    may = offer.do if isinstance(offer, n.ForEachPlayer) else None
+    return isinstance(may, n.May) and isinstance(may.then, CREATING) and isinstance(then, CREATING)
+
+
 DUE: Final = afresh(sentence)
 offers: Final = Choice("what opponents may do")
 offers.add(plain_sentence)
@@ -102,7 +108,7 @@ class ForEachWhoDoes(Phrase):
             if counted is None:
                 continue
             for then, to, after in DUE.parse(source, end + len(WHO_DOES), known):
-                done = done_as_often(then, counted[1])
+                done = None if are_both_tokens(offer, then) else done_as_often(then, counted[1])
                 if done is not None:
                     found.append((sequence_of(steps_of(counted[0]) + steps_of(done)), to, after))
         return found
@@ -116,7 +122,7 @@ class ForEachWhoDoes(Phrase):
             if counted is None or steps_of(counted[0]) != steps[:count]:
                 continue
             then = done_as_often(sequence_of(steps[count:]), ONE, counted[1])
-            if then is None:
+            if then is None or are_both_tokens(offer, then):
                 continue
             for end, known in offers.render(offer, page, at, context):
                 if (begin := page.after(WHO_DOES, end)) is not None:
