@@ -11,6 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.cards.words import amount, creature, discover, draw, enters, pay, sacrifice_this, when, yours
 from mainphase.cards.words.keyword_abilities import AGE, cumulative_upkeep_with, hideaway
+from mainphase.language.grammar.abilities import say_abilities
 
 OTTER = n.CardDef("Otter Token", None, CardType.CREATURE, 0, ("Otter",), 0, 1, None, (), 0)
 WITH_MANA = replace(OTTER, abilities=(pay(sacrifice_this).do(n.AddMana(((32,),))),))
@@ -90,3 +91,9 @@ def test_in_the_end_of_combat_step() -> None:
     read = ability("{T}: Draw a card. Activate only during the end of combat step.")
     assert isinstance(read, n.Activated)
     assert read.condition == n.InPart("end of combat")
+
+
+def test_what_is_told_of_steps_declines_where_there_are_none() -> None:
+    """A draw that is skipped has none: no phrase fails over it."""
+    assert say_abilities((n.Static(n.ReplaceDraw(n.EachPlayer(), n.Sequence(()))),)) is not None
+    assert say_abilities((n.SpellAbility((n.Mode(n.Sequence(()), ()),)),)) is None

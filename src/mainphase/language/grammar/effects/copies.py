@@ -149,5 +149,5 @@ phrase(
 for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):
     phrase(
         f"{{what}} <becomes> a copy of {{of}}{tail}", like(n.BecomeCopy, what=the.what, of=the.of, until=until),
-        clauses, fits=copies_one, what=named, of=objects,
+        clauses, fits=copies_another, what=named, of=objects,
     )  # fmt: skip

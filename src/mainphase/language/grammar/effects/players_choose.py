@@ -399,7 +399,7 @@ def destroying_the_rest(at_random: bool) -> tuple[Any, Any]:
         return n.Sequence((n.Choose(which, YOU, least, most, at_random=at_random), n.Destroy(rest_of(which))))
 
     def back(effect: Any) -> Any:
-        first = effect.of[0]
+        first = next(iter(effect.of), None)
         if not isinstance(first, n.Choose):
             return DECLINED
         held_so = (first.which, (first.at_least, first.at_most))

@@ -135,7 +135,7 @@ def one_of_each(differing: type, beside: n.Filter) -> tuple[Any, Any]:
         return n.Sequence((n.Choose(which, YOU, number, number, beside=beside), n.Destroy(rest)))
 
     def back(effect: Any) -> Any:
-        choice = effect.of[0]
+        choice = next(iter(effect.of), None)
         if not isinstance(choice, n.Choose):
             return DECLINED
         told = choice.which, choice.which, choice.which
