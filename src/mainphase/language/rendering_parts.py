@@ -153,12 +153,13 @@ THAT_OBJECT: Final = Mention(n.ThatObject(), ("permanent",))
 
 def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None:
     """A player of whom its ability spoke before is "that player", what its event was about "it"; so many as are
-    counted are X.
+    counted are X. Whose choice it is goes without saying: they are asked.
     """
     [told] = aimed_anyhow((phrase,))
     if told.one_for_each:
         told = replace(told, which=without_everybody(told.which), at_most=1, one_for_each=False)
-    plain = replace(told, which=without_other_targets(told.which), divided=None, another=False)
+    which = without_other_targets(told.which)
+    plain = replace(told, which=which, divided=None, another=False, chosen_by=None)
     counted = replace(plain, amount=None if plain.amount is None else n.X())
     for words in (phrase.words, "any target", "target"):
         for mentions in ((), (EACH_IN_TURN,), (THAT_OBJECT,)):

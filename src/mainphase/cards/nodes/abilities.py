@@ -36,6 +36,7 @@ class TargetPhrase(Node):
     amount: Quantity | None = None  # so many instead: exactly ("X target lands"), or at most if `at_least` is 0
     of_one_player: bool = False  # all owned by the same player: "from a single graveyard"
     one_for_each: bool = False  # one, or up to one, for each player whom `which` names as whose they are
+    chosen_by: Selector | None = None  # who chooses, if not you; of several you choose one who does
 
 
 @dataclass(frozen=True)

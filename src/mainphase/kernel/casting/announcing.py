@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import NewModes
-from mainphase.kernel.asking.decisions import ask_number, ask_one_of
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_player
 from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
 from mainphase.kernel.costs.ability_costs import with_generic
 from mainphase.kernel.costs.affording import can_pay_announced
@@ -13,7 +13,7 @@ from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.keys import ChosenKey, Paid
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.characteristics import mana_value_of, power_of, toughness_of
-from mainphase.kernel.reading.evaluate import holds, quantity
+from mainphase.kernel.reading.evaluate import holds, players_of, quantity
 from mainphase.kernel.reading.targets import (
     can_be_aimed,
     goes_with,
@@ -347,6 +347,7 @@ class ChooseTargets(Frame):
         self.spell = spell
         self.done = False  # with this phrase
         self.divided = 0  # targets that have their share
+        self.chooser = -1  # the player who was chosen to choose them
 
     def run(self, g: State) -> None:
         o = g.objects[self.spell]
@@ -360,6 +361,7 @@ class ChooseTargets(Frame):
                 ctx.targets.append([])
                 self.done = False
                 self.divided = 0
+                self.chooser = -1
             at_most = most_targets(g, phrase, ctx)
             total = 0
             amount = phrase.divided
@@ -402,8 +404,20 @@ class ChooseTargets(Frame):
                 options.append(Option.target(ref, self.pc))
         if not options or (len(options) == 1 and options[0].kind == OptionKind.DONE):
             return False
-        ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
+        by = phrase.chosen_by
+        if by is None:
+            ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
+        else:
+            self.ask_another(g, ctx, players_of(g, by, ctx), options)
         return True
+
+    def ask_another(self, g: State, ctx: Context, players: list[int], options: list[Option]) -> None:
+        """It is another player's choice; which player's, if several may be meant, the controller says."""
+        player = players[0] if len(players) == 1 else self.chooser
+        if player not in players and len(players) > 1:
+            ask_player(g, ctx.controller, DecisionKind.CHOOSE, players, self.spell)
+            return
+        ask_one_of(g, player if players else ctx.controller, DecisionKind.TARGET, options, about=self.spell)
 
     def ask_for_share(self, g: State, ctx: Context, total: int) -> bool:
         """How much the next target gets of what is divided (CR 601.2d). False: all have theirs."""
@@ -435,6 +449,8 @@ class ChooseTargets(Frame):
             self.divided += 1
         elif option.kind == OptionKind.DONE:
             self.done = True
+        elif option.kind == OptionKind.PLAYER:
+            self.chooser = option.player
         else:
             ctx.targets[self.pc].append(option.ref)
 

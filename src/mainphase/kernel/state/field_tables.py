@@ -50,7 +50,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ChoosePile": ("pc", "player", "first", "second", "face_down", "about"),
     "ChooseShares": ("pc", "player", "refs", "total", "shares"),
     "ChooseTargetToChange": ("pc", "player", "spell", "to"),
-    "ChooseTargets": ("pc", "spell", "done", "divided"),
+    "ChooseTargets": ("pc", "spell", "done", "divided", "chooser"),
     "ChooseWay": ("pc", "player", "card", "ways", "must"),
     "Combat": ("defenders", "attackers", "attacks", "defended", "first_defended", "bands", "blocked", "blockers",
         "blocking", "last", "struck", "declared", "assignment", "had_attackers", "first_strike_done"),

@@ -12,6 +12,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.functioning import functioning_zone
 from mainphase.language.grammar import (
+    aimed_by_others,
     chosen,
     conditions,
     conditions_of_players,
@@ -133,6 +134,7 @@ from mainphase.language.syntax import (
 )
 
 TOPICS: Final = (
+    aimed_by_others,
     animating,
     anybody,
     by_players,

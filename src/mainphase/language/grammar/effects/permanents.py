@@ -75,9 +75,10 @@ phrase("untap {what}", n.Untap, clauses, what=objects)
 for verb, does in (("destroy", n.Destroy), ("tap", n.Tap), ("untap", n.Untap)):
     phrase(f"you {verb} {{what}}", does, clauses, what=objects, parse_only=True)
 phrase(
-    "tap or untap {what}",
-    like(n.ChooseEffect, of=(like(n.Tap, what=the.what), like(n.Untap, what=the.what))),
+    "{by} <taps> or <untaps> {what}",
+    like(n.ChooseEffect, of=(like(n.Tap, what=the.what), like(n.Untap, what=the.what)), by=the.by),
     clauses,
+    by=who,
     what=objects,
 )
 phrase("{by} <sacrifices> {what}", n.SacrificeIt, clauses, what=objects, by=who)
