@@ -17,6 +17,7 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.trees import rewrite_top_down
 
 EXILED: Final = n.ExiledWithThis()
+PUT: Final = n.PutByThis()
 
 
 # "The exiled card", said by itself.
@@ -37,6 +38,8 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
     exiles any, or it could be several.
     """
     speaking = [a for a in abilities if EXILED in everything_in(a)]
+    if any(PUT in everything_in(a) for a in abilities):
+        return with_one_putting(abilities, bool(speaking))
     if not speaking:
         return tuple(abilities)
     exiling = [a for a in abilities if any(exiles(part) for part in everything_in(a))]
@@ -54,6 +57,25 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
     if not exiling or (not plays and (len(exiling) > 1 or exiling[0] in speaking)):
         raise UnlinkedError("it speaks of exiled cards, and not just one other ability exiles any (CR 607.2a)")
     return tuple([rewrite_top_down(a, as_linked) if a in exiling else a for a in abilities])
+
+
+def with_one_putting(abilities: Sequence[n.Ability], exiled_too: bool) -> tuple[n.Ability, ...]:
+    """The abilities, with that linked which puts something onto the battlefield of which another one speaks. Raises
+    UnlinkedError if that is not just one.
+    """
+    putting = [a for a in abilities if any(puts(part) for part in everything_in(a))]
+    if exiled_too or len(putting) != 1 or PUT in everything_in(putting[0]):
+        raise UnlinkedError("it speaks of what was put onto the battlefield, and not just one ability does so")
+    return tuple([rewrite_top_down(a, as_linked_there) if a in putting else a for a in abilities])
+
+
+def puts(part: Any) -> bool:
+    """True if an instruction puts something else than this onto the battlefield."""
+    return isinstance(part, n.Move) and part.to == Zone.BATTLEFIELD and part.what != n.This()
+
+
+def as_linked_there(part: Any) -> Any:
+    return replace(part, linked=True) if puts(part) else part
 
 
 def exiles(part: Any) -> bool:
@@ -75,5 +97,7 @@ def as_linked(part: Any) -> Any:
 
 def unlinked(ability: n.Ability) -> n.Ability:
     """The ability as it is said: it does not tell that another one speaks of what it exiles."""
-    found: n.Ability = rewrite_top_down(ability, lambda part: replace(part, linked=False) if exiles(part) else part)
+    found: n.Ability = rewrite_top_down(
+        ability, lambda part: replace(part, linked=False) if exiles(part) or puts(part) else part
+    )
     return found

@@ -339,6 +339,13 @@ class ExiledWithThis(Filter):
 
 
 @dataclass(frozen=True)
+class PutByThis(Filter):
+    """Put onto the battlefield with the object this ability is on: by another ability of it, which is linked to this
+    one (607.2).
+    """
+
+
+@dataclass(frozen=True)
 class CreatedWithThis(Filter):
     """A token that an ability of the object this ability is on created (CR 607.2c)."""
 

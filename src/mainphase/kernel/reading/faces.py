@@ -205,7 +205,7 @@ def may_look(g: State, o: Obj, seat: int) -> bool:
         return False
     if seat in (o.controller, g.decider(o.controller)):
         return True
-    by = g.objects.get(o.exiled_with)
+    by = g.objects.get(o.exiled_with) if o.zone == Zone.EXILE else None
     return by is not None and by.zone == Zone.BATTLEFIELD and seat in (by.controller, g.decider(by.controller))
 
 

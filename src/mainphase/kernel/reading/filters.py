@@ -610,6 +610,14 @@ class ExiledWithThis(Fitting[n.ExiledWithThis]):
 means(n.ExiledWithThis, ExiledWithThis(zones=1 << Zone.EXILE))
 
 
+class PutByThis(Fitting[n.PutByThis]):
+    def fits(self, g: State, node: n.PutByThis, o: Obj, ctx: Context) -> bool:
+        return o.exiled_with == ctx.source and ctx.source != 0 and o.zone != Zone.EXILE
+
+
+means(n.PutByThis, PutByThis())
+
+
 class CreatedWithThis(Fitting[n.CreatedWithThis]):
     def fits(self, g: State, node: n.CreatedWithThis, o: Obj, ctx: Context) -> bool:
         return o.kind == ObjectKind.TOKEN and o.chosen.get(ChosenKey.CREATOR, 0) == ctx.source

@@ -75,7 +75,7 @@ class Obj:
         self.copied: Characteristics | None = None
         self.entered_as: Characteristics | None = None
         self.turned: Clock = 0  # when it last transformed (701.27f)
-        self.exiled_with: Ref = 0  # the object with which it was exiled (607.2a)
+        self.exiled_with: Ref = 0  # the object with which it was exiled (607.2a), or put onto the battlefield
         self.wording = 0  # what text-changing effects make of its words (612; `cards.nodes.wording`)
         self.level = 0  # its level, a designation; 0: it has none (716.2b)
         self.had: tuple[Ref, ...] = NOTHING_HAD  # what was attached to it as it left the battlefield (608.2h, 603.10a)

@@ -135,6 +135,7 @@ for to in afters:
                 ("that's attacking you", n.IsAttacking(n.You())),
                 ("other than ~", n.Other()),
                 ("created with ~", n.CreatedWithThis()),
+                ("put onto the battlefield with ~", n.PutByThis()),
                 ("dealt damage by ~ this turn", n.WasDamagedBy(n.This())),
                 ("dealt damage by this creature this turn", n.WasDamagedBy(n.This())),
                 ("that was dealt damage this turn", n.DealtDamageThisTurn()),

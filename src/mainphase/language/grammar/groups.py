@@ -22,8 +22,19 @@ from mainphase.language.grammar.discourse import (
     nouns_of,
 )
 from mainphase.language.grammar.kinds import every
-from mainphase.language.grammar.objects import HOST
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Reference, Words, phrase, the
+from mainphase.language.grammar.objects import HOST, certain_objects
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    InSentence,
+    Mapped,
+    Phrase,
+    PhraseContext,
+    Reference,
+    Words,
+    phrase,
+    the,
+)
 
 OBJECT: Final = n.ThatObject()
 SOURCE: Final = n.ThatSource()
@@ -124,8 +135,18 @@ def one_of_event(means: n.Selector | None, noun: Phrase = nouns.permanent) -> Ch
     phrase("{which}", the.which, made, which=Words("this", SELF), then=mention_group(True, means))
     phrase("{which}", the.which, made, which=Words("what it is attached to", HOSTS), then=mention_group(True, means))
     phrase("{which}", the.which, made, which=itself_and_host("or"), then=mention_group(True, means))
+    put_by_this = phrase("the {which}", the.which, which=noun, fits=is_put_by_this, then=mention_group(True, means))
+    made.add(InSentence(put_by_this, tells_of_put))
     phrase("{which}", the.which, made, which=any_one(noun), then=mention_group(True, means))
     return made
+
+
+def is_put_by_this(which: n.Filter) -> bool:
+    return n.PutByThis() in conjuncts(which)
+
+
+def tells_of_put(words: str) -> bool:
+    return " put onto the battlefield with ~" in words
 
 
 def so_many(noun: Phrase) -> Choice:
@@ -212,3 +233,10 @@ phrase("all {which}", the.which, group, which=nouns.permanents, then=mention_gro
 phrase("each {which}", the.which, group, which=nouns.card_in_zone, then=mention_group(True, None))
 phrase("each {which}", the.which, group, which=nouns.card_and_other, then=mention_group(True, None), parse_only=True)
 phrase("{which}", the.which, group, which=nouns.cards_in_zone, then=mention_group(False, None), parse_only=True)
+
+# What another ability of this put onto the battlefield (CR 607.2): one thing.
+the_one_put: Final = phrase(
+    "the {which}", n.Each, which=nouns.permanent, fits=lambda each: is_put_by_this(each.which),
+    then=lambda known, each: mentioning(known, Mention(each, nouns_of(each.which))).agreeing(True),
+)  # fmt: skip
+certain_objects.add(InSentence(the_one_put, tells_of_put))

@@ -173,7 +173,7 @@ class Move(Effect):
     """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in, or `from_top`: 2 is second from
     the top, and what would be beyond the last card is on the bottom (401.7). What they became is saved under `save`.
     `at_random`: their order in the library is random. `linked`: what is exiled is "exiled with" the object this
-    ability is on (607.2a).
+    ability is on (607.2a), or put onto the battlefield with it.
 
     `attacking`: they enter attacking what `attacked` names, or what their controller chooses (CR 508.4). `blocking`:
     they enter blocking one of these (509.4). `counters_of`: they enter with the counters that this has or last had.
