@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MULTIPLES, each_one, quantities
 from mainphase.language.grammar.costs import payments
@@ -133,6 +134,19 @@ for k, (this, _) in enumerate(SELF):
     phrase(
         f"{this} enters under the control of an opponent of your choice", UNDER_OPPONENT, one_static, parse_only=k > 0
     )
+# "As ~ enters, remove all counters from all permanents": it enters with as many.
+TAKEN: Final = like(n.RemoveCounters, kind="", amount=None, on=like(n.Each, which=the.which))
+WITH_AS_MANY: Final = like(
+    n.EntersSo, how=like(n.EntersWithCounters, kind=the.kind, amount=n.DoneThisWay(SavedAs.COUNTERS_REMOVED))
+)
+for k, (this, _) in enumerate(SELF):
+    for word in dict.fromkeys((this, "~", "it")):
+        phrase(
+            f"as {this} enters, remove all counters from all {{which}}. {word} enters with {{kind}} counter on it for "
+            "each counter removed this way",
+            like(n.AsEnters, do=like(n.Sequence, of=(TAKEN, WITH_AS_MANY))), one_static,
+            which=nouns.permanents, kind=one_counter, parse_only=k > 0 or word != this,
+        )  # fmt: skip
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):
     phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, parse_only=k > 0)
