@@ -116,6 +116,13 @@ phrase(
     like(n.May, then=like(n.Sequence, of=(like(n.Move, what=the.it, to=n.Zone.EXILE), IF_EXILED))),
     sentences, it=itself, next=once_exiled, parse_only=True,
 )  # fmt: skip
+# "Whenever a creature dies, you may exile it. If you do, create a token that's a copy of that card."
+phrase(
+    "you may exile {it}. if you do, {next}",
+    like(n.May, then=like(n.Sequence, of=(like(n.Move, what=the.it, to=n.Zone.EXILE), IF_EXILED))),
+    sentences, it=certain_objects, next=with_mention(sentence, Mention(EXILED, ("card", "exiled card"))),
+    fits=lambda offer: offer.then.of[0].what == n.ThatObject(),
+)  # fmt: skip
 # What comes from a graveyard may be played where it is now.
 OUT_OF_GRAVEYARD: Final = like(n.Each, which=like(n.All, of=(n.InZone(n.Zone.GRAVEYARD), like(n.OneOf, of=the.it))))
 phrase(
