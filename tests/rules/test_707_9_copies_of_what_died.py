@@ -48,7 +48,7 @@ def test_707_9b_the_copy_is_a_vehicle_that_can_be_crewed() -> None:
     table.alice.cast("Mech")
     table.resolve()
     table.choose("Grizzly Bears")
-    made = next(o for o in table.state.permanents if o.controller == 0 and table.name(o.id) == "Grizzly Bears")
+    made = next(o for o in table.state.permanents if o.controller == 0 and o.arrived > 0 and o.copied is not None)
     ch = refreshed_characteristics(table.state, made)
     assert (ch.types, ch.subtypes, ch.power) == (CardType.ARTIFACT, ("Vehicle",), 2)
     assert len(ch.activated) == 1

@@ -40,6 +40,9 @@ CONDITIONS: Final[dict[str, n.Condition]] = {
     "When ~ dies, if your life total is less than or equal to half your starting life total": n.Compare(
         n.LifeOf(you), "<=", n.HalfOf(n.StartingLifeOf(you), up=False)
     ),
+    "When ~ dies, if your life total is less than half your starting life total": n.Compare(
+        n.LifeOf(you), "<", n.HalfOf(n.StartingLifeOf(you), up=True)
+    ),
     "When ~ dies, if you have at least 7 life more than your starting life total": n.Compare(
         n.LifeOf(you), ">=", n.Plus(n.StartingLifeOf(you), n.Fixed(7))
     ),

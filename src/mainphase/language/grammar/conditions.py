@@ -340,13 +340,15 @@ phrase(
     parse_only=True,
 )
 AT_START: Final = n.StartingLifeOf(YOU)
-as_at_start: Final = Words("a life total", [
-    ("your starting life total", AT_START), ("half your starting life total", n.HalfOf(AT_START, up=False)),
-])  # fmt: skip
+UNDER_HALF: Final = n.Compare(n.LifeOf(THAT), "<", n.HalfOf(n.StartingLifeOf(THAT), up=True))  # of 25 it is 12
 COMPARED: Final = (
     ("less than or equal to", "<="), ("greater than or equal to", ">="), ("less than", "<"), ("greater than", ">"),
 )  # fmt: skip
 for words, op in COMPARED:
+    half = n.HalfOf(AT_START, up=op in ("<", ">="))  # no life total is half a point
+    as_at_start = Words(
+        "a life total", [("your starting life total", AT_START), ("half your starting life total", half)]
+    )
     phrase(
         f"your life total is {words} {{right}}",
         like(n.Compare, left=n.LifeOf(YOU), op=op, right=the.right), conditions, right=as_at_start,
@@ -363,7 +365,7 @@ phrase(
 )  # fmt: skip
 phrase(
     "an opponent's life total is less than half their starting life total",
-    n.SomePlayer(OPPONENT, n.Compare(n.LifeOf(THAT), "<", n.HalfOf(n.StartingLifeOf(THAT), up=False))), conditions,
+    n.SomePlayer(OPPONENT, UNDER_HALF), conditions,
 )  # fmt: skip
 phrase(
     "your devotion to {colors} is less than {count}",

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, more_or_less, quantities
-from mainphase.language.grammar.conditions import of_player, one_or, or_more, whole_figures
+from mainphase.language.grammar.conditions import UNDER_HALF, of_player, one_or, or_more, whole_figures
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.objects import TargetPlayers, one_object, players, target_player
 from mainphase.language.syntax import Choice, Like, PhraseContext, like, phrase, the
@@ -141,6 +141,10 @@ phrase("the number of opponents you have", n.SizeOf(n.EachOpponent()), quantitie
 for noun, everybody in LOOPS[:2]:
     those = like(n.SizeOf, of=like(n.PlayersWho, who=everybody, condition=the.so))
     phrase(f"{noun} who {{so}}", those, each_one, so=so_of_one)
+    phrase(
+        f"{noun} whose life total is less than half their starting life total",
+        n.SizeOf(n.PlayersWho(everybody, UNDER_HALF)), each_one,
+    )  # fmt: skip
     phrase(f"the number of {noun}s who {{so}}", those, quantities, more_or_less, so=so_of_many)
 phrase("of your opponents who {so}", like(n.SizeOf, of=like(n.PlayersWho, who=n.EachOpponent(), condition=the.so)),
        each_one, so=so_of_many, parse_only=True)  # fmt: skip
