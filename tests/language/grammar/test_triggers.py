@@ -313,3 +313,10 @@ def test_what_is_done_only_once_each_turn(text: str, read: bool) -> None:
     known = ability(text)
     assert (known is not None) is read
     assert known is None or (isinstance(known, n.Triggered) and known.done_once)
+
+
+def test_this_or_one_of_a_kind() -> None:
+    known = ability("Whenever ~ or a Goblin you control attacks alone, draw a card.")
+    assert isinstance(known, n.Triggered)
+    yours = n.All((n.OfSubtype("Goblin"), n.ControlledBy(n.You())))
+    assert known.on == n.AttacksAlone(n.Any((n.IsThis(), yours)))

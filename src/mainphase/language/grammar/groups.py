@@ -113,6 +113,11 @@ def or_it(f: Any) -> Any:
     return f.of[1] if isinstance(f, n.Any) and len(f.of) == 2 and f.of[0] == ITSELF else DECLINED
 
 
+def or_any(f: Any) -> Any:
+    which = or_it(f)
+    return DECLINED if which is DECLINED or n.Other() in conjuncts(which) else which
+
+
 @cache
 def any_one(noun: Phrase) -> Choice:
     """ "a creature you control", "another creature", "~ or another creature"."""
@@ -126,6 +131,9 @@ def any_one(noun: Phrase) -> Choice:
     made.add(others)
     for k, (this, _) in enumerate(SELF):
         phrase(f"{this} or {{which}}", the.which, made, which=Mapped(others, it_or, or_it), parse_only=k > 0)
+    for article, vowel in (("a", False), ("an", True)):  # "~ or a Goblin you control", be it this or not
+        any_kind = Mapped(with_article(noun, vowel), it_or, or_any)
+        phrase(f"~ or {article} {{which}}", the.which, made, which=any_kind)
     return made
 
 
