@@ -11,7 +11,7 @@ from mainphase.cards.words.activating import pay
 from mainphase.cards.words.doing import in_turn
 from mainphase.cards.words.keyword_abilities import keyword, under
 from mainphase.cards.words.statics import anchor_words
-from mainphase.cards.words.things import creature, each_opponent, is_a, it, itself, this, you, yours
+from mainphase.cards.words.things import amount, creature, each_opponent, is_a, it, itself, this, you, yours
 from mainphase.cards.words.triggers import (
     at_the_beginning_of,
     attacks,
@@ -195,11 +195,10 @@ def exhaust(does: n.Mode, *price: n.Cost) -> n.Activated:
 
 
 @keyword("bushido")
-def bushido(how_much: int) -> n.Triggered:
+def bushido(how_much: int | n.Quantity) -> n.Triggered:
     """CR 702.45a."""
-    return whenever(n.AnyOf((n.Blocks(itself), n.BecomesBlocked(itself)))).do(
-        n.Apply(this, (n.AddPT(Fixed(how_much), Fixed(how_much)),))
-    )
+    more = amount(how_much)
+    return whenever(n.AnyOf((n.Blocks(itself), n.BecomesBlocked(itself)))).do(n.Apply(this, (n.AddPT(more, more),)))
 
 
 FLANKER = n.WithAbility("flanking")
@@ -218,9 +217,9 @@ def frenzy(how_much: int) -> n.Triggered:
 
 
 @keyword("annihilator")
-def annihilator(how_many: int) -> n.Triggered:
+def annihilator(how_many: int | n.Quantity) -> n.Triggered:
     """CR 702.86a."""
-    return whenever(attacks(itself)).do(n.Sacrifice(n.Anything(), n.DefendingPlayer(), Fixed(how_many)))
+    return whenever(attacks(itself)).do(n.Sacrifice(n.Anything(), n.DefendingPlayer(), amount(how_many)))
 
 
 battle_cry = under(
@@ -235,9 +234,9 @@ WARRIOR = n.CardDef("Warrior Token", None, CardType.CREATURE, 0, ("Warrior",), 1
 
 
 @keyword("mobilize")
-def mobilize(how_many: int) -> n.Triggered:
+def mobilize(how_many: int | n.Quantity) -> n.Triggered:
     """CR 702.181a."""
-    made = n.CreateToken(WARRIOR, Fixed(how_many), tapped=True, attacking=True)
+    made = n.CreateToken(WARRIOR, amount(how_many), tapped=True, attacking=True)
     gone = n.Delayed(at_the_beginning_of(end_step).do(n.SacrificeIt(it)))
     return whenever(attacks(itself)).do(made, gone)
 

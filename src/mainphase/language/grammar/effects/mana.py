@@ -9,11 +9,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import mana_units
 from mainphase.cards.nodes import Color, Duration
 from mainphase.errors import CardError
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import delayed_mode
-from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences, steps_of
+from mainphase.language.grammar.clauses import WithTargets, clause, clauses, sentence, sentences, steps_of
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.groups import any_one
@@ -335,6 +336,12 @@ for additional in ("one additional mana", "an additional one mana"):
         like(n.AddMana, choices=one_color(1), by=the.by, chosen_or=0), by=who, parse_only=True,
     )  # fmt: skip
     clauses.add(Within(of_that_color, where_color_is_chosen))
+phrase(
+    "add {choices} and {also}. until end of turn, you don't lose this mana as steps and phases end",
+    like(n.Sequence, of=(like(n.AddMana, choices=the.choices, keeps=Duration.END_OF_TURN), the.also)), sentences,
+    choices=choices, also=clause, parse_only=True,
+    fits=lambda both: not any(isinstance(part, n.AddMana) for part in everything_in(both.of[1])),
+)  # fmt: skip
 phrase(
     "{by} <adds> {choices}. until end of turn, they don't lose this mana as steps and phases end",
     like(n.AddMana, choices=the.choices, by=the.by, keeps=Duration.END_OF_TURN), clauses, by=who, choices=choices,

@@ -14,9 +14,10 @@ from mainphase.cards.words import keyword_abilities as k
 from mainphase.kernel.keys import Paid
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.conditions import about_this, conditions
 from mainphase.language.grammar.costs import pay_mana
-from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts
 from mainphase.language.grammar.effects.mana import some_mana
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
@@ -127,13 +128,16 @@ phrase(
     shaped((k.cumulative_upkeep(n.AddMana(ADDED, AGE)),), mana=ADDED[0]), keyword_abilities, mana=some_mana,
 )  # fmt: skip
 
-# --- Firebending of an amount that is counted (702.189)
+# --- Of an amount that is counted as the ability resolves (608.2h): firebending (702.189), bushido (702.45)
 
 MUCH: Final = n.CountersOn("age", n.This())  # in the place of the amount
-phrase(
-    "firebending X, where X is {amount}.", shaped((c.firebending(MUCH),), amount=MUCH), keyword_abilities,
-    amount=quantities,
-)  # fmt: skip
+of_this: Final = with_mention(quantities, Mention(n.This(), ("creature", "permanent")))  # "on it"
+for counted in (c.firebending, c.bushido, c.annihilator, c.mobilize):
+    for having in ("", "~ has "):
+        phrase(
+            f"{having}{counted.__name__} X, where X is {{amount}}.", shaped((counted(MUCH),), amount=MUCH),
+            keyword_abilities, amount=of_this, parse_only=having != "",
+        )  # fmt: skip
 
 # --- Several kickers, each of which is known by its price (702.33b, e)
 
