@@ -53,3 +53,11 @@ def test_301_5c_it_is_not_what_is_attached_to_it() -> None:
     known = does("Untap target creature. Attach target Equipment you control to it.")
     assert known == n.Sequence((n.Untap(n.Target()), n.Attach(n.Target(1), n.Target())))
     assert does("Untap target artifact. Attach target Equipment you control to it.") is None
+
+
+def test_the_host_is_chosen_before_what_is_attached() -> None:
+    known = does("Choose a creature you control. Attach any number of Equipment you control to it.")
+    assert isinstance(known, n.Sequence)
+    assert [type(step) for step in known.of] == [n.Choose, n.Choose, n.Attach]
+    host, some, attached = known.of
+    assert attached == n.Attach(n.Saved(some.save), n.Saved(host.save))  # type: ignore[attr-defined]

@@ -134,6 +134,19 @@ phrase(
     "attach {what} to {to}", n.Attach, clauses, what=objects, to=Reference("it", creature_besides, "it"),
     fits=to_another, parse_only=True,
 )  # fmt: skip
+THE_HOST: Final = n.Saved("the other")
+ATTACHED_TO_IT: Final = like(
+    n.Sequence,
+    of=(
+        like(n.Choose, which=the.host, save=THE_HOST.name),
+        like(n.Choose, which=the.which, at_least=n.Fixed(0), at_most=n.Fixed(ANY_NUMBER)),
+        n.Attach(n.Saved("it"), THE_HOST),
+    ),
+)
+phrase(
+    "choose {host}. attach any number of {which} to it", ATTACHED_TO_IT, clauses,
+    host=any_one(nouns.permanent), which=nouns.permanents,
+)  # fmt: skip
 ONE_OF: Final = like(n.Attach, what=n.This(), to=like(n.Each, which=the.which), chosen=True)
 phrase("attach ~ to {which}", ONE_OF, clauses, which=any_one(nouns.permanent))
 phrase("reselect which player or planeswalker {what} is attacking", n.ReselectAttacked, clauses, what=objects)
