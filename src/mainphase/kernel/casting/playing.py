@@ -260,7 +260,8 @@ def cannot_play_land(g: State, player: int, oid: int, face: int = 0) -> int:
     712.12).
     """
     o = g.objects[oid]
-    if face == 0:
+    hidden = o.face == g.book.hidden and g.book.hidden >= 0  # what lies face down in exile is turned up (406.3a)
+    if face == 0 and not hidden:
         return cannot_play_it(g, player, o)
     before = show_meanwhile(g, o, g.book.cards[o.card].faces[face])
     why = cannot_play_it(g, player, o)

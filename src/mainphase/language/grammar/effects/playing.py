@@ -119,6 +119,8 @@ SPENT: Final[tuple[tuple[str, bool, bool], ...]] = (
       for joint in (", and", " and") for spell in SPELLS),
     *((f"{joint} you may spend mana as though it were mana of any type to cast {spell}", False, True)
       for joint in (", and", " and") for spell in SPELLS),
+    *((f". {mana} of any type can be spent to cast {spell} this way", False, True)
+      for mana in ("mana", "Mana") for spell in ("spells", "a spell")),
 )  # fmt: skip
 EXILED_AFTER: Final = (
     "",
@@ -153,8 +155,10 @@ def may_be_played(held: Any, until: int) -> Any:
     return n.MayPlay(what, until, free, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after)
 
 
-def permission(template: str, verb: str, until: int, what: Phrase, parse_only: bool) -> None:
-    """A permission for cards that are spoken of; how it may be used stands behind it."""
+def permission(
+    template: str, verb: str, until: int, what: Phrase, parse_only: bool, into: Choice | None = None
+) -> None:
+    """A permission for cards that are spoken of; how it may be used stands behind it. `into`: only as one of these."""
 
     def made(held: Any) -> Any:
         return may_be_played(held, until) if isinstance(held[0], n.Selector) else DECLINED
@@ -175,7 +179,7 @@ def permission(template: str, verb: str, until: int, what: Phrase, parse_only: b
     free = phrase(for_nothing, (the.what, FOR_NOTHING, the.verb), what=what, verb=VERBS[verb])
     for spoken, to in ((plain, clauses), (free, clauses), (told, sentences)):
         said = Mapped(spoken, made, taken_apart, n.MayPlay)
-        phrase("{said}", the.said, to, said=said, parse_only=parse_only)
+        phrase("{said}", the.said, to if into is None else into, said=said, parse_only=parse_only)
 
 
 def is_no_permanent(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
