@@ -388,6 +388,8 @@ class MayPlayFrom(StaticEffect):
     `own_turn`: on their own turns. `per_turn`: so many each turn, 0 any number. `any_color`: mana may be spent on them
     as though it were of any colour; `any_type`: or colourless. `price`: what is paid rather than a mana cost (`free`).
     `then` triggers when they do. `exiled_after`: a spell cast so is exiled if it would be put into a graveyard.
+    `instead`: nothing is permitted but to pay the price for what may be cast for its costs where it is (118.9);
+    `once`: for the next spell that fits.
     """
 
     which: Filter
@@ -401,6 +403,8 @@ class MayPlayFrom(StaticEffect):
     exiled_after: bool = False
     any_type: bool = False
     price: tuple[Cost, ...] = ()
+    instead: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True)

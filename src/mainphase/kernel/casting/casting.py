@@ -18,7 +18,13 @@ from mainphase.kernel.casting.announcing import (
     least_x,
     x_for_targets,
 )
-from mainphase.kernel.casting.playing import any_mana_of, first_permission, main_phase_of, use_permission
+from mainphase.kernel.casting.playing import (
+    any_mana_of,
+    first_permission,
+    is_in_own_hand,
+    main_phase_of,
+    use_permission,
+)
 from mainphase.kernel.casting.spell_costs import (
     NO_PRICE,
     alternative_of_way,
@@ -253,7 +259,8 @@ class CastSpell(PlayersFrame):
         if self.tax >= 0:
             key = commander_key(g.objects[self.spell])
             p.commander_casts[key] = p.commander_casts.get(key, 0) + 1
-        if g.begun[StaticKind.CAST_AS_THOUGH_FLASH] or g.begun[StaticKind.COST_CHANGE]:
+        begun = g.begun
+        if begun[StaticKind.CAST_AS_THOUGH_FLASH] or begun[StaticKind.COST_CHANGE] or begun[StaticKind.MAY_PLAY_FROM]:
             use_up_next(g, self.player, self.spell)
         if g.begun[StaticKind.CANT_BE_COUNTERED]:
             secure_next(g, self.spell, ctx)
@@ -296,6 +303,17 @@ class CastSpell(PlayersFrame):
             self.any_mana = any_mana_of(said)
             if isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.price:
                 self.permission = permission_number(s)
+            self.exiled_after = isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.exiled_after
+            use_permission(g, s, self.player)
+            if isinstance(said, n.MayPlayFrom) and said.instead and not is_in_own_hand(card, self.player):
+                self.use_what_permits(g, card)
+
+    def use_what_permits(self, g: State, card: Obj) -> None:
+        """The permission to cast it from where it is, where another says what is paid."""
+        s = first_permission(g, self.player, card.id, False)
+        if s is not None:
+            said = s.node
+            self.any_mana = max(self.any_mana, any_mana_of(said))
             self.exiled_after = isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.exiled_after
             use_permission(g, s, self.player)
 
@@ -388,11 +406,12 @@ def secure_next(g: State, spell: int, ctx: Context) -> None:
 def use_up_next(g: State, player: int, spell: int) -> None:
     """What lets the next such spell be cast as though it had flash, or for less, is over, however it was cast."""
     used: list[int] = []
-    for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH) + active_statics(g, StaticKind.COST_CHANGE):
+    begun = active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH) + active_statics(g, StaticKind.COST_CHANGE)
+    for s in begun + active_statics(g, StaticKind.MAY_PLAY_FROM):
         node = s.node
         lasting = s.lasting
         if (
-            isinstance(node, (n.CastAsThoughFlash, n.CostChange))
+            isinstance(node, (n.CastAsThoughFlash, n.CostChange, n.MayPlayFrom))
             and node.once
             and lasting is not None
             and names_player(g, node.who, player, s.ctx)

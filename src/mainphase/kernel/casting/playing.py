@@ -57,14 +57,27 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
     e = permission_for(g, player, oid, free)
     if e is not None:
         return ActiveStatic(g.book.nodes[e.node], Context(e.source, player), e.source, -1, e.timestamp, e)
+    priced: ActiveStatic | None = None
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             said = s.node
             if isinstance(said, n.MayPlayFrom) and said.free == free and is_permission_usable(g, s, said, player):
                 land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
                 if (said.lands or not land) and matches(g, said.which, oid, s.ctx):
-                    return s
-    return None
+                    if not said.instead:
+                        return s
+                    if priced is None and is_played_anyway(g, player, g.objects[oid]):
+                        priced = s
+    return priced
+
+
+def is_played_anyway(g: State, player: int, o: Obj) -> bool:
+    """True if this player may cast a card where it is for its costs, as far as its place goes."""
+    return is_in_own_hand(o, player) or is_permitted(g, player, o.id, False)
+
+
+def is_in_own_hand(o: Obj, player: int) -> bool:
+    return o.zone == Zone.HAND and o.owner == player
 
 
 def any_mana_of(permission: n.Node) -> int:
@@ -206,6 +219,9 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             node = s.node
             if isinstance(node, n.MayPlayFrom) and is_permission_usable(g, s, node, player):
+                if node.instead:  # what else may be cast is here anyway
+                    out.extend([oid for oid in g.players[player].hand if oid not in out])
+                    continue
                 for oid in objects_that_fit(g, node.which, s.ctx):
                     if oid not in out:
                         out.append(oid)

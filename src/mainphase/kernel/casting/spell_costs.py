@@ -335,6 +335,8 @@ def price_of_permission(g: State, player: int, o: Obj) -> tuple[n.Cost, ...]:
     else:
         s = first_permission(g, player, o.id, True)
         said = s.node if s is not None else None
+    if isinstance(said, n.Begin):
+        said = said.static
     return said.price if isinstance(said, (n.MayPlayFrom, n.MayPlay)) else ()
 
 

@@ -21,6 +21,7 @@ from mainphase.language.grammar.statics import (
     nothing_else,
     payments,
     permissions,
+    prices,
     spells_cast,
     targeting,
 )
@@ -44,6 +45,7 @@ TOPICS: Final = (
     miscellaneous,
     nothing_else,
     permissions,
+    prices,
     spells_cast,
     targeting,
 )
