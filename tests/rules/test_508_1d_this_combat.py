@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
@@ -110,3 +111,22 @@ def test_505_1_outside_of_combat_it_is_none() -> None:
     table.alice.activate("Ask")
     table.resolve_all()
     assert table.alice.life == 20
+
+
+PACK = invented(
+    "Whenever ~ attacks, if you attacked with creatures with total power 6 or greater this combat, you gain 2 life.",
+    name="Pack", pt="2/2",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("attackers", "life"), [(("Pack", "Hill Giant"), 20), (("Pack", "Hill Giant", "Memnite"), 22), (("Pack",), 20)]
+)
+def test_508_1k_with_how_much_power_somebody_attacked(attackers: tuple[str, ...], life: int) -> None:
+    table = position(alice=[PACK, "Hill Giant", "Memnite"])
+    table.advance_to("declare attackers")
+    table.alice.attack(dict.fromkeys(attackers, "bob"))
+    assert bool(table.stack) == (life > 20)
+    if table.stack:
+        table.resolve()
+    assert table.alice.life == life

@@ -14,6 +14,7 @@ class MemoryKey:
     ATTACKERS: Final = "attacked with creatures"  # different ones
     SEARCHED: Final = "searched their library"  # kept only if some card asks
     PLAYERS_ATTACKED: Final = "players attacked"  # one bit for each, this combat; kept only if some card asks
+    ATTACKING_POWER: Final = "power attacked with"  # in all, this combat; kept only if some card asks
     CAST: Final = "cast a spell"
     CAST_FROM_HAND: Final = "cast a spell from their hand"  # kept only if some card asks
     DAMAGED: Final = "damaged"
@@ -53,6 +54,7 @@ HAD_ENTER: Final[dict[int, str]] = {
 ASKED_OF_A_TURN: Final = (
     MemoryKey.ATTACKED,
     MemoryKey.ATTACKERS,
+    MemoryKey.ATTACKING_POWER,
     MemoryKey.CAST,
     MemoryKey.CAST_FROM_HAND,
     MemoryKey.CRIME,

@@ -38,6 +38,7 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.reading.characteristics import power_of
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
@@ -580,6 +581,9 @@ class DeclareAttackers(Frame):
                 g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, other=ref, word=names)
         if g.book.asks_attacked:
             self.remember_attacked(g, combat)
+        if g.book.asks_attacking_power:
+            for p in g.players:
+                p.remember(MemoryKey.ATTACKING_POWER, -p.recall(MemoryKey.ATTACKING_POWER))
         if not attackers:
             return
         combat.had_attackers = True
@@ -587,6 +591,10 @@ class DeclareAttackers(Frame):
             g.players[player].remember(MemoryKey.ATTACKED, count_controlled(g, attackers, player))
         g.invalidate(Facet.COMBAT | Facet.MEMORY)
         refresh(g)  # what is said of attacking creatures is true before anything triggers on them
+        if g.book.asks_attacking_power:
+            for oid in attackers:
+                o = g.objects[oid]
+                g.players[o.controller].remember(MemoryKey.ATTACKING_POWER, power_of(g, o))
         if is_watched(g, TriggerKind.ATTACKS):
             for oid in attackers:
                 fire(g, TriggerEvent.attacks(oid, combat.attacked_by(oid), defending_player(g, oid)))  # CR 508.3a

@@ -133,6 +133,7 @@ class Book:
         self.asks_aims = False  # some ability waits for the first time that its object is aimed at in a turn
         self.asks_expended = False  # some ability waits until so much mana was spent on spells in a turn
         self.asks_crime = False  # some card asks who committed a crime this turn
+        self.asks_attacking_power = False  # some card asks with how much power somebody attacked this combat
         self.asks_attacked = False  # some card asks which players were attacked this combat
         self.asks_put_there = False  # some card asks which cards were put into graveyards this turn
         self.asks_last_turn = False  # some card asks who lost life last turn

@@ -211,6 +211,8 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
         if node.what == MemoryKey.CRIME:
             book.asks_crime = True
+        elif node.what == MemoryKey.ATTACKING_POWER:
+            book.asks_attacking_power = True
         elif node.what == MemoryKey.LOST_LAST_TURN:
             book.asks_last_turn = True
         elif node.what == MemoryKey.CAST_FROM_HAND:

@@ -466,6 +466,11 @@ for you, parse_only in (("you", False), ("you've", True)):
 happened_often("an opponent lost {least} or more life this turn", "lost life", by=OPPONENT)
 happened_often("a player lost {least} or more life this turn", "lost life", by=n.EachPlayer())
 happened_often("you attacked with {least} creatures this turn", "attacked with creatures", or_more)
+phrase(
+    "you attacked with creatures with total power {power} or greater this combat",
+    like(n.Compare, left=n.SoMuchThisTurn("power attacked with", n.You()), op=">=", right=the.power), conditions,
+    power=figures,
+)  # fmt: skip
 happened_often("you've cast {least} spells this turn", "cast a spell", or_more)
 
 phrase(
