@@ -123,6 +123,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "detain": doing(actions.detain(target)),
         "discover": doing(actions.discover(two)),
         "earthbend": doing(actions.earthbend(two, target)),
+        "endure": doing(actions.endure(n.This(), two)),
         "explore": doing(actions.explore(target, n.ControllerOf(target))),
         "learn": doing(actions.learn()),
         "manifest": doing(actions.manifest_top(n.You(), 2)),

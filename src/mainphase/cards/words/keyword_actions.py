@@ -52,6 +52,17 @@ def connive(what: n.Selector, by: n.Selector = you) -> n.Effect:
     )
 
 
+ENDURED = n.CardDef("Spirit Token", None, CardType.CREATURE, 0, ("Spirit",), 0, 0, colors=Color.WHITE)
+
+
+def endure(what: n.Selector, amount: n.Quantity, by: n.Selector = you) -> n.Effect:
+    """CR 701.63a, b, `by` its controller: what is gone cannot grow, and nothing comes of enduring 0."""
+    creates = n.CreateToken(ENDURED, by=by, size=amount, save="endured")
+    grows = n.PutCounters("+1/+1", amount, what)
+    there = n.Fits(what, n.InZone(Zone.BATTLEFIELD))
+    return n.If(n.Compare(amount, ">", Fixed(0)), n.If(there, n.May(grows, by, creates), creates))
+
+
 def learn() -> n.Effect:
     """CR 701.48a."""
     lesson = n.May(n.BringIn(n.OfSubtype("Lesson"), reveal=True))
@@ -183,6 +194,7 @@ SIGNS: Final[dict[str, n.Node]] = {
     "detain": n.Remember(ANY_THING, DETAINED.name),
     "discover": n.ExileUntil(ANY_KIND, save="discovered", found="found"),
     "earthbend": n.Remember(ANY_THING, GROUND.name),
+    "endure": n.CreateToken(ENDURED, by=ANY_THING, size=ANY_AMOUNT, save="endured"),
     "explore": n.Remember(n.TopOfLibrary(ANY_THING), EXPLORED.name),
     "learn": n.BringIn(n.OfSubtype("Lesson"), reveal=True),
     "manifest": manifest(ANY_THING),

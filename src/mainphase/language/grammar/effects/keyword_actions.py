@@ -106,6 +106,31 @@ for verb, made in (
         parse_only=again,
     )  # fmt: skip
 
+# --- Endure (CR 701.63)
+
+
+def what_endures(effect: Any) -> Any:
+    grows = effect.then.then.then if isinstance(effect.then.then, n.May) else None
+    return grows.on if isinstance(grows, n.PutCounters) else None
+
+
+def this_endures(effect: Any) -> bool:
+    return bool(what_endures(effect) == n.This())
+
+
+def another_endures(effect: Any) -> bool:
+    return isinstance(what_endures(effect), (n.Target, n.ThatObject, n.ThatSource, n.Saved))
+
+
+much: Final = Choice("a number")
+much.add(figures)
+much.add(x)
+for enduring, fits in (
+    (actions.endure(SIGN, AMOUNT), this_endures), (actions.endure(SIGN, AMOUNT, n.ControllerOf(SIGN)), another_endures),
+):  # fmt: skip
+    endures = shaped(enduring, what=SIGN, amount=AMOUNT)
+    phrase("{what} endures {amount}", endures, clauses, what=what, amount=much, fits=fits)
+
 # --- Amass (CR 701.47); until 2023 the Army was of Zombies without saying so
 
 many: Final = Choice("a number")
