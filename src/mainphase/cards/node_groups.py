@@ -268,6 +268,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.RollsMoreDice,
             n.ReplaceMove,
             n.GoesInstead,
+            n.CountersRemain,
             n.EntersTapped,
             n.LifeGainTimes,
             n.NoMaximumHandSize,

@@ -459,6 +459,11 @@ class EntersWithCounters(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CountersRemain(StaticEffect):
+    """Counters remain on this as it moves to another zone than a hand or a library, from whatever zone (113.6b)."""
+
+
+@dataclass(frozen=True)
 class AsEnters(StaticEffect):
     """As this permanent enters, this happens (CR 614.1c, 614.12): before it is on the battlefield, not by the stack."""
 

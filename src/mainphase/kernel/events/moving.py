@@ -35,6 +35,7 @@ from mainphase.kernel.reading.modifying import (
     enchant_of,
     face_apart,
     removed_from_combat,
+    with_counters_applied,
     with_pt,
     with_text_changes,
 )
@@ -194,6 +195,8 @@ class Movement(KindOfChange):
             o.copied = old.copied
             o.entered_as = old.copied
         o.ch = apart_of(g, o)
+        if g.book.keeps_counters and old.counters and zone != Zone.HAND and zone != Zone.LIBRARY:
+            keep_counters(g, old, o)
         if g.trail is not None:
             g.trail[old.id] = o.id
         keep_record(g, old, o, source)
@@ -351,6 +354,15 @@ def count_move(account: Account, change: Change, o: Obj, source: int, turn: int)
         account.opening[o.owner][o.card] -= 1
 
 
+def keep_counters(g: State, old: Obj, o: Obj) -> None:
+    """The counters remain on what says so where it was: they are not put on it again (CR 122.2)."""
+    for uid in characteristics_of(old).statics:
+        if isinstance(g.book.abilities[uid].static, n.CountersRemain):
+            o.counters = old.counters.copy()
+            o.ch = with_counters_applied(o, characteristics_of(o))
+            return
+
+
 def forget_where_it_was(g: State, old: Obj, change: Change) -> None:
     """Ends what an object did where it was: its abilities, its part in combat, its being attached."""
     if old.zone == Zone.BATTLEFIELD:
@@ -428,8 +440,11 @@ def put_on_battlefield(g: State, change: Change, old: Obj, o: Obj, source: int) 
         o.chosen = old.chosen.copy()
     if was is not None and was.x and g.book.asks_x:
         o.mark(X_OF_SPELL, was.x)
-    if change.has_counters():
+    kept = o.counters
+    if kept or change.has_counters():
         o.counters = change.counters.copy()
+        for kind in kept:
+            o.counters[kind] = o.counters.get(kind, 0) + kept[kind]
         for kind in o.counters:
             begin_keyword_counter(g, o, kind)
     g.permanents.append(o)

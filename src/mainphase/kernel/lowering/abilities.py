@@ -229,6 +229,13 @@ def lower_goes_instead(book: Book, code: AbilityCode, node: n.GoesInstead) -> No
         code.modes = lower_modes(book, code.card, (n.Mode(n.Shuffle(n.You())),))
 
 
+@lowers_static(n.CountersRemain)
+def lower_counters_remain(book: Book, code: AbilityCode, node: n.CountersRemain) -> None:
+    """It is looked for as its object moves, in whatever zone (CR 113.6b)."""
+    code.only_going = True
+    book.keeps_counters = True
+
+
 @lowers_static(n.ReplaceMove)
 def lower_replace_move(book: Book, code: AbilityCode, node: n.ReplaceMove) -> None:
     if node.shuffled:

@@ -102,6 +102,7 @@ class Book:
         self.looks_ahead = False  # some static ability does
         self.asks_entering = 0  # of which card types some card asks how many entered this turn
         self.asks_entered = False  # some card asks what entered this turn
+        self.keeps_counters = False  # counters remain on some card as it moves
         self.asks_going = False  # some card says where it goes instead of a graveyard, from wherever it is
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
         self.asks_cast = False  # whether a permanent was cast

@@ -128,6 +128,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.LegendExempt: StaticKind.SELDOM_ASKED,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
     n.GoesInstead: StaticKind.REPLACE_MOVE,
+    n.CountersRemain: StaticKind.REPLACE_MOVE,
     n.Prevents: StaticKind.PREVENTS,
     n.PreventDamage: StaticKind.DAMAGE_SHIELD,
     n.RedirectDamage: StaticKind.DAMAGE_SHIELD,

@@ -275,7 +275,7 @@ def determine(g: State) -> list[LayerEffect]:
         elif layer == counting:
             for oid in among:
                 o = g.objects[oid]
-                if o.counters and o.zone == Zone.BATTLEFIELD:
+                if o.counters:
                     o.ch = with_counters_applied(o, characteristics_of(o))
     for i in range(len(among)):
         o = g.objects[among[i]]

@@ -150,10 +150,7 @@ def apply_only_counters(g: State, o: Obj) -> None:
     """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
     force.
     """
-    if o.zone != Zone.BATTLEFIELD:
-        o.ch = apart_of(g, o)
-        return
-    ch = values_shown(g, o)
+    ch = values_shown(g, o) if o.zone == Zone.BATTLEFIELD else apart_of(g, o)
     o.ch = with_counters_applied(o, ch) if o.counters else ch
 
 

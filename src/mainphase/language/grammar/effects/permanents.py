@@ -351,7 +351,7 @@ all_kinds: Final = phrase(
     first=one_counter, second=one_counter, third=one_counter, on=objects,
 )  # fmt: skip
 # "Your choice of a flying counter or a hexproof counter": chosen as it is put (CR 608.2d).
-for several_ways in (("first", "second"), ("first", "second", "third")):
+for several_ways in (("first", "second"), ("first", "second", "third"), ("first", "second", "third", "fourth")):
     comma = "," if len(several_ways) > 2 else ""
     for middle in (" counter", ""):
         so_far = ", ".join(f"{{{name}}}{middle}" for name in several_ways[:-1])

@@ -144,6 +144,11 @@ GOING: Final = (
     ("reveal {it} and shuffle it into its owner's library", n.GoesInstead(Zone.LIBRARY, None, True, True)),
     ("shuffle it into its owner's library", n.GoesInstead(Zone.LIBRARY, None, False, True)),
 )
+for it in ("it", "he", "she"):
+    phrase(
+        f"counters remain on ~ as {it} moves to any zone other than a player's hand or library", n.CountersRemain(),
+        one_static, parse_only=it != "it",
+    )  # fmt: skip
 ONTO: Final = n.GoesInstead(Zone.BATTLEFIELD, THEM)
 TWO_COUNTERS: Final = n.GoesInstead(Zone.BATTLEFIELD, THEM, counters=("+1/+1", "+1/+1"))
 for this, _ in SELF:
